@@ -178,7 +178,7 @@ def rename_region(page: MapPage, number: int, new: str) -> bool:
     if board is None or not isinstance(old, str) or not new or old == new:
         return False
     if new in names.values():
-        session.refused.emit(tr("There is a region called {name} already.", name=new))
+        session.refused.emit(tr("There is already a region called {name}.", name=new))
         return False
     owner = ("map", ("regions", number, "id"))
     # Where a place has the same name, nobody can tell which of the two a file speaks of.
@@ -198,7 +198,7 @@ def rename_place(page: MapPage, old: str, new: str) -> bool:
     if not isinstance(board, GraphBoard) or old not in board.places or not new or old == new:
         return False
     if new in board.places:
-        session.refused.emit(tr("There is a place called {name} already.", name=new))
+        session.refused.emit(tr("There is already a place called {name}.", name=new))
         return False
     owner = ("map", ("places", board.places[old].number, "id"))
     label = tr("Rename {old} to {new}", old=old, new=new)

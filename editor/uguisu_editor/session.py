@@ -150,7 +150,7 @@ class Session(QObject):
         """Make an edit as far as the rules of drawing let it be; return it and what undoes it, or None if refused."""
         if self.read_only:
             self.refused.emit(
-                tr("This pack is only shown: it needs plugins that are not installed. See Help > Plugins.")
+                tr("This pack is read-only: it needs plugins that are not installed. See Help > Plugins.")
             )
             return None
         rules = self._drawing_rules()

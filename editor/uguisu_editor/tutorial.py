@@ -95,28 +95,29 @@ STEPS: tuple[Step, ...] = (
     ),
     Step(
         lambda: tr(
-            "Something is to be counted: add a track with +, and give it a title and its highest value."
+            "Something must be counted: add a track with +, and give it a title and its highest value."
         ),
         _adder("tracks"),
         _has("tracks"),
     ),
     Step(
         lambda: tr(
-            "Something is to happen by itself: add a trigger with +, and choose the event it waits for."
+            "Something should happen automatically: add a trigger with +, and choose the event it waits for."
         ),
         _adder("triggers"),
         _has("triggers"),
     ),
     Step(
         lambda: tr(
-            "Now what happens: press + at “Does”, and choose a word from the list, such as “say” or “raise”. Fill its holes."
+            "Now what happens: press + at “Does”, and choose a word from the list, such as “say” or "
+            "“raise”. Fill in its blanks."
         ),
         _row,
         _has("triggers", 0, "do"),
     ),
     Step(
         lambda: tr(
-            "What is wrong is told here. A click on a row opens the page and the field; F8 goes to the next."
+            "Problems are listed here. Click a row to open the page and the field; F8 goes to the next."
         ),
         lambda window: window.docks["problems"],
         lambda window: (

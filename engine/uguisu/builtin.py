@@ -43,7 +43,7 @@ TEXTS = Texts(
         "move.choose": "choose {card}",
         "move.discard": "discard {card}",
         "move.effect": "for its effect",
-        "move.let_be": "let it be",
+        "move.let_be": "let it happen",
         "move.pass": "pass",
         "move.play": "play {card}",
         "move.take": "take {card}",

@@ -104,7 +104,7 @@ class _Checking:
         for number, one in enumerate(self.campaign.file.carries):
             where = ("carries", number)
             if (one.track is None) == (one.cards is None):
-                told = Said("Say either `track` or `cards` of `{name}`", name=one.id)
+                told = Said("Give `{name}` either `track` or `cards`", name=one.id)
                 yield self.document.find("campaign-carry", told, where)
             elif not self._extremes(one.id) and not one.optional:
                 key = "track" if one.track is not None else "cards"
@@ -130,7 +130,7 @@ class _Checking:
     ) -> Iterator[Diagnostic]:
         for path, name in _asked(mission.lay, where):
             if name not in names:
-                told = Said("Nothing called `{name}` is carried", name=name)
+                told = Said("Nothing called `{name}` is carried over", name=name)
                 hint = Said("Add it under `carries:`.")
                 yield self.document.find("dangling-id", told, path, hint=did_you_mean(name, names, hint))
                 return
@@ -145,9 +145,13 @@ class _Checking:
             wrong = next((one for one in found if one.severity == "error"), None)
             if game is None and wrong is not None:
                 got = ", ".join(f"{name} = {value}" for name, value in carried.items()) or Said(
-                    "nothing carried"
+                    "nothing carried over"
                 )
-                told = Said("This cannot be played ({got}): {problem}", got=got, problem=wrong.message)
+                told = Said(
+                    "With this, the mission cannot be played ({got}): {problem}",
+                    got=got,
+                    problem=wrong.message,
+                )
                 yield self.document.find("campaign-lay", told, where, hint=wrong.hint)
                 return
 
@@ -198,7 +202,7 @@ class _Checking:
                 )
             if mission.id not in ending:
                 told = Said("After `{name}` the campaign never ends", name=mission.id)
-                hint = Said("Let one of its ends lead to `end`.")
+                hint = Said("Let one of its results lead to `end`.")
                 yield self.document.find(
                     "campaign-endless", told, ("missions", number, "then"), severity="warning", hint=hint
                 )

@@ -137,7 +137,7 @@ def _source(path: Path, texts: Mapping[str, str] | None) -> Source | None:
         return None
     for name in texts:
         if not safe_name(name):
-            raise UguisuError(Said("'{name}' is no name of a file in a pack", name=name))
+            raise UguisuError(Said("'{name}' is not the name of a file in a pack", name=name))
     return Retold(below, texts)
 
 

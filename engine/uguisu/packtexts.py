@@ -146,7 +146,7 @@ def read_po(path: Path) -> tuple[str, list[tuple[int, Way, str]]]:
     if not LANGUAGE_CODE.fullmatch(language):
         raise UguisuError(
             Said("{path}: it does not say which language it is in", path=path),
-            hint=Said("Its head should hold a line such as `Language: uk`."),
+            hint=Said("Its header should contain a line such as `Language: uk`."),
         )
     ways = [(entry, tuple((entry.msgctxt or "").split(STEP))) for entry in file]
     return language, [

@@ -133,7 +133,9 @@ def what_if(
     assert game.compiled_from is not None
     content, registry = game.compiled_from
     if not isinstance(content.map, GraphMap) or not content.map.links:
-        raise Unsolvable(Said("only maps with links can be asked what if a link were cut or added"))
+        raise Unsolvable(
+            Said("what changes if a link is cut or added can only be worked out for maps with links")
+        )
     edited = [*_edited(content.map)]
     for number, (change, link, other) in enumerate(edited):
         with suppress(CompileError):
@@ -161,10 +163,10 @@ def _refuse(game: Game) -> None:
             Said("only games of two sides can be solved; this one has {count}", count=len(game.sides))
         )
     if not game.zero_sum:
-        raise Unsolvable(Said("only games can be solved in which one side's gain is the other's loss"))
+        raise Unsolvable(Said("only games in which one side's gain is the other's loss can be solved"))
     if not game.hides_nothing:
         raise Unsolvable(
-            Said("this game hides something from its players, and only open games can be solved"),
+            Said("this game hides something from its players; only open games can be solved"),
             hint=Said("`uguisu playtest` estimates who wins"),
         )
     if game.has_chance or game.new(1).seed != 1:
@@ -173,7 +175,7 @@ def _refuse(game: Game) -> None:
 
 def _by_chance() -> Unsolvable:
     return Unsolvable(
-        Said("chance has a say in this game, and only games without chance can be solved"),
+        Said("this game involves chance; only games without chance can be solved"),
         hint=Said("`uguisu playtest` estimates who wins"),
     )
 

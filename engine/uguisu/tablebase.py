@@ -171,14 +171,14 @@ def _must_be_of(stamp: Stamp, game: Game) -> None:
         )
     if (stamp.digest, stamp.variants) != (game.digest, game.variants):
         raise UguisuError(
-            Said("'{scenario}' is not as it was when it was solved", scenario=game.scenario), hint=_AGAIN
+            Said("'{scenario}' has changed since it was solved", scenario=game.scenario), hint=_AGAIN
         )
     if stamp.versions != game.versions:
         raise UguisuError(Said("it was solved with other versions of the rules"), hint=_AGAIN)
 
 
 def _broken() -> UguisuError:
-    return UguisuError(Said("the tablebase is damaged, or not all of it is there"), hint=_AGAIN)
+    return UguisuError(Said("the tablebase is damaged or incomplete"), hint=_AGAIN)
 
 
 _AGAIN = Said("write it again: uguisu solve PACK --write FILE")

@@ -82,7 +82,7 @@ def test_a_playtest_tells_of_each_mission(run, run_json, nights):
     result = run("playtest", nights, "--games", 4, "--bots", "random", "--jobs", 2, "--language", "en")
     assert result.exit_code == 0, result.output
     assert "2. The second night: played 4 times" in result.output
-    assert "carried on, rounds:" in result.output
+    assert "carried over, rounds:" in result.output
 
 
 @pytest.mark.parametrize("option", [["--solve"], ["--ladder", "3"]])

@@ -119,17 +119,17 @@ def test_svg_is_no_png(run, drawn, tmp_path):
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("<svg", "it is no SVG picture"),
-        ("<html/>", "it is no SVG picture: html"),
+        ("<svg", "it is not an SVG picture"),
+        ("<html/>", "it is not an SVG picture: html"),
         (TEMPLATE.replace(' viewBox="0 0 63 88"', ""), "neither a viewBox nor a width"),
         (TEMPLATE.replace('id="', 'id="my_'), "no rectangle in it has one of the ids title, corner"),
-        (TEMPLATE.replace("translate(1, 2)", "rotate(30)"), "the rectangle `title` is turned"),
+        (TEMPLATE.replace("translate(1, 2)", "rotate(30)"), "the rectangle `title` is rotated"),
         (
             TEMPLATE.replace('width="55"', 'width="all"'),
             "the sides of the rectangle `title` should be plain numbers",
         ),
         (f"<!DOCTYPE svg [<!ENTITY a 'b'>]>{TEMPLATE}", "it declares entities"),
-        (TEMPLATE.replace("63 88", "88 63"), "not of the shape of a card"),
+        (TEMPLATE.replace("63 88", "88 63"), "not have the shape of a card"),
     ],
 )
 def test_a_picture_that_is_no_template_is_found(run, drawn, text, told):

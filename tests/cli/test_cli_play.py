@@ -143,7 +143,7 @@ def test_in_the_language_asked_for(play):
 
 def test_the_keyboard_is_passed_on_when_asked_for(play):
     result = play("", "1", "", "quit", options=["--handover", "always"])
-    assert "Now Samurai: pass the keyboard on" in result.output
+    assert "Next is Samurai: pass the keyboard on" in result.output
     assert "pass the keyboard" not in play("1", "quit").output
 
 

@@ -291,7 +291,7 @@ def test_changed_effects_are_told_in_words_too(mod: Write) -> None:
         at="cards.yaml",
         line=1,
     )
-    assert [*map(str, in_words(game, added))] == ["now, in words: Lay a mark (lantern) on nowhere."]
+    assert [*map(str, in_words(game, added))] == ["now, in words: Put a mark (lantern) on nowhere."]
     odd = msgspec.structs.replace(added, now={"do": [{"op": "no_such_word"}]})
     assert [*in_words(game, odd)] == []
 

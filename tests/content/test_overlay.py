@@ -142,7 +142,7 @@ def test_plain_variants_are_added_and_given_options() -> None:
         ({"remove": "x"}, "nothing-below", "`x`"),
         ({"after": "x", "id": "y"}, "nothing-below", "`x`"),
         ({"id": "awaken"}, "already-below", "`awaken`"),
-        ({"change": "awaken", "remove": "search"}, "overlay-words", "one of each"),
+        ({"change": "awaken", "remove": "search"}, "overlay-words", "only one of"),
         ({"change": "awaken", "do": [{"change": "wave"}]}, "nothing-below", "`wave`"),
         ({"id": "new", "do": [{"after": "wake", "op": "x"}]}, "nothing-below", "`after`"),
         ({"remove": {"title": "Awaken", "copies": 3}}, "nothing-below", "copies: 3"),

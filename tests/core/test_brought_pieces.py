@@ -99,4 +99,4 @@ def test_two_of_one_id_are_found(errors: Callable[..., list[Diagnostic]]) -> Non
 def test_a_game_that_knows_nothing_of_them_refuses_them(tmp_path: Path) -> None:
     path = toys.pack(tmp_path / "trial", "race", mission={"pieces": [{"id": "cart", "title": "The cart"}]})
     found = [one.message for one in check(path, toys.registry())[1] if one.severity == "error"]
-    assert found == ["Missions of this game bring no pieces"]
+    assert found == ["Missions of this game cannot add pieces"]

@@ -122,7 +122,7 @@ def test_ways_of_a_game_that_says_nothing_of_it_do_not_change(
     complaints: Callable[..., Any], op: dict[str, Any]
 ) -> None:
     [found] = complaints([{**op, "between": ["home", "yard"]}])
-    assert found.message == "The ways of this game do not change"
+    assert found.message == "The links of this game cannot change"
 
 
 @pytest.mark.parametrize("op", [{"op": "move_again"}, {"op": "miss_move"}])
@@ -130,7 +130,7 @@ def test_moves_are_given_and_taken_only_where_pieces_move_one_by_one(
     complaints: Callable[..., Any], op: dict[str, Any]
 ) -> None:
     [found] = complaints([{**op, "who": "crow"}])
-    assert found.message == "In this game nobody misses a move or moves twice"
+    assert found.message == "In this game no piece can miss a move or move twice"
 
 
 # --- steering -------------------------------------------------------------------------------------------------

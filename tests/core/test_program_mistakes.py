@@ -130,13 +130,13 @@ MISTAKES: list[tuple[dict[str, Any], str, str | None, tuple[str | int, ...]]] = 
     ),
     (
         {"op": "if", "if": [{"test": "count", "is": 1}], "do": []},
-        "'count' needs just one of",
+        "'count' needs exactly one of",
         None,
         ("if", 0),
     ),
     (
         {"op": "if", "if": [{"test": "at", "piece": "crow"}], "do": []},
-        "'at' needs just one of",
+        "'at' needs exactly one of",
         None,
         ("if", 0),
     ),

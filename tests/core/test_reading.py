@@ -128,8 +128,8 @@ GOLDEN = {
     ),
     ("scorpion/homebrew_five", "lantern"): (
         (
-            "Lay a mark (Lantern) on [the target]. Whenever [the piece] has entered [the place]: if a mark (Lantern) lies on"
-            " [the place]: show [the piece] on the board; move Alert by 1. Whenever a turn begins: take marks away (Lantern)."
+            "Put a mark (Lantern) on [the target]. Whenever [the piece] has entered [the place]: if there is a mark (Lantern)"
+            " on [the place]: show [the piece] on the board; move Alert by 1. Whenever a turn begins: remove marks (Lantern)."
         ),
         (
             "Положить метку (Фонарь) сюда: [цель]. Всякий раз, когда [фигура] входит сюда: [место]: если метка (Фонарь)"
@@ -140,7 +140,7 @@ GOLDEN = {
     ("temple/broken_causeway", "rope_parts"): (
         (
             "Whenever [the piece] has moved from [where it came from] to [the place]: if it came along a way of the kind rope:"
-            " cut every way between these two: [where it came from], [the place]."
+            " cut every link between these two: [where it came from], [the place]."
         ),
         (
             "Всякий раз, когда [фигура] приходит ([откуда] → [место]): если путь, которым пришли, такого вида: верёвка:"
@@ -196,7 +196,7 @@ def test_what_is_nested_can_be_told_apart(temple: Game) -> None:
     )
     assert told == (
         "For each one ([who]) among pieces of the side Samurai, but not these: pieces where a mark lies (lamp): if at least"
-        " one of this is so: [who] is on a place tagged bell: (take [who] off the map; say “[who] is gone”); otherwise: move"
+        " one of these holds: [who] is on a place tagged bell: (take [who] off the map; say “[who] is gone”); otherwise: move"
         " Alarm by -2. The game ends: " + translate(dict(results(temple))["ninja_escapes"], "en") + "."
     )
 

@@ -33,7 +33,7 @@ def test_help_follows_the_keyboard(window: MainWindow, qtbot: QtBot) -> None:
     assert isinstance(triggers, ListPart)
     dock._follow(None, triggers.add_button)
     assert dock.heading.text() == "Triggers"
-    assert "happens by itself" in dock.text.text()
+    assert "happens automatically" in dock.text.text()
     window.set_language("uk")
     dock._follow(None, triggers.add_button)
     assert (dock.heading.text(), dock.text.text()) == ("Спрацювання", "Що відбувається само.")

@@ -58,7 +58,7 @@ def test_the_whole_pack_goes_with_what_is_not_saved(
     again.folder.setText(str(tmp_path / "else"))
     again.make()
     assert again.made is None
-    assert "is there already" in again.error.text()
+    assert "already exists" in again.error.text()
     again.form.setCurrentIndex(1)
     again.make()
     with ZipFile(tmp_path / "else" / "another.zip") as packed:

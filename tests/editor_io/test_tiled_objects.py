@@ -99,7 +99,7 @@ def test_lines_along_the_rim_and_objects_outside_are_told_of(make, read):
     assert "borders" not in read(result)
     assert len(read(result)["regions"][0]["places"]) == 24
     assert "Lines along the edge of the map, where no two cells meet. [rim]" in result.report.text()
-    assert "Objects that lie on no cell. [Things: lost]" in result.report.text()
+    assert "Objects that are on no cell. [Things: lost]" in result.report.text()
 
 
 PROPERTIES = """<properties>
@@ -132,7 +132,7 @@ def test_properties_of_every_type(make, read):
         f'<object id="1" name="Well" x="8" y="8"><point/>{PROPERTIES}</object><object id="2" x="40" y="8"><point/></object>',
     )
     assert read(result)["cells"][0]["props"] == VALUES
-    assert "no places here. [#77]" in result.report.text()
+    assert "not places here. [#77]" in result.report.text()
 
 
 def test_properties_of_every_type_in_json(make, read):
@@ -259,8 +259,8 @@ def test_groups_move_their_objects_and_hidden_layers_come_too(make, read, tiles_
     assert read(result)["cells"] == [{"id": "c2", "name": "Well"}]
     assert read(result)["regions"][0]["colour"] == "#00ff00"
     text = result.report.text()
-    assert "Hidden layers are imported as the others are. [Ground]" in text
-    assert "Hidden objects are imported as the others are. [Ground/Deep/o]" in text
+    assert "Hidden layers are imported like the others. [Ground]" in text
+    assert "Hidden objects are imported like the others. [Ground/Deep/o]" in text
     assert "By how many pixels layers of tiles are moved. [Ground/Ground]" in text
 
 
@@ -277,7 +277,7 @@ def test_an_image_layer_is_the_picture_under_the_map(make, read, tiles_xml):
     }
     assert result.pictures == ((art, "art/My_Scan.png"),)
     assert "Pictures beyond the first: a map has one picture under it. [Two]" in result.report.text()
-    assert "'gone.png' is not there. [Three]" in result.report.text()
+    assert "'gone.png' was not found. [Three]" in result.report.text()
 
 
 def test_what_nobody_understands_is_told_of(make, tiles_xml):

@@ -23,7 +23,7 @@ from uguisu_editor.io.tiled import ImportReport, TiledError, import_tiled
         ('<map tilewidth="0" tileheight="9"/>', "should be 1 or more"),
         ('<map tilewidth="x"/>', "field.tmx:1: 'tilewidth' of <map> should be a number, but is 'x'."),
         ('<map tilewidth="1.5"/>', "should be a whole number"),
-        ('<map orientation="round"/>', "The orientation 'round' of this map is not known."),
+        ('<map orientation="round"/>', "The orientation 'round' of this map is not supported."),
         ('<map tilewidth="9" tileheight="9" width="9999" height="9999"/>', "This map has 99980001 cells"),
         ('<map tilewidth="9" tileheight="9"/>', "neither tiles nor objects"),
         ('<?xml version="1.0" encoding="klingon"?><map/>', "field.tmx"),
@@ -59,7 +59,7 @@ def test_files_that_are_no_maps(make, text, said):
         ('<data encoding="csv">1,2,-1,1,1,1</data>', "out of range"),
         ('<data encoding="csv">1,2,99999999999,1,1,1</data>', "out of range"),
         ('<data encoding="base64">AAA</data>', "not well-formed base64"),
-        ('<data encoding="base64">AAAA</data>', "are cut short"),
+        ('<data encoding="base64">AAAA</data>', "are truncated"),
         ('<data encoding="base64" compression="zlib">AAAA</data>', "they are damaged"),
         ('<data encoding="base64" compression="gzip">AAAA</data>', "they are damaged"),
         ('<data encoding="base64" compression="zstd">AAAA</data>', "they are damaged"),
@@ -108,8 +108,8 @@ def test_old_maps_with_a_doctype_are_read(make, read, tiles_xml):
 
 def test_sentences_can_be_translated(make):
     report = ImportReport()
-    report.add("missing", "The picture '{source}' is not there.", "Scan", source="a.png")
-    words = {"Not found:": "Не найдено:", "The picture '{source}' is not there.": "Нет картинки '{source}'."}
+    report.add("missing", "The picture '{source}' was not found.", "Scan", source="a.png")
+    words = {"Not found:": "Не найдено:", "The picture '{source}' was not found.": "Нет картинки '{source}'."}
     assert report.text(lambda text: words.get(text, text)) == "Не найдено:\n  - Нет картинки 'a.png'. [Scan]"
     error = TiledError("This is a <{tag}> of Tiled, not a map.", "f.tmx", 3, tag="tileset")
     assert error.text(lambda _: "<{tag}>!") == "f.tmx:3: <tileset>!"

@@ -87,7 +87,7 @@ def test_candidates_that_are_no_game_are_told_with_the_reason(base):
     found = balance(base, [Aim("draws", 0, 100)], [parse_knob("option:samurai=3..4")], games=20)
     assert [bool(tried.trouble) for tried in found.tried] == [False, True]
     assert found.changes is None  # as it is, it is as wanted, and nothing need change
-    assert "Nothing tried comes nearer" in text(found, base)
+    assert "Nothing that was tried comes closer" in text(found, base)
     with pytest.raises(UguisuError, match="no candidate can be played"):
         balance(base, [Aim("draws", 0, 100)], [Knob("option", "samurai", (4, 5))], games=20)
 

@@ -53,7 +53,7 @@ def test_it_stops_when_it_is_known(first_steps):
     )
     assert same.verdict == "alike"
     assert same.pairs < 400
-    assert "Nobody wins more or less often by 25 points." in findings_of(same, Words("en"))
+    assert "Nobody wins more or less often by as much as 25 points." in findings_of(same, Words("en"))
 
 
 def test_blocks_cover_all_games_once_and_grow():
@@ -113,7 +113,7 @@ def test_what_is_not_there_cannot_be_left_out(garden_gate):
     assert "should be one of: card=..." in told.output
     told = run("compare", garden_gate, "--copies", "awaken=many")
     assert "should be CARD=N" in told.output
-    assert "say what is to be different" in run("compare", garden_gate).output
+    assert "say what should be different" in run("compare", garden_gate).output
 
 
 def test_the_command_writes_text_json_and_a_page(first_steps, tmp_path):

@@ -254,7 +254,7 @@ def test_a_disk_that_fills_up_while_games_are_played_keeps_the_summary(
     found = run(pack, 20, at_random, games_file=tmp_path / "games.jsonl")
     assert found.played == 20
     assert found.unwritten == f"{tmp_path / 'games.jsonl'}: the disk is full"
-    assert "The games could not all be written" in text_report(found)
+    assert "Not all games could be written" in text_report(found)
     assert list(tmp_path.iterdir()) == []
     told = CliRunner().invoke(
         app,

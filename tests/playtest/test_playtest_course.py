@@ -84,7 +84,7 @@ def test_the_report_tells_them(summary: Summary) -> None:
     assert {"course.minutes", "course.lead_changes", "course.drama", "course.matter_ninja"} <= ids
     told = text_report(summary)
     assert "Drama: how far behind" in told
-    assert "What happens at all" in told
+    assert "What happens in the games" in told
     moved = next(event for event in summary.events if event.kind == "moved")
     assert moved.came_up.value == 1
     assert moved.mean > 3

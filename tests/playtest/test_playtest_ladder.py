@@ -38,7 +38,7 @@ def test_a_verdict_that_turns_with_strength_is_warned_of(weak: Summary) -> None:
     assert weak.ladder[-1].wins["samurai"] == CLIMBS  # they win by force
     assert weak.warnings[-1] == f"turns:{weak.ladder[-1].bot}"
     told = text_report(weak)
-    assert "Stronger bots turn it: Ninja is ahead between these bots" in told
+    assert "Stronger bots reverse it: Ninja is ahead between these bots" in told
     assert f"Samurai wins {CLIMBS} of {CLIMBS} games" in told
 
 
@@ -118,5 +118,5 @@ def test_games_that_repeat_each_other_are_no_verdict() -> None:
 def test_a_report_begins_with_what_matters(weak: Summary) -> None:
     told = findings_of(weak, Words("en"))
     assert told[0].startswith("Between these bots Ninja is ahead: ")
-    assert told[-1].startswith("Half of the games last from ")
+    assert told[-1].startswith("Half of the games last between ")
     assert told[0] in text_report(weak)

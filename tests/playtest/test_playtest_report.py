@@ -27,7 +27,7 @@ HEADINGS = [
     Said("How games end"),
     Said("How long games last"),
     Said("Decisions"),
-    Said("First moves, and how they turn out for whoever made them"),
+    Said("First moves, and how they turn out for the side that made them"),
     Said("Counted in each game"),
 ]
 PARTIAL = Said("Stopped early: these are the games that were finished.")

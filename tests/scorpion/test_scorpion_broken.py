@@ -86,7 +86,7 @@ def test_the_fixed_setup_itself_is_fine(told: Break) -> None:
         (
             "traitor: stables",
             "traitor: plum_walk",
-            "the traitor starts on the grounds: no moat, castle, nor between the castles (SC-12)",
+            "the traitor starts on the grounds: not in a moat or a castle, nor between the castles (SC-12)",
         ),
         ("traitor: stables", "traitor: bunkhouse", "a guard stands at 'bunkhouse' (SC-12)"),
         (
@@ -145,13 +145,13 @@ def test_the_fixed_setup_itself_is_fine(told: Break) -> None:
         (
             "{ninja_rope: 2}",
             "{ninja_rope: 3, shuriken: 3, ninja_kenjutsu: 3}",
-            "the hand of 'ninja' comes to 9 cards, but a hand is 8 (SC-07)",
+            "the hand of 'ninja' has 9 cards, but a hand has at most 8 (SC-07)",
         ),
         ("ninja: f1", "ninja: hall", "the ninja starts at the edge of the board (SC-12)"),
         (
             "traitor: stables",
             "traitor: hall",
-            "the traitor starts on the grounds: no moat, castle, nor between the castles (SC-12)",
+            "the traitor starts on the grounds: not in a moat or a castle, nor between the castles (SC-12)",
         ),
     ],
 )
@@ -165,7 +165,7 @@ def test_broken_setups_name_their_cause(told: Break, old: str, new: str, message
     ("file", "old", "new", "message"),
     [
         ("scenario.yaml", "sentries: 5", "sentries: 9", "map.yaml: 9 sentries need as many watch posts"),
-        ("scenario.yaml", "sleepers: 4", "sleepers: 9", "map.yaml: 9 guards are to sleep"),
+        ("scenario.yaml", "sleepers: 4", "sleepers: 9", "map.yaml: 9 guards should be asleep"),
         ("scenario.yaml", "ambushes: 1", "ambushes: 9", "map.yaml: 16 things are to be hidden"),
         (
             "map.yaml",
@@ -198,7 +198,7 @@ def test_broken_setups_name_their_cause(told: Break, old: str, new: str, message
             "cards.yaml",
             "target: intruder\n",
             "target: guard\n",
-            "cards.yaml: 'guard_kenjutsu' lies as a wound, and can be played on something else than an intruder",
+            "cards.yaml: 'guard_kenjutsu' is placed as a wound, but can be played on something other than an intruder",
         ),
         (
             "cards.yaml",
@@ -234,7 +234,7 @@ def test_broken_setups_name_their_cause(told: Break, old: str, new: str, message
             "scenario.yaml",
             "license:",
             "variants: [{id: garrison_size, options: {sleepers: 30}}]\nlicense:",
-            "scenario.yaml: 30 guards are to sleep, but the barracks have room for 8 (SC-11)",
+            "scenario.yaml: 30 guards should be asleep, but the barracks have room for 8 (SC-11)",
         ),
         ("scenario.yaml", "hands: starter", "players: 5", "scenario.yaml: `players` cannot be the number 5"),
         (

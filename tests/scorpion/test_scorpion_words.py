@@ -96,7 +96,7 @@ def march(who: str) -> dict[str, Any]:
         ),
         (
             trigger("turn_began", {"op": "for_each", "as": "one", "pieces": {"side": "guards", "kind": "ninja"}, "do": []}),
-            "No piece of this game is like that",
+            "No piece of this game matches this",
         ),
     ],
 )  # fmt: skip

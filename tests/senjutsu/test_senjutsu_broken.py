@@ -40,10 +40,10 @@ FERAL = "copies: {ronin: 2}\n    props: {number: 29"
 
 def test_four_copies_of_a_steel_card(told: Break) -> None:
     assert told("cards.yaml", FERAL, FERAL.replace("2}", "4}", 1)) == (
-        "cards.yaml:9:11: error[deck-size]: The deck `ronin` should have 30 cards, but its cards come to 32\n"
-        "    Correct the size or the cards' `copies`; a mod says `decks: [{change: ronin, size: 32}]`.\n"
+        "cards.yaml:9:11: error[deck-size]: The deck `ronin` should have 30 cards, but has 32\n"
+        "    Correct the size or the cards' `copies`; in a mod, write `decks: [{change: ronin, size: 32}]`.\n"
         "cards.yaml:+0:21: error[senjutsu-rank]: The deck `ronin` has 4 copies of `feral_sweep`, but of a card of this "
-        "rank (steel) it may have 2 (SJ-04)\n"
+        "rank (steel) it may have only 2 (SJ-04)\n"
         "    Lower `copies`, or give the card a lower rank."
     )
 
@@ -59,22 +59,22 @@ def test_four_copies_of_a_steel_card(told: Break) -> None:
         (
             "{BR: 1, FR: 1, F+FR: 1, F+F: 1}",
             "{BR: 1, F+FX: 1}",
-            "cards.yaml:+0:43: error[cannot-play]: 'F+FX' is no hex: there is no step 'FX'\n    Did you mean `F`?",
+            "cards.yaml:+0:43: error[cannot-play]: 'F+FX' is not a hex: there is no step 'FX'\n    Did you mean `F`?",
         ),
         (
             "{BR: 1, FR: 1, F+FR: 1, F+F: 1}",
             "{BR: 1, F+B: 1}",
             (
-                "cards.yaml:+0:42: error[cannot-play]: 'F+B' is no hex that a fighter can reach\n"
-                "    A diagram has neither the fighter's own hex nor any that is more than 6 steps away"
+                "cards.yaml:+0:42: error[cannot-play]: 'F+B' is not a hex that a fighter can reach\n"
+                "    A diagram cannot have the fighter's own hex, nor one more than 6 steps away"
             ),
         ),
         (
             "hexes: [F, FL, BL]",
             "hexes: [F, FL, F+F+F+F+F+F+F]",
             (
-                "cards.yaml:+0:24: error[cannot-play]: 'F+F+F+F+F+F+F' is no hex that a fighter can reach\n"
-                "    A diagram has neither the fighter's own hex nor any that is more than 6 steps away"
+                "cards.yaml:+0:24: error[cannot-play]: 'F+F+F+F+F+F+F' is not a hex that a fighter can reach\n"
+                "    A diagram cannot have the fighter's own hex, nor one more than 6 steps away"
             ),
         ),
         (
@@ -139,7 +139,7 @@ def test_four_copies_of_a_steel_card(told: Break) -> None:
             "tags: [tachi]",
             "tags: [bow]",
             (
-                "cards.yaml:33:18: error[senjutsu-weapon]: `tachi_cut` is no weapon that this character can take (SJ-04)\n"
+                "cards.yaml:33:18: error[senjutsu-weapon]: `tachi_cut` is not a weapon that this character can take (SJ-04)\n"
                 "    Its `tags` must have one of: `katana`, `tachi`, `shikomizue`, `wakizashi`."
             ),
         ),

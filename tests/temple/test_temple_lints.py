@@ -66,11 +66,11 @@ CASES: dict[str, tuple[dict[str, Any], str, str, str, str]] = {
     ),
     "samurai nobody plays (TE-02)": (
         {"options": {"players": {"ada": ["red"], "bo": ["blue"]}}},
-        "temple-players", "error", "scenario.yaml", "divide exactly these samurai, each once: red, blue, green",
+        "temple-players", "error", "scenario.yaml", "share out exactly these samurai, each once: red, blue, green",
     ),
     "a samurai two play (TE-02)": (
         {"options": {"players": {"ada": ["red", "green"], "bo": ["blue", "green"]}}},
-        "temple-players", "error", "scenario.yaml", "divide exactly these samurai",
+        "temple-players", "error", "scenario.yaml", "share out exactly these samurai",
     ),
     "a player without samurai (TE-02)": (
         {"options": {"players": {"ada": ["red", "blue", "green"], "bo": []}}},
@@ -156,7 +156,7 @@ def test_along_is_asked_of_a_piece_that_entered(findings: Findings) -> None:
 def test_a_cut_between_crossings_that_no_way_joins(findings: Findings) -> None:
     mission = {"triggers": [{"on": "entered", "do": [{"op": "cut", "between": ["door", "lamp"]}]}]}
     [found] = [finding for finding in findings(mission=mission) if finding.severity == "error"]
-    assert found.message == "No way joins 'door' and 'lamp'"
+    assert found.message == "No link joins 'door' and 'lamp'"
 
 
 SHIPPED = sorted((Path(__file__).parents[2] / "scenarios" / "temple").iterdir())

@@ -58,8 +58,8 @@ class CampaignDialog(QDialog):
         self.missions.itemActivated.connect(lambda _: self.open_mission())
         how = QLabel(
             tr(
-                "A mission opens as a pack, to be changed and tried. The campaign itself is written in {file}, and played "
-                "through by: {command}",
+                "A mission opens as a pack that you can change and try. The campaign itself is written "
+                "in {file}, and played through with: {command}",
                 file=str(folder / "campaign.yaml"),
                 command=f"uguisu play {folder}",
             ),

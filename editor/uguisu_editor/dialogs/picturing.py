@@ -123,7 +123,7 @@ def ask_opacity(page: MapPage) -> None:
         page.session.refused.emit(tr("There is no picture yet: Map > Picture to trace over…"))
         return
     value = round(100 * chosen.layer.opacity)
-    question = Number(tr("From 0, not seen, to 100, solid"), value, 0, 100, 10)
+    question = Number(tr("From 0 (invisible) to 100 (opaque)"), value, 0, 100, 10)
     answer = ask_numbers(page, tr("Fade the picture"), [question])
     if answer is not None:
         session = page.session

@@ -58,8 +58,8 @@ class SaveAsDialog(MakingDialog):
         self.game.hide()
         self.id_ = QLineEdit(id_from(f"{document.look('scenario', ('id',))}_2"), self)
         self.form = QComboBox(self)
-        self.form.addItem(tr("Folder, to go on working"), "")
-        self.form.addItem(tr("Zip, to hand on"), ".zip")
+        self.form.addItem(tr("Folder, to continue working"), "")
+        self.form.addItem(tr("Zip, to share"), ".zip")
         self.goes_into = QLabel(self)
         self.goes_into.setWordWrap(True)
         layout = QFormLayout(self)
@@ -94,7 +94,7 @@ class SaveAsDialog(MakingDialog):
             self.say(tr("Give it a title."))
             return
         if self._page.source.modified and not self._page.source.commit():
-            self.say(tr("The text at hand cannot be read. Mend it first."))
+            self.say(tr("The current text cannot be read. Fix it first."))
             return
         try:
             write_copy(

@@ -200,7 +200,7 @@ class BrushesDock(Dock):
                 line.setPlaceholderText(tr("for example {example}", example=example))
         self.owners.setPlaceholderText(tr("north, south"))
         self.owners.setToolTip(
-            tr("Words that change places from one symmetric copy to the next, in tags and owners: red, blue")
+            tr("Words that are swapped from one symmetric copy to the next, in tags and owners: red, blue")
         )
         self.snap.setText(tr("Snap to grid"))
         self._symmetries()

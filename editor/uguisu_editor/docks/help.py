@@ -57,7 +57,7 @@ class HelpDock(Dock):
         tool = page.canvas.tool if page is not None and page.mode == "map" else None
         self.heading.setText(tool.title() if tool is not None else tr("Help"))
         self.text.setText(
-            tool.help() if tool is not None else tr("Go to a field: here stands what it is for.")
+            tool.help() if tool is not None else tr("Go to a field, and you see here what it is for.")
         )
         self.example.setText("")
 

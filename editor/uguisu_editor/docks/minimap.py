@@ -32,7 +32,7 @@ class MinimapDock(Dock):
 
     def retranslate(self) -> None:
         super().retranslate()
-        self.view.setAccessibleName(tr("Minimap: the arrow keys move what is seen"))
+        self.view.setAccessibleName(tr("Minimap: the arrow keys move the view"))
 
     def attach(self) -> None:
         if self.page is not None:

@@ -77,17 +77,19 @@ class PictureList(QWidget):
         """Say everything in the present language."""
         self.title.setText(tr("Pictures under the map"))
         self.list.setAccessibleName(tr("Pictures under the map"))
-        self.list.setToolTip(tr("Ticked: shown. The tool K moves the chosen one. Double-click names it."))
+        self.list.setToolTip(
+            tr("Ticked pictures are shown. The tool K moves the chosen one. Double-click to name it.")
+        )
         self.locked.setText(tr("Locked"))
         self.locked.setAccessibleName(tr("The chosen picture is locked"))
         self.opacity_label.setText(tr("Solid"))
-        self.opacity.setAccessibleName(tr("How solid the chosen picture is"))
+        self.opacity.setAccessibleName(tr("How opaque the chosen picture is"))
         for name, text in zip(
             BUTTONS,
             (
                 tr("Add a picture"),
-                tr("Lay it higher"),
-                tr("Lay it lower"),
+                tr("Move it up"),
+                tr("Move it down"),
                 tr("Name the picture"),
                 tr("Remove the picture"),
             ),

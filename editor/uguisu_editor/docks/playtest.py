@@ -324,7 +324,7 @@ def _remarks(found: Summary) -> list[str]:
     if found.broken:
         first = found.errors[0]
         told.append(
-            tr("%n game(s) broke.", found.broken)
+            tr("%n game(s) crashed.", found.broken)
             + " "
             + tr("Number {number}: {problem}", number=first.index + 1, problem=of_engine(first.message))
         )

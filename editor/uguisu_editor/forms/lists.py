@@ -113,7 +113,7 @@ class ListPart(Section):
         self.gone_button.setVisible(bool(gone))
         if not gone:
             return
-        told = tr("%n taken away here", len(gone))
+        told = tr("%n removed here", len(gone))
         self.gone_button.setText(told)
         self.gone_button.setAccessibleName(told)
         menu = self.gone_button.menu()

@@ -47,18 +47,18 @@
         </message>
         <message numerus="yes">
             <location filename="../docks/playtest.py" />
-            <source>%n game(s) broke.</source>
+            <source>%n game(s) crashed.</source>
             <translation>
-                <numerusform>%n game broke.</numerusform>
-                <numerusform>%n games broke.</numerusform>
+                <numerusform>%n game crashed.</numerusform>
+                <numerusform>%n games crashed.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
             <location filename="../forms/lists.py" />
-            <source>%n taken away here</source>
+            <source>%n removed here</source>
             <translation>
-                <numerusform>%n taken away here</numerusform>
-                <numerusform>%n taken away here</numerusform>
+                <numerusform>%n removed here</numerusform>
+                <numerusform>%n removed here</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -71,10 +71,10 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/texts_page.py" />
-            <source>%n text(s) taken in</source>
+            <source>%n text(s) imported</source>
             <translation>
-                <numerusform>%n text taken in</numerusform>
-                <numerusform>%n texts taken in</numerusform>
+                <numerusform>%n text imported</numerusform>
+                <numerusform>%n texts imported</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -95,10 +95,10 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/texts_page.py" />
-            <source>%n text(s) that this pack has not</source>
+            <source>%n text(s) that this pack does not have</source>
             <translation>
-                <numerusform>%n text that this pack has not</numerusform>
-                <numerusform>%n texts that this pack has not</numerusform>
+                <numerusform>%n text that this pack does not have</numerusform>
+                <numerusform>%n texts that this pack does not have</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -648,7 +648,7 @@
         </message>
         <message>
             <location filename="../dialogs/campaign.py" />
-            <source>A mission opens as a pack, to be changed and tried. The campaign itself is written in {file}, and played through by: {command}</source>
+            <source>A mission opens as a pack that you can change and try. The campaign itself is written in {file}, and played through with: {command}</source>
             <translation>Una missione si apre come pacchetto, da cambiare e provare. La campagna stessa è scritta in {file}, e si gioca per intero con: {command}</translation>
         </message>
         <message>
@@ -1131,7 +1131,7 @@
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
-            <source>From 0, not seen, to 100, solid</source>
+            <source>From 0 (invisible) to 100 (opaque)</source>
             <translation>Da 0, invisibile, a 100, piena</translation>
         </message>
         <message>
@@ -1261,12 +1261,12 @@
         </message>
         <message>
             <location filename="../dialogs/saving_as.py" />
-            <source>Folder, to go on working</source>
+            <source>Folder, to continue working</source>
             <translation>Cartella, per continuare a lavorare</translation>
         </message>
         <message>
             <location filename="../dialogs/saving_as.py" />
-            <source>Zip, to hand on</source>
+            <source>Zip, to share</source>
             <translation>Zip, da passare ad altri</translation>
         </message>
         <message>
@@ -1281,7 +1281,7 @@
         </message>
         <message>
             <location filename="../dialogs/saving_as.py" />
-            <source>The text at hand cannot be read. Mend it first.</source>
+            <source>The current text cannot be read. Fix it first.</source>
             <translation>Il testo aperto non si può leggere. Prima correggilo.</translation>
         </message>
         <message>
@@ -1441,7 +1441,7 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
-            <source>Words that change places from one symmetric copy to the next, in tags and owners: red, blue</source>
+            <source>Words that are swapped from one symmetric copy to the next, in tags and owners: red, blue</source>
             <translation>Parole che si scambiano da una copia simmetrica alla successiva, in etichette e proprietari: rosso, blu</translation>
         </message>
         <message>
@@ -1487,7 +1487,7 @@
         </message>
         <message>
             <location filename="../docks/help.py" />
-            <source>Go to a field: here stands what it is for.</source>
+            <source>Go to a field, and you see here what it is for.</source>
             <translation>Vai su un campo: qui è scritto a che cosa serve.</translation>
         </message>
         <message>
@@ -1638,7 +1638,7 @@
         </message>
         <message>
             <location filename="../docks/minimap.py" />
-            <source>Minimap: the arrow keys move what is seen</source>
+            <source>Minimap: the arrow keys move the view</source>
             <translation>Mini-mappa: le frecce spostano ciò che si vede</translation>
         </message>
         <message>
@@ -1648,7 +1648,7 @@
         </message>
         <message>
             <location filename="../docks/pictures.py" />
-            <source>Ticked: shown. The tool K moves the chosen one. Double-click names it.</source>
+            <source>Ticked pictures are shown. The tool K moves the chosen one. Double-click to name it.</source>
             <translation>Con la spunta: visibile. Lo strumento K sposta quella scelta. Un doppio clic le dà un nome.</translation>
         </message>
         <message>
@@ -1663,7 +1663,7 @@
         </message>
         <message>
             <location filename="../docks/pictures.py" />
-            <source>How solid the chosen picture is</source>
+            <source>How opaque the chosen picture is</source>
             <translation>Quanto è opaca l’immagine scelta</translation>
         </message>
         <message>
@@ -1683,12 +1683,12 @@
         </message>
         <message>
             <location filename="../docks/pictures.py" />
-            <source>Lay it higher</source>
+            <source>Move it up</source>
             <translation>Mettila più in alto</translation>
         </message>
         <message>
             <location filename="../docks/pictures.py" />
-            <source>Lay it lower</source>
+            <source>Move it down</source>
             <translation>Mettila più in basso</translation>
         </message>
         <message>
@@ -1799,7 +1799,7 @@
         </message>
         <message numerus="yes">
             <location filename="../docks/playtest.py" />
-            <source>%n game(s) broke.</source>
+            <source>%n game(s) crashed.</source>
             <translation>
                 <numerusform>%n partita si è interrotta.</numerusform>
                 <numerusform>%n partite si sono interrotte.</numerusform>
@@ -2752,7 +2752,7 @@
         </message>
         <message numerus="yes">
             <location filename="../forms/lists.py" />
-            <source>%n taken away here</source>
+            <source>%n removed here</source>
             <translation>
                 <numerusform>%n tolto qui</numerusform>
                 <numerusform>%n tolti qui</numerusform>
@@ -2986,7 +2986,7 @@
         </message>
         <message>
             <location filename="../io/tiled/json_nodes.py" />
-            <source>This is not well-formed JSON: {cause}. Was the file saved whole?</source>
+            <source>This is not well-formed JSON: {cause}. Was the file saved completely?</source>
             <translation>Non è JSON ben formato: {cause}. Il file è stato salvato per intero?</translation>
         </message>
         <message>
@@ -3023,7 +3023,7 @@
         </message>
         <message>
             <location filename="../io/tiled/marking.py" />
-            <source>Objects that lie on no cell.</source>
+            <source>Objects that are on no cell.</source>
             <translation>Oggetti che non stanno su alcuna cella.</translation>
         </message>
         <message>
@@ -3054,7 +3054,7 @@
         </message>
         <message>
             <location filename="../io/tiled/marking.py" />
-            <source>Objects that properties refer to, but that are no places here.</source>
+            <source>Objects that properties refer to, but that are not places here.</source>
             <translation>Oggetti cui rimandano delle proprietà, ma che qui non sono luoghi.</translation>
         </message>
         <message>
@@ -3076,7 +3076,7 @@
         <message>
             <location filename="../io/tiled/objects.py" />
             <location filename="../io/tiled/terrains.py" />
-            <source>How tiles are turned and mirrored: terrains know no direction.</source>
+            <source>How tiles are turned and mirrored: terrains have no direction.</source>
             <translation>Come sono girate e specchiate le caselle: i terreni non hanno direzione.</translation>
         </message>
         <message>
@@ -3086,7 +3086,7 @@
         </message>
         <message>
             <location filename="../io/tiled/objects.py" />
-            <source>Hidden objects are imported as the others are.</source>
+            <source>Hidden objects are imported like the others.</source>
             <translation>Gli oggetti nascosti si importano come gli altri.</translation>
         </message>
         <message>
@@ -3116,7 +3116,7 @@
         </message>
         <message>
             <location filename="../io/tiled/reading.py" />
-            <source>The orientation '{name}' of this map is not known.</source>
+            <source>The orientation '{name}' of this map is not supported.</source>
             <translation>L'orientamento «{name}» di questa mappa è sconosciuto.</translation>
         </message>
         <message>
@@ -3131,7 +3131,7 @@
         </message>
         <message>
             <location filename="../io/tiled/reading.py" />
-            <source>Hidden layers are imported as the others are.</source>
+            <source>Hidden layers are imported like the others.</source>
             <translation>I livelli nascosti si importano come gli altri.</translation>
         </message>
         <message>
@@ -3156,7 +3156,7 @@
         </message>
         <message>
             <location filename="../io/tiled/reading.py" />
-            <source>The picture '{source}' is not there.</source>
+            <source>The picture '{source}' was not found.</source>
             <translation>L'immagine «{source}» non c'è.</translation>
         </message>
         <message>
@@ -3181,12 +3181,12 @@
         </message>
         <message>
             <location filename="../io/tiled/terrains.py" />
-            <source>Tiles without a class are called by their tileset and number. Give them a class in Tiled for better names.</source>
+            <source>Tiles without a class are named after their tileset and number. Give them a class in Tiled for better names.</source>
             <translation>Le caselle senza classe si chiamano con il tileset e il numero. Dai loro una classe in Tiled per nomi migliori.</translation>
         </message>
         <message>
             <location filename="../io/tiled/terrains.py" />
-            <source>Where layers lie on one another, the lowest tile is the terrain, the others are tags.</source>
+            <source>Where layers overlap, the lowest tile is the terrain, the others are tags.</source>
             <translation>Dove i livelli si sovrappongono, la casella più bassa è il terreno, le altre sono etichette.</translation>
         </message>
         <message>
@@ -3201,7 +3201,7 @@
         </message>
         <message>
             <location filename="../io/tiled/tile_data.py" />
-            <source>The compression '{name}' of tiles is not known: zlib, gzip and zstd are.</source>
+            <source>The compression '{name}' of tiles is not supported: use zlib, gzip or zstd.</source>
             <translation>La compressione «{name}» delle caselle è sconosciuta: lo sono zlib, gzip e zstd.</translation>
         </message>
         <message>
@@ -3211,12 +3211,12 @@
         </message>
         <message>
             <location filename="../io/tiled/tile_data.py" />
-            <source>A layer should have {expected} tiles here, but has {found}. Was the file saved whole?</source>
+            <source>A layer should have {expected} tiles here, but has {found}. Was the file saved completely?</source>
             <translation>Qui un livello dovrebbe avere {expected} caselle, ma ne ha {found}. Il file è stato salvato per intero?</translation>
         </message>
         <message>
             <location filename="../io/tiled/tile_data.py" />
-            <source>The tiles of a layer are cut short. Was the file saved whole?</source>
+            <source>The tiles of a layer are truncated. Was the file saved completely?</source>
             <translation>Le caselle di un livello sono troncate. Il file è stato salvato per intero?</translation>
         </message>
         <message>
@@ -3231,7 +3231,7 @@
         </message>
         <message>
             <location filename="../io/tiled/tile_data.py" />
-            <source>The encoding '{name}' of tiles is not known: csv and base64 are.</source>
+            <source>The encoding '{name}' of tiles is not supported: use csv or base64.</source>
             <translation>La codifica «{name}» delle caselle è sconosciuta: lo sono csv e base64.</translation>
         </message>
         <message>
@@ -3261,17 +3261,17 @@
         </message>
         <message>
             <location filename="../io/tiled/tilesets.py" />
-            <source>The tileset '{source}' could not be read, so its tiles are called by their numbers. {cause}</source>
+            <source>The tileset '{source}' could not be read, so its tiles are named after their numbers. {cause}</source>
             <translation>Il tileset «{source}» non si è potuto leggere, perciò le sue caselle si chiamano con il numero. {cause}</translation>
         </message>
         <message>
             <location filename="../io/tiled/xml_nodes.py" />
-            <source>This file defines entities of its own, as no map needs to; it is not read further.</source>
+            <source>This file defines entities of its own, which no map needs; it is not read any further.</source>
             <translation>Questo file definisce entità proprie, di cui nessuna mappa ha bisogno; non si legge oltre.</translation>
         </message>
         <message>
             <location filename="../io/tiled/xml_nodes.py" />
-            <source>This is not well-formed XML: {cause}. Was the file saved whole?</source>
+            <source>This is not well-formed XML: {cause}. Was the file saved completely?</source>
             <translation>Non è XML ben formato: {cause}. Il file è stato salvato per intero?</translation>
         </message>
         <message>
@@ -3286,12 +3286,12 @@
         </message>
         <message>
             <location filename="../model/copying.py" />
-            <source>{name} cannot be read. Mend it first.</source>
+            <source>{name} cannot be read. Fix it first.</source>
             <translation>{name} non si può leggere. Prima correggilo.</translation>
         </message>
         <message>
             <location filename="../model/copying.py" />
-            <source>{folder} is there already, and not empty. Choose another title or folder.</source>
+            <source>{folder} already exists and is not empty. Choose another title or folder.</source>
             <translation>{folder} c'è già e non è vuota. Scegli un altro titolo o un'altra cartella.</translation>
         </message>
         <message>
@@ -3303,7 +3303,7 @@
         <message>
             <location filename="../model/copying.py" />
             <location filename="../model/templates.py" />
-            <source>{folder} cannot be made: {reason}</source>
+            <source>{folder} cannot be created: {reason}</source>
             <translation>{folder} non si può creare: {reason}</translation>
         </message>
         <message>
@@ -3324,7 +3324,7 @@
         </message>
         <message>
             <location filename="../model/document.py" />
-            <source>There is such a file already.</source>
+            <source>There is already such a file.</source>
             <translation>Un file così c’è già.</translation>
         </message>
         <message>
@@ -3472,12 +3472,12 @@
         </message>
         <message>
             <location filename="../operations.py" />
-            <source>There is a region called {name} already.</source>
+            <source>There is already a region called {name}.</source>
             <translation>C'è già una regione di nome {name}.</translation>
         </message>
         <message>
             <location filename="../operations.py" />
-            <source>There is a place called {name} already.</source>
+            <source>There is already a place called {name}.</source>
             <translation>C'è già un luogo di nome {name}.</translation>
         </message>
         <message>
@@ -3625,7 +3625,7 @@
         </message>
         <message>
             <location filename="../pages/map_page.py" />
-            <source>This pack needs plugins that are not installed: {plugins}. It is shown, and not to be changed without them. They come in: {distributions}.</source>
+            <source>This pack needs plugins that are not installed: {plugins}. You can look at it, but should not change it without them. They come in: {distributions}.</source>
             <translation>Questo pacchetto ha bisogno di plugin che non sono installati: {plugins}. Si può guardare, ma senza di essi non modificare. Si trovano in: {distributions}.</translation>
         </message>
         <message>
@@ -3680,7 +3680,7 @@
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
-            <source>While it is on, a click on the map puts the chosen piece there in the ruling at hand</source>
+            <source>While it is on, a click on the map puts the chosen piece there in the current ruling</source>
             <translation>Finché è acceso, un clic sulla mappa mette lì il pezzo scelto nel chiarimento aperto</translation>
         </message>
         <message>
@@ -3760,7 +3760,7 @@
         </message>
         <message>
             <location filename="../pages/source_page.py" />
-            <source>Line {line}: {problem}. Until it can be read, the other view shows what was before.</source>
+            <source>Line {line}: {problem}. Until it can be read, the other view shows what was there before.</source>
             <translation>Riga {line}: {problem}. Finché non si può leggere, l’altra vista mostra com’era prima.</translation>
         </message>
         <message>
@@ -3780,7 +3780,7 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/texts_page.py" />
-            <source>%n text(s) taken in</source>
+            <source>%n text(s) imported</source>
             <translation>
                 <numerusform>%n testo preso</numerusform>
                 <numerusform>%n testi presi</numerusform>
@@ -3823,7 +3823,7 @@
         </message>
         <message>
             <location filename="../pages/texts_page.py" />
-            <source>Take in what a translator has written</source>
+            <source>Import what a translator has written</source>
             <translation>Prendi ciò che un traduttore ha scritto</translation>
         </message>
         <message numerus="yes">
@@ -3859,7 +3859,7 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/texts_page.py" />
-            <source>%n text(s) that this pack has not</source>
+            <source>%n text(s) that this pack does not have</source>
             <translation>
                 <numerusform>%n testo che questo pacchetto non ha</numerusform>
                 <numerusform>%n testi che questo pacchetto non ha</numerusform>
@@ -3941,7 +3941,7 @@
         </message>
         <message>
             <location filename="../play/commands.py" />
-            <source>What is the ruling to be called? Letters, digits and _ make an id.</source>
+            <source>What should the ruling be called? Use letters, digits and _ for its id.</source>
             <translation>Come si chiama il chiarimento? Vanno bene lettere, cifre e _.</translation>
         </message>
         <message>
@@ -4101,7 +4101,7 @@
         </message>
         <message>
             <location filename="../play/page.py" />
-            <source>Now {name} takes the screen. Everybody else looks away.</source>
+            <source>Now {name} takes the screen. Everybody else, please look away.</source>
             <translation>Ora davanti allo schermo c’è {name}. Gli altri non guardano.</translation>
         </message>
         <message>
@@ -4273,7 +4273,7 @@
         </message>
         <message>
             <location filename="../session.py" />
-            <source>This pack is only shown: it needs plugins that are not installed. See Help &gt; Plugins.</source>
+            <source>This pack is read-only: it needs plugins that are not installed. See Help &gt; Plugins.</source>
             <translation>Questo pacchetto si può solo guardare: ha bisogno di plugin che non sono installati. Vedi Aiuto &gt; Plugin.</translation>
         </message>
         <message>
@@ -4308,7 +4308,7 @@
         </message>
         <message>
             <location filename="../tools/graph.py" />
-            <source>Click to set a place; Shift+click joins it to the one before by a link of the chosen kind.</source>
+            <source>Click to set a place; Shift+click joins it to the previous one by a link of the chosen kind.</source>
             <translation>Clicca per mettere un luogo; Maiusc+clic lo unisce al precedente con un collegamento del tipo scelto.</translation>
         </message>
         <message>
@@ -4510,22 +4510,22 @@
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Something is to be counted: add a track with +, and give it a title and its highest value.</source>
+            <source>Something must be counted: add a track with +, and give it a title and its highest value.</source>
             <translation>C’è qualcosa da contare: aggiungi un contatore con + e dagli un titolo e il valore massimo.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Something is to happen by itself: add a trigger with +, and choose the event it waits for.</source>
+            <source>Something should happen automatically: add a trigger with +, and choose the event it waits for.</source>
             <translation>Qualcosa deve succedere da sé: aggiungi un innesco con + e scegli l’evento che aspetta.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Now what happens: press + at “Does”, and choose a word from the list, such as “say” or “raise”. Fill its holes.</source>
+            <source>Now what happens: press + at “Does”, and choose a word from the list, such as “say” or “raise”. Fill in its blanks.</source>
             <translation>Ora che cosa succede: premi + accanto a «Effetti» e scegli una parola dall’elenco, come «say» o «raise». Riempi gli spazi.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>What is wrong is told here. A click on a row opens the page and the field; F8 goes to the next.</source>
+            <source>Problems are listed here. Click a row to open the page and the field; F8 goes to the next.</source>
             <translation>Qui è scritto che cosa non va. Un clic su una riga apre la pagina e il campo; F8 va al problema seguente.</translation>
         </message>
         <message>

@@ -650,7 +650,7 @@
         </message>
         <message>
             <location filename="../dialogs/campaign.py" />
-            <source>A mission opens as a pack, to be changed and tried. The campaign itself is written in {file}, and played through by: {command}</source>
+            <source>A mission opens as a pack that you can change and try. The campaign itself is written in {file}, and played through with: {command}</source>
             <translation>Миссия открывается как набор: её можно менять и пробовать. Сама кампания записана в {file}, а проходят её командой: {command}</translation>
         </message>
         <message>
@@ -1135,7 +1135,7 @@
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
-            <source>From 0, not seen, to 100, solid</source>
+            <source>From 0 (invisible) to 100 (opaque)</source>
             <translation>От 0 (не видно) до 100 (сплошная)</translation>
         </message>
         <message>
@@ -1265,12 +1265,12 @@
         </message>
         <message>
             <location filename="../dialogs/saving_as.py" />
-            <source>Folder, to go on working</source>
+            <source>Folder, to continue working</source>
             <translation>Папка, чтобы работать дальше</translation>
         </message>
         <message>
             <location filename="../dialogs/saving_as.py" />
-            <source>Zip, to hand on</source>
+            <source>Zip, to share</source>
             <translation>Zip, чтобы передать другим</translation>
         </message>
         <message>
@@ -1285,7 +1285,7 @@
         </message>
         <message>
             <location filename="../dialogs/saving_as.py" />
-            <source>The text at hand cannot be read. Mend it first.</source>
+            <source>The current text cannot be read. Fix it first.</source>
             <translation>Текст в редакторе не читается. Сначала исправьте его.</translation>
         </message>
         <message>
@@ -1445,7 +1445,7 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
-            <source>Words that change places from one symmetric copy to the next, in tags and owners: red, blue</source>
+            <source>Words that are swapped from one symmetric copy to the next, in tags and owners: red, blue</source>
             <translation>Слова, которые меняются местами от одной симметричной копии к другой, в метках и владельцах: красный, синий</translation>
         </message>
         <message>
@@ -1491,7 +1491,7 @@
         </message>
         <message>
             <location filename="../docks/help.py" />
-            <source>Go to a field: here stands what it is for.</source>
+            <source>Go to a field, and you see here what it is for.</source>
             <translation>Перейдите в поле: здесь сказано, для чего оно.</translation>
         </message>
         <message>
@@ -1643,7 +1643,7 @@
         </message>
         <message>
             <location filename="../docks/minimap.py" />
-            <source>Minimap: the arrow keys move what is seen</source>
+            <source>Minimap: the arrow keys move the view</source>
             <translation>Мини-карта: стрелки двигают видимую часть</translation>
         </message>
         <message>
@@ -1653,7 +1653,7 @@
         </message>
         <message>
             <location filename="../docks/pictures.py" />
-            <source>Ticked: shown. The tool K moves the chosen one. Double-click names it.</source>
+            <source>Ticked pictures are shown. The tool K moves the chosen one. Double-click to name it.</source>
             <translation>С галочкой — видна. Инструмент K двигает выбранную. Двойной щелчок даёт ей имя.</translation>
         </message>
         <message>
@@ -1668,7 +1668,7 @@
         </message>
         <message>
             <location filename="../docks/pictures.py" />
-            <source>How solid the chosen picture is</source>
+            <source>How opaque the chosen picture is</source>
             <translation>Насколько плотна выбранная картинка</translation>
         </message>
         <message>
@@ -1688,12 +1688,12 @@
         </message>
         <message>
             <location filename="../docks/pictures.py" />
-            <source>Lay it higher</source>
+            <source>Move it up</source>
             <translation>Положить выше</translation>
         </message>
         <message>
             <location filename="../docks/pictures.py" />
-            <source>Lay it lower</source>
+            <source>Move it down</source>
             <translation>Положить ниже</translation>
         </message>
         <message>
@@ -1804,7 +1804,7 @@
         </message>
         <message numerus="yes">
             <location filename="../docks/playtest.py" />
-            <source>%n game(s) broke.</source>
+            <source>%n game(s) crashed.</source>
             <translation>
                 <numerusform>Сломалась %n партия.</numerusform>
                 <numerusform>Сломались %n партии.</numerusform>
@@ -2758,7 +2758,7 @@
         </message>
         <message numerus="yes">
             <location filename="../forms/lists.py" />
-            <source>%n taken away here</source>
+            <source>%n removed here</source>
             <translation>
                 <numerusform>%n удалена здесь</numerusform>
                 <numerusform>%n удалены здесь</numerusform>
@@ -2993,7 +2993,7 @@
         </message>
         <message>
             <location filename="../io/tiled/json_nodes.py" />
-            <source>This is not well-formed JSON: {cause}. Was the file saved whole?</source>
+            <source>This is not well-formed JSON: {cause}. Was the file saved completely?</source>
             <translation>Это испорченный JSON: {cause}. Сохранён ли файл целиком?</translation>
         </message>
         <message>
@@ -3030,7 +3030,7 @@
         </message>
         <message>
             <location filename="../io/tiled/marking.py" />
-            <source>Objects that lie on no cell.</source>
+            <source>Objects that are on no cell.</source>
             <translation>Объекты, которые не лежат ни на одной ячейке.</translation>
         </message>
         <message>
@@ -3061,7 +3061,7 @@
         </message>
         <message>
             <location filename="../io/tiled/marking.py" />
-            <source>Objects that properties refer to, but that are no places here.</source>
+            <source>Objects that properties refer to, but that are not places here.</source>
             <translation>Объекты, на которые ссылаются свойства, но которые здесь не места.</translation>
         </message>
         <message>
@@ -3083,7 +3083,7 @@
         <message>
             <location filename="../io/tiled/objects.py" />
             <location filename="../io/tiled/terrains.py" />
-            <source>How tiles are turned and mirrored: terrains know no direction.</source>
+            <source>How tiles are turned and mirrored: terrains have no direction.</source>
             <translation>Повороты и отражения плиток: у местности нет направления.</translation>
         </message>
         <message>
@@ -3093,7 +3093,7 @@
         </message>
         <message>
             <location filename="../io/tiled/objects.py" />
-            <source>Hidden objects are imported as the others are.</source>
+            <source>Hidden objects are imported like the others.</source>
             <translation>Скрытые объекты импортированы наравне с остальными.</translation>
         </message>
         <message>
@@ -3123,7 +3123,7 @@
         </message>
         <message>
             <location filename="../io/tiled/reading.py" />
-            <source>The orientation '{name}' of this map is not known.</source>
+            <source>The orientation '{name}' of this map is not supported.</source>
             <translation>Ориентация карты «{name}» неизвестна.</translation>
         </message>
         <message>
@@ -3138,7 +3138,7 @@
         </message>
         <message>
             <location filename="../io/tiled/reading.py" />
-            <source>Hidden layers are imported as the others are.</source>
+            <source>Hidden layers are imported like the others.</source>
             <translation>Скрытые слои импортированы наравне с остальными.</translation>
         </message>
         <message>
@@ -3163,7 +3163,7 @@
         </message>
         <message>
             <location filename="../io/tiled/reading.py" />
-            <source>The picture '{source}' is not there.</source>
+            <source>The picture '{source}' was not found.</source>
             <translation>Картинки «{source}» нет.</translation>
         </message>
         <message>
@@ -3188,12 +3188,12 @@
         </message>
         <message>
             <location filename="../io/tiled/terrains.py" />
-            <source>Tiles without a class are called by their tileset and number. Give them a class in Tiled for better names.</source>
+            <source>Tiles without a class are named after their tileset and number. Give them a class in Tiled for better names.</source>
             <translation>Плитки без класса названы по набору и номеру. Дайте им класс в Tiled, и имена станут лучше.</translation>
         </message>
         <message>
             <location filename="../io/tiled/terrains.py" />
-            <source>Where layers lie on one another, the lowest tile is the terrain, the others are tags.</source>
+            <source>Where layers overlap, the lowest tile is the terrain, the others are tags.</source>
             <translation>Где слои лежат друг на друге, нижняя плитка стала местностью, остальные — метками.</translation>
         </message>
         <message>
@@ -3208,7 +3208,7 @@
         </message>
         <message>
             <location filename="../io/tiled/tile_data.py" />
-            <source>The compression '{name}' of tiles is not known: zlib, gzip and zstd are.</source>
+            <source>The compression '{name}' of tiles is not supported: use zlib, gzip or zstd.</source>
             <translation>Сжатие плиток «{name}» неизвестно; известны zlib, gzip и zstd.</translation>
         </message>
         <message>
@@ -3218,12 +3218,12 @@
         </message>
         <message>
             <location filename="../io/tiled/tile_data.py" />
-            <source>A layer should have {expected} tiles here, but has {found}. Was the file saved whole?</source>
+            <source>A layer should have {expected} tiles here, but has {found}. Was the file saved completely?</source>
             <translation>В слое здесь должно быть плиток: {expected}, а их {found}. Сохранён ли файл целиком?</translation>
         </message>
         <message>
             <location filename="../io/tiled/tile_data.py" />
-            <source>The tiles of a layer are cut short. Was the file saved whole?</source>
+            <source>The tiles of a layer are truncated. Was the file saved completely?</source>
             <translation>Плитки слоя оборваны. Сохранён ли файл целиком?</translation>
         </message>
         <message>
@@ -3238,7 +3238,7 @@
         </message>
         <message>
             <location filename="../io/tiled/tile_data.py" />
-            <source>The encoding '{name}' of tiles is not known: csv and base64 are.</source>
+            <source>The encoding '{name}' of tiles is not supported: use csv or base64.</source>
             <translation>Кодировка плиток «{name}» неизвестна; известны csv и base64.</translation>
         </message>
         <message>
@@ -3268,17 +3268,17 @@
         </message>
         <message>
             <location filename="../io/tiled/tilesets.py" />
-            <source>The tileset '{source}' could not be read, so its tiles are called by their numbers. {cause}</source>
+            <source>The tileset '{source}' could not be read, so its tiles are named after their numbers. {cause}</source>
             <translation>Набор плиток «{source}» не прочитан, поэтому его плитки названы по номерам. {cause}</translation>
         </message>
         <message>
             <location filename="../io/tiled/xml_nodes.py" />
-            <source>This file defines entities of its own, as no map needs to; it is not read further.</source>
+            <source>This file defines entities of its own, which no map needs; it is not read any further.</source>
             <translation>Этот файл определяет собственные сущности, ни одной карте не нужные; дальше он не читается.</translation>
         </message>
         <message>
             <location filename="../io/tiled/xml_nodes.py" />
-            <source>This is not well-formed XML: {cause}. Was the file saved whole?</source>
+            <source>This is not well-formed XML: {cause}. Was the file saved completely?</source>
             <translation>Это испорченный XML: {cause}. Сохранён ли файл целиком?</translation>
         </message>
         <message>
@@ -3293,12 +3293,12 @@
         </message>
         <message>
             <location filename="../model/copying.py" />
-            <source>{name} cannot be read. Mend it first.</source>
+            <source>{name} cannot be read. Fix it first.</source>
             <translation>{name} не читается. Сначала исправьте его.</translation>
         </message>
         <message>
             <location filename="../model/copying.py" />
-            <source>{folder} is there already, and not empty. Choose another title or folder.</source>
+            <source>{folder} already exists and is not empty. Choose another title or folder.</source>
             <translation>{folder} уже есть и не пуста. Выберите другое название или другую папку.</translation>
         </message>
         <message>
@@ -3310,7 +3310,7 @@
         <message>
             <location filename="../model/copying.py" />
             <location filename="../model/templates.py" />
-            <source>{folder} cannot be made: {reason}</source>
+            <source>{folder} cannot be created: {reason}</source>
             <translation>{folder} не создаётся: {reason}</translation>
         </message>
         <message>
@@ -3331,7 +3331,7 @@
         </message>
         <message>
             <location filename="../model/document.py" />
-            <source>There is such a file already.</source>
+            <source>There is already such a file.</source>
             <translation>Такой файл уже есть.</translation>
         </message>
         <message>
@@ -3480,12 +3480,12 @@
         </message>
         <message>
             <location filename="../operations.py" />
-            <source>There is a region called {name} already.</source>
+            <source>There is already a region called {name}.</source>
             <translation>Область {name} уже есть.</translation>
         </message>
         <message>
             <location filename="../operations.py" />
-            <source>There is a place called {name} already.</source>
+            <source>There is already a place called {name}.</source>
             <translation>Место с именем {name} уже есть.</translation>
         </message>
         <message>
@@ -3633,7 +3633,7 @@
         </message>
         <message>
             <location filename="../pages/map_page.py" />
-            <source>This pack needs plugins that are not installed: {plugins}. It is shown, and not to be changed without them. They come in: {distributions}.</source>
+            <source>This pack needs plugins that are not installed: {plugins}. You can look at it, but should not change it without them. They come in: {distributions}.</source>
             <translation>Этому набору нужны плагины, которых здесь нет: {plugins}. Его можно смотреть, но без них не изменить. Они есть в дистрибутивах: {distributions}.</translation>
         </message>
         <message>
@@ -3688,7 +3688,7 @@
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
-            <source>While it is on, a click on the map puts the chosen piece there in the ruling at hand</source>
+            <source>While it is on, a click on the map puts the chosen piece there in the current ruling</source>
             <translation>Пока включено, щелчок по карте ставит туда выбранную фигуру в открытом разъяснении</translation>
         </message>
         <message>
@@ -3768,7 +3768,7 @@
         </message>
         <message>
             <location filename="../pages/source_page.py" />
-            <source>Line {line}: {problem}. Until it can be read, the other view shows what was before.</source>
+            <source>Line {line}: {problem}. Until it can be read, the other view shows what was there before.</source>
             <translation>Строка {line}: {problem}. Пока текст нельзя прочесть, другой вид показывает прежнее.</translation>
         </message>
         <message>
@@ -3788,7 +3788,7 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/texts_page.py" />
-            <source>%n text(s) taken in</source>
+            <source>%n text(s) imported</source>
             <translation>
                 <numerusform>принят %n текст</numerusform>
                 <numerusform>приняты %n текста</numerusform>
@@ -3832,7 +3832,7 @@
         </message>
         <message>
             <location filename="../pages/texts_page.py" />
-            <source>Take in what a translator has written</source>
+            <source>Import what a translator has written</source>
             <translation>Принять то, что написал переводчик</translation>
         </message>
         <message numerus="yes">
@@ -3870,7 +3870,7 @@
         </message>
         <message numerus="yes">
             <location filename="../pages/texts_page.py" />
-            <source>%n text(s) that this pack has not</source>
+            <source>%n text(s) that this pack does not have</source>
             <translation>
                 <numerusform>%n текста в этом наборе нет</numerusform>
                 <numerusform>%n текстов в этом наборе нет</numerusform>
@@ -3954,7 +3954,7 @@
         </message>
         <message>
             <location filename="../play/commands.py" />
-            <source>What is the ruling to be called? Letters, digits and _ make an id.</source>
+            <source>What should the ruling be called? Use letters, digits and _ for its id.</source>
             <translation>Как назвать разъяснение? Годятся латинские буквы, цифры и _.</translation>
         </message>
         <message>
@@ -4114,7 +4114,7 @@
         </message>
         <message>
             <location filename="../play/page.py" />
-            <source>Now {name} takes the screen. Everybody else looks away.</source>
+            <source>Now {name} takes the screen. Everybody else, please look away.</source>
             <translation>Теперь за экран садится {name}. Остальные не смотрят.</translation>
         </message>
         <message>
@@ -4286,7 +4286,7 @@
         </message>
         <message>
             <location filename="../session.py" />
-            <source>This pack is only shown: it needs plugins that are not installed. See Help &gt; Plugins.</source>
+            <source>This pack is read-only: it needs plugins that are not installed. See Help &gt; Plugins.</source>
             <translation>Этот набор можно только смотреть: ему нужны плагины, которых здесь нет. См. «Справка &gt; Плагины».</translation>
         </message>
         <message>
@@ -4321,7 +4321,7 @@
         </message>
         <message>
             <location filename="../tools/graph.py" />
-            <source>Click to set a place; Shift+click joins it to the one before by a link of the chosen kind.</source>
+            <source>Click to set a place; Shift+click joins it to the previous one by a link of the chosen kind.</source>
             <translation>Щёлкните, чтобы поставить место; Shift+щелчок соединит его с предыдущим связью выбранного вида.</translation>
         </message>
         <message>
@@ -4525,22 +4525,22 @@
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Something is to be counted: add a track with +, and give it a title and its highest value.</source>
+            <source>Something must be counted: add a track with +, and give it a title and its highest value.</source>
             <translation>Что-то надо считать: добавьте счётчик кнопкой +, дайте ему название и наибольшее значение.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Something is to happen by itself: add a trigger with +, and choose the event it waits for.</source>
+            <source>Something should happen automatically: add a trigger with +, and choose the event it waits for.</source>
             <translation>Что-то должно случаться само: добавьте срабатывание кнопкой + и выберите событие, которого оно ждёт.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Now what happens: press + at “Does”, and choose a word from the list, such as “say” or “raise”. Fill its holes.</source>
+            <source>Now what happens: press + at “Does”, and choose a word from the list, such as “say” or “raise”. Fill in its blanks.</source>
             <translation>Теперь, что происходит: нажмите + у «Что делает» и выберите слово из списка, например say или raise. Заполните пропуски.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>What is wrong is told here. A click on a row opens the page and the field; F8 goes to the next.</source>
+            <source>Problems are listed here. Click a row to open the page and the field; F8 goes to the next.</source>
             <translation>Здесь сказано, что не так. Щелчок по строке открывает страницу и поле; F8 ведёт к следующей.</translation>
         </message>
         <message>

@@ -38,9 +38,7 @@ def write_copy(document: PackDocument, target: Path, *, title: Any, pack_id: str
     """
     claim(target)
     if "scenario" not in document.data:
-        raise CannotMake(
-            phrase("{name} cannot be read. Mend it first."), name=document.files["scenario"].name
-        )
+        raise CannotMake(phrase("{name} cannot be read. Fix it first."), name=document.files["scenario"].name)
     try:
         if target.suffix.lower() == ".zip":
             with TemporaryDirectory() as folder:
@@ -70,11 +68,11 @@ def claim(target: Path) -> None:
         taken = target.exists() and (not target.is_dir() or any(target.iterdir()))
     except OSError as error:
         raise CannotMake(
-            phrase("{folder} cannot be made: {reason}"), folder=target, reason=reason_of(error)
+            phrase("{folder} cannot be created: {reason}"), folder=target, reason=reason_of(error)
         ) from error
     if taken:
         raise CannotMake(
-            phrase("{folder} is there already, and not empty. Choose another title or folder."), folder=target
+            phrase("{folder} already exists and is not empty. Choose another title or folder."), folder=target
         )
 
 

@@ -105,7 +105,7 @@ class PackDocument:
         if file is None and TEXTS.match(f"{kind}.yaml"):
             file = self.files[kind] = YamlFile(kind, f"{kind}.yaml", b"", absent=True)
         if file is None or kind in self.data:
-            raise CannotEdit(phrase("There is such a file already."))
+            raise CannotEdit(phrase("There is already such a file."))
         edits: list[Edit] = [Put(kind, (), data or {"format": 1})]
         if kind in KINDS and self.look("scenario", (kind,)) in (MISSING, None):
             edits.append(Put("scenario", (kind,), file.name))

@@ -39,7 +39,7 @@ class Layer(NamedTuple):
 
     @property
     def opacity(self) -> float:
-        """From 0, not seen, to 1, solid."""
+        """How opaque it is: 0 is invisible, 1 is solid."""
         found = self.entry.get("opacity", 1.0)
         return max(0.0, min(1.0, float(found))) if isinstance(found, int | float) else 1.0
 

@@ -75,7 +75,7 @@ def _claim(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise CannotMake(
-            phrase("{folder} cannot be made: {reason}"), folder=folder, reason=reason_of(error)
+            phrase("{folder} cannot be created: {reason}"), folder=folder, reason=reason_of(error)
         ) from error
 
 

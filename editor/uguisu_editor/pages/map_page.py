@@ -324,8 +324,8 @@ class MapPage(QWidget):
 
         names = self.session.lacking
         told = tr(
-            "This pack needs plugins that are not installed: {plugins}. It is shown, and not to be changed without them. "
-            "They come in: {distributions}.",
+            "This pack needs plugins that are not installed: {plugins}. You can look at it, but should "
+            "not change it without them. They come in: {distributions}.",
             plugins=", ".join(names),
             distributions=", ".join(map(distribution_of, names)),
         )

@@ -66,7 +66,7 @@ class RulingsPage(FormPage):
         self.try_button.setToolTip(tr("Try every ruling on the pack as it is now"))
         self.place_button.setText(tr("Set up from the map"))
         self.place_button.setToolTip(
-            tr("While it is on, a click on the map puts the chosen piece there in the ruling at hand")
+            tr("While it is on, a click on the map puts the chosen piece there in the current ruling")
         )
         self.piece.setAccessibleName(tr("Piece to put on the map"))
         self.failures.setAccessibleName(tr("What was not as expected"))

@@ -187,7 +187,8 @@ class SourcePage(QWidget):
         if document is None or tree is None:
             if found:
                 self._trouble = tr(
-                    "Line {line}: {problem}. Until it can be read, the other view shows what was before.",
+                    "Line {line}: {problem}. Until it can be read, the other view shows what was there "
+                    "before.",
                     line=found[0].line,
                     problem=of_engine(found[0].message).rstrip("."),
                 )

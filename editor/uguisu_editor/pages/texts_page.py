@@ -250,7 +250,7 @@ class TextsPage(QWidget):
         self.export_button.setText(tr("Export as .po…"))
         self.export_button.setToolTip(tr("Write a file for a translator into this language"))
         self.import_button.setText(tr("Import a .po…"))
-        self.import_button.setToolTip(tr("Take in what a translator has written"))
+        self.import_button.setToolTip(tr("Import what a translator has written"))
         self.refresh()
 
     def _on_changed(self, _: list[Change]) -> None:
@@ -328,7 +328,7 @@ class TextsPage(QWidget):
         edit, count, strange = take_in(document, language, [(way, text) for _, way, text in entries])
         if isinstance(edit, Group) and edit.edits:
             self.session.do(tr("Import {name}", name=path.name), edit)
-        told = tr("%n text(s) taken in", count)
+        told = tr("%n text(s) imported", count)
         if strange:
-            told = f"{told}; {tr('%n text(s) that this pack has not', strange)}"
+            told = f"{told}; {tr('%n text(s) that this pack does not have', strange)}"
         self.said.emit(told)

@@ -101,7 +101,7 @@ def _pause(play: PlayPage) -> None:
 
 
 def _record(play: PlayPage) -> None:
-    asked = tr("What is the ruling to be called? Letters, digits and _ make an id.")
+    asked = tr("What should the ruling be called? Use letters, digits and _ for its id.")
     name, sure = QInputDialog.getText(
         play, tr("Record as a ruling"), asked, text=free_name(play.session, "from_play")
     )

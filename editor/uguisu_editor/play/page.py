@@ -376,7 +376,7 @@ class Curtain(QFrame):
     def retranslate(self) -> None:
         """Say everything in the present language."""
         name = visible(self._table.title_of(self._seat))
-        self._label.setText(tr("Now {name} takes the screen. Everybody else looks away.", name=name))
+        self._label.setText(tr("Now {name} takes the screen. Everybody else, please look away.", name=name))
         self.button.setText(tr("I am {name}: show the board", name=name))
 
 

@@ -75,7 +75,7 @@ class PlaceTool(GraphTool):
 
     def help(self) -> str:
         return tr(
-            "Click to set a place; Shift+click joins it to the one before by a link of the chosen kind."
+            "Click to set a place; Shift+click joins it to the previous one by a link of the chosen kind."
         )
 
     def press(self, touch: Touch) -> None:

@@ -21,7 +21,10 @@ class GraphPlace(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """A place: a crossing drawn as a dot, or a zone drawn as a polygon."""
 
     id: Annotated[Id, doc("The place's id, unique on this map.", "north_tower")]
-    at: Annotated[Point, doc("Where its dot, figures and label go: [x, y] in map units, y down.", [120, 40])]
+    at: Annotated[
+        Point,
+        doc("Where its dot, figures and label go: [x, y] in map units, y down.", [120, 40]),
+    ]
     shape: Annotated[
         tuple[Point, ...] | None,
         doc(
@@ -37,7 +40,10 @@ class GraphPlace(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
 class Link(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """A link between two places. Its kind says what it is; the game says who may use it."""
 
-    between: Annotated[tuple[PlaceId, PlaceId], doc("The ids of the two places it joins.", ["gate", "yard"])]
+    between: Annotated[
+        tuple[PlaceId, PlaceId],
+        doc("The ids of the two places it joins.", ["gate", "yard"]),
+    ]
     kind: Annotated[
         Id,
         doc(
@@ -64,7 +70,8 @@ class GraphMap(MapBase, kw_only=True, frozen=True, forbid_unknown_fields=True, t
         ),
     ]
     links: Annotated[
-        tuple[Link, ...], doc("What joins the places.", [{"between": ["gate", "yard"], "kind": "bridge"}])
+        tuple[Link, ...],
+        doc("What joins the places.", [{"between": ["gate", "yard"], "kind": "bridge"}]),
     ] = ()
 
 
@@ -84,11 +91,11 @@ LegendKey = Annotated[
 class LegendEntry(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """What one character of the rows means."""
 
-    terrain: Annotated[Id, doc("The terrain of such cells.", "floor", "rock")]
+    terrain: Annotated[Id, doc("The terrain of these cells.", "floor", "rock")]
     name: Name = None
     colour: Annotated[
         Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$")] | None,
-        doc("How the terrain is drawn, as `#rrggbb`; one that suits its name, left out.", "#d6e2b4"),
+        doc("The colour of the terrain, as `#rrggbb`. If left out, one that suits its name.", "#d6e2b4"),
     ] = None
     tags: Tags = ()
     props: Props = field(default_factory=dict)
@@ -98,7 +105,8 @@ class Border(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """Something on the edge between two neighbouring cells: a wall, a door, glass, a stream."""
 
     between: Annotated[
-        tuple[PlaceCell, PlaceCell], doc("The two neighbouring cells, which share an edge.", ["c4", "d4"])
+        tuple[PlaceCell, PlaceCell],
+        doc("The two neighbouring cells, which share an edge.", ["c4", "d4"]),
     ]
     kind: Annotated[Id, doc("What it is; the game says what it stops.", "wall", "glass", "door")]
     tags: Tags = ()
@@ -106,7 +114,7 @@ class Border(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
 
 
 class CellExtra(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """What one cell has beyond its terrain. Tags and values are added to those of the legend."""
+    """What a single cell has besides its terrain. Its tags and values are added to those of the legend."""
 
     id: Annotated[CellId, doc("The cell.", "c4")]
     name: Name = None
@@ -128,14 +136,14 @@ class CellMap(MapBase, kw_only=True, frozen=True, forbid_unknown_fields=True):
     rows: Annotated[
         tuple[str, ...],
         doc(
-            "The cells from the top row down, one character a cell; a space means no cell there.",
+            "The cells, from the top row down, one character per cell; a space means no cell.",
             ["..T", "...", "T.."],
             min_length=1,
         ),
     ]
     size: Annotated[
         tuple[Annotated[int, Meta(ge=1)], Annotated[int, Meta(ge=1)]] | None,
-        doc("Columns and rows, to check the rows against: [w, h]. May be left out.", [3, 3]),
+        doc("The number of columns and rows, [w, h], to check `rows` against. Optional.", [3, 3]),
     ] = None
     borders: Annotated[
         tuple[Border, ...],
@@ -144,7 +152,7 @@ class CellMap(MapBase, kw_only=True, frozen=True, forbid_unknown_fields=True):
     cells: Annotated[
         tuple[CellExtra, ...],
         doc(
-            "What single cells have beyond their terrain.",
+            "What single cells have besides their terrain.",
             [{"id": "c4", "tags": ["start"], "name": "The well"}],
         ),
     ] = ()
@@ -153,11 +161,12 @@ class CellMap(MapBase, kw_only=True, frozen=True, forbid_unknown_fields=True):
 class SquaresMap(
     CellMap, kw_only=True, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="squares"
 ):
-    """A map of squares, each one map unit wide. Top left is a1, right of it b1, and below it a2."""
+    """A map of squares, each one map unit wide. The top left one is a1, the one to its right b1, the one below it a2."""
 
-    diagonals: Annotated[bool, doc("Whether squares that touch only at a corner are neighbours.", True)] = (
-        False
-    )
+    diagonals: Annotated[
+        bool,
+        doc("Whether squares that touch only at a corner are neighbours.", True),
+    ] = False
 
 
 class HexesMap(CellMap, kw_only=True, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="hexes"):

@@ -5,7 +5,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import cycle
 
 from uguisu.board.drawing import Drawing, DrawnEdge, DrawnPlace, drawing_of
 from uguisu.board.geometry import middle_of, width_at
@@ -106,10 +105,6 @@ class _Painter:
             for tag in sorted(WAY_TAGS)
             if any(drawn.on_border and tag in topology.edges[drawn.edge].tags for drawn in self.drawing.edges)
         }
-        self.region_colours = [
-            (region, region.colour or spare)
-            for region, spare in zip(topology.regions, cycle(REGION_COLOURS), strict=False)
-        ]
         self.styles = styles_of((edge.kind for edge in topology.edges), look.styles)
 
     def picture(self) -> Picture:
@@ -138,8 +133,7 @@ class _Painter:
             height += legend.height
         if self.look.title:
             width = max(width, 2 * self.margin + 12.5 * len(self.look.title))
-        title = self.look.title or localize(self.topology.title or self.topology.id, self.look.language)
-        return Picture(width, height, PAPER, title, tuple(marks))
+        return Picture(width, height, PAPER, self.look.title or self._name(), tuple(marks))
 
     def _overhang(self) -> float:
         """How far the labels of dots stick out beyond the places themselves."""
@@ -155,15 +149,13 @@ class _Painter:
 
     def _words(self, place: int) -> str:
         """What is written by a dot: its name, and its value if it has one."""
-        name, number = self._name_of(place), self._number_of(place)
-        return name if number is None else f"{name} \N{MIDDLE DOT} {number}"
-
-    def _name_of(self, place: int) -> str:
-        return localize(self.topology.names[place], self.look.language)
-
-    def _number_of(self, place: int) -> str | None:
+        name = localize(self.topology.names[place], self.look.language)
         value = None if self.values is None else self.values[place]
-        return None if value is None else self.look.value_format(value)
+        return name if value is None else f"{name} \N{MIDDLE DOT} {self.look.value_format(value)}"
+
+    def _name(self) -> str:
+        title = self.topology.title
+        return self.topology.id if title is None else localize(title, self.look.language)
 
     def _to(self, point: Point) -> Point:
         return (
@@ -177,15 +169,18 @@ class _Painter:
             return NO_VALUE if value is None else heat(self._part(value))
         if self.topology.terrain[place]:
             return self.fills[self.topology.terrain[place]]
-        if self.topology.polygons[place] is None:
-            return DOT
-        telling = sorted(self.topology.tags[place] & self.tag_fills.keys())  # what ground the zone is
-        return self.tag_fills[telling[0]] if telling else DOT
+        return next((self.tag_fills[tag] for tag in self._telling_tags(place)), DOT)
 
     def _part(self, value: float) -> float:
         """How far up the scale a value lies."""
         part = value / self.most if self.most else 0.0
         return part if self.look.most is None else max(part, 0.0) ** 0.5
+
+    def _telling_tags(self, place: int) -> list[str]:
+        """The tags of a zone that say what ground it is."""
+        if self.topology.polygons[place] is None:
+            return []
+        return sorted(self.topology.tags[place] & self.tag_fills.keys())
 
     def _areas(self) -> list[Mark]:
         return [
@@ -198,7 +193,8 @@ class _Painter:
         if self._heated_zones():
             return []
         found: list[Mark] = []
-        for region, colour in self.region_colours:
+        for number, region in enumerate(self.topology.regions):
+            colour = region.colour or REGION_COLOURS[number % len(REGION_COLOURS)]
             for place in region.places:
                 drawn = self.drawing.places[place]
                 if drawn.polygon:
@@ -271,7 +267,9 @@ class _Painter:
     def _label(self, place: int, size: float) -> list[Mark]:
         drawn = self.drawing.places[place]
         x, y = self._to(drawn.centre)
-        name, number = self._name_of(place), self._number_of(place)
+        name = localize(self.topology.names[place], self.look.language)
+        value = None if self.values is None else self.values[place]
+        number = None if value is None else self.look.value_format(value)
         if not drawn.polygon:
             y += self.drawing.dot_radius * self.scale + 1.05 * size
             lines = in_two_lines(self._words(place))
@@ -315,19 +313,25 @@ class _Painter:
         return found
 
     def _legend(self) -> Legend:
-        """What there is to explain: with values, heat in place of the colours that it covers."""
-        look, parts = self.look, (0, 1) if self.look.most is None else (0, 0.25, 1)
-        regions = {
-            localize(region.name or region.id, look.language): colour
-            for region, colour in self.region_colours
-        }
-        fills = {name: fill for name, fill in self.fills.items() if name}
-        heated = self.values is not None
+        topology = self.topology
         return Legend(
             strokes={**self.styles, **self.ways},
-            fills={} if heated else fills,
-            regions={} if self._heated_zones() else regions,
-            heat=tuple(look.value_format(self.most * part) for part in parts) if heated else None,
+            fills={}
+            if self.values is not None
+            else {name: fill for name, fill in self.fills.items() if name},
+            regions={}
+            if self._heated_zones()
+            else {
+                localize(region.name, self.look.language) if region.name else region.id: region.colour
+                or REGION_COLOURS[number % len(REGION_COLOURS)]
+                for number, region in enumerate(topology.regions)
+            },
+            heat=None
+            if self.values is None
+            else tuple(
+                self.look.value_format(self.most * part)
+                for part in ((0, 1) if self.look.most is None else (0, 0.25, 1))
+            ),
         )
 
 

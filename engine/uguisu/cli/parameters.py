@@ -247,7 +247,9 @@ def games_option(help: str, default: int | None = None, most: int = 1_000_000) -
 
 def report_option(command: F) -> F:
     """Add `--report`, for what compares."""
-    return click.option("--report", type=FOLDER, help="Write a page of it to this folder.")(command)
+    return click.option("--report", type=FOLDER, help="Write a page with the results to this folder.")(
+        command
+    )
 
 
 def changes_options(command: F) -> F:
@@ -261,7 +263,7 @@ def changes_options(command: F) -> F:
         "--variants",
         metavar="NAMES",
         shell_complete=complete_variants,
-        help="Variants to play with instead of the scenario's, with commas between them ('' for none).",
+        help="Variants to play with instead of the scenario's, separated by commas ('' for none).",
     )
     options = click.option(
         "--option",
@@ -310,7 +312,7 @@ def players_options(command: F) -> F:
         metavar="N",
         default=0,
         show_default=True,
-        help="The same seed plays the same games.",
+        help="The same seed gives the same games.",
     )
     return jobs(cluster(seed(command)))
 
@@ -321,14 +323,14 @@ def edits_options(command: F) -> F:
         "--without",
         metavar="KIND=NAME",
         multiple=True,
-        help="Leave something out: card=whistle, link=gate,yard, option=turns (its default holds then) or variant=fog."
-        " May be given several times.",
+        help="Leave something out: card=whistle, link=gate,yard, option=turns (it then takes its default) "
+        "or variant=fog. May be given several times.",
     )
     copies = click.option(
         "--copies",
         metavar="CARD=N",
         multiple=True,
-        help="Have so many of a card in its deck. May be given several times.",
+        help="How many copies of a card its deck has. May be given several times.",
     )
     return without(copies(command))
 

@@ -55,7 +55,7 @@ def diagnose(
 
 def _only_some(document: Document) -> Diagnostic:
     message = Said("There are many mistakes; only {most} are shown", most=MAX_FINDINGS)
-    hint = Said("Often one cause is behind many: fix the first ones and check again.")
+    hint = Said("Many of them may have the same cause: fix the first ones and check again.")
     return Diagnostic(file=document.label, severity="hint", code="only-some", message=message, hint=hint)
 
 

@@ -141,7 +141,7 @@ def too_large(label: str, size: int, limit: int) -> Diagnostic:
         label,
         "too-large",
         Said("The file is {size}; at most {limit} are read", size=_megabytes(size), limit=_megabytes(limit)),
-        Said("A map of thousands of places takes less than one. Is this the right file?"),
+        Said("Even a map with thousands of places takes less than 1 MB. Is this the right file?"),
     )
 
 

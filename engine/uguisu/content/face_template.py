@@ -86,9 +86,9 @@ def _parsed(data: bytes) -> ET.Element:
     try:
         root = ET.fromstring(data)
     except (ET.ParseError, ValueError, LookupError) as error:
-        raise BadTemplate(Said("it is no SVG picture: {error}", error=str(error)[:120])) from None
+        raise BadTemplate(Said("it is not an SVG picture: {error}", error=str(error)[:120])) from None
     if root.tag != f"{{{SVG}}}svg":
-        raise BadTemplate(Said("it is no SVG picture: {error}", error=root.tag[:60]))
+        raise BadTemplate(Said("it is not an SVG picture: {error}", error=root.tag[:60]))
     return root
 
 
@@ -125,7 +125,7 @@ def _slot(rectangle: ET.Element, matrix: Matrix) -> Slot:
     scale_x, turned, turned_too, scale_y, right, down = matrix
     if turned or turned_too or wide <= 0 or high <= 0 or scale_x <= 0 or scale_y <= 0:
         raise BadTemplate(
-            Said("the rectangle `{slot}` is turned, mirrored or has no size", slot=rectangle.get("id"))
+            Said("the rectangle `{slot}` is rotated or mirrored, or has no size", slot=rectangle.get("id"))
         )
     style: dict[str, Any] = dict(
         part.strip().split(":", 1) for part in rectangle.get("style", "").split(";") if ":" in part

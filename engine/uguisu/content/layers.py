@@ -239,7 +239,7 @@ class Stack:
                             problem=finding.message,
                         ),
                         change.where,
-                        hint=Said("Change what needs it, too, or keep it."),
+                        hint=Said("Also change what needs it, or keep it."),
                     )
 
 

@@ -148,7 +148,7 @@ class _Loading:
                 "no-file",
                 Said("The pack has no {name}", name=name),
                 (kind,),
-                hint=hint or Said("Put a {name} beside it.", name=name),
+                hint=hint or Said("Put a {name} next to it.", name=name),
             )
         return scenario.find(
             "no-file",
@@ -204,7 +204,7 @@ class _Loading:
     def _no_scenario(self) -> Diagnostic:
         if CAMPAIGN in self.source.names:
             message = Said("It is a campaign, not a pack")
-            hint = Said("Add its zip with `uguisu packs add`, then it is played by its name.")
+            hint = Said("Add its zip with `uguisu packs add`, then play it by its name.")
             return Diagnostic(file=self.path.as_posix(), code="no-pack", message=message, hint=hint)
         near = nearest(SCENARIO, [name for name in self.source.names if "/" not in name])
         return Diagnostic(
@@ -249,8 +249,8 @@ def _from_the_future(document: Document, version: int) -> Diagnostic:
     return document.find(
         "newer-format",
         Said(
-            "The file is of format {version}, made with a newer version; this one reads up to "
-            "format {format}",
+            "The file has format {version}, from a newer version of Uguisu; this one reads formats up "
+            "to {format}",
             version=version,
             format=FORMAT,
         ),
@@ -262,9 +262,7 @@ def _from_the_future(document: Document, version: int) -> Diagnostic:
 def _from_the_past(document: Document, version: Any) -> Diagnostic:
     return document.find(
         "older-format",
-        Said(
-            "The file is of format {version}; it is read as format {format}", version=version, format=FORMAT
-        ),
+        Said("The file has format {version}; it is read as format {format}", version=version, format=FORMAT),
         ("format",),
         severity="hint",
     )

@@ -79,7 +79,10 @@ def _game(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
     )
     if registry.left_out:
         hint = Said(
-            "Perhaps it comes with a plugin that is installed but could not be loaded: {names}. See `uguisu plugins`.",
+            (
+                "It may come with a plugin that is installed but could not be loaded: {names}. See `uguisu "
+                "plugins`."
+            ),
             names=listing(sorted(registry.left_out)),
         )
     message = Said("No installed plugin provides the game `{game}`", game=scenario.game)
@@ -166,7 +169,7 @@ def _version_problem(name: str, versions: str, registry: Registry) -> tuple[str,
         )
     if fits:
         return None
-    hint = Said("Install a version that fits, or change the range if you know that this one works too.")
+    hint = Said("Install a matching version, or change the range if you know that this one works too.")
     return (
         "wrong-plugin-version",
         Said(

@@ -226,7 +226,8 @@ class _ListEdit:
                 where,
                 "overlay-words",
                 Said(
-                    "an entry is changed, replaced or removed, and put after or before another: one of each"
+                    "an entry may have only one of `change`, `replace` and `remove`, and only one of "
+                    "`after` and `before`"
                 ),
                 Said("Write several entries instead."),
             )
@@ -459,7 +460,7 @@ def _fault(where: Path, code: str, message: str, hint: str | None = None) -> Fin
 
 def _nothing_below(where: Path) -> Finding:
     message = Said("`{word}` has nothing to work on: this list is new", word=where[-1])
-    return _fault(where, "nothing-below", message, Said("Write the entry out without it."))
+    return _fault(where, "nothing-below", message, Said("Write the entry without it."))
 
 
 def _not_below(where: Path, name: str, known: list[str]) -> Finding:

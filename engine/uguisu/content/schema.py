@@ -145,7 +145,7 @@ class SchemaBuilder:
             return self.ref(of_tag[0])
         name = f"{marker.__name__}.{tag}"
         self.defs[name] = {
-            "description": Said("The word of several games."),
+            "description": Said("A word that several games define."),
             "anyOf": [self.ref(member) for member in of_tag],
         }
         return {"$ref": REF.format(name=name)}

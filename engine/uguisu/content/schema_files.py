@@ -73,8 +73,8 @@ EDIT_FIELDS: dict[str, Schema] = {
         ),
         "examples": ["gong"],
     },
-    "replace": {"description": Said("The entry below in whose place this one comes."), "examples": ["gong"]},
-    "remove": {"description": Said("The entry below to take away."), "examples": ["gong"]},
+    "replace": {"description": Said("The entry below that this one replaces."), "examples": ["gong"]},
+    "remove": {"description": Said("The entry below to remove."), "examples": ["gong"]},
     "after": {"description": Said("The entry to put this one after."), "examples": ["gong"]},
     "before": {"description": Said("The entry to put this one before."), "examples": ["gong"]},
 }

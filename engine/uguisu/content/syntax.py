@@ -20,11 +20,9 @@ INDENT_HINT = Said(
 )
 
 INNER_APOSTROPHE = Said(
-    "An apostrophe inside single quotes is written twice (''), or the text is put in double quotes."
+    "Write an apostrophe inside single quotes twice (''), or put the text in double quotes."
 )
-INNER_QUOTE = Said(
-    'A quotation mark inside double quotes is written \\", or the text is put in single quotes.'
-)
+INNER_QUOTE = Said('Write a quotation mark inside double quotes as \\", or put the text in single quotes.')
 COMMENT = (
     "yaml-comment",
     Said("After a space, `#` begins a comment: the text ends here"),
@@ -73,8 +71,8 @@ def _causes(line: int, problem_line: int) -> dict[str, Cause]:
             "yaml-unclosed",
             Said("The quotation mark opened here is never closed"),
             Said(
-                "Close it at the end of the text. A quotation mark inside text is written twice ('') "
-                "or the text is put in the other kind."
+                "Close it at the end of the text. Inside the text, write a quotation mark twice (''), "
+                "or use the other kind around the text."
             ),
             True,
         ),
@@ -94,8 +92,8 @@ def _causes(line: int, problem_line: int) -> dict[str, Cause]:
                 problem_line=problem_line,
             ),
             Said(
-                "Put a comma between the entries and `}}` after the last. In `{{a: 1}}` a space "
-                "follows the colon."
+                "Put a comma between the entries and `}}` after the last. Write a space after the "
+                "colon, as in `{{a: 1}}`."
             ),
             True,
         ),
@@ -189,7 +187,7 @@ def explain(error: yaml.YAMLError, text: str, label: str) -> Diagnostic:
     tab = _tab_before(lines, mark.line, problem)
     if tab is not None:
         told = Said("A tab is used for indentation")
-        advice = Said("YAML is indented with spaces: replace the tab, usually by two.")
+        advice = Said("YAML is indented with spaces: replace the tab, usually with two spaces.")
         return _finding(label, (tab, lines[tab].index("\t")), "yaml-tab", told, advice)
     if problem == "found character that cannot start any token":
         return _forbidden_start(lines, mark.line, mark.column, label)

@@ -115,18 +115,18 @@ def _about_form(problem: Problem) -> str:
     about = Said.of(description) if description else None
     if about and example:
         return Said("{about} {example}", about=about, example=example)
-    return about or example or Said("It must fit the pattern {pattern}", pattern=problem.limit)
+    return about or example or Said("It must match the pattern {pattern}", pattern=problem.limit)
 
 
 def _about_names(like: str | None) -> str:
     if like is None:
         return Said(
-            "Such a name has letters, digits, `_` and `-`, and no spaces; what people read goes into "
-            "`title` or `name`."
+            "Names like this have letters, digits, `_` and `-`, and no spaces; what people read goes "
+            "into `title` or `name`."
         )
     return Said(
-        "Such a name has letters, digits, `_` and `-`, and no spaces, like `{like}`; what people read "
-        "goes into `title` or `name`.",
+        "Names like this have letters, digits, `_` and `-`, and no spaces, like `{like}`; what people "
+        "read goes into `title` or `name`.",
         like=like,
     )
 
@@ -236,11 +236,11 @@ def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
     if "boolean" in wanted and isinstance(value, str) and value.lower() in YES_AND_NO:
         meant = YES_AND_NO[value.lower()]
         return Said(
-            "Yes and no are written `true` and `false`: here `{meant}`.", meant=str(meant).lower()
+            "Write `true` for yes and `false` for no: here `{meant}`.", meant=str(meant).lower()
         ), meant
     if "string" in wanted and isinstance(value, bool | int | float):
         written = problem.source or str(value)
-        return Said('To be read as text it needs quotes: "{written}".', written=written), written
+        return Said('To make it text, put it in quotes: "{written}".', written=written), written
     if isinstance(value, str) and {"integer", "number"} & set(wanted):
         number = plain_value(value)
         if isinstance(number, int | float) and not isinstance(number, bool):
@@ -251,9 +251,7 @@ def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
     if "integer" in wanted and isinstance(value, float) and value.is_integer():
         return Said("Write it without the decimal point: {value}.", value=int(value)), int(value)
     if "array" in wanted and not isinstance(value, list | dict):
-        return Said("Even a single one is written as a list: [{source}].", source=problem.source or value), [
-            value
-        ]
+        return Said("Write even a single one as a list: [{source}].", source=problem.source or value), [value]
     if "array" in wanted and isinstance(value, dict):
         return Said("Start each entry of the list with a dash: `- `."), None
     if "object" in wanted and isinstance(value, str) and ":" in value:

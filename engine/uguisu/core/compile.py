@@ -121,7 +121,7 @@ def _lay_out_mission(build: Build, content: Pack, game_type: GameType) -> None:
     for number, piece in enumerate(mission.pieces):
         with faults.kept():
             if not game_type.takes_pieces:
-                told = Said("missions of this game bring no pieces")
+                told = Said("missions of this game cannot add pieces")
                 raise CompileError(told, file="mission", path=("pieces",))
             _add_piece(build, piece, own_kinds, ("pieces", number))
     for number, mark in enumerate(mission.marks):

@@ -214,7 +214,7 @@ class Match:
         before = self.state.clone()
         if before.ply >= self.ply_limit:
             raise RuleFailure(
-                Said("the game is stopped: it did not end within {limit} plies", limit=self.ply_limit),
+                Said("the game was stopped: it did not end within {limit} plies", limit=self.ply_limit),
                 hint=Said("allow more with --ply-limit, or look for rules that let it go on forever"),
             )
         try:

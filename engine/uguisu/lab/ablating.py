@@ -264,21 +264,24 @@ def _findings(found: Ablation, words: Words) -> list[str]:
         smallest = max(part.outcome.smallest for part in found.parts)
         told.append(
             Said(
-                "Of {count} parts these games cannot tell whether they change who wins; {points} points would have shown.",
+                (
+                    "For {count} parts, these games cannot tell whether they change who wins; a difference "
+                    "of {points} points would have shown."
+                ),
                 count=quiet,
                 points=short(100 * smallest),
             )
         )
     if idle:
         told.append(
-            Said("Without these the games are the same, move by move: {names}.", names=", ".join(idle))
+            Said("Without these, the games are the same, move by move: {names}.", names=", ".join(idle))
         )
     return [words.say(text) for text in told]
 
 
 def _sentence(part: Ablated, words: Words) -> Said:
     return Said(
-        "Without {part}: {side} {first}, not {second}.",
+        "Without {part}, {side} wins {first} instead of {second}.",
         part=words.say(part.title),
         side=words.name(part.outcome.title),
         first=f"{part.outcome.second.value:.0%}",
@@ -290,16 +293,16 @@ def _sections(found: Ablation, words: Words) -> list[Section]:
     head = (
         Said("without"),
         Said("what"),
-        Said("who is changed most"),
+        Said("side affected most"),
         Said("wins with it"),
         Said("wins without"),
         Said("difference, in points"),
-        Said("what else moved"),
+        Said("what else changed"),
     )
     note = Said(
-        "Ranked by how much the wins of a side change. In bold what is more than chance: of these, one in twenty is not"
-        " (false-discovery rate). The largest differences look larger than they are; play more games of them with"
-        " `uguisu compare --without`."
+        "Ranked by how much the wins of a side change. Bold: more than chance; one in twenty of these "
+        "is chance after all (false-discovery rate). The largest differences look larger than they "
+        "are; play more games of them with `uguisu compare --without`."
     )
     sections = []
     if found.parts:

@@ -42,7 +42,7 @@ def text(found: Balance, base: Contender, language: str = "en") -> str:
 def _findings(found: Balance, words: Words) -> list[str]:
     told = []
     if found.changes is None:
-        told.append(words.say(Said("Nothing tried comes nearer than the pack as it is.")))
+        told.append(words.say(Said("Nothing that was tried comes closer than the pack as it is.")))
     else:
         told.append(words.say(Said("Best: {values}", values=_values(found.tried[0]))))
     told += [words.say(_sentence(aim, found, words)) for aim in found.aims]

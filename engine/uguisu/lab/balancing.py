@@ -215,7 +215,7 @@ def balance(
             partial = True
         ranked = race.ranked()
         if not ranked or ranked[0].trouble:
-            trouble = ranked[0].trouble if ranked else Said("it was stopped before any was done")
+            trouble = ranked[0].trouble if ranked else Said("it was stopped before any was finished")
             raise UguisuError(Said("no candidate can be played: {problem}", problem=trouble))
         best = ranked[0]
         after = race.again(crew, best.values)
@@ -331,9 +331,12 @@ class _Race:
         try:
             optuna: Any = import_module("optuna")
         except ImportError as error:
-            problem = Said("so many candidates need Optuna, which is not installed")
-            hint = Said("install it with `pip install uguisu[lab]`, or vary less, so that --trials tries all")
-            raise UguisuError(problem, hint) from error
+            raise UguisuError(
+                Said("so many candidates need Optuna, which is not installed"),
+                hint=Said(
+                    "install it with `pip install uguisu[lab]`, or vary less, so that --trials tries all"
+                ),
+            ) from error
         optuna.logging.set_verbosity(optuna.logging.WARNING)
         study = optuna.create_study(sampler=optuna.samplers.TPESampler(seed=self.seed))
         if all(self.as_it_is[str(knob)] in knob.values for knob in self.knobs):

@@ -96,7 +96,7 @@ def facts_of(found: Comparison, words: Words) -> list[tuple[str, str]]:
     facts = [
         (words.say(Said("Pairs of games")), f"{found.pairs} / {found.asked}"),
         (words.say(Said("Different pairs")), str(found.distinct)),
-        (words.say(Said("Both games alike")), words.say(same)),
+        (words.say(Said("Both games the same")), words.say(same)),
         (words.say(Said("seed")), str(found.seed)),
     ]
     if found.first.bots == found.second.bots:
@@ -142,15 +142,18 @@ def findings_of(found: Comparison, words: Words) -> list[str]:
     if found.verdict == "alike":
         assert found.until is not None
         told.append(
-            Said("Nobody wins more or less often by {points} points.", points=short(100 * found.until))
+            Said(
+                "Nobody wins more or less often by as much as {points} points.",
+                points=short(100 * found.until),
+            )
         )
     elif not told:
         told += _cannot_tell(found)
     moved = [measure for measure in found.measures if measure.clear and not _is_outcome(measure)]
     if moved:
-        told.append(Said("Numbers that moved: {count}.", count=len(moved)))
+        told.append(Said("Numbers that changed: {count}.", count=len(moved)))
     if found.same == found.pairs:
-        told = [Said("Every game was the same, move by move: these bots never came upon what is different.")]
+        told = [Said("Every game was the same, move by move: these bots never came across the difference.")]
     return [words.say(text) for text in told]
 
 
@@ -182,11 +185,11 @@ def _sentence(outcome: Outcome, words: Words) -> str:
 def _cannot_tell(found: Comparison) -> list[str]:
     widest = max(found.outcomes, key=lambda outcome: outcome.smallest)
     if widest.smallest >= 1:
-        return [Said("These games cannot tell who gains by it: too few of them differ to show anything.")]
+        return [Said("These games cannot tell who gains from it: too few of them differ to show anything.")]
     told: list[str] = [
         Said(
-            "These games cannot tell who gains by it. They would have shown a difference of {points} points, four times in"
-            " five; half of that takes {more} pairs more.",
+            "These games cannot tell who gains from it. They would have shown a difference of {points} "
+            "points, four times in five; to show half of that takes {more} more pairs.",
             points=short(100 * widest.smallest),
             more=f"{3 * found.distinct:,}",
         )
@@ -195,7 +198,7 @@ def _cannot_tell(found: Comparison) -> list[str]:
     if wanted and min(wanted) < MOST_WORTH:
         told.append(
             Said(
-                "If the difference is as large as it looks, {more} pairs more would probably show it.",
+                "If the difference is as large as it looks, {more} more pairs would probably show it.",
                 more=f"{min(wanted):,}",
             )
         )
@@ -215,13 +218,13 @@ def sections_of(found: Comparison, words: Words) -> list[Section]:
     head = (Said("who"), *names, Said("difference, in points"), Said("these games would have shown"))
     note = (
         Said(
-            "In bold what chance can hardly explain: a change that does nothing is said to do something in one comparison of"
-            " twenty at most. Intervals hold the truth in 19 of 20 cases."
+            "Bold: what chance can hardly explain. A change that does nothing seems to do something in "
+            "at most one comparison in twenty. Intervals contain the true value in 19 of 20 cases."
         )
         if found.until is None
         else Said(
-            "Intervals hold the truth in 19 of 20 comparisons, whenever one looks (Waudby-Smith and Ramdas 2024); in bold"
-            " those that leave 0 out."
+            "Intervals contain the true value in 19 of 20 comparisons, whenever you look (Waudby-Smith "
+            "and Ramdas 2024); those that exclude 0 are bold."
         )
     )
     sections = [
@@ -229,7 +232,10 @@ def sections_of(found: Comparison, words: Words) -> list[Section]:
             words.say(Said("Who wins, between these bots")), (words.table(rows, *head),), note=words.say(note)
         )
     ]
-    for title, clear in ((Said("What moved"), True), (Said("What did not move, as far as seen"), False)):
+    for title, clear in (
+        (Said("What changed"), True),
+        (Said("What did not change, as far as these games show"), False),
+    ):
         measures = [measure for measure in found.measures if measure.clear == clear]
         if measures:
             sections.append(_measures(words.say(title), measures, names, words, clear=clear))

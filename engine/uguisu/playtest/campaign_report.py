@@ -47,7 +47,7 @@ def campaign_report(summary: CampaignSummary, language: str) -> str:
         for name, spread in mission.carried.items():
             if spread.count:
                 told = Said(
-                    "carried on, {name}: {mean} on average, {span}",
+                    "carried over, {name}: {mean} on average, {span}",
                     name=name,
                     mean=short(spread.mean),
                     span=span(spread.low, spread.high),
@@ -178,7 +178,7 @@ def _ways(summary: CampaignSummary, words: Words) -> Section:
         )
         for way in summary.ways[:MOST_WAYS]
     ]
-    return Section(words.say(Said("Ways through the campaign")), (words.table(rows),))
+    return Section(words.say(Said("Paths through the campaign")), (words.table(rows),))
 
 
 def _carried(summary: CampaignSummary, words: Words) -> Section:
@@ -192,4 +192,4 @@ def _carried(summary: CampaignSummary, words: Words) -> Section:
         if spread.count
     ]
     head = (Said("mean"), Said("range"), Said("Games"))
-    return Section(words.say(Said("What is carried on")), (words.table(rows, "", *head),))
+    return Section(words.say(Said("What is carried over")), (words.table(rows, "", *head),))

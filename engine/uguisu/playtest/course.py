@@ -18,8 +18,9 @@ GROUP = "course"
 """What its numbers are listed under, as the name of a measure."""
 TITLE = Said("The course of the game")
 NOTE = Said(
-    "Minutes at twenty seconds for each decision in which there is a choice. Who is ahead, and what a decision matters, is"
-    " judged by the game's evaluator, one move ahead; games without one have no such rows."
+    "Minutes count twenty seconds for each decision with a choice. Who is ahead, and how much a "
+    "decision matters, is judged by the game's evaluator, one move ahead; games without one do not "
+    "have these rows."
 )
 PACE = 20 / 60
 """Minutes that people take for a decision."""

@@ -89,7 +89,7 @@ def curve_sections(curves: Sequence[CurveSummary], words: Words, colours: Sequen
             Row(words.name(curve.name), tuple(Cell(_mean_at(curve, at)) for at in chosen))
             for curve in members
         ]
-        note = words.say(Said("The mean over the games that came so far; the band is its 95% interval."))
+        note = words.say(Said("The mean over the games that lasted this long; the band is its 95% interval."))
         found.append(
             Section(
                 words.name(members[0].group),

@@ -103,7 +103,7 @@ def warnings_of(summary: Summary, words: Words) -> list[str]:
     if summary.broken:
         told.append(Said("Games that crashed: {count}", count=summary.broken))
     if summary.unwritten:
-        told.append(Said("The games could not all be written. {trouble}", trouble=summary.unwritten))
+        told.append(Said("Not all games could be written. {trouble}", trouble=summary.unwritten))
     told += [
         Said(
             "The measure '{measure}' failed (games: {games}): {message}",
@@ -123,8 +123,8 @@ def _turning(summary: Summary, titles: dict[str, str]) -> Said:
     assert here is not None
     there = max(top.wins, key=lambda side: top.wins[side])
     return Said(
-        "Stronger bots turn it: {here} is ahead between these bots, but where {bot} plays all seats, {there} wins {wins} of"
-        " {games} games.",
+        "Stronger bots reverse it: {here} is ahead between these bots, but if {bot} plays all seats, "
+        "{there} wins {wins} of {games} games.",
         here=titles[here],
         bot=top.bot,
         there=titles[there],
@@ -202,6 +202,8 @@ def _how_long(summary: Summary) -> Said:
     values = {"low": short(spread.quarter), "high": short(spread.three_quarters)}
     if rounds.count:
         return Said(
-            "Half of the games last from {low} to {high} rounds.", low=values["low"], high=values["high"]
+            "Half of the games last between {low} and {high} rounds.", low=values["low"], high=values["high"]
         )
-    return Said("Half of the games last from {low} to {high} plies.", low=values["low"], high=values["high"])
+    return Said(
+        "Half of the games last between {low} and {high} plies.", low=values["low"], high=values["high"]
+    )

@@ -41,8 +41,8 @@ def heat_maps(summary: Summary, game: Game, language: str) -> list[HeatMap]:
         Words(language),
         what=Said("Where they stand"),
         note=Said(
-            "The part of all positions in which a piece of this kind stood there; one scale of colours for all"
-            " maps of where they stand."
+            "The share of all positions in which a piece of this kind was there; all these maps use "
+            "the same scale of colours."
         ),
         look=Look(value_format=percent, most=most),
     )
@@ -51,7 +51,7 @@ def heat_maps(summary: Summary, game: Game, language: str) -> list[HeatMap]:
         game,
         Words(language),
         what=Said("Where it happens"),
-        note=Said("How often this happens there in the average game; each of these maps has its own scale."),
+        note=Said("How often this happens there in an average game; each of these maps has its own scale."),
         look=Look(value_format=times),
     )
     return [

@@ -85,9 +85,8 @@ def _wins(summary: Summary, words: Words) -> Section:
         split=(*((side.side, side.rate.value) for side in summary.sides), ("", summary.draw_share.value)),
         note=words.say(
             Said(
-                "Between these bots: stronger ones may reverse it. Intervals contain the true "
-                "share in 19 of 20 cases (Wilson); a game that was played twice counts once for "
-                "them."
+                "This is between these bots: stronger ones may reverse it. Intervals contain the true "
+                "share in 19 of 20 cases (Wilson); for them, a game that was played twice counts once."
             )
         ),
         narrow=True,
@@ -111,7 +110,7 @@ def _lengths(summary: Summary, words: Words) -> Section:
         (words.table(rows, "", *head),),
         figure=histogram_svg(summary.histogram, words.say(Said("Length in plies"))),
         note=words.say(
-            Said("The bars count games by their plies: each decision, and each throw or draw, is one.")
+            Said("The bars count games by their plies: each decision, die roll or card draw is one ply.")
         ),
     )
 
@@ -168,9 +167,7 @@ def _ladder(summary: Summary, words: Words) -> list[Section]:
         for rung in summary.ladder
     ]
     head = (Said("who plays all seats"), Said("games"), *titles.values())
-    note = Said(
-        "Does the verdict hold when the bots are stronger? Wins of each side, the weakest bots first."
-    )
+    note = Said("Does the verdict hold if the bots are stronger? Wins of each side, weakest bots first.")
     title = words.say(Said("With weaker and stronger bots"))
     return [Section(title, (words.table(rows, *head),), note=words.say(note))]
 
@@ -199,7 +196,8 @@ def _skill(summary: Summary, words: Words) -> list[Section]:
         Said("skill pays"),
     )
     note = Said(
-        "Does it matter how well a side is played? These are few games: what is not shown may be so all the same."
+        "Does it matter how well a side is played? These are few games: an effect that is not shown "
+        "may still be there."
     )
     title = words.say(Said("Strong against weak"))
     return [Section(title, (words.table(rows, *head),), note=words.say(note))]
@@ -266,7 +264,7 @@ def _decisions(summary: Summary, words: Words) -> Section:
     if judged:
         head = (
             *head,
-            Said("decisions that could throw a win away, exactly"),
+            Said("decisions that could throw a win away (exact)"),
             Said("those that did"),
         )
     title = words.say(Said("Decisions"))
@@ -284,7 +282,7 @@ def _openings(summary: Summary, words: Words) -> list[Section]:
         more = words.say(Said("and {count} more", count=len(moves) - OPENINGS)) if moves[OPENINGS:] else ""
         if rows:
             tables.append(Table((Group(rows, words.name(seat.title), seat.side, after=more),)))
-    heading = words.say(Said("First moves, and how they turn out for whoever made them"))
+    heading = words.say(Said("First moves, and how they turn out for the side that made them"))
     note = words.say(Said("How often, and how often its side then won."))
     return [Section(heading, tuple(tables), note=note)] if tables else []
 
@@ -299,7 +297,7 @@ def _events(summary: Summary, words: Words) -> list[Section]:
         for event in summary.events
     )
     head = tuple(map(words.say, (Said("what"), Said("in games"), Said("per game"))))
-    title = words.say(Said("What happens at all"))
+    title = words.say(Said("What happens in the games"))
     return [Section(title, (Table((Group(rows),), head),))] if summary.events else []
 
 

@@ -248,9 +248,9 @@ def measure_sections(
     head = [*map(words.say, (Said("what"), Said("mean"), Said("median"), Said("range"), Said("in games")))]
     head += [f"{title}: {words.say(Said('difference when won'))}" for title in titles.values()]
     note = Said(
-        "How much higher the number is in games that the side won. In bold what chance can hardly explain: of a table in"
-        " which all is chance, one in twenty has anything in bold (Fisher's exact test at the median, corrected by"
-        " Holm for all rows)."
+        "How much higher the number is in games that the side won. Bold: what chance can hardly "
+        "explain; if all is chance, only one table in twenty has anything in bold (Fisher's exact test "
+        "at the median, corrected by Holm for all rows)."
     )
     if not groups:
         return []
@@ -417,16 +417,17 @@ def use_sections(
         Said("what"),
         Said("available, per game"),
         Said("used, per game"),
-        Said("used, of games with it available"),
+        Said("used, in games with it available"),
         Said("wins when used"),
         Said("wins when not used"),
         Said("what stands out"),
     )
     note = Said(
-        "Wins are those of whoever holds it, over games in which it was available. That it goes with winning or losing"
-        " is said where one half of the games found it and the other confirmed it, each game held against others as long in"
-        " which as many were available. A correlation is not a cause: what is"
-        " used in need goes with losing; `uguisu compare --without` tells what it does."
+        "Wins are those of the side that holds it, over games in which it was available. It is said to "
+        "go with winning or losing if one half of the games showed it and the other half confirmed it; "
+        "each game is compared with games of the same length in which as many were available. "
+        "Correlation is not causation: what is used in an emergency goes with losing. `uguisu compare "
+        "--without` shows what it does."
     )
     found = []
     for members in by_measure(uses):

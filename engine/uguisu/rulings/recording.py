@@ -30,7 +30,7 @@ def record(match: Match, name: str, changes: Overrides | None = None) -> dict[st
     for beginning in (_laid_out(match), _from_the_start(match)):
         if beginning is not None and _leads_to(match, beginning):
             return {**ruling, **beginning, "expect": _expected(match)}
-    raise UguisuError(Said("this position can't be written down as a ruling"))
+    raise UguisuError(Said("this position can't be written as a ruling"))
 
 
 def _laid_out(match: Match) -> dict[str, Any] | None:

@@ -25,7 +25,7 @@ def _names(game: ScorpionGame, zones: set[int]) -> str:
 
 
 class Possible(Expectation, Model, frozen=True, tag_field="expect", tag="possible"):
-    """Says where an intruder can be, as far as everybody at the table can conclude: the guards' deduction."""
+    """Checks where an intruder can be, as far as everybody at the table can deduce."""
 
     only_for = "scorpion"
 
@@ -36,7 +36,7 @@ class Possible(Expectation, Model, frozen=True, tag_field="expect", tag="possibl
     ] = None
     includes: Annotated[Zones, doc("In these zones, maybe in others too.", ["hall"])] = ()
     excludes: Annotated[Zones, doc("In none of these zones.", ["gate"])] = ()
-    count: Annotated[Natural | None, doc("In so many zones.", 7)] = None
+    count: Annotated[Natural | None, doc("In this many zones.", 7)] = None
 
     def __post_init__(self) -> None:
         if self.zones is None and self.count is None and not self.includes and not self.excludes:

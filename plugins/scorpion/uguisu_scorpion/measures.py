@@ -181,8 +181,8 @@ def alert(_game: ScorpionGame, _state: ScorpionState, story: Story) -> dict[str,
 
 
 FATES = {
-    "home": Said("away with the mission done"),
-    "fled": Said("away without it"),
+    "home": Said("escaped with the mission done"),
+    "fled": Said("escaped without it"),
     "inside": Said("still on the board at the end"),
     "dead_walked": Said("dead, having walked into guards"),
     "dead_caught": Said("dead, found by guards on the move"),
@@ -295,7 +295,7 @@ def places(_game: ScorpionGame, _state: ScorpionState, story: Story) -> dict[str
 MEASURES = (
     _measure(
         "progress",
-        Said("Missions done, and intruders away"),
+        Said("Missions done, and intruders escaped"),
         progress,
         _of_intruders(ERRANDS),
         axis=Said("Turn"),

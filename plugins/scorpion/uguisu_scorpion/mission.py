@@ -24,7 +24,7 @@ class MissionTarget(Model, frozen=True):
     """One of the six targets (SC-05)."""
 
     letter: Annotated[Letter, doc("Its letter.", "A")]
-    title: Annotated[LocalText, doc("What is to be done there.", "Steal the war plans")]
+    title: Annotated[LocalText, doc("What must be done there.", "Steal the war plans")]
 
 
 class PatrolStart(Model, frozen=True):
@@ -33,12 +33,12 @@ class PatrolStart(Model, frozen=True):
     at: Annotated[str, doc("A zone of the patrol track.", "north-walk")]
     facing: Annotated[
         str | None,
-        doc("The next zone of the track ahead of it. Left out, its player says.", "gate-walk"),
+        doc("The next zone of the track ahead of it. If left out, its player chooses.", "gate-walk"),
     ] = None
 
 
 class FixedSetup(Model, frozen=True):
-    """What is settled before anybody chooses. What is left out is chosen by the players, or dealt."""
+    """What is fixed in advance. The rest is chosen by the players, or dealt."""
 
     sentries: Annotated[tuple[str, ...], doc("Watch posts with a sentry.", ["post-1", "post-4"])] = ()
     patrols: Annotated[
@@ -63,12 +63,12 @@ class FixedSetup(Model, frozen=True):
     ] = None
     missions: Annotated[
         dict[Literal["ninja", "traitor"], Letter],
-        doc("The target of each intruder. Left out, it is drawn.", {"ninja": "A"}),
+        doc("The target of each intruder. If left out, it is drawn.", {"ninja": "A"}),
     ] = {}
     hands: Annotated[
         dict[Literal["ninja", "traitor", "guards"], Hand],
         doc(
-            "Starting hands: how many of which card. Left out, they are as the option `hands` says.",
+            "Starting hands: how many of each card. If left out, they are as the option `hands` says.",
             {"ninja": {"rope": 2}},
         ),
     ] = {}
@@ -81,7 +81,7 @@ class ScorpionMission(Model, frozen=True):
         tuple[MissionTarget, ...],
         doc("What the six targets are.", [{"letter": "A", "title": "Steal the war plans"}]),
     ] = ()
-    setup: Annotated[FixedSetup, doc("What is settled in advance.", {"ninja": "pine-wood"})] = FixedSetup()
+    setup: Annotated[FixedSetup, doc("What is fixed in advance.", {"ninja": "pine-wood"})] = FixedSetup()
 
 
 class Fixed:

@@ -85,13 +85,13 @@ PATROL_STATES: dict[str, LocalText] = {
 }
 """What a guard's being in a patrol is called."""
 
-INTRUDERS_WIN = Said("both missions are done and the intruders are away")
+INTRUDERS_WIN = Said("both missions are done and the intruders have escaped")
 DRAW = Said("one mission is done: nobody wins")
 GUARDS_WIN = Said("the guards have held the castle")
 
-NINJA_WINS = Said("the ninja has done its mission and is away")
-TRAITOR_WINS = Said("the traitor has done the mission and is away")
-BOTH_AWAY = Said("both rivals have done their missions and are away")
+NINJA_WINS = Said("the ninja has done its mission and escaped")
+TRAITOR_WINS = Said("the traitor has done the mission and escaped")
+BOTH_AWAY = Said("both rivals have done their missions and escaped")
 
 LINK_KINDS = {
     "open": "An open border between two zones: anybody may cross it.",

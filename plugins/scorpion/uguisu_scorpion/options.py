@@ -15,8 +15,8 @@ class ScorpionOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     players: Annotated[
         Literal[2, 3, 4],
         doc(
-            "How many play (SC-01). 2: intruders against guards. 3: ninja, traitor, guards. "
-            "4: ninja, traitor, swords, spears.",
+            "How many players there are (SC-01). 2: intruders against guards. 3: ninja, traitor, "
+            "guards. 4: ninja, traitor, swords, spears.",
             2,
         ),
     ] = 2
@@ -59,7 +59,7 @@ class ScorpionOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     ] = 24
     cards_a_turn: Annotated[
         int,
-        doc("Cards from the hand in the guard-cards phase (SC-23).", 2, ge=0, le=9),
+        doc("Cards played from the hand in the guard-cards phase (SC-23).", 2, ge=0, le=9),
     ] = 2
     ninja_wounds: Annotated[int, doc("Wounds that kill the ninja (SC-56).", 3, ge=1, le=9)] = 3
     traitor_wounds: Annotated[int, doc("Wounds that kill the traitor (SC-56).", 2, ge=1, le=9)] = 2
@@ -68,8 +68,8 @@ class ScorpionOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     last_return: Annotated[
         int,
         doc(
-            "An intruder that dies on this turn or before comes back (SC-57). The texts differ: 10 counts turn 10 as "
-            "'before', 9 does not.",
+            "An intruder that dies on this turn or before comes back (SC-57). The rulebooks differ: 10 "
+            "counts turn 10 as 'before', 9 does not.",
             10,
             9,
             ge=0,
@@ -79,15 +79,17 @@ class ScorpionOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     passage: Annotated[
         Literal["in_or_out", "out_and_in"],
         doc(
-            "Whether who has come out of the secret passage may go into it again in the same turn (SC-60). The texts "
-            "differ: `in_or_out`, never both in one turn; `out_and_in`, only moving through it is forbidden.",
+            "Whether an intruder that has come out of the secret passage may go into it again in the "
+            "same turn (SC-60). The rulebooks differ: `in_or_out`, never both in one turn; "
+            "`out_and_in`, only moving through it is forbidden.",
             "in_or_out",
         ),
     ] = "in_or_out"
     searches: Annotated[
         Literal["each", "together"],
         doc(
-            "Whether the limit of searches is for each intruder or for both together (SC-51); the texts differ.",
+            "Whether the limit of searches is for each intruder or for both together (SC-51); the "
+            "rulebooks differ.",
             "each",
         ),
     ] = "each"

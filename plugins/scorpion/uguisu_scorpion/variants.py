@@ -31,17 +31,17 @@ from uguisu_scorpion.turn.intruders import escaped
 
 
 class LoneWolfOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Who comes, where only one intruder does."""
+    """Which intruder comes, if only one does."""
 
     intruder: Annotated[
         Literal["ninja", "traitor", "choose"],
-        doc("Who comes; `choose`: the player says.", "ninja"),
+        doc("Which one comes; `choose`: the player chooses.", "ninja"),
     ] = "choose"
     mixed_hand: Annotated[
         bool,
         doc(
-            "Whether the hand is picked from both decks, and the player keeps secret who it is that comes: the guards "
-            "can but guess it from the cards.",
+            "Whether the hand is picked from both decks, and the player keeps secret which intruder "
+            "comes: the guards can only guess from the cards.",
             True,
         ),
     ] = False
@@ -203,10 +203,10 @@ def _but_not_rivals(original: Rule) -> Rule:
 
 
 class HandSizesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How many cards more (or fewer)."""
+    """How many more cards; fewer, if negative."""
 
-    ninja: Annotated[int, doc("Cards more for the ninja; fewer, if negative.", 2, ge=-20, le=20)] = 0
-    traitor: Annotated[int, doc("Cards more for the traitor; fewer, if negative.", -1, ge=-20, le=20)] = 0
+    ninja: Annotated[int, doc("More cards for the ninja; fewer, if negative.", 2, ge=-20, le=20)] = 0
+    traitor: Annotated[int, doc("More cards for the traitor; fewer, if negative.", -1, ge=-20, le=20)] = 0
 
 
 class HandSizes(Variant):

@@ -26,7 +26,7 @@ class Line(Model, frozen=True):
     from_: Annotated[Space, Meta(description="The space where it begins.", examples=["neutral"])]
     to: Annotated[Space, Meta(description="The space where it ends.", examples=["focus"])]
     one_way: Annotated[
-        bool, Meta(description="Whether the ring goes along it in this direction only.", examples=[True])
+        bool, Meta(description="Whether the ring moves along it only in this direction.", examples=[True])
     ] = False
 
 
@@ -99,10 +99,10 @@ class ForFocus(Model, frozen=True):
 
 
 class Lasting(Model, frozen=True):
-    """What a poison does while it lies by a fighter."""
+    """What a poison does while a fighter has it."""
 
     wounds: Annotated[
-        int, Meta(ge=0, le=9, description="The wound limit is lower by this.", examples=[1])
+        int, Meta(ge=0, le=9, description="How much lower the wound limit is.", examples=[1])
     ] = 0
 
 
@@ -117,7 +117,10 @@ class CardProps(Model, frozen=True):
     initiative: Annotated[
         Initiative | tuple[Initiative, ...] | None,
         Meta(
-            description="The initiative, or a list to choose from at the reveal. Left out: that of the card it joins.",
+            description=(
+                "The initiative, or a list to choose from at the reveal. If left out: that of the card it "
+                "joins."
+            ),
             examples=[5, [7, 6, 5]],
         ),
     ] = None
@@ -146,7 +149,10 @@ class CardProps(Model, frozen=True):
     lasting: Annotated[
         Lasting | None,
         Meta(
-            description="A poison that lies by whoever is poisoned, turns like an injury, and what it does meanwhile.",
+            description=(
+                "For a poison, which stays with the poisoned fighter and turns like an injury: what it "
+                "does meanwhile."
+            ),
             examples=[{"wounds": 1}],
         ),
     ] = None

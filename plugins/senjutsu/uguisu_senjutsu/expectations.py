@@ -14,7 +14,7 @@ from uguisu_senjutsu.state import SenjutsuState
 
 
 class Looks(Expectation, Model, frozen=True, tag_field="expect", tag="facing"):
-    """A fighter looks in a direction of the map."""
+    """A fighter faces a direction of the map."""
 
     only_for = "senjutsu"
 
@@ -31,9 +31,7 @@ class Looks(Expectation, Model, frozen=True, tag_field="expect", tag="facing"):
             )
         found = directions[cast("SenjutsuState", bench.state).facing[bench.piece(self.piece)]]
         return (
-            None
-            if found == self.to
-            else Said("{piece} looks to {direction}", piece=self.piece, direction=found)
+            None if found == self.to else Said("{piece} faces {direction}", piece=self.piece, direction=found)
         )
 
 

@@ -160,7 +160,7 @@ def _complete(build: SenjutsuBuild) -> None:
     """Lay out what depends on options that variants may have changed."""
     if len(build.fighters) + len(build.options.opponents) < 2:
         raise CompileError(
-            Said("a duel needs two fighters at least"),
+            Said("a duel needs at least two fighters"),
             hint=Said("name them under `fighters`"),
             file="scenario",
             path=("options", "fighters"),
@@ -185,7 +185,7 @@ def _complete(build: SenjutsuBuild) -> None:
         if side not in build.fighters:
             raise CompileError(
                 Said("nobody fights as '{colour}'", colour=side),
-                hint=Said("a team is called by the colour of one of its own"),
+                hint=Said("a team is named after the colour of one of its fighters"),
                 file="scenario",
                 path=("options", "fighters", colour, "team"),
             )

@@ -54,8 +54,8 @@ def copies_fit_ranks(pack: Pack) -> Iterator[Finding]:
                     path=path,
                     code="senjutsu-rank",
                     message=Said(
-                        "The deck `{deck}` has {copies} copies of `{card}`, but of a card of this rank ({rank}) it may "
-                        "have {limit} (SJ-04)",
+                        "The deck `{deck}` has {copies} copies of `{card}`, but of a card of this rank "
+                        "({rank}) it may have only {limit} (SJ-04)",
                         deck=deck,
                         copies=copies,
                         card=card.id,
@@ -82,7 +82,8 @@ def ranks_fit_decks(pack: Pack) -> Iterator[Finding]:
                     path=("decks", number, "id"),
                     code="senjutsu-rank",
                     message=Said(
-                        "The deck `{deck}` has {count} cards of the rank {rank}; it may have {limit} (SJ-04)",
+                        "The deck `{deck}` has {count} cards of rank {rank}; it may have only {limit} "
+                        "(SJ-04)",
                         deck=deck.id,
                         count=sum(held.values()),
                         rank=rank,
@@ -160,7 +161,7 @@ def _weapons(
             path=path,
             code="senjutsu-weapon",
             message=Said(
-                "{count} weapon cards are taken, but the character may take {limit} (SJ-04)",
+                "{count} weapon cards are taken, but the character may take only {limit} (SJ-04)",
                 count=len(taken),
                 limit=sheet.most_weapons,
             ),
@@ -172,7 +173,7 @@ def _weapons(
                 file=file,
                 path=(*path, number),
                 code="senjutsu-weapon",
-                message=Said("`{card}` is no weapon that this character can take (SJ-04)", card=one),
+                message=Said("`{card}` is not a weapon that this character can take (SJ-04)", card=one),
                 hint=Said("Its `tags` must have one of: {weapons}.", weapons=_listed(sheet.weapons))
                 if sheet.weapons
                 else Said("Say on its sheet which `weapons` it can take."),

@@ -93,7 +93,7 @@ def damage(game: SenjutsuGame, state: SenjutsuState) -> dict[str, Value]:
 
 def _cards_told(game: SenjutsuGame) -> dict[str, LocalText]:
     titles: dict[str, LocalText] = {card: game.card_titles.get(card, card) for card in game.card_ids}
-    return _told(game, {**titles, OTHER: Said("taken from no foe's card")})
+    return _told(game, {**titles, OTHER: Said("not from a foe's card")})
 
 
 # --- stances ----------------------------------------------------------------------------------------------------
@@ -165,8 +165,8 @@ def advantage(game: SenjutsuGame, state: SenjutsuState) -> dict[str, Value]:
 
 def _advantage_told(game: SenjutsuGame) -> dict[str, LocalText]:
     return {
-        "first": Said("won by who had it at first, of 100 games"),
-        **_told(game, {"top": Said("turns on top, of 100")}),
+        "first": Said("won by the fighter who had it first, per 100 games"),
+        **_told(game, {"top": Said("turns on top, per 100")}),
     }
 
 
@@ -179,7 +179,7 @@ def _measure(
 MEASURES = (
     _measure("cards", Said("Cards"), cards, _cards_told),
     _measure("damage", Said("Wounds dealt by cards, where they were played"), damage, _cards_told),
-    _measure("kamae", Said("Turns ended in each kamae, of 100"), kamae, _kamae_told),
+    _measure("kamae", Said("Turns ended in each kamae, per 100"), kamae, _kamae_told),
     _measure(
         "initiatives",
         Said("Initiatives"),

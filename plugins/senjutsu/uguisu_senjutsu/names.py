@@ -65,7 +65,7 @@ TYPES = {
     "defence": Said("A defence."),
     "meditation": Said("A meditation."),
     "base": Said("A base ability card."),
-    "poison": Said("A poison, of a poison deck (SJ-62): who is poisoned applies it."),
+    "poison": Said("A poison, from a poison deck (SJ-62): the poisoned fighter applies it."),
 }
 
 ARROWS: dict[str, str] = {"F": "↑", "FR": "↗", "BR": "↘", "B": "↓", "BL": "↙", "FL": "↖"}

@@ -19,28 +19,31 @@ Facing = Literal["n", "ne", "se", "s", "sw", "nw", "e", "w"]
 
 
 class Fighter(Model, frozen=True):
-    """One who fights: a character, and where it begins."""
+    """A fighter: a character, and where it begins."""
 
     character: Annotated[Id, Meta(description="The deck with the character's sheet.", examples=["ronin"])]
     deck: Annotated[
         Id | None,
-        Meta(description="The deck it plays with. Left out, the character's own.", examples=["my_ronin"]),
+        Meta(description="The deck it plays with. If left out, the character's own.", examples=["my_ronin"]),
     ] = None
     weapon: Annotated[
         tuple[Id, ...],
-        Meta(description="Base weapon cards, where not those of the sheet.", examples=[["yari_thrust"]]),
+        Meta(description="Base weapon cards, if not those on the sheet.", examples=[["yari_thrust"]]),
     ] = ()
     team: Annotated[
         Colour | None,
-        Meta(description="The team, called by the colour of its first fighter.", examples=["red"]),
+        Meta(description="The team, named after the colour of its first fighter.", examples=["red"]),
     ] = None
     start: Annotated[
         PlaceId | None,
-        Meta(description="The hex it starts on. Left out, its player chooses (SJ-20).", examples=["d1"]),
+        Meta(description="The hex it starts on. If left out, its player chooses (SJ-20).", examples=["d1"]),
     ] = None
     facing: Annotated[
         Facing | None,
-        Meta(description="Where it looks at first. Left out, to the middle of the field.", examples=["s"]),
+        Meta(
+            description="Which way it faces at first. If left out, towards the middle of the field.",
+            examples=["s"],
+        ),
     ] = None
 
 
@@ -77,7 +80,7 @@ class SenjutsuOptions(Model, frozen=True):
     opponents: Annotated[
         dict[Colour, Opponent],
         Meta(
-            description="Virtual opponents, whom nobody plays (SJ-80).",
+            description="Virtual opponents, which nobody plays (SJ-80).",
             examples=[{"blue": {"character": "katana_ashigaru"}}],
         ),
     ] = {}
@@ -98,7 +101,7 @@ class SenjutsuOptions(Model, frozen=True):
     advantage_up: Annotated[
         Literal["top", "one"],
         Meta(
-            description="How far up the advantage track one moves (SJ-28): to the top, or one place.",
+            description="How far a fighter moves up the advantage track (SJ-28): to the top, or one place.",
             examples=["one"],
         ),
     ] = "top"
@@ -112,17 +115,23 @@ class SenjutsuOptions(Model, frozen=True):
     counters: Annotated[
         Literal["attacks", "any"],
         Meta(
-            description="What a blocked attack may be countered with (SJ-47): attack cards, or any that is no base card.",
+            description=(
+                "What a blocked attack may be countered with (SJ-47): attack cards, or any card that is "
+                "not a base card."
+            ),
             examples=["any"],
         ),
     ] = "attacks"
     end_effects: Annotated[
         Literal["after_discard", "before_discard"],
         Meta(
-            description="Whether effects of the end of a turn come after played cards are discarded (SJ-27), or before.",
+            description=(
+                "Whether effects at the end of a turn come after the played cards are discarded (SJ-27), "
+                "or before."
+            ),
             examples=["before_discard"],
         ),
     ] = "after_discard"
     turns: Annotated[
-        int, Meta(ge=1, le=1000, description="After so many turns nobody has won.", examples=[60])
+        int, Meta(ge=1, le=1000, description="After this many turns, nobody wins.", examples=[60])
     ] = 100

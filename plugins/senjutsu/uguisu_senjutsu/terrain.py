@@ -39,39 +39,44 @@ class HexProps(Model, frozen=True):
     blocks: Annotated[
         bool,
         Meta(
-            description="Whether a thing stands there that nobody enters, and that stops attacks and looks.",
+            description="Whether something stands there that nobody can enter, and that stops attacks and sight.",
             examples=[True],
         ),
     ] = False
     through: Annotated[
         bool,
-        Meta(description="Whether one may move through it, though not stay there.", examples=[True]),
+        Meta(description="Whether a fighter may move through it, but not stop there.", examples=[True]),
     ] = False
     fragile: Annotated[
         bool,
         Meta(
-            description="Whether it is gone once one was moved onto it, or an attack with wounds has hit it.",
+            description="Whether it is removed once a fighter is moved onto it or an attack with wounds hits it.",
             examples=[True],
         ),
     ] = False
     stops: Annotated[
         bool,
         Meta(
-            description="Whether pushes and pulls end here; so they do on whatever blocks or costs something.",
+            description="Whether pushes and pulls end here, as they do on anything that blocks or costs something.",
             examples=[True],
         ),
     ] = False
     forced: Annotated[
         Price,
-        Meta(description="What one takes who is forced onto what blocks.", examples=[{"stuns": 1}]),
+        Meta(
+            description="What a fighter takes that is forced onto it, if it blocks.", examples=[{"stuns": 1}]
+        ),
     ] = NOTHING
     entered: Annotated[
         Price,
-        Meta(description="What one takes who comes to a hex that is free.", examples=[{"focus": True}]),
+        Meta(
+            description="What a fighter takes that enters it, if it does not block.",
+            examples=[{"focus": True}],
+        ),
     ] = NOTHING
     beside: Annotated[
         Price,
-        Meta(description="What all take at the end of a turn who stand next to it.", examples=[{"stuns": 1}]),
+        Meta(description="What all fighters next to it take at the end of a turn.", examples=[{"stuns": 1}]),
     ] = NOTHING
 
     @property

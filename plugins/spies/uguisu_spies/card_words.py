@@ -74,14 +74,14 @@ def spy_in(code: Code) -> Value:
 
 
 class Hit(SpiesOperation, Model, frozen=True, tag_field="op", tag="hit"):
-    """Hit a unit, a dog or a device (SP-30, SP-31, SP-34). A shot breaks the panes before its target (SP-32); where a body
-    falls, its spy says.
+    """Hit a unit, a dog or a device (SP-30, SP-31, SP-34). A shot breaks the panes in front of its target (SP-32);
+    the spy chooses where a body falls.
     """
 
     reads = Reads(
         "hit {what}: {effect}",
-        shot=", through whatever glass there is",
-        unseen=", and no device is missed yet",
+        shot=", through any glass in the way",
+        unseen=", and a device is not missed yet",
     )
 
     what: Annotated[
@@ -90,11 +90,13 @@ class Hit(SpiesOperation, Model, frozen=True, tag_field="op", tag="hit"):
     effect: Annotated[
         Literal["kill", "knock_out", "stun"],
         Meta(
-            description="What becomes of a unit; a device breaks, a dog is gone, whatever hits it.",
+            description="What happens to a unit. Whatever hits them, a device breaks and a dog is gone.",
             examples=["knock_out"],
         ),
     ]
-    shot: Annotated[bool, Meta(description="Whether it is a shot, not a blow.", examples=[True])] = False
+    shot: Annotated[bool, Meta(description="Whether it is a shot rather than a blow.", examples=[True])] = (
+        False
+    )
     unseen: Annotated[
         bool,
         Meta(
@@ -125,7 +127,7 @@ class Hit(SpiesOperation, Model, frozen=True, tag_field="op", tag="hit"):
 
 
 class ShootLight(SpiesOperation, Model, frozen=True, tag_field="op", tag="shoot_light"):
-    """Shoot out the lamp on a square, or the generator (SP-31, SP-41); panes before it break."""
+    """Shoot out the lamp on a square, or the generator (SP-31, SP-41); panes in front of it break."""
 
     reads = Reads("shoot out the light at {at}")
 
@@ -149,16 +151,16 @@ class ShootLight(SpiesOperation, Model, frozen=True, tag_field="op", tag="shoot_
 
 
 class Breach(SpiesOperation, Model, frozen=True, tag_field="op", tag="breach"):
-    """Open a border (SP-46): cut wire, a slit in a door, a pane taken out. It takes the rest of the spy's move (SP-H17)."""
+    """Open a border (SP-46): cut wire, slit a door, take out a pane. It takes the rest of the spy's move (SP-H17)."""
 
     reads = Reads("make a breach at {border}", red=", a red one", hidden=", face down")
 
     border: BorderName
     red: Annotated[
-        bool, Meta(description="Whether it is a red one, as of broken glass.", examples=[True])
+        bool, Meta(description="Whether it is a red one, as from broken glass.", examples=[True])
     ] = False
     hidden: Annotated[
-        bool, Meta(description="Whether it lies face down, so that nobody minds it.", examples=[True])
+        bool, Meta(description="Whether it is face down, so that it raises no alert.", examples=[True])
     ] = False
 
     def compile(self, code: Code) -> None:
@@ -197,9 +199,9 @@ class Smash(SpiesOperation, Model, frozen=True, tag_field="op", tag="smash"):
 
 
 class Noise(SpiesOperation, Model, frozen=True, tag_field="op", tag="noise"):
-    """Lay noise tokens on a square of the guard's board (SP-37); a pair raises the alert."""
+    """Put noise tokens on a square of the guard's board (SP-37); a pair raises the alert."""
 
-    reads = Reads("lay noise at {at}: {tokens}")
+    reads = Reads("put noise at {at}: {tokens}")
 
     at: Square
     tokens: Annotated[int, Meta(ge=1, le=4, description="How many.", examples=[2])] = 1
@@ -217,9 +219,9 @@ class Noise(SpiesOperation, Model, frozen=True, tag_field="op", tag="noise"):
 
 
 class Shatter(SpiesOperation, Model, frozen=True, tag_field="op", tag="shatter"):
-    """Something flies from the spy to a square: panes on its way break (SP-32)."""
+    """Something flies from the spy to a square and breaks the panes in its way (SP-32)."""
 
-    reads = Reads("break the panes before {at}")
+    reads = Reads("break the panes in front of {at}")
 
     at: Square
 
@@ -275,9 +277,11 @@ class Steal(SpiesOperation, Model, frozen=True, tag_field="op", tag="steal"):
 
 
 class MoreSteps(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_steps"):
-    """Who is on the move may go further this turn; of a spy everybody is told so, for the guard reckons with its steps."""
+    """The piece that is moving may go further this turn. If it is a spy, everybody is told, because the guard counts
+    its steps.
+    """
 
-    reads = Reads("may go further, squares: {by}")
+    reads = Reads("may go further (squares: {by})")
 
     by: Annotated[int, Meta(ge=1, le=9, description="By how many squares.", examples=[2])]
 
@@ -299,7 +303,7 @@ class MoreSteps(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_st
 
 
 class LieDown(SpiesOperation, Model, frozen=True, tag_field="op", tag="lie_down"):
-    """A spy lies down where it is, until it moves on its feet again (SP-47); everybody is told that somebody does."""
+    """A spy lies down where it is, until it moves on its feet again (SP-47). Everybody is told that a spy lies down."""
 
     reads = Reads("{spy} lies down")
 
@@ -322,7 +326,7 @@ class LieDown(SpiesOperation, Model, frozen=True, tag_field="op", tag="lie_down"
 
 
 class Hush(SpiesOperation, Model, frozen=True, tag_field="op", tag="hush"):
-    """The moves of a spy make no noise this round; everybody is told that somebody goes without noise (SP-37)."""
+    """The moves of a spy make no noise this round. Everybody is told that a spy moves silently (SP-37)."""
 
     reads = Reads("the moves of {spy} make no noise this round")
 
@@ -360,9 +364,9 @@ class Climb(SpiesOperation, Model, frozen=True, tag_field="op", tag="climb"):
 
 
 class SendHome(SpiesOperation, Model, frozen=True, tag_field="op", tag="send_home"):
-    """A loose dog turns back to its handler, and is gone there without alert (SP-22)."""
+    """A loose dog turns back to its handler, where it is taken off without raising the alert (SP-22)."""
 
-    reads = Reads("{dog} turns back, and is gone without alert")
+    reads = Reads("{dog} turns back, without raising the alert")
 
     dog: Annotated[
         str, takes("dog", description="Which dog: a name in scope, or its id.", examples=["target"])
@@ -404,9 +408,11 @@ class FallAsleep(SpiesOperation, Model, frozen=True, tag_field="op", tag="fall_a
 
 
 class BuyOff(SpiesOperation, Model, frozen=True, tag_field="op", tag="buy_off"):
-    """A unit finds nothing from now on, and says nothing: it walks and looks as before, and the guard does not know."""
+    """From now on a unit finds nothing and reports nothing. It walks and looks as before, and the guard does not
+    know.
+    """
 
-    reads = Reads("{unit} is bribed, and finds nothing any more")
+    reads = Reads("{unit} is bribed, and no longer finds anything")
 
     unit: UnitName
 
@@ -426,9 +432,9 @@ class BuyOff(SpiesOperation, Model, frozen=True, tag_field="op", tag="buy_off"):
 
 
 class Cover(SpiesOperation, Model, frozen=True, tag_field="op", tag="cover"):
-    """A breach is turned face down, so that nobody minds it any more (SP-46)."""
+    """Turn a breach face down, so that it raises no alert from now on (SP-46)."""
 
-    reads = Reads("cover {border}, so that nobody minds it")
+    reads = Reads("cover {border}, so that it raises no alert")
 
     border: BorderName
 

@@ -50,14 +50,20 @@ class CardProps(Model, kw_only=True, frozen=True):
     bands: Annotated[
         tuple[BandName, ...],
         Meta(
-            description="The bands of the alert that a guard's card is tied to (SP-03): and played in. Left out: any.",
+            description=(
+                "The bands of the alert that a guard's card is tied to, and may be played in (SP-03). If "
+                "left out: any."
+            ),
             examples=[["medium", "high"]],
         ),
     ] = ()
     underlined: Annotated[
         bool,
         Meta(
-            description="Whether its name is underlined: played even twice by the guard, held once by a spy (SP-03, SP-05).",
+            description=(
+                "Whether its name is underlined: the guard may play it more than once a turn, but a spy "
+                "may hold only one (SP-03, SP-05)."
+            ),
             examples=[True],
         ),
     ] = False
@@ -93,10 +99,11 @@ class CardProps(Model, kw_only=True, frozen=True):
         dict[Trait, int],
         Meta(
             description=(
-                "Of a role or modification: what it adds to `range`, `shots` a turn, `speed` when walking or running, and "
-                "`hand`. With a 1, `swim`: water takes no more than land; `carry`: a load does not slow; `light_feet`: "
-                "floors do not creak; `tools`: a breach takes one step only; `muffled`: panes that are shot make no noise; "
-                "`climb`: black squares are no obstacle."
+                "Of a role or modification: what it adds to `range`, `shots` a turn, `speed` when "
+                "walking or running, and `hand`. With a 1, `swim`: water costs no more than land; "
+                "`carry`: a load does not slow the spy; `light_feet`: floors do not creak; `tools`: a "
+                "breach takes only one step; `muffled`: panes that are shot make no noise; `climb`: "
+                "black squares are not obstacles."
             ),
             examples=[{"range": 2}],
         ),
@@ -121,7 +128,7 @@ class SpiesCards(CardRules):
             usual=True,
         ),
         "units": Window(Said("The guard is about to activate a unit."), ("guard",)),
-        "walk": Window(Said("A unit is on the move, and has not looked yet."), ("guard",)),
+        "walk": Window(Said("A unit is moving, and has not looked yet."), ("guard",)),
         "cameras": Window(Said("The guard's cameras are about to look."), ("guard",)),
         "move": Window(Said("A spy's own turn, between its steps."), ("spies",), usual=True),
         "found": Window(

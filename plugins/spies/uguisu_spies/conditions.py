@@ -26,9 +26,9 @@ SpyName = Annotated[str, takes("spy", description="The spy.", examples=["piece"]
 
 
 class Carries(SpiesTest, Model, frozen=True, tag_field="test", tag="carries"):
-    """Asks whether a spy carries what is looked for: a marked item (SP-72)."""
+    """Tests whether a spy carries what the spies look for: a marked item (SP-72)."""
 
-    reads = Reads("{piece} carries what is looked for")
+    reads = Reads("{piece} carries what the spies look for")
 
     piece: SpyName
 
@@ -39,9 +39,9 @@ class Carries(SpiesTest, Model, frozen=True, tag_field="test", tag="carries"):
 
 
 class Lies(SpiesTest, Model, frozen=True, tag_field="test", tag="lies"):
-    """Asks whether a spy lies (SP-47)."""
+    """Tests whether a spy is lying down (SP-47)."""
 
-    reads = Reads("{piece} lies")
+    reads = Reads("{piece} is lying down")
 
     piece: SpyName
 
@@ -58,7 +58,9 @@ FATES = {"in": IN, "caught": CAUGHT, "away": AWAY}
 
 
 class SpiesAre(SpiesTest, Model, frozen=True, tag_field="test", tag="spies"):
-    """Asks how many spies are on the board, caught, or away over its edge; or whether all are that were not caught."""
+    """Tests how many spies are on the board, caught, or away over its edge; or whether all spies that were not caught
+    are.
+    """
 
     reads = Reads(
         "",
@@ -74,7 +76,9 @@ class SpiesAre(SpiesTest, Model, frozen=True, tag_field="test", tag="spies"):
     are: Annotated[Literal["in", "caught", "away"], Meta(description="What they are.", examples=["away"])]
     all_: Annotated[
         bool,
-        Meta(description="Whether it must be all of them, those who are caught left aside.", examples=[True]),
+        Meta(
+            description="Whether it must be all of them, not counting those who are caught.", examples=[True]
+        ),
     ] = False
     at_least: Annotated[int, Meta(ge=1, le=3, description="How many of them it must be.", examples=[2])] = 1
 

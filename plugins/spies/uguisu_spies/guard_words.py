@@ -20,14 +20,13 @@ from uguisu_spies.state import FAR, IN, LOW, SpiesState
 
 
 class LookAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="look"):
-    """The guard looks at a square and those around it, and finds what a unit would, or a camera (SP-11, SP-12).
-
-    Where `at` names a unit, it is the unit that looks, from where its figure stands; one that is down does not answer.
+    """The guard looks at a square and those around it, and finds what a unit or a camera would (SP-11, SP-12). If
+    `at` names a unit, that unit looks, from where its figure is; one that is down does not answer.
     """
 
     reads = Reads(
         "look at {at}, as far as {reach}",
-        lying=", at what lies, too",
+        lying=", also at what is lying down",
         outside=", but not into {outside}",
         camera=", as a camera does",
     )
@@ -36,7 +35,9 @@ class LookAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="look"):
     reach: Annotated[
         int, Meta(ge=0, le=9, description="How many squares around it: 2 for 5x5.", examples=[2])
     ] = 0
-    lying: Annotated[bool, Meta(description="Whether what lies is found, too.", examples=[True])] = False
+    lying: Annotated[bool, Meta(description="Whether what is lying down is found too.", examples=[True])] = (
+        False
+    )
     outside: Annotated[
         str | None,
         takes(
@@ -76,7 +77,7 @@ class LookAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="look"):
 
 
 class Bug(SpiesOperation, Model, frozen=True, tag_field="op", tag="bug"):
-    """Plant a bug on an item: who takes it raises the alert (SP-11, SP-72)."""
+    """Plant a bug on an item: taking it raises the alert (SP-11, SP-72)."""
 
     reads = Reads("plant a bug on {item}")
 
@@ -127,11 +128,17 @@ class Ready(SpiesOperation, Model, frozen=True, tag_field="op", tag="ready"):
 
 
 class Sharpen(SpiesOperation, Model, frozen=True, tag_field="op", tag="sharpen"):
-    """Until the end of the guard's turn his units look better: at what lies, too, or one square further (SP-03, SP-43)."""
+    """Until the end of the guard's turn his units look better: they also see what is lying down, or one square
+    further (SP-03, SP-43).
+    """
 
-    reads = Reads("this turn units look better", low=": at what lies, too", far=": one square further")
+    reads = Reads(
+        "this turn units look better", low=": also at what is lying down", far=": one square further"
+    )
 
-    low: Annotated[bool, Meta(description="Whether they find what lies, too.", examples=[True])] = False
+    low: Annotated[bool, Meta(description="Whether they also find what is lying down.", examples=[True])] = (
+        False
+    )
     far: Annotated[bool, Meta(description="Whether they see one square beyond.", examples=[True])] = False
 
     def compile(self, code: Code) -> None:
@@ -145,7 +152,7 @@ class Sharpen(SpiesOperation, Model, frozen=True, tag_field="op", tag="sharpen")
 
 
 class Hail(SpiesOperation, Model, frozen=True, tag_field="op", tag="hail"):
-    """A unit must answer: if it is down or stunned, that is found out as if it were activated (SP-11, SP-30, SP-34)."""
+    """A unit must answer: if it is down or stunned, that is discovered as if it were activated (SP-11, SP-30, SP-34)."""
 
     reads = Reads("{unit} must answer")
 
@@ -163,7 +170,7 @@ class Hail(SpiesOperation, Model, frozen=True, tag_field="op", tag="hail"):
 
 
 class ListenAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="listen_at"):
-    """The spies say whether any of them is on a square or near it, and not which or where."""
+    """The spies say whether any of them is on a square or near it, but not which or where."""
 
     reads = Reads("the spies say whether one of them is at {at}, as far as {reach}")
 
@@ -189,9 +196,8 @@ class ListenAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="listen_a
 
 
 class Put(SpiesOperation, Model, frozen=True, tag_field="op", tag="put_unit"):
-    """Put a unit on a square; if another stands there, on the nearest free one beside it (SP-04).
-
-    A unit that is down does not answer, and is found out. A spy in its place goes along (SP-60).
+    """Put a unit on a square, or, if another stands there, on the nearest free one beside it (SP-04). If the unit is
+    down, it does not answer, and that is discovered. A spy that has taken its place moves with it (SP-60).
     """
 
     reads = Reads("put {unit} on {to}, or beside it")
@@ -215,9 +221,9 @@ class Put(SpiesOperation, Model, frozen=True, tag_field="op", tag="put_unit"):
 
 
 class Relieve(SpiesOperation, Model, frozen=True, tag_field="op", tag="relieve"):
-    """A fresh unit comes to a square for one that both boards have lost; if there is none, nothing happens."""
+    """A fresh unit comes to a square to replace one that both boards have lost; if there is none, nothing happens."""
 
-    reads = Reads("a fresh unit comes to {at} for one that is lost")
+    reads = Reads("a fresh unit comes to {at} to replace a lost one")
 
     at: Square
 
@@ -233,7 +239,7 @@ class Relieve(SpiesOperation, Model, frozen=True, tag_field="op", tag="relieve")
 
 
 class Relight(SpiesOperation, Model, frozen=True, tag_field="op", tag="relight"):
-    """A lamp or candle that is out burns again, unless its generator stands still."""
+    """A lamp or candle that is out burns again, unless its generator is off."""
 
     reads = Reads("the light at {at} burns again")
 
@@ -256,7 +262,7 @@ class Relight(SpiesOperation, Model, frozen=True, tag_field="op", tag="relight")
 
 
 class SetAlarm(SpiesOperation, Model, frozen=True, tag_field="op", tag="set_alarm"):
-    """Place an alarm on a door or window: it goes when a breach is made there (SP-44)."""
+    """Place an alarm on a door or window: it goes off when a breach is made there (SP-44)."""
 
     reads = Reads("set an alarm on {border}")
 
@@ -277,7 +283,7 @@ class SetAlarm(SpiesOperation, Model, frozen=True, tag_field="op", tag="set_alar
 
 
 class Mend(SpiesOperation, Model, frozen=True, tag_field="op", tag="mend"):
-    """A breach that the guard knows of is closed, on both boards."""
+    """Close a breach that the guard knows of, on both boards."""
 
     reads = Reads("mend {border}")
 

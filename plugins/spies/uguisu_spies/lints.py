@@ -64,7 +64,7 @@ def lights_are_fed(pack: Pack) -> Iterable[Finding]:
                     file="map",
                     path=("cells", number, "props", "feeds", at),
                     code="spies-no-lamp",
-                    message=Said("'{square}' is no lamp, so no generator feeds it (SP-41)", square=lamp),
+                    message=Said("'{square}' is not a lamp, so no generator feeds it (SP-41)", square=lamp),
                     hint=Said("name squares with the tag `lamp`, or leave `feeds` out: then it feeds all"),
                 )
 
@@ -188,7 +188,7 @@ def _crowded(setup: Setup, spies: int) -> Iterator[Finding]:
                 ("setup", number, "apart"),
                 "spies-no-room",
                 Said(
-                    "{count} are to be in different regions, but there are {regions}",
+                    "{count} should be in different regions, but there are only {regions}",
                     count=lot.count,
                     regions=len(lot.apart),
                 ),
@@ -227,7 +227,7 @@ def _no_room(lot: Lot, number: int, spies: int) -> Finding:
         ("setup", number, "count"),
         "spies-no-room",
         Said(
-            "{count} are to be placed here, but with those before them there are too few places: {room} fit "
+            "{count} should be placed here, but the earlier ones leave too few places: {room} fit "
             "(with {spies} spies)",
             count=lot.count,
             room=len(lot.candidates),
@@ -311,7 +311,7 @@ def _never_met(pack: Pack) -> Iterator[Finding]:
                     hint=Said("ask for less"),
                 )
             elif isinstance(test, AtTest) and test.piece == "piece" and objective.on in ("left", "caught"):
-                told = Said("who has left or is caught stands nowhere, so `at` never holds")
+                told = Said("a spy that has left or is caught stands nowhere, so `at` never holds")
                 hint = Said("ask for its last square: {example}", example=LAST_SQUARE)
                 yield Finding(
                     file="mission", path=path, code="spies-objective-never", message=told, hint=hint

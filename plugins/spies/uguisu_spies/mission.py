@@ -53,7 +53,7 @@ class SpiesPlace(Model, frozen=True):
     feeds: Annotated[
         tuple[PlaceCell, ...] | None,
         Meta(
-            description="Of a generator: the lamps that go out with it. Left out, all.",
+            description="Of a generator: the lamps that go out with it. If left out, all.",
             examples=[["c4", "k4"]],
         ),
     ] = None
@@ -88,7 +88,7 @@ class Where(Model, frozen=True):
 
 
 class Spot(Model, frozen=True):
-    """A place that is settled."""
+    """A fixed place."""
 
     square: Annotated[PlaceCell, Meta(description="The square.", examples=["c4"])]
     facing: Annotated[
@@ -101,7 +101,7 @@ class Spot(Model, frozen=True):
 
 
 class SetupItem(Model, frozen=True):
-    """Something that lies or stands on the board as the game begins. The guard places it, unless `at:` settles it."""
+    """Something that is on the board when the game begins. The guard places it, unless `at:` fixes the place."""
 
     put: Annotated[Put, Meta(description="What.", examples=["green", "camera", "document"])]
     count: Annotated[
@@ -117,26 +117,29 @@ class SetupItem(Model, frozen=True):
     at: Annotated[
         tuple[Spot, ...],
         Meta(
-            description="Where they are, if that is settled: as many as there are.",
+            description="Where they are, if that is fixed: a place for each.",
             examples=[[{"square": "c4"}]],
         ),
     ] = ()
     apart: Annotated[
         ZoneTag | None,
-        Meta(description="Each of them in another region with this tag.", examples=["room"]),
+        Meta(description="Each of them in a different region with this tag.", examples=["room"]),
     ] = None
     marked: Annotated[
         int,
         Meta(
             ge=0,
             le=20,
-            description="How many of them are what the spies look for; chance says which, and nobody knows (SP-72).",
+            description=(
+                "How many of them are what the spies look for; chance decides which, and nobody knows "
+                "(SP-72)."
+            ),
             examples=[1],
         ),
     ] = 0
     title: Annotated[
         LocalText | None,
-        Meta(description="What people call them, with a number each.", examples=[{"en": "Captain"}]),
+        Meta(description="What people call them; each also gets a number.", examples=[{"en": "Captain"}]),
     ] = None
     speed: Annotated[
         Annotated[int, Meta(ge=0, le=9)] | None,
@@ -168,7 +171,7 @@ class SetupItem(Model, frozen=True):
 
 
 class Bound(Model, frozen=True):
-    """Who keeps out of some regions, or in them (SP-73)."""
+    """Units that stay out of some regions, or inside them (SP-73)."""
 
     units: Annotated[
         tuple[Unit | Literal["dog"], ...],
@@ -186,12 +189,15 @@ class SpiesMission(Model, frozen=True):
     """A mission's `props:`."""
 
     rounds: Annotated[
-        int, Meta(ge=1, le=99, description="After so many rounds time is up (SP-74).", examples=[20])
+        int, Meta(ge=1, le=99, description="After this many rounds, time is up (SP-74).", examples=[20])
     ] = 20
     alert: Annotated[
         ByNumber,
         Meta(
-            description="The alert at the start, which is its minimum, too (SP-75): a number, or three, by spies.",
+            description=(
+                "The alert at the start, which is also its minimum (SP-75): a number, or three, for one, "
+                "two and three spies."
+            ),
             examples=[[2, 2, 1]],
         ),
     ] = 2
@@ -218,14 +224,14 @@ class SpiesMission(Model, frozen=True):
         ),
     ] = False
     documents_slow: Annotated[
-        bool, Meta(description="Whether what is carried slows its spy (SP-35).", examples=[True])
+        bool, Meta(description="Whether a spy is slowed by what it carries (SP-35).", examples=[True])
     ] = False
     sight: Annotated[
         int,
         Meta(
             ge=1,
             le=99,
-            description="How far the long looks reach at most, of snipers, cameras outside and night vision: fog, or smoke.",
+            description="How far snipers, cameras outside and night vision see at most, because of fog or smoke.",
             examples=[2],
         ),
     ] = 99
@@ -239,21 +245,24 @@ class SpiesMission(Model, frozen=True):
             dict[str, Annotated[int, Meta(ge=0, le=99)]],
         ],
         Meta(
-            description="What the guard or a spy has in hand as the game begins, instead of the usual: how many of which card.",
+            description=(
+                "What the guard or a spy has in hand when the game begins, instead of the usual: how many "
+                "of each card."
+            ),
             examples=[{"spy-1": {"bullet": 2}}],
         ),
     ] = {}
     bounds: Annotated[
         tuple[Bound, ...],
         Meta(
-            description="Who keeps out of some regions, or in them.",
+            description="Units that stay out of some regions, or inside them.",
             examples=[[{"units": ["green", "dog"], "out_of": "house"}]],
         ),
     ] = ()
     setup: Annotated[
         tuple[SetupItem, ...],
         Meta(
-            description="What is on the board as the game begins, in the order it is placed.",
+            description="What is on the board when the game begins, in the order it is placed.",
             examples=[[{"put": "green", "count": 6, "where": {"tag": "lamp"}}]],
         ),
     ] = ()

@@ -98,7 +98,7 @@ def area_title(whose: LocalText, word: str) -> LocalText:
     return Said("{whose}: {what}", whose=whose, what=AREA_WORDS[word])
 
 
-ALERT_NINE = Said("the whole place is up: the spies have lost")
+ALERT_NINE = Said("everybody is on the alert: the spies have lost")
 ALL_CAUGHT = Said("all spies are caught")
 ITEM_CAUGHT = Said("the spy with what was looked for is caught")
 NOBODY_LEFT = Said("no spy is left, and nothing has been won")

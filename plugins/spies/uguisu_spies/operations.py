@@ -29,8 +29,8 @@ LampAt = Annotated[str | None, Meta(description="The lamp or candle on this squa
 
 
 class Light(SpiesOperation, Model, frozen=True, tag_field="op", tag="light"):
-    """Light a region, or every region with a tag: each is one light, to be seen as a whole (SP-42, SP-H45). A lamp or candle
-    that `darken` has let go dark burns again.
+    """Light a region, or every region with a tag: each is one light, and is seen as a whole (SP-42, SP-H45). A lamp
+    or candle that `darken` has put out burns again.
     """
 
     reads = Reads(
@@ -52,7 +52,7 @@ class Light(SpiesOperation, Model, frozen=True, tag_field="op", tag="light"):
 
 
 class Darken(SpiesOperation, Model, frozen=True, tag_field="op", tag="darken"):
-    """Let what `light` has lit go dark again, or a lamp or candle: everybody sees that, and nobody minds."""
+    """Put out what `light` has lit, or a lamp or candle: everybody sees it, and it raises no alert."""
 
     reads = Reads(
         "darken", region=" {region}", zone=" every region tagged {zone}", at=" the lamp or candle at {at}"
@@ -98,10 +98,10 @@ def _lights(code: Code, areas: Light | Darken) -> int:
 class Wake(SpiesOperation, Model, frozen=True, tag_field="op", tag="wake"):
     """Wake a unit that sleeps, or all that do: from then on they can be activated."""
 
-    reads = Reads("whoever sleeps wakes", piece=": {piece}")
+    reads = Reads("everybody who is asleep wakes up", piece=": {piece}")
 
     piece: Annotated[
-        str | None, takes("unit", description="The unit; left out, all that sleep.", examples=["green-6"])
+        str | None, takes("unit", description="The unit; if left out, all that sleep.", examples=["green-6"])
     ] = None
 
     def compile(self, code: Code) -> None:
@@ -120,7 +120,7 @@ class Wake(SpiesOperation, Model, frozen=True, tag_field="op", tag="wake"):
 
 
 class Open(SpiesOperation, Model, frozen=True, tag_field="op", tag="open"):
-    """Open a door, a window or any other border for good: a breach that nobody minds lies there, on both boards (SP-46)."""
+    """Open a door, a window or any other border for good, with a breach on both boards that raises no alert (SP-46)."""
 
     reads = Reads("open the way between these two: {between}")
 

@@ -32,14 +32,20 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     alert_falls: Annotated[
         Literal["first", "last"],
         Meta(
-            description="Whether the alert falls as the guard's turn begins, or as it ends (SP-01: the text says both).",
+            description=(
+                "Whether the alert falls when the guard's turn begins, or when it ends (SP-01: the "
+                "rulebook says both)."
+            ),
             examples=["first"],
         ),
     ] = "first"
     forgetting: Annotated[
         bool,
         Meta(
-            description="Whether the guard may leave out what his turn asks of him; what he forgets is lost (SP-16).",
+            description=(
+                "Whether the guard may skip things that his turn asks of him; what he forgets is lost "
+                "(SP-16)."
+            ),
             examples=[True],
         ),
     ] = False
@@ -60,14 +66,21 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
         ),
     ] = "once"
     cameras_find_lying: Annotated[
-        bool, Meta(description="Whether cameras find what lies, too (SP-47 leaves it open).", examples=[True])
+        bool,
+        Meta(
+            description="Whether cameras also find what is lying down (SP-47 leaves it open).",
+            examples=[True],
+        ),
     ] = False
     walk: Annotated[int, Meta(ge=1, le=9, description="How far a spy walks (SP-H16).", examples=[3])] = 2
     run: Annotated[int, Meta(ge=1, le=9, description="How far a spy runs (SP-H16).", examples=[5])] = 4
     noise_pairs: Annotated[
         Literal["round", "game"],
         Meta(
-            description="Whether a single noise token makes a pair only in its round, or with the next one ever (SP-H24).",
+            description=(
+                "Whether a single noise token makes a pair only with one of the same round, or with the "
+                "next one at any time (SP-H24)."
+            ),
             examples=["game"],
         ),
     ] = "round"
@@ -83,7 +96,7 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
         Meta(
             ge=0,
             le=4,
-            description="How many cards tied to bands the guard may play at a calm alert (SP-H36).",
+            description="How many cards tied to bands the guard may play while the alert is calm (SP-H36).",
             examples=[1],
         ),
     ] = 0
@@ -96,7 +109,7 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     ] = True
     dogs_fooled: Annotated[
         bool,
-        Meta(description="Whether a loose dog does not mind a spy in disguise (SP-H38).", examples=[True]),
+        Meta(description="Whether a loose dog ignores a spy in disguise (SP-H38).", examples=[True]),
     ] = False
     prints_last: Annotated[
         int,

@@ -193,18 +193,18 @@ def _border_beside(about: str, name: str) -> Target:
 _ALL: dict[str, Target] = {
     "none": NO_TARGET,
     "unit": Target(
-        Said("A unit on the guard's board, no civilian."), "piece", _units, ("guard",), which="unit"
+        Said("A unit on the guard's board, not a civilian."), "piece", _units, ("guard",), which="unit"
     ),
-    "mover": Target(Said("The unit that is on the move."), "piece", _mover, ("guard",), which="unit"),
+    "mover": Target(Said("The unit that is moving."), "piece", _mover, ("guard",), which="unit"),
     "activated": Target(
-        Said("A unit that has been activated this turn, no civilian."),
+        Said("A unit that has been activated this turn, not a civilian."),
         "piece",
         _activated,
         ("guard",),
         which="unit",
     ),
     "post": Target(
-        Said("A free square where the day shift comes, if a unit is lost."), "place", _posts, ("guard",)
+        Said("A free square where the day shift arrives, if a unit is lost."), "place", _posts, ("guard",)
     ),
     "dead_light": Target(
         Said("A lamp or candle that is out on the guard's board, by its square."),
@@ -235,7 +235,7 @@ _ALL: dict[str, Target] = {
         which="device",
     ),
     "item": Target(Said("An item on the guard's board."), "piece", _items, ("guard",), which="item"),
-    "square": Target(Said("A square that is no obstacle."), "place", _squares, ("guard", "spies")),
+    "square": Target(Said("A square that is not an obstacle."), "place", _squares, ("guard", "spies")),
     "shot": Target(Said("A unit, dog or device in range and line of a shot."), "piece", _shot, ("spies",)),
     "shot_light": Target(
         Said("A lamp or generator in range and line of a shot, by its square."),
@@ -244,7 +244,7 @@ _ALL: dict[str, Target] = {
         ("spies",),
     ),
     "shot_pane": Target(
-        Said("A window in range and line of a shot, or a door right before the spy."),
+        Said("A window in range and line of a shot, or a door right in front of the spy."),
         "border",
         _panes,
         ("spies",),
@@ -252,7 +252,7 @@ _ALL: dict[str, Target] = {
     "thrown": Target(Said("A square in range and line of the spy."), "place", _thrown, ("spies",)),
     "beside": Target(Said("The spy's square, and those next to it."), "place", _beside, ("spies",)),
     "unit_beside": Target(
-        Said("A unit next to the spy, no civilian."), "piece", _unit_beside, ("spies",), which="unit"
+        Said("A unit next to the spy, not a civilian."), "piece", _unit_beside, ("spies",), which="unit"
     ),
     "down_beside": Target(
         Said(

@@ -22,8 +22,8 @@ class Along(
     tag_field="test",
     tag="along",
 ):
-    """Asks, when a piece has `entered` a crossing, along which way it came: between these two crossings, in either
-    direction, or along any way of a kind.
+    """Tests which way a piece came along when it `entered` a crossing: the way between these two crossings, in either
+    direction, or any way of a kind.
     """
 
     reads = Reads("it came along a way", between=" between these two: {between}", kind=" of the kind {kind}")

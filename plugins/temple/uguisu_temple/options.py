@@ -24,28 +24,34 @@ class TempleOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     order: Annotated[
         tuple[Samurai, ...],
         Meta(
-            description="The agreed order in which the samurai move (TE-02). Left out: red, blue, green, yellow, white, black.",
+            description=(
+                "The agreed order in which the samurai move (TE-02). If left out: red, blue, green, "
+                "yellow, white, black."
+            ),
             examples=[["blue", "red", "green", "yellow"]],
         ),
     ] = ()
     players: Annotated[
         dict[Id, tuple[Samurai, ...]],
         Meta(
-            description="Who plays which samurai (TE-02): a name for each player. Left out, one player has them all.",
+            description=(
+                "Who plays which samurai (TE-02): a name for each player. If left out, one player has them "
+                "all."
+            ),
             examples=[{"east": ["red", "blue"], "west": ["green", "yellow"]}],
         ),
     ] = {}
     samurai_start: Annotated[
         tuple[PlaceId, ...],
         Meta(
-            description="The towers they start on, in moving order. Left out, their players place them (TE-03).",
+            description="The towers they start on, in moving order. If left out, their players place them (TE-03).",
             examples=[["tower-n", "tower-e", "tower-s", "tower-w"]],
         ),
     ] = ()
     ninja_start: Annotated[
         PlaceId | None,
         Meta(
-            description="The crossing the ninja starts on. Left out, the player picks one (TE-03).",
+            description="The crossing the ninja starts on. If left out, the player picks one (TE-03).",
             examples=["court-1"],
         ),
     ] = None
@@ -54,14 +60,17 @@ class TempleOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
         Meta(
             ge=1,
             le=1000,
-            description="After so many rounds the samurai have failed to take the ninja (TE-11).",
+            description="After this many rounds, the samurai have failed to catch the ninja (TE-11).",
             examples=[60],
         ),
     ] = 60
     repetition: Annotated[
         Annotated[int, Meta(ge=2, le=10)] | None,
         Meta(
-            description="The samurai have failed, too, when a position comes up this often (TE-11). Left out, it may repeat.",
+            description=(
+                "The samurai have also failed when a position comes up this often (TE-11). If left out, "
+                "positions may repeat."
+            ),
             examples=[3],
         ),
     ] = None

@@ -34,7 +34,7 @@ def json_nodes(data: bytes, file: str) -> Node:
         raise TiledError(phrase("The encoding of this file is not known; save it as UTF-8."), file) from error
     except json.JSONDecodeError as error:
         raise TiledError(
-            phrase("This is not well-formed JSON: {cause}. Was the file saved whole?"),
+            phrase("This is not well-formed JSON: {cause}. Was the file saved completely?"),
             file,
             error.lineno,
             cause=error.msg,

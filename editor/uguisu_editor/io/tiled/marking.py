@@ -72,7 +72,7 @@ class Marker:
 
     def _cell(self, each: MapObject, inside: Sequence[str]) -> None:
         if not inside:
-            self.report.add("left-out", phrase("Objects that lie on no cell."), f"{each.layer}: {each.title}")
+            self.report.add("left-out", phrase("Objects that are on no cell."), f"{each.layer}: {each.title}")
             return
         entry = self.marks.cells.setdefault(inside[0], {"name": "", "tags": [], "props": {}})
         name = each.name or each.text.strip()
@@ -91,7 +91,7 @@ class Marker:
 
     def _region(self, each: MapObject, inside: Sequence[str]) -> None:
         if not inside:
-            self.report.add("left-out", phrase("Objects that lie on no cell."), f"{each.layer}: {each.title}")
+            self.report.add("left-out", phrase("Objects that are on no cell."), f"{each.layer}: {each.title}")
             return
         wish = id_of(each.name or each.kind or each.text[:24] or each.layer.rsplit("/", 1)[-1], "region")
         name = not_among(wish, self._region_ids)
@@ -249,7 +249,7 @@ def resolved(props: dict[str, Any], places: dict[int, str], report: ImportReport
             if value.number and value.number not in places:
                 report.add(
                     "left-out",
-                    phrase("Objects that properties refer to, but that are no places here."),
+                    phrase("Objects that properties refer to, but that are not places here."),
                     f"#{value.number}",
                 )
             return places.get(value.number, "")

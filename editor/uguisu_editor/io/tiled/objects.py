@@ -53,7 +53,7 @@ class ObjectReader:
         kind_node = next((each for each in ways if each.get("type") or each.get("class")), node)
         for each in ways:
             if not each.flag("visible", True):
-                self.report.add("changed", phrase("Hidden objects are imported as the others are."), layer)
+                self.report.add("changed", phrase("Hidden objects are imported like the others."), layer)
         name = first("name").get("name")
         found = MapObject(
             number=node.whole("id"),
@@ -75,7 +75,7 @@ class ObjectReader:
         )
         if gid & ~GID_BITS:
             self.report.add(
-                "left-out", phrase("How tiles are turned and mirrored: terrains know no direction."), layer
+                "left-out", phrase("How tiles are turned and mirrored: terrains have no direction."), layer
             )
         return found
 

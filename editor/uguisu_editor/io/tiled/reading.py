@@ -47,7 +47,7 @@ def _head(root: Node, path: Path) -> TiledMap:
     root.ignore(*_HEAD)
     orientation = root.get("orientation", "orthogonal")
     if orientation not in ORIENTATIONS:
-        raise root.error(phrase("The orientation '{name}' of this map is not known."), name=orientation)
+        raise root.error(phrase("The orientation '{name}' of this map is not supported."), name=orientation)
     found = TiledMap(
         path=path,
         orientation=orientation,
@@ -102,7 +102,7 @@ class _Layers:
 
     def _notes(self, layer: Node, title: str) -> None:
         if not layer.flag("visible", True):
-            self.report.add("changed", phrase("Hidden layers are imported as the others are."), title)
+            self.report.add("changed", phrase("Hidden layers are imported like the others."), title)
         if layer.tag != "imagelayer" and layer.number("opacity", 1.0) != 1:
             self.report.add("left-out", phrase("The opacity of layers."), title)
         if properties_of(layer):
@@ -163,7 +163,7 @@ class _Layers:
         source = image.get("source")
         path = beside(self.map.path, source)
         if path is None or not path.is_file():
-            self.report.add("missing", phrase("The picture '{source}' is not there."), title, source=source)
+            self.report.add("missing", phrase("The picture '{source}' was not found."), title, source=source)
             return
         self.map.pictures.append(
             Picture(

@@ -50,15 +50,13 @@ def terrains_of(
             if gid & ~GID_BITS:
                 report.add(
                     "left-out",
-                    phrase("How tiles are turned and mirrored: terrains know no direction."),
+                    phrase("How tiles are turned and mirrored: terrains have no direction."),
                     layer.name,
                 )
             if cell in stacks:
                 report.add(
                     "changed",
-                    phrase(
-                        "Where layers lie on one another, the lowest tile is the terrain, the others are tags."
-                    ),
+                    phrase("Where layers overlap, the lowest tile is the terrain, the others are tags."),
                     layer.name,
                 )
             stacks[cell] = (*stacks.get(cell, ()), gid & GID_BITS)
@@ -123,7 +121,8 @@ class _Grounds:
             self.report.add(
                 "note",
                 phrase(
-                    "Tiles without a class are called by their tileset and number. Give them a class in Tiled for better names."
+                    "Tiles without a class are named after their tileset and number. Give them a class "
+                    "in Tiled for better names."
                 ),
                 known[0].name,
             )

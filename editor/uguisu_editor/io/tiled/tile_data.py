@@ -31,11 +31,13 @@ def tiles_of(node: Node, encoding: str, compression: str, count: int) -> list[in
         numbers = [tile.whole("gid") for tile in node.all("tile")]
     else:
         raise node.error(
-            phrase("The encoding '{name}' of tiles is not known: csv and base64 are."), name=encoding
+            phrase("The encoding '{name}' of tiles is not supported: use csv or base64."), name=encoding
         )
     if len(numbers) != count:
         raise node.error(
-            phrase("A layer should have {expected} tiles here, but has {found}. Was the file saved whole?"),
+            phrase(
+                "A layer should have {expected} tiles here, but has {found}. Was the file saved completely?"
+            ),
             expected=count,
             found=len(numbers),
         )
@@ -53,7 +55,7 @@ def _from_csv(node: Node) -> list[int]:
 
 def _from_bytes(node: Node, data: bytes) -> list[int]:
     if len(data) % 4:
-        raise node.error(phrase("The tiles of a layer are cut short. Was the file saved whole?"))
+        raise node.error(phrase("The tiles of a layer are truncated. Was the file saved completely?"))
     return list(struct.unpack(f"<{len(data) // 4}I", data))
 
 
@@ -69,7 +71,8 @@ def _unpacked(node: Node, compression: str, size: int) -> bytes:
     if compression == "zstd":
         return _from_zstd(node, data, size)
     raise node.error(
-        phrase("The compression '{name}' of tiles is not known: zlib, gzip and zstd are."), name=compression
+        phrase("The compression '{name}' of tiles is not supported: use zlib, gzip or zstd."),
+        name=compression,
     )
 
 

@@ -34,7 +34,8 @@ def read_tileset(node: Node, path: Path, files: Files, report: ImportReport) -> 
         report.add(
             "missing",
             phrase(
-                "The tileset '{source}' could not be read, so its tiles are called by their numbers. {cause}"
+                "The tileset '{source}' could not be read, so its tiles are named after their numbers. "
+                "{cause}"
             ),
             source=source,
             cause=error.cause,

@@ -44,7 +44,7 @@ class _Builder:
             self.parser.Parse(data, True)
         except expat.ExpatError as error:
             raise TiledError(
-                phrase("This is not well-formed XML: {cause}. Was the file saved whole?"),
+                phrase("This is not well-formed XML: {cause}. Was the file saved completely?"),
                 self.file,
                 error.lineno,
                 cause=expat.ErrorString(error.code) or "?",
@@ -86,7 +86,7 @@ class _Builder:
 
     def _entity(self, *_: object) -> None:
         raise TiledError(
-            phrase("This file defines entities of its own, as no map needs to; it is not read further."),
+            phrase("This file defines entities of its own, which no map needs; it is not read any further."),
             self.file,
             self.parser.CurrentLineNumber,
         )

@@ -33,8 +33,8 @@ from uguisu.said import Said, translate
 @click.option(
     "--parts",
     metavar="KINDS",
-    help="What is left out in turn: card, link, option, variant, with commas between them. By default all but links, which"
-    " are many, or links where there are no cards.",
+    help="What to leave out in turn: card, link, option, variant, separated by commas. The default is all "
+    "but links, which are many; if there are no cards, links too.",
 )
 @bots_option
 @players_options
@@ -57,8 +57,8 @@ def command(
 ) -> None:
     """Leave each part of a pack out in turn, and rank what that changes.
 
-    Parts are cards, links, options and variants. The same seeds are played with each and without. An option that is left
-    out has its default.
+    Parts are cards, links, options and variants. The same seeds are played with and without each part. An option that
+    is left out takes its default.
     """
     if report is not None:
         check_folder(report)

@@ -34,8 +34,8 @@ from uguisu.said import Said, translate
     multiple=True,
     required=True,
     metavar="'SIDE LOW..HIGH'",
-    help="What is wanted, in per cent of games won: 'intruders 45..55'; or 'draws 0..10', 'rounds 6..9'. May be given several"
-    " times.",
+    help="What you want, in per cent of games won: 'intruders 45..55'; or 'draws 0..10', 'rounds 6..9'. "
+    "May be given several times.",
 )
 @click.option(
     "--vary",
@@ -43,8 +43,8 @@ from uguisu.said import Said, translate
     multiple=True,
     required=True,
     metavar="KIND:NAME=VALUES",
-    help="What may change: option:turns=7..10, option:setup=chosen,fixed, copies:lantern=0..4, or card:whistle, link:gate,yard,"
-    " variant:fog, which are there or not. May be given several times.",
+    help="What may change: option:turns=7..10, option:setup=chosen,fixed, copies:lantern=0..4; or what "
+    "may be left out: card:whistle, link:gate,yard, variant:fog. May be given several times.",
 )
 @games_option(Said("How many games the best candidates play; bad ones are dropped early."), 200)
 @click.option(
@@ -53,13 +53,13 @@ from uguisu.said import Said, translate
     metavar="N",
     default=40,
     show_default=True,
-    help="How many candidates are tried; if there are no more, all are.",
+    help="How many candidates to try; if there are no more than that, all are tried.",
 )
 @bots_option
 @players_options
 @changes_options
 @click.option(
-    "--to", "folder", type=FOLDER, help="Write the best as a mod into this new folder, with the evidence."
+    "--to", "folder", type=FOLDER, help="Write the best one as a mod to this new folder, with the evidence."
 )
 @language_option
 @json_option
@@ -78,10 +78,10 @@ def command(
     language: str,
     as_json: bool,
 ) -> None:
-    """Vary a pack until who wins comes near what is asked for.
+    """Vary a pack until its win rates come close to what you ask for.
 
-    Candidates race on the same seeds. The best one, and the pack as it is, then play new seeds, for the best of many was
-    also lucky.
+    Candidates race on the same seeds. The best one, and the pack as it is, then play new seeds, because the best of
+    many was also lucky.
     """
     with asked_by("--bots"):
         base = contender(pack, bots, changes)

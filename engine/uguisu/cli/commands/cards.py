@@ -30,13 +30,13 @@ PNG_SCALE = 2.0
     help="The folder to write to.",
 )
 @click.option("--deck", default="", help="Only the cards of this deck.")
-@click.option("--sheets", is_flag=True, help="Pages of A4 to print, nine cards on each, with all copies.")
+@click.option("--sheets", is_flag=True, help="A4 pages to print, nine cards on each, with all copies.")
 @click.option("--png", is_flag=True, help="PNG instead of SVG.")
 def command(pack: Path, out: Path, deck: str, sheets: bool, png: bool) -> None:
     """Draw the faces of a pack's cards, to look at or to print.
 
-    Titles and texts are in the language that is spoken; what a game shows besides, such as the diagrams of attacks,
-    is drawn from the card's own data.
+    Titles and texts are in your language; anything else a game shows, such as the diagrams of attacks, is drawn from
+    the card's own data.
     """
     game = load(pack)
     if game.content.cards is None or game.card_rules is None:

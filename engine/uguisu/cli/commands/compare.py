@@ -36,12 +36,15 @@ GAMES, MOST = 200, 20_000
 @click.command("compare")
 @pack_argument
 @click.argument("other", type=PACK, shell_complete=complete_packs, required=False)
-@games_option(Said("How many games of each: 200, or with --until 20,000 at most."))
+@games_option(Said("How many games of each: 200 by default; with --until, at most 20,000."))
 @click.option(
     "--until",
     type=click.FloatRange(0.001, 1),
     metavar="SHARE",
-    help="Stop as soon as it is known who wins more often, or that nobody does by this much: 0.02 is two points.",
+    help=(
+        "Stop as soon as it is clear who wins more often, or that nobody does by this much: 0.02 is two "
+        "points."
+    ),
 )
 @bots_option
 @players_options
@@ -66,16 +69,18 @@ def command(
     language: str,
     as_json: bool,
 ) -> None:
-    """Play two packs on the same seeds, and tell what differs more than by chance.
+    """Play two packs on the same seeds, and show what differs by more than chance.
 
-    The second is OTHER, or else PACK, with what --without, --copies, --option and --variants change of it: `uguisu compare
-    garden_gate --without card=whistle` tells what the whistle is good for.
+    The second pack is OTHER, or PACK if you name only one, changed by --without, --copies, --option and --variants:
+    `uguisu compare garden_gate --without card=whistle` shows what the whistle is good for.
     """
     if report is not None:
         check_folder(report)
     changes = edits_of(other or pack, without, copies, changes)
     if other is None and not changes:
-        raise click.UsageError(Said("Name two packs, or say what is to be different: --without, --option..."))
+        raise click.UsageError(
+            Said("Name two packs, or say what should be different: --without, --option...")
+        )
     with asked_by("--bots"):
         first, second = contender(pack, bots, Overrides()), contender(other or pack, bots, changes)
     games = games or (GAMES if until is None else MOST)

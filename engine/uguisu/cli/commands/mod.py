@@ -23,7 +23,7 @@ from uguisu.said import Said, translate
 
 @click.group("mod", cls=SpokenGroup)
 def command() -> None:
-    """Look into a mod: a pack that builds on others.
+    """Inspect a mod: a pack that builds on others.
 
     A mod names them under `uses:` in its scenario.yaml; docs/mods.md explains how to write mods.
     """
@@ -34,7 +34,7 @@ def command() -> None:
 @json_option
 @language_option
 def diff(pack: Path, as_json: bool, language: str) -> None:
-    """Say what a mod changes in what it builds on, file by file."""
+    """Show what a mod changes in the pack it builds on, file by file."""
     content = load_pack(pack)
     found = list(differences(content))
     if as_json:
@@ -57,7 +57,7 @@ def diff(pack: Path, as_json: bool, language: str) -> None:
 @json_option
 @language_option
 def explain(pack: Path, name: str, as_json: bool, language: str) -> None:
-    """Show for each value of an entry which pack it comes from, and what it replaced.
+    """Show which pack each value of an entry comes from, and what it replaced.
 
     NAME is the id of a card, a place, a trigger..., or the two ends of a link: "gate, yard".
     """

@@ -69,8 +69,8 @@ def mod(name: str, base: Path, folder: Path | None) -> None:
 def plugin(name: str, game: str | None, folder: Path | None) -> None:
     """Create a Python plugin: a small game with a variant, an operation, a lint, a pack and tests.
 
-    NAME becomes a folder with a distribution in it, ready to be installed. With --for it is a variant of a game that there
-    is, with its test.
+    NAME becomes a folder with a distribution in it, ready to install. With --for it is a variant of an existing game,
+    with its test.
     """
     where, last = _split(name, folder)
     loaded = registry()

@@ -30,8 +30,8 @@ WHERE = {
 def command(context: click.Context, as_json: bool) -> None:
     """List the packs that commands find by name; add and remove your own.
 
-    Packs are looked for in the current folder and its `scenarios`, among your own packs, in the folders in
-    UGUISU_PACKS, and in installed games. Of two packs with the same name the first is used.
+    Packs are searched for in the current folder and its `scenarios`, among your own packs, in the folders in
+    UGUISU_PACKS, and in installed games. If two packs have the same name, the first is used.
     """
     if context.invoked_subcommand is not None:
         return
@@ -56,7 +56,7 @@ def command(context: click.Context, as_json: bool) -> None:
 @command.command("add")
 @click.argument("pack", type=PACK)
 def add(pack: Path) -> None:
-    """Add a pack, a folder or a zip, to your own, to be found by name everywhere."""
+    """Add a pack (a folder or a zip) to your own, so that it is found by name everywhere."""
     name, folder = add_pack(pack, registry())
     say(Said("Added `{name}`: {folder}", name=name, folder=folder.as_posix()))
 

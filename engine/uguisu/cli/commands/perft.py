@@ -28,8 +28,8 @@ from uguisu.said import Said, translate
     required=True,
     help="How many actions deep to count.",
 )
-@click.option("--divide", "divided", is_flag=True, help="Split the last count by the first action.")
-@click.option("--after", default="", help="Moves to play first, in notation, with spaces between them.")
+@click.option("--divide", "divided", is_flag=True, help="Break the last count down by first action.")
+@click.option("--after", default="", help="Moves to play first, in notation, separated by spaces.")
 @changes_options
 @click.option(
     "--seed", type=int, metavar="N", default=0, show_default=True, help="The seed that shuffles the decks."

@@ -51,13 +51,13 @@ MOST_GAMES = 10_000_000
     "--solve",
     "solved",
     is_flag=True,
-    help="Tell, too, who wins if nobody makes a mistake, and how often bots throw a won position away.",
+    help="Also show who wins if nobody makes a mistake, and how often bots throw a won position away.",
 )
 @click.option(
     "--judge",
     "tablebase",
     type=A_FILE,
-    help="The same by a file that uguisu solve --write has written, without solving the game again.",
+    help="The same, from a file written by uguisu solve --write, without solving the game again.",
 )
 @click.option(
     "--ladder",
@@ -92,10 +92,10 @@ def command(
     if is_campaign(pack):
         if solved or tablebase is not None or ladder is not None:
             raise click.UsageError(
-                Said("A campaign has neither --solve, --judge nor --ladder; its missions have")
+                Said("--solve, --judge and --ladder do not work for a campaign, only for its missions")
             )
         if cluster is not None:
-            raise click.UsageError(Said("A campaign is not played on a cluster; its missions are"))
+            raise click.UsageError(Said("A campaign cannot be played on a cluster; its missions can"))
         _campaign(pack, games, bots, min(jobs, games), seed, changes, language, as_json, report)
         return
     game = load_changed(pack, changes)

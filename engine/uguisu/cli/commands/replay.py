@@ -66,7 +66,7 @@ def _as_replay(header: GamesHeader, game: GameLine) -> Replay:
 @click.option("--pack", type=PACK, help="The pack it was played with, if it is not found automatically.")
 @click.option("--game", "number", type=int, metavar="N", help="Which game of a playtest's games.jsonl.")
 @click.option("--verify", is_flag=True, help="Replay it and compare; only say whether it matches.")
-@click.option("--seat", help="Show what this seat got to know; `onlooker` for what everybody did.")
+@click.option("--seat", help="Show what this seat learned; `onlooker` for what everybody could see.")
 @language_option
 @json_option
 def command(

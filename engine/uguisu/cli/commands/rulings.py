@@ -42,9 +42,9 @@ Coverage = dict[str, list[RuleCoverage]]
     "--base",
     "of_base",
     is_flag=True,
-    help="Run the rulings of the packs that a mod builds on, too, against the mod.",
+    help="Also run the rulings of the packs that a mod builds on, against the mod.",
 )
-@click.option("--verbose", "-v", is_flag=True, help="List the rulings that hold, too.")
+@click.option("--verbose", "-v", is_flag=True, help="Also list the rulings that hold.")
 @json_option
 @language_option
 def command(
@@ -57,7 +57,7 @@ def command(
     as_json: bool,
     language: str,
 ) -> None:
-    """Run the rulings of packs: positions with what must hold in them.
+    """Run the rulings of packs: positions, and what must hold in them.
 
     PATHS are packs, or folders that are searched for packs; without any, the current folder is searched.
     """

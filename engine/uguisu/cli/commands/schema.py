@@ -28,8 +28,8 @@ KINDS = ("scenario", "map", "cards", "mission", "rulings")
 def command(kind: str | None, game: str | None, write: Path | None, check: Path | None) -> None:
     """Write the JSON Schemas of packs, with the vocabulary of all plugins.
 
-    With KIND (scenario, map, cards, mission or rulings), print one. With --write, write all of them, to be named at the
-    head of a YAML file as `# yaml-language-server: $schema=...`.
+    With KIND (scenario, map, cards, mission or rulings), print one. With --write, write all of them; name one at the
+    top of a YAML file as `# yaml-language-server: $schema=...`.
     """
     if write is not None:
         changed = write_schemas(write, registry())

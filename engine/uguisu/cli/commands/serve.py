@@ -27,15 +27,15 @@ from uguisu.said import Said
     "--stalls",
     type=click.FloatRange(0.1, 3600),
     metavar="SECONDS",
-    help="While a request takes longer, write to standard error which line is being executed.",
+    help="When a request takes longer than this, write to standard error which line is being executed.",
 )
-@click.option("--programs", is_flag=True, help="Let the client seat programs of this machine as bots.")
+@click.option("--programs", is_flag=True, help="Let the client use programs on this machine as bots.")
 def command(
     stdio: bool, pack: Path | None, ply_limit: int | None, stalls: float | None, programs: bool
 ) -> None:
     """Let bots and front ends in any language play, by JSON-RPC over standard input and output.
 
-    PACK is what `new` starts when it names no pack. The protocol is described in docs/protocol.md.
+    PACK is what `new` starts if it names no pack. The protocol is described in docs/protocol.md.
     """
     if not stdio:
         raise click.UsageError(Said("Say how to communicate: --stdio is the only way for now."))

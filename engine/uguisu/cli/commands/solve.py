@@ -41,19 +41,22 @@ SHOWN = 40
 )
 @click.option("--all", "every", is_flag=True, help="List all openings, however many there are.")
 @click.option(
-    "--what-if", "edits_too", is_flag=True, help="Tell, too, who would win with one link less or more."
+    "--what-if", "edits_too", is_flag=True, help="Also show who would win with one link fewer or more."
 )
 @click.option(
     "--map",
     "drawn",
     type=NEW_FILE,
-    help="With --what-if: draw the links that decide who wins into this file, .svg or .png.",
+    help="With --what-if: draw the links that decide who wins, to this file (.svg or .png).",
 )
 @click.option(
     "--write",
     "written",
     type=NEW_FILE,
-    help="Write what every position is worth into this file, for the bot perfect:FILE and for playtest --judge FILE.",
+    help=(
+        "Write what every position is worth to this file, for the bot perfect:FILE and for playtest "
+        "--judge FILE."
+    ),
 )
 @json_option
 def command(
@@ -66,13 +69,13 @@ def command(
     written: Path | None,
     as_json: bool,
 ) -> None:
-    """Tell who wins an open game when nobody makes a mistake.
+    """Work out who wins an open game if nobody makes a mistake.
 
-    The answer is exact, and worked out from every position that can come up. For games of two sides with no chance in
-    them and nothing hidden.
+    The answer is exact, worked out from every position that can come up. For games between two sides without chance
+    and with nothing hidden.
     """
     if drawn is not None and (not edits_too or drawn.suffix not in (".svg", ".png")):
-        refused = Said("a map is drawn with --what-if, into a file that ends in .svg or .png")
+        refused = Said("a map is drawn only with --what-if, to a file that ends in .svg or .png")
         raise click.BadParameter(refused, param_hint="--map")
     game = load_changed(pack, changes)
     with _refusals_told():
@@ -129,7 +132,10 @@ def _print_edits(game: Game, solution: Solution, edits: list[Edit]) -> None:
     click.echo("")
     say(
         Said(
-            "Of {count} single edits of the map, {turned} change who wins, and {moved} more how soon.",
+            (
+                "Of {count} single edits of the map, {turned} change who wins, and another {moved} change "
+                "how soon."
+            ),
             count=len(edits),
             turned=len(turned),
             moved=len(moved),

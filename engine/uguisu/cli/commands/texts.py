@@ -21,7 +21,7 @@ GROUP = "uguisu.yaml_writer"
 
 @click.group("texts", cls=SpokenGroup)
 def command() -> None:
-    """Move a pack's texts of a language into a file of their own, or back; hand them to translators.
+    """Move a pack's texts in one language to a file of their own, or back; export them for translators.
 
     A file `texts.uk.yaml` beside the others holds texts by the same ids; docs/mods.md shows one.
     """
@@ -49,7 +49,7 @@ def join(pack: Path, language: str) -> None:
 @click.argument("language")
 @click.argument("file", type=NEW_FILE)
 def export(pack: Path, language: str, file: Path) -> None:
-    """Write a pack's texts and their translations into a language to a .po FILE, for a translator."""
+    """Write a pack's texts, with their translations into a language, to a .po FILE for a translator."""
     missing = to_po(_folder(pack), language, file)
     say(Said("Wrote {path} (texts without a translation: {count})", path=file.as_posix(), count=missing))
 

@@ -37,7 +37,7 @@ SEVERITIES = ("error", "warning", "hint")
 )
 @json_option
 @language_option
-@click.option("--strict", is_flag=True, help="Fail on warnings, too.")
+@click.option("--strict", is_flag=True, help="Fail on warnings too.")
 @click.option("--quiet", "-q", is_flag=True, help="Leave hints out.")
 def command(
     paths: tuple[Path, ...], form: str, as_json: bool, language: str, strict: bool, quiet: bool

@@ -198,7 +198,7 @@ def move_lines(moves: list[tuple[int, MoveView]], total: int, language: str) -> 
     ]
     if len(moves) > SHOWN:
         more = Said(
-            "... and {count} more of {total}: type a part of a name to find them",
+            "... and {count} more of {total}: type part of a name to find them",
             count=len(moves) - SHOWN,
             total=total,
         )

@@ -220,7 +220,7 @@ class Terminal:
         if mover == before or not self._must_clear(before, mover):
             return
         click.echo("")
-        passing = Said("Now {seat}: pass the keyboard on, then press Enter. ", seat=self._title(mover))
+        passing = Said("Next is {seat}: pass the keyboard on, then press Enter. ", seat=self._title(mover))
         with contextlib.suppress(EOFError):
             input(translate(passing, self.language))
         with untamed(sys.stdout):

@@ -53,7 +53,7 @@ def typed(name: str, arguments: str = "") -> Callable[[Command], Command]:
 def help_(terminal: Terminal, _rest: str) -> None:
     """List the commands."""
     terminal.say(
-        Said("A number or a notation plays that move; a part of a name lists the moves that have it.")
+        Said("A number or a notation plays that move; part of a name lists the moves that contain it.")
     )
     terminal.say(Said("An empty line shows the table. Other commands:"))
     for command in COMMANDS.values():
@@ -62,7 +62,7 @@ def help_(terminal: Terminal, _rest: str) -> None:
 
 @typed("undo")
 def undo(terminal: Terminal, _rest: str) -> None:
-    """Undo your last move, and what bots did since."""
+    """Undo your last move, and what bots have done since."""
     terminal.table.undo()
     terminal.forget_what_was_told()
 

@@ -94,7 +94,7 @@ def enough(findings: Iterable[Finding]) -> Iterator[Finding]:
                     code=finding.code,
                     most=MAX_ALIKE,
                 ),
-                hint=Said("Often one cause is behind many: fix the first ones and check again."),
+                hint=Said("Many of them may have the same cause: fix the first ones and check again."),
             )
             return
         yield finding

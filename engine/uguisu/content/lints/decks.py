@@ -81,13 +81,14 @@ def _sums(file: CardsFile) -> Iterator[Finding]:
         has = sums[declared.id]
         if declared.size is not None and has != declared.size:
             message = Said(
-                "The deck `{deck}` should have {size} cards, but its cards come to {has}",
+                "The deck `{deck}` should have {size} cards, but has {has}",
                 deck=declared.id,
                 size=declared.size,
                 has=has,
             )
             hint = Said(
-                "Correct the size or the cards' `copies`; a mod says `decks: [{{change: {deck}, size: {has}}}]`.",
+                "Correct the size or the cards' `copies`; in a mod, write `decks: [{{change: {deck}, "
+                "size: {has}}}]`.",
                 deck=declared.id,
                 has=has,
             )
@@ -95,7 +96,7 @@ def _sums(file: CardsFile) -> Iterator[Finding]:
             yield Finding(file="cards", path=path, code="deck-size", message=message, hint=hint)
         elif declared.size is None and not has and not declared.props:  # with props it may be a sheet alone
             message = Said("The deck `{deck}` has no cards", deck=declared.id)
-            hint = Said("Give some card `deck: {deck}`, or remove the deck.", deck=declared.id)
+            hint = Said("Give a card `deck: {deck}`, or remove the deck.", deck=declared.id)
             yield _warning(("decks", index), "empty-deck", message, hint)
 
 
@@ -127,7 +128,7 @@ def _unread(pack: Pack, words: Rules) -> Iterator[Finding]:
 def _unplayed_decks(file: CardsFile, words: Rules) -> Iterator[Finding]:
     for index, deck in enumerate(file.decks):
         if words.decks and deck.id not in words.decks:
-            message = Said("Nobody plays from a deck `{deck}`", deck=deck.id)
+            message = Said("Nobody plays from a deck called `{deck}`", deck=deck.id)
             path = ("decks", index, "id")
             yield Finding.unknown("cards", path, "unplayed-deck", message, name=deck.id, known=words.decks)
 
@@ -170,12 +171,12 @@ def _word(  # noqa: PLR0917
         return
     fitting = [word for word, one in known.items() if not one.sides or owners <= {*one.sides}]
     message = Said(
-        "`{name}` is not for cards that are played by: {sides}. The card is `{card}`",
+        "`{name}` is not for cards played by: {sides}. The card is `{card}`",
         name=name,
         sides=_listed(sorted(map(str, owners - sides))),
         card=card.id,
     )
-    hint = Said("Those that are: {names}.", names=_listed(fitting))
+    hint = Said("You can use: {names}.", names=_listed(fitting))
     yield Finding(file="cards", path=path, code="not-for-owner", message=message, hint=hint)
 
 

@@ -31,7 +31,7 @@ def files(pack: Pack) -> Iterator[Finding]:
     yield from _templates(pack)
     for name in pack.files:
         if PurePosixPath(name).suffix.lower() in CODE:
-            message = Said("The pack holds code, `{name}`, which is never run", name=name)
+            message = Said("The pack contains code, `{name}`, which is never run", name=name)
             hint = Said("Packs are data only. Remove it, or turn it into a plugin.")
             yield Finding(
                 file="scenario", path=(), code="code-in-pack", severity="warning", message=message, hint=hint
@@ -58,7 +58,7 @@ def _templates(pack: Pack) -> Iterator[Finding]:
             continue
         if template.odd_shape:
             message = Said(
-                "The picture is not of the shape of a card, 63 to 88, so paper is left blank at its sides"
+                "The picture does not have the shape of a card, 63 by 88, so its edges are left blank"
             )
             yield Finding(
                 file="cards", path=path, code="odd-template", severity="warning", message=message, hint=hint

@@ -145,7 +145,7 @@ def _idle(path: Path, word: Operation, tracks: Tracks) -> Iterator[Finding]:
     track, to = tracks.get(str(getattr(word, "track", ""))), getattr(word, "to", None)
     if track is not None and isinstance(to, int) and not track.min <= to <= track.max:
         message = Said(
-            "The track `{track}` goes from {min} to {max}, so it will not get to {to}",
+            "The track `{track}` goes from {min} to {max}, so it will never reach {to}",
             track=track.id,
             min=track.min,
             max=track.max,
@@ -173,9 +173,11 @@ def _untouched(mission: MissionFile, words: list[Word]) -> Iterator[Finding]:
                 yield _finding(path, "track-never-moved", message, hint)
     for index, mark in enumerate(mission.marks):
         if mark.id in asked and mark.id not in touched:
-            message = Said("Conditions ask for the mark `{mark}`, and no operation lays it", mark=mark.id)
+            message = Said(
+                "Conditions test for the mark `{mark}`, but no operation puts it anywhere", mark=mark.id
+            )
             hint = Said(
-                "Add a trigger that lays it: `do: [{{op: mark, kind: {mark}, place: ...}}]`.", mark=mark.id
+                "Add a trigger that does: `do: [{{op: mark, kind: {mark}, place: ...}}]`.", mark=mark.id
             )
             yield _finding(("marks", index), "mark-never-laid", message, hint)
 

@@ -52,11 +52,11 @@ def _finding(path: tuple[str | int, ...], card: Card, number: int) -> Finding:
             number=number,
         ),
         hint=Said(
-            "The effect has {numbers}. A card without `text` is told by its effect, in every language.",
+            "The effect has {numbers}. A card without `text` gets one from its effect, in every language.",
             numbers=", ".join(map(str, others)),
         )
         if others
-        else Said("A card without `text` is told by its effect, in every language."),
+        else Said("A card without `text` gets one from its effect, in every language."),
     )
 
 

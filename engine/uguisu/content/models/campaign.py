@@ -16,24 +16,31 @@ ANY = "any"
 
 
 class Carried(Model, kw_only=True, frozen=True):
-    """Something of a mission's end that later missions may use. A mission that has no such thing leaves it as it was."""
+    """A value at the end of a mission that later missions may use. A mission without it leaves the value unchanged."""
 
     id: Annotated[Id, doc("Its name: `$alert` stands for it under `lay:`.", "alert")]
-    track: Annotated[Id | None, doc("Where this track stood as the mission ended.", "alert")] = None
+    track: Annotated[
+        Id | None, doc("The track whose value at the end of the mission is carried over.", "alert")
+    ] = None
     cards: Annotated[
         Id | None,
         doc(
-            "Which cards lay in this card area as the mission ended: a table, how many of which.",
+            "The card area whose cards at the end of the mission are carried over, as a table: how "
+            "many of each.",
             "guards_hand",
         ),
     ] = None
     at_least: Annotated[
         int | None,
-        doc("Of a track, whether it stood so high: `true` or `false` is carried instead of the number.", 8),
+        doc(
+            "For a track: whether it was at least this high is carried over, as `true` or `false`, instead "
+            "of its value.",
+            8,
+        ),
     ] = None
     optional: Annotated[
         bool,
-        doc("Whether it is no mistake if no mission has it, such as the hand of a third player.", True),
+        doc("Whether it may be missing from every mission, like the hand of a third player.", True),
     ] = False
 
 
@@ -45,16 +52,17 @@ class CampaignMission(Model, kw_only=True, frozen=True):
     then: Annotated[
         dict[Id, Id],
         doc(
-            "Where it leads: the id of a result, the side that won, or `any` otherwise; each with the id of "
-            "a mission or `end`. Left out, the next one of the list follows.",
+            "What comes next: the id of a result, the side that won, or `any` for all others, each "
+            "with the id of a mission or `end`. If left out, the next mission in the list follows.",
             {"ninja": "second_night", "any": "end"},
         ),
     ] = {}
     lay: Annotated[
         dict[str, Any],
         doc(
-            "What is laid over the pack as a mod is, by kind of file: `scenario`, `mission`, `cards`, `map`. "
-            "A value `$name` is what was carried; where nothing was carried yet, its key is left out.",
+            "Changes to the pack, written as in a mod, by kind of file: `scenario`, `mission`, "
+            "`cards`, `map`. A value `$name` stands for what was carried over; while nothing has been "
+            "carried over, its key is left out.",
             {"mission": {"tracks": [{"change": "rumours", "start": "$rumours"}]}},
         ),
     ] = {}
@@ -68,22 +76,24 @@ class CampaignFile(Model, kw_only=True, frozen=True):
     title: Title
     summary: Annotated[
         LocalText | None,
-        doc("A sentence or two for whoever chooses a campaign.", "Two nights, one debt."),
+        doc("A sentence or two for people choosing a campaign.", "Two nights, one debt."),
     ] = None
     languages: Annotated[
         tuple[Language, ...],
-        doc("The languages that its texts are promised in.", ["en", "uk"]),
+        doc("The languages that all its texts should be in.", ["en", "uk"]),
     ] = ()
     carries: Annotated[
         tuple[Carried, ...],
         doc(
-            "What is carried on from mission to mission.", [{"id": "alert", "track": "alert"}], max_length=32
+            "What is carried over from mission to mission.",
+            [{"id": "alert", "track": "alert"}],
+            max_length=32,
         ),
     ] = ()
     missions: Annotated[
         tuple[CampaignMission, ...],
         doc(
-            "The missions; the first one is where it begins.",
+            "The missions; the campaign begins with the first.",
             [{"id": "first_night", "pack": "scorpion/garden_gate"}],
             min_length=1,
             max_length=64,

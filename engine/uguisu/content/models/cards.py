@@ -32,14 +32,14 @@ class Deck(Model, kw_only=True, frozen=True):
     title: Annotated[LocalText | None, doc("The deck's title.", "The guards' deck")] = None
     size: Annotated[
         Annotated[int, Meta(ge=0, le=100_000)] | None,
-        doc("How many cards it should come to. Given, the sum is checked.", 36),
+        doc("How many cards it should have. If given, the number is checked.", 36),
     ] = None
     owner: Annotated[Id | None, doc("The side or seat that plays from it.", "guards")] = None
     face: Annotated[
         FileName | None,
         doc(
-            "An SVG picture in this pack that the faces of its cards are laid out on. Rectangles in it with the "
-            "ids `title`, `corner`, `badges`, `drawing`, `art`, `text` and `foot` say what goes where.",
+            "An SVG template in this pack for the faces of its cards. Rectangles in it with the ids "
+            "`title`, `corner`, `badges`, `drawing`, `art`, `text` and `foot` say what goes where.",
             "art/guard_card.svg",
         ),
     ] = None
@@ -52,7 +52,7 @@ class Deck(Model, kw_only=True, frozen=True):
 
 Target = Annotated[
     Id,
-    doc("What it is played on; operations call it `target`. The game says which there are.", "none"),
+    doc("What it is played on; operations call it `target`. The game defines the possible targets.", "none"),
 ]
 
 
@@ -73,12 +73,12 @@ class StandingRule(Model, kw_only=True, frozen=True):
 
 
 class Counter(Model, kw_only=True, frozen=True):
-    """A number that a card keeps, one for all its copies: a track called by the card's id, for operations, conditions and
-    texts.
+    """A number that a card keeps, shared by all its copies. Operations, conditions and texts use it as a track named
+    after the card's id.
     """
 
     max: Annotated[int, doc("The highest it can be.", 3, ge=1, le=999)] = 9
-    start: Annotated[int, doc("What it begins with.", 3, ge=0, le=999)] = 0
+    start: Annotated[int, doc("Its value at the start.", 3, ge=0, le=999)] = 0
 
 
 class Card(Model, kw_only=True, frozen=True):
@@ -88,7 +88,10 @@ class Card(Model, kw_only=True, frozen=True):
     title: Title
     text: Annotated[
         LocalText | None,
-        doc("What the card says, in words. Left out, it is told by what it does.", "Pass one sentry unseen."),
+        doc(
+            "What the card says, in words. If left out, the text is made from what the card does.",
+            "Pass one sentry unseen.",
+        ),
     ] = None
     copies: Annotated[
         Count | dict[Id, Count],
@@ -104,12 +107,12 @@ class Card(Model, kw_only=True, frozen=True):
     ] = None
     type: Annotated[
         Id | None,
-        doc("What sort of card it is; the game says which there are.", "attack"),
+        doc("What type of card it is; the game defines the types.", "attack"),
     ] = None
     played_in: Annotated[
         tuple[Id, ...],
         doc(
-            "When it may be played; the game says which windows there are. Left out, in the usual ones.",
+            "When it may be played; the game defines the windows. If left out, in the usual ones.",
             ["turn"],
         ),
     ] = ()
@@ -128,14 +131,15 @@ class Card(Model, kw_only=True, frozen=True):
     rules: Annotated[
         tuple[StandingRule, ...],
         doc(
-            "What happens by itself, all game long, because this card is in the game.",
+            "What happens automatically, all game long, because this card is in the game.",
             [{"on": "entered", "do": [{"op": "raise", "track": "alert"}]}],
         ),
     ] = ()
     counter: Annotated[
         Counter | None,
         doc(
-            "A number that the card keeps, which all see: how often it can still be used, say.",
+            "A number that the card keeps, visible to everybody: for example, how often it can still "
+            "be used.",
             {"max": 3, "start": 3},
         ),
     ] = None
@@ -163,7 +167,7 @@ class CardsFile(Model, kw_only=True, frozen=True):
     format: Format
     decks: Annotated[
         tuple[Deck, ...],
-        doc("The decks. Given, every card must name one of them.", [{"id": "ninja", "size": 12}]),
+        doc("The decks. If given, every card must name one of them.", [{"id": "ninja", "size": 12}]),
     ] = ()
     cards: Annotated[
         tuple[Card, ...],

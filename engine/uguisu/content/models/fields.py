@@ -41,7 +41,7 @@ def words_in(model: Any, path: tuple[str | int, ...] = ()) -> Iterator[Word]:
             yield from words_in(entry, (*path, number))
 
 
-Format: TypeAlias = Annotated[Literal[1], doc("The layout of this file. Always 1 for now.", 1)]
+Format: TypeAlias = Annotated[Literal[1], doc("The version of this file's format. Always 1 for now.", 1)]
 FileName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
 Condition: TypeAlias = Annotated[
     tuple[Test, ...],
@@ -52,20 +52,20 @@ Condition: TypeAlias = Annotated[
 ]
 Effects: TypeAlias = Annotated[
     tuple[Operation, ...],
-    doc("What happens, one operation after the other.", [{"op": "raise", "track": "alert"}]),
+    doc("What happens, one operation after another.", [{"op": "raise", "track": "alert"}]),
 ]
-EventName: TypeAlias = Annotated[Id, doc("The event it waits for; the game says which there are.", "entered")]
+EventName: TypeAlias = Annotated[Id, doc("The event it waits for; the game defines the events.", "entered")]
 OptionalEventName: TypeAlias = Annotated[
     Id | None,
     doc(
-        "The event at which it is checked; the game says which there are. If left out, the game decides.",
+        "The event at which it is checked; the game defines the events. If left out, the game decides.",
         "entered",
     ),
 ]
 Props: TypeAlias = Annotated[
     Any,
     doc(
-        "What the game itself needs to know; its plugin says which keys there are.",
+        "What the game itself needs to know; its plugin defines the keys.",
         {"initiative": 5},
         extra_json_schema={"type": "object"},
     ),

@@ -22,13 +22,13 @@ from uguisu.content.text import LocalText, doc
 
 
 class Points(Model, kw_only=True, frozen=True):
-    """An objective that is worth points instead of the game."""
+    """An objective that scores points instead of deciding the game."""
 
     points: Annotated[int, doc("How many points it is worth.", 3, ge=-1000, le=1000)]
 
 
 class Objective(Model, kw_only=True, frozen=True):
-    """Something a side is after."""
+    """Something a side tries to achieve."""
 
     id: Annotated[Id, doc("The objective's id.", "steal_the_scroll")]
     for_: Annotated[Id, doc("The side or seat it is for.", "ninja")]
@@ -37,12 +37,12 @@ class Objective(Model, kw_only=True, frozen=True):
     if_: Condition = ()
     then: Annotated[
         Literal["win", "lose", "draw"] | Points,
-        doc("What it brings: `win`, `lose`, `draw`, or `points`.", "win", {"points": 2}),
+        doc("What happens when it is met: `win`, `lose`, `draw`, or `points`.", "win", {"points": 2}),
     ] = "win"
 
 
 class Trigger(Model, kw_only=True, frozen=True):
-    """Something that happens by itself when an event comes."""
+    """Something that happens automatically when an event occurs."""
 
     id: Annotated[
         Id | None,
@@ -51,7 +51,7 @@ class Trigger(Model, kw_only=True, frozen=True):
     on: EventName
     if_: Condition = ()
     do: Effects
-    once: Annotated[bool, doc("Whether it happens once a game only.", True)] = False
+    once: Annotated[bool, doc("Whether it happens only once per game.", True)] = False
 
 
 class Track(Model, kw_only=True, frozen=True):
@@ -61,7 +61,7 @@ class Track(Model, kw_only=True, frozen=True):
     title: Title
     min: Annotated[int, doc("Its lowest value.", 0, ge=-1000, le=1000)] = 0
     max: Annotated[int, doc("Its highest value.", 3, ge=-1000, le=1000)]
-    start: Annotated[int | None, doc("Where it begins. Left out, at its lowest.", 0)] = None
+    start: Annotated[int | None, doc("Its value at the start. If left out, the lowest.", 0)] = None
     labels: Annotated[
         tuple[LocalText, ...],
         doc(
@@ -71,49 +71,51 @@ class Track(Model, kw_only=True, frozen=True):
     ] = ()
     shown_to: Annotated[
         tuple[Id, ...] | None,
-        doc("The sides or seats that see it. Left out, everybody does.", ["guards"]),
+        doc("The sides or seats that see it. If left out, everybody does.", ["guards"]),
     ] = None
 
 
 class Mark(Model, kw_only=True, frozen=True):
-    """A kind of mark that the mission's operations lay on places."""
+    """A kind of mark that the mission's operations put on places."""
 
     id: Annotated[Id, doc("The kind's id.", "lantern")]
     title: Title
     seen_by: Annotated[
         tuple[Id, ...] | None,
-        doc("The sides or seats that see where they lie. Left out, everybody does.", ["guards"]),
+        doc("The sides or seats that see where they are. If left out, everybody does.", ["guards"]),
     ] = None
 
 
 class MissionPiece(Model, kw_only=True, frozen=True):
-    """A piece that the mission brings: a cart, a decoy. Operations move it; whether it is in the way is the game's rule."""
+    """A piece that the mission adds: a cart, a decoy. Operations move it; the game's rules say whether it blocks the
+    way.
+    """
 
     id: Annotated[Id, doc("The piece's id.", "cart")]
     title: Title
     kind: Annotated[
         Id,
-        doc("What kind it is, for filters; none of the game's own kinds.", "cart"),
+        doc("Its kind, for filters; not one of the game's own kinds.", "cart"),
     ] = "token"
-    side: Annotated[Id | None, doc("The side it belongs to. Left out, none.", "samurai")] = None
+    side: Annotated[Id | None, doc("The side it belongs to. If left out, none.", "samurai")] = None
     at: Annotated[
         PlaceId | None,
-        doc("The place it starts on. Left out, it is off the map.", "gate"),
+        doc("The place it starts on. If left out, it is off the map.", "gate"),
     ] = None
     seen_by: Annotated[
         tuple[Id, ...] | None,
-        doc("The sides or seats that see where it is. Left out, everybody does.", ["guards"]),
+        doc("The sides or seats that see where it is. If left out, everybody does.", ["guards"]),
     ] = None
 
 
 class MissionResult(Model, kw_only=True, frozen=True):
-    """A way the game can end that the mission adds; the operation `end` brings it about."""
+    """Another way for the game to end, added by the mission; the operation `end` ends the game with it."""
 
     id: Annotated[Id, doc("The result's id.", "bell_rung")]
     title: Title
     winner: Annotated[
         Id | None,
-        doc("The side or seat that wins. Left out, nobody does.", "samurai"),
+        doc("The side or seat that wins. If left out, nobody does.", "samurai"),
     ] = None
 
 
@@ -129,12 +131,13 @@ class MissionFile(Model, kw_only=True, frozen=True):
     objectives: Annotated[
         tuple[Objective, ...],
         doc(
-            "What the sides are after.", [{"id": "escape", "for": "ninja", "title": "Escape", "then": "win"}]
+            "What the sides try to achieve.",
+            [{"id": "escape", "for": "ninja", "title": "Escape", "then": "win"}],
         ),
     ] = ()
     triggers: Annotated[
         tuple[Trigger, ...],
-        doc("What happens by itself.", [{"on": "entered", "do": [{"op": "raise", "track": "alert"}]}]),
+        doc("What happens automatically.", [{"on": "entered", "do": [{"op": "raise", "track": "alert"}]}]),
     ] = ()
     tracks: Annotated[
         tuple[Track, ...],
@@ -146,14 +149,12 @@ class MissionFile(Model, kw_only=True, frozen=True):
     ] = ()
     pieces: Annotated[
         tuple[MissionPiece, ...],
-        doc(
-            "Pieces that the mission brings.", [{"id": "cart", "title": "Cart", "at": "gate"}], max_length=20
-        ),
+        doc("Pieces that the mission adds.", [{"id": "cart", "title": "Cart", "at": "gate"}], max_length=20),
     ] = ()
     results: Annotated[
         tuple[MissionResult, ...],
         doc(
-            "Ways the game can end besides the game's own.",
+            "Ways for the game to end, besides its own.",
             [{"id": "bell_rung", "title": "The bell was rung", "winner": "samurai"}],
         ),
     ] = ()

@@ -66,7 +66,7 @@ class Ruling(Model, kw_only=True, frozen=True):
     steps: Annotated[
         tuple[RulingStep, ...],
         doc(
-            "More to play and to expect, one after the other.",
+            "More steps: what is played and what must hold then, one after another.",
             [{"play": ["ninja:yard"], "expect": [{"expect": "to_move", "seat": "samurai"}]}],
         ),
     ] = ()
@@ -84,7 +84,7 @@ class RulingsFile(Model, kw_only=True, frozen=True):
     breaks: Annotated[
         dict[Id, LocalText],
         doc(
-            "Rulings of packs below that do not hold in this one on purpose, each with the reason.",
+            "Rulings of the packs below that deliberately do not hold in this one, each with the reason.",
             {"two_lanterns_only": "This mod has four."},
         ),
     ] = msgspec.field(default_factory=dict)

@@ -19,7 +19,7 @@ class VariantUse(Model, kw_only=True, frozen=True):
     options: Annotated[
         Any,
         doc(
-            "The variant's options; its plugin says which there are.",
+            "The variant's options; its plugin defines them.",
             {"rounds": 3},
             extra_json_schema={"type": "object"},
         ),
@@ -53,11 +53,11 @@ class Scenario(Model, kw_only=True, frozen=True):
 
     format: Format
     id: Annotated[Id, doc("The scenario's name for files and commands.", "autumn_temple")]
-    game: Annotated[Id, doc("The game whose rules it is played by.", "temple")]
+    game: Annotated[Id, doc("The game whose rules it uses.", "temple")]
     title: Title
     summary: Annotated[
         LocalText | None,
-        doc("A sentence or two for whoever chooses a scenario.", "Three samurai, two bridges."),
+        doc("A sentence or two for people choosing a scenario.", "Three samurai, two bridges."),
     ] = None
     version: Annotated[
         Annotated[str, Meta(max_length=64)] | None,
@@ -66,8 +66,8 @@ class Scenario(Model, kw_only=True, frozen=True):
     uses: Annotated[
         tuple[PackName | PackUse, ...],
         doc(
-            "The packs that this one builds on. What it does not say, it takes from them; of two that say "
-            "different things, the later one holds.",
+            "The packs that this one builds on. What it does not say, it takes from them; if two of "
+            "them differ, the later one wins.",
             ["scorpion/garden_gate"],
             [{"pack": "../garden_gate", "version": ">=1.0"}],
             max_length=16,
@@ -76,7 +76,7 @@ class Scenario(Model, kw_only=True, frozen=True):
     replaces: Annotated[
         tuple[Literal["map", "cards", "mission"], ...],
         doc(
-            "Files of this pack that stand instead of those below, which otherwise they are laid over.",
+            "Files of this pack that replace those of the packs below instead of being merged with them.",
             ["map"],
         ),
     ] = ()
@@ -87,7 +87,7 @@ class Scenario(Model, kw_only=True, frozen=True):
     languages: Annotated[
         tuple[Language, ...],
         doc(
-            "The languages that all texts of this pack are promised in. Missing translations are reported.",
+            "The languages that all texts of this pack should be in. Missing translations are reported.",
             ["en", "uk"],
         ),
     ] = ()
@@ -114,7 +114,7 @@ class Scenario(Model, kw_only=True, frozen=True):
     options: Annotated[
         Any,
         doc(
-            "The game's options; its plugin says which there are.",
+            "The game's options; its plugin defines them.",
             {"samurai": 4},
             extra_json_schema={"type": "object"},
         ),

@@ -119,7 +119,7 @@ class _Writer:
                         card=card.id,
                         window=name,
                     ),
-                    hint=Said("Give it a way with another `target`, or with none, under `modes`."),
+                    hint=Said("Under `modes`, add a way to play it with another `target`, or with none."),
                     file="cards",
                     path=(*self.path, "played_in", index),
                 )

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Raise(Operation, Model, frozen=True, tag_field="op", tag="raise"):
-    """Move a track up, or down by a negative number; it stops at its ends."""
+    """Move a track up, or down if the number is negative; it stops at its ends."""
 
     reads = Reads("move {track} by {by}")
 
@@ -38,9 +38,9 @@ class Raise(Operation, Model, frozen=True, tag_field="op", tag="raise"):
 
 
 class SetTrack(Operation, Model, frozen=True, tag_field="op", tag="set"):
-    """Put a track to a value; it stops at its ends."""
+    """Set a track to a value; it stops at its ends."""
 
-    reads = Reads("put {track} to {to}")
+    reads = Reads("set {track} to {to}")
 
     track: TrackName
     to: Annotated[Number, doc("The new value: a number, a track or a name in scope.", 3)]
@@ -56,7 +56,9 @@ class SetTrack(Operation, Model, frozen=True, tag_field="op", tag="set"):
 
 
 class MovePiece(Operation, Model, frozen=True, tag_field="op", tag="move"):
-    """Put a piece on a place at once, wherever it was, without it moving through anything; not where it may not stand."""
+    """Put a piece straight onto a place, wherever it was, without moving through anything; never where it may not
+    stand.
+    """
 
     reads = Reads("put {piece} on {to}")
 
@@ -85,9 +87,9 @@ class RemovePiece(Operation, Model, frozen=True, tag_field="op", tag="remove"):
 
 
 class Mark(Operation, Model, frozen=True, tag_field="op", tag="mark"):
-    """Lay a mark on a place; a second one of its kind there changes nothing."""
+    """Put a mark on a place; a second one of the same kind there changes nothing."""
 
-    reads = Reads("lay a mark ({kind}) on {place}")
+    reads = Reads("put a mark ({kind}) on {place}")
 
     kind: MarkKind
     place: PlaceName
@@ -102,12 +104,12 @@ class Mark(Operation, Model, frozen=True, tag_field="op", tag="mark"):
 
 
 class Unmark(Operation, Model, frozen=True, tag_field="op", tag="unmark"):
-    """Take marks of a kind away: from one place, or from everywhere."""
+    """Remove marks of a kind, from one place or from everywhere."""
 
-    reads = Reads("take marks away ({kind})", place=" from {place}")
+    reads = Reads("remove marks ({kind})", place=" from {place}")
 
     kind: MarkKind
-    place: Annotated[PlaceName | None, doc("The place; left out, they all go.", "yard")] = None
+    place: Annotated[PlaceName | None, doc("The place; if left out, all of them are removed.", "yard")] = None
 
     def compile(self, code: Code) -> None:
         kind = code.mark_kind(self.kind, "kind")
@@ -128,7 +130,7 @@ class Unmark(Operation, Model, frozen=True, tag_field="op", tag="unmark"):
 
 
 class Draw(Operation, Model, frozen=True, tag_field="op", tag="draw"):
-    """Take cards from the top of one area to another, as many as there are."""
+    """Move cards from the top of one area to another; if there are too few, as many as there are."""
 
     reads = Reads("cards from {source} to {to}: {count}")
 
@@ -150,7 +152,7 @@ class Draw(Operation, Model, frozen=True, tag_field="op", tag="draw"):
 
 
 class PutCard(Operation, Model, frozen=True, tag_field="op", tag="put_card"):
-    """Put a card from one area on top of another. If it does not lie there, nothing happens."""
+    """Put a card from one area on top of another. If it is not there, nothing happens."""
 
     reads = Reads("{card} from {source} to {to}")
 
@@ -173,12 +175,12 @@ class PutCard(Operation, Model, frozen=True, tag_field="op", tag="put_card"):
 
 
 class Shuffle(Operation, Model, frozen=True, tag_field="op", tag="shuffle"):
-    """Shuffle a card area; with `take_in`, another area's cards go into it first."""
+    """Shuffle a card area; with `take_in`, another area's cards are added first."""
 
-    reads = Reads("shuffle {area}", take_in=" after putting in the cards from {take_in}")
+    reads = Reads("shuffle {area}", take_in=" after adding the cards from {take_in}")
 
     area: AreaName
-    take_in: Annotated[AreaName | None, doc("An area whose cards are put in first.", "guard_discard")] = None
+    take_in: Annotated[AreaName | None, doc("An area whose cards are added first.", "guard_discard")] = None
 
     def compile(self, code: Code) -> None:
         area = code.area(self.area, "area")
@@ -198,7 +200,9 @@ class Shuffle(Operation, Model, frozen=True, tag_field="op", tag="shuffle"):
 
 
 class Say(Operation, Model, frozen=True, tag_field="op", tag="say"):
-    """Write a line into the log. `{name}` in it is what a name in scope or a track holds, `{name.place}` where a piece is."""
+    """Write a line to the log. In it, `{name}` stands for the value of a name in scope or a track, `{name.place}` for
+    where a piece is.
+    """
 
     reads = Reads("say {text}", to=" to {to}")
 
@@ -210,7 +214,10 @@ class Say(Operation, Model, frozen=True, tag_field="op", tag="say"):
         str | None,
         takes(
             "audience",
-            description="Who reads it: a side, a seat, or a name in scope that holds a seat. Left out, everybody does.",
+            description=(
+                "Who reads it: a side, a seat, or a name in scope that holds a seat. If left out, "
+                "everybody does."
+            ),
             examples=["samurai"],
         ),
     ] = None

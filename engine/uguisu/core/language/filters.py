@@ -21,16 +21,16 @@ Finder = Callable[[State, Frame], list[int]]
 
 
 class Within(Model, frozen=True):
-    """How far away at most, step by step from place to place, whatever lies between them."""
+    """How far away at most, counted in steps from place to place, whatever lies between."""
 
     reads = Reads("{steps} or fewer steps from {of}")
 
     of: PlaceName
-    steps: Annotated[int, doc("So many steps or fewer; 0 is the place itself.", 2, ge=0, le=99)]
+    steps: Annotated[int, doc("This many steps or fewer; 0 is the place itself.", 2, ge=0, le=99)]
 
 
 class PlaceFilter(Model, frozen=True):
-    """Which places: those that meet every line given."""
+    """Which places: those that match every line given."""
 
     reads = Reads(
         "places",
@@ -62,7 +62,8 @@ class PlaceFilter(Model, frozen=True):
         takes(
             "place",
             description=(
-                "With `region_tag`: of those regions only, in which this place lies, or the place where this piece stands."
+                "With `region_tag`: only the regions that contain this place, or the place where this "
+                "piece is."
             ),
             examples=["spot"],
         ),
@@ -71,30 +72,30 @@ class PlaceFilter(Model, frozen=True):
         str | None,
         takes(
             "place",
-            description="Places next to this place, or to where this piece stands.",
+            description="Places next to this place, or next to this piece.",
             examples=["ninja"],
         ),
     ] = None
     by: Annotated[
         tuple[str, ...],
-        takes("ways", description="With `next_to`: over ways of these kinds only.", examples=[["bridge"]]),
+        takes("ways", description="With `next_to`: only over links of these kinds.", examples=[["bridge"]]),
     ] = ()
     free: Annotated[
         bool | None,
         doc("true: only places where no piece stands; false: only those where one does.", True),
     ] = None
-    within: Annotated[Within | None, doc("Places not far from another.", {"of": "gate", "steps": 2})] = None
+    within: Annotated[Within | None, doc("Places near another.", {"of": "gate", "steps": 2})] = None
     marked: Annotated[
         str | None, takes("mark", description="Places with a mark of this kind.", examples=["lantern"])
     ] = None
     not_: Annotated[
         PlaceFilter | None,
-        doc("All others: places that are not like this.", {"tag": "moat"}),
+        doc("Only places that do not match this.", {"tag": "moat"}),
     ] = None
 
 
 class PieceFilter(Model, frozen=True):
-    """Which pieces: those that meet every line given."""
+    """Which pieces: those that match every line given."""
 
     reads = Reads(
         "pieces",
@@ -130,20 +131,20 @@ class PieceFilter(Model, frozen=True):
         str | None,
         takes("region_tag", description="Pieces in a region with this tag.", examples=["castle"]),
     ] = None
-    within: Annotated[Within | None, doc("Pieces not far from a place.", {"of": "gate", "steps": 2})] = None
+    within: Annotated[Within | None, doc("Pieces near a place.", {"of": "gate", "steps": 2})] = None
     marked: Annotated[
         str | None,
         takes("mark", description="Pieces on a place with a mark of this kind.", examples=["lantern"]),
     ] = None
     not_: Annotated[
         PieceFilter | None,
-        doc("All others: pieces that are not like this.", {"kind": "guard"}),
+        doc("Only pieces that do not match this.", {"kind": "guard"}),
     ] = None
-    on_board: Annotated[bool, doc("false: pieces that are on no place are taken too.", True)] = True
+    on_board: Annotated[bool, doc("false: includes pieces that are off the map.", True)] = True
 
 
 class CardFilter(Model, frozen=True):
-    """Which cards of a hand, a deck or a pile: those that meet every line given."""
+    """Which cards of a hand, a deck or a pile: those that match every line given."""
 
     reads = Reads("cards in {in_}", ids=" ({ids})", tag=" tagged {tag}", type=" of the type {type}")
 
@@ -219,7 +220,7 @@ def _fixed_places(code: Code, places: PlaceFilter) -> frozenset[int]:
     if places.region_tag is not None:
         found &= frozenset().union(*code.regions_tagged(places.region_tag, "region_tag"))
     if not found:
-        raise code.fail(Said("no place on the map is like that"), hint=Said("remove one of its lines"))
+        raise code.fail(Said("no place on the map matches this"), hint=Said("remove one of its lines"))
     return found
 
 
@@ -241,7 +242,7 @@ def find_pieces(code: Code, pieces: PieceFilter) -> tuple[Finder, frozenset[int]
         and (of_kind is None or index in of_kind)
     ]
     if not fixed:
-        raise code.fail(Said("no piece of this game is like that"), hint=Said("remove one of its lines"))
+        raise code.fail(Said("no piece of this game matches this"), hint=Said("remove one of its lines"))
     conditions = [*_where_pieces_stand(code, pieces), *_near_and_marked(code, pieces)]
     others, surely = _other_pieces(code, pieces)
     fixed = [piece for piece in fixed if piece not in surely]

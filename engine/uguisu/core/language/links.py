@@ -37,9 +37,9 @@ Ends = Annotated[
 
 
 class Cut(Operation, Model, frozen=True, tag_field="op", tag="cut"):
-    """Cut every way between two places: a rope parts, a bridge burns. Only in games whose ways may change."""
+    """Cut every link between two places: a rope snaps, a bridge burns. Only in games whose links can change."""
 
-    reads = Reads("cut every way between these two: {between}")
+    reads = Reads("cut every link between these two: {between}")
 
     between: Ends
 
@@ -48,22 +48,22 @@ class Cut(Operation, Model, frozen=True, tag_field="op", tag="cut"):
         a, b = (index.get(name, OFF) for name in self.between)
         _change(code, self)
         if OFF not in (a, b) and b not in topology.neighbours(a) and not _joins(code):
-            told = Said("no way joins '{a}' and '{b}'", a=self.between[0], b=self.between[1])
+            told = Said("no link joins '{a}' and '{b}'", a=self.between[0], b=self.between[1])
             raise code.fail(told, "between")
 
 
 class Join(Operation, Model, frozen=True, tag_field="op", tag="join"):
-    """Join two places by a way, or mend what was cut between them: a rope is thrown, a plank laid. Only in games whose ways
-    may change.
+    """Link two places, or restore a link that was cut: throw a rope, lay a plank. Only in games whose links can
+    change.
     """
 
-    reads = Reads("join these two: {between}")
+    reads = Reads("link these two: {between}")
 
     between: Ends
 
     def compile(self, code: Code) -> None:
         if self.between[0] == self.between[1]:
-            raise code.fail(Said("no way joins a place to itself"), "between")
+            raise code.fail(Said("a place cannot be linked to itself"), "between")
         _change(code, self)
 
 
@@ -77,7 +77,7 @@ def _joins(code: Code) -> bool:
 def _change(code: Code, operation: Cut | Join) -> None:
     game, word = code.game, word_of(operation)
     if f"ways.{word}" not in game.rules:
-        raise code.fail(Said("the ways of this game do not change"))
+        raise code.fail(Said("the links of this game cannot change"))
     with code.at("between"):
         ends = [code.place(name, number) for number, name in enumerate(operation.between)]
     game.rules["ways.heed"](game)

@@ -233,7 +233,7 @@ class Names:
                     wanted=wanted,
                 ),
                 key,
-                hint=Said("narrow down what `{name}` may be, as by `kind:`", name=reference),
+                hint=Said("narrow down what `{name}` may be, for example with `kind:`", name=reference),
             )
         known = ", ".join(f"`{one}`" for one in self.known(kind)[:12])
         held = self._held(name.kind if name is not None else "piece", some)

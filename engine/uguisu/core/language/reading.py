@@ -87,7 +87,7 @@ class Reader:
         """Return what a trigger of a mission, or a standing rule of a card, waits for and does."""
         arguments = self._arguments.get(rule.on, {})
         deeds = self.clause(rule.do, rule.if_, arguments)
-        event: str = Said("“{event}” comes", event=rule.on.replace("_", " "))
+        event: str = Said("“{event}” happens", event=rule.on.replace("_", " "))
         reads = self._events[rule.on].reads if rule.on in self._events else None
         if reads is not None and reads.fields <= set(arguments):
             event = reads.filled({name: _bracketed(name) for name in arguments}, ())

@@ -25,7 +25,7 @@ Block = Annotated[
 
 
 class If(Operation, Model, frozen=True, tag_field="op", tag="if"):
-    """Do something only when every condition holds, and else something other."""
+    """Do something only if every condition holds, and otherwise something else."""
 
     reads = Reads("if {if_}: {do}", else_="; otherwise: {else_}")
 
@@ -36,7 +36,7 @@ class If(Operation, Model, frozen=True, tag_field="op", tag="if"):
     do: Block
     else_: Annotated[
         tuple[Operation, ...],
-        doc("What to do when a condition does not hold.", [{"op": "say", "text": "All quiet."}]),
+        doc("What to do if a condition does not hold.", [{"op": "say", "text": "All quiet."}]),
     ] = ()
 
     def compile(self, code: Code) -> None:
@@ -55,7 +55,7 @@ class If(Operation, Model, frozen=True, tag_field="op", tag="if"):
 
 
 class ForEach(Operation, Model, frozen=True, tag_field="op", tag="for_each"):
-    """Do something for each place or piece found when its turn comes."""
+    """Do something for each place or piece. Each one is looked at when its turn comes."""
 
     reads = Reads("for each one ({as_})", places=" among {places}", pieces=" among {pieces}", do=": {do}")
 
@@ -110,8 +110,8 @@ Options = Annotated[
 
 
 class Choose(Operation, Model, frozen=True, tag_field="op", tag="choose"):
-    """Ask a seat to pick a place, a piece, a card that it sees, or an answer. With nothing to pick from, the operation is
-    passed over.
+    """Ask a seat to pick a place, a piece, a card that it sees, or an answer. If there is nothing to pick from, the
+    operation is skipped.
     """
 
     reads = Reads(
@@ -143,7 +143,7 @@ class Choose(Operation, Model, frozen=True, tag_field="op", tag="choose"):
 
 
 class Random(Operation, Model, frozen=True, tag_field="op", tag="random"):
-    """Let chance pick a place, a piece, a card or an answer, each as likely as the others."""
+    """Let chance pick a place, a piece, a card or an answer, all equally likely."""
 
     reads = Reads(
         "chance picks {as_}",

@@ -16,9 +16,9 @@ from uguisu.core.machine import Condition, Value
 from uguisu.core.state import State
 from uguisu.said import Reads, Said
 
-AtLeast = Annotated[Number | None, doc("It is this much or more.", 2)]
-AtMost = Annotated[Number | None, doc("It is this much or less.", 2)]
-Exactly = Annotated[Number | None, doc("It is just this much.", 0)]
+AtLeast = Annotated[Number | None, doc("It is this value or more.", 2)]
+AtMost = Annotated[Number | None, doc("It is this value or less.", 2)]
+Exactly = Annotated[Number | None, doc("It is exactly this value.", 0)]
 
 
 def _compare(code: Code, value: Value, model: TrackTest | CountTest) -> Condition:
@@ -38,7 +38,7 @@ def _compare(code: Code, value: Value, model: TrackTest | CountTest) -> Conditio
 
 
 class TrackTest(Test, Model, frozen=True, tag_field="test", tag="track"):
-    """Compares a track, or a number in scope, with a value, or asks whether it can be divided by one."""
+    """Compares a track, or a number in scope, with a value, or tests whether it is a multiple of one."""
 
     reads = Reads(
         "{track} is",
@@ -71,7 +71,7 @@ class TrackTest(Test, Model, frozen=True, tag_field="test", tag="track"):
 
 
 class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):
-    """Counts places, pieces or cards and compares; of several copies of a card, each counts."""
+    """Counts places, pieces or cards and compares the number; each copy of a card counts."""
 
     reads = Reads(
         "the number of",
@@ -92,13 +92,13 @@ class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):
 
     def compile(self, code: Code) -> Condition:
         if sum(given is not None for given in (self.places, self.pieces, self.cards)) != 1:
-            raise code.fail(Said("'count' needs just one of `places`, `pieces` and `cards`"))
+            raise code.fail(Said("'count' needs exactly one of `places`, `pieces` and `cards`"))
         find, _, _ = find_any(code, self.places, self.pieces, self.cards)
         return _compare(code, lambda state, frame: len(find(state, frame)), self)
 
 
 class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
-    """Asks where a piece stands: on a place, on a tag, or in a region."""
+    """Tests where a piece is: on a place, on a place with a tag, or in a region."""
 
     reads = Reads(
         "{piece} is", place=" on {place}", tag=" on a place tagged {tag}", region=" in the region {region}"
@@ -116,7 +116,7 @@ class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
     def compile(self, code: Code) -> Condition:
         piece = code.take(self, "piece")
         if sum(part is not None for part in (self.place, self.tag, self.region)) != 1:
-            raise code.fail(Said("'at' needs just one of `place`, `tag` and `region`"))
+            raise code.fail(Said("'at' needs exactly one of `place`, `tag` and `region`"))
         if self.place is not None:
             place = code.place(self.place, "place")
             return code.ask(lambda state, one, there: place_of(state, one) == there, piece, place)
@@ -129,13 +129,13 @@ class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
 
 
 class AmongTest(Test, Model, frozen=True, tag_field="test", tag="among"):
-    """Asks whether a place or a piece in scope is one of some: by tag, kind, mark, distance, or by name."""
+    """Tests whether a place or a piece in scope is one of some: by tag, kind, mark, distance, or by name."""
 
     reads = Reads(
         "", place="{place}", piece="{piece}", places=" is among {places}", pieces=" is among {pieces}"
     )
 
-    place: Annotated[PlaceName | None, doc("The place that is asked about.", "place")] = None
+    place: Annotated[PlaceName | None, doc("The place to test.", "place")] = None
     piece: Annotated[PieceName | None, doc("The piece that is asked about.", "piece")] = None
     places: Annotated[PlaceFilter | None, doc("With `place`: one of these.", {"tag": "tower"})] = None
     pieces: Annotated[PieceFilter | None, doc("With `piece`: one of these.", {"kind": "guard"})] = None
@@ -151,9 +151,9 @@ class AmongTest(Test, Model, frozen=True, tag_field="test", tag="among"):
 
 
 class MarkedTest(Test, Model, frozen=True, tag_field="test", tag="marked"):
-    """Asks whether a mark of a kind lies on a place."""
+    """Tests whether there is a mark of a kind on a place."""
 
-    reads = Reads("a mark ({kind}) lies on {place}")
+    reads = Reads("there is a mark ({kind}) on {place}")
 
     kind: MarkKind
     place: PlaceName
@@ -168,7 +168,7 @@ class MarkedTest(Test, Model, frozen=True, tag_field="test", tag="marked"):
 
 
 class SameTest(Test, Model, frozen=True, tag_field="test", tag="same"):
-    """Asks whether two names mean the same piece."""
+    """Tests whether two names refer to the same piece."""
 
     reads = Reads("{piece} is {is_}")
 
@@ -182,7 +182,7 @@ class SameTest(Test, Model, frozen=True, tag_field="test", tag="same"):
 
 
 class CardTest(Test, Model, frozen=True, tag_field="test", tag="card"):
-    """Asks which card was played."""
+    """Tests which card was played."""
 
     reads = Reads("{card} is “{is_}”")
 
@@ -196,7 +196,7 @@ class CardTest(Test, Model, frozen=True, tag_field="test", tag="card"):
 
 
 class SideTest(Test, Model, frozen=True, tag_field="test", tag="side"):
-    """Asks which side a piece is on."""
+    """Tests which side a piece is on."""
 
     reads = Reads("{piece} is on the side {is_}")
 
@@ -216,9 +216,9 @@ Tests = Annotated[
 
 
 class NotTest(Test, Model, frozen=True, tag_field="test", tag="not"):
-    """Holds when the conditions do not all hold."""
+    """Holds if the conditions do not all hold."""
 
-    reads = Reads("this is not so: {if_}")
+    reads = Reads("this does not hold: {if_}")
 
     if_: Tests
 
@@ -228,9 +228,9 @@ class NotTest(Test, Model, frozen=True, tag_field="test", tag="not"):
 
 
 class AnyTest(Test, Model, frozen=True, tag_field="test", tag="any"):
-    """Holds when at least one of the conditions does."""
+    """Holds if at least one of the conditions does."""
 
-    reads = Reads("at least one of this is so: {if_}")
+    reads = Reads("at least one of these holds: {if_}")
 
     if_: Tests
 

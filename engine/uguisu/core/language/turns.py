@@ -29,8 +29,8 @@ Times = Annotated[int, doc("How many times.", 1, ge=1, le=MOST)]
 
 
 class MoveAgain(Operation, Model, frozen=True, tag_field="op", tag="move_again"):
-    """Have a piece move once more when its next move is over; not more often than once in a turn: what is left is for its
-    next turns. Only in games whose pieces move one by one.
+    """Let a piece move once more after its next move, at most once per turn: what is left is for its next turns. Only
+    in games whose pieces move one at a time.
     """
 
     reads = Reads("{who} moves once more after its next move", times=" (times: {times})")
@@ -43,7 +43,7 @@ class MoveAgain(Operation, Model, frozen=True, tag_field="op", tag="move_again")
 
 
 class MissMove(Operation, Model, frozen=True, tag_field="op", tag="miss_move"):
-    """Have a piece miss its next move. Only in games whose pieces move one by one."""
+    """Make a piece miss its next move. Only in games whose pieces move one at a time."""
 
     reads = Reads("{who} misses its next move", times=" (times: {times})")
 
@@ -57,7 +57,7 @@ class MissMove(Operation, Model, frozen=True, tag_field="op", tag="miss_move"):
 def _owe(code: Code, operation: MoveAgain | MissMove, moves: int) -> None:
     game, word = code.game, word_of(operation)
     if MOVERS not in game.rules:
-        raise code.fail(Said("in this game nobody misses a move or moves twice"))
+        raise code.fail(Said("in this game no piece can miss a move or move twice"))
     _count_moves(game)
     tracks = game.owed_moves
 
@@ -77,7 +77,7 @@ def _count_moves(game: Game) -> None:
     tracks = [*game.tracks]
     for piece in game.rules[MOVERS](game):
         one = game.pieces[piece]
-        title = Said("moves owed to {piece}", piece=one.title if isinstance(one.title, str) else one.id)
+        title = Said("extra moves of {piece}", piece=one.title if isinstance(one.title, str) else one.id)
         game.owed_moves[piece] = len(tracks)
         tracks.append(Track(f"owed-{one.id}", -MOST, MOST, 0, title))
     game.owed_moves[NOBODY] = len(tracks)

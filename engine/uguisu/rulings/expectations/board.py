@@ -47,7 +47,7 @@ def bounds(least: int | None, most: int | None, same: int | None) -> str:
 
 
 class Legal(Expectation, Model, frozen=True, tag_field="expect", tag="legal"):
-    """Says which actions are legal."""
+    """Checks which actions are legal."""
 
     includes: Annotated[tuple[str, ...], doc("These are legal, maybe others too.", ["ninja:hall"])] = ()
     excludes: Annotated[tuple[str, ...], doc("These are not legal.", ["ninja:moat"])] = ()
@@ -55,7 +55,7 @@ class Legal(Expectation, Model, frozen=True, tag_field="expect", tag="legal"):
         tuple[str, ...] | None,
         doc("These are legal and no others.", ["red:gate", "red:stay"]),
     ] = None
-    count: Annotated[Natural | None, doc("So many are legal.", 3)] = None
+    count: Annotated[Natural | None, doc("This many are legal.", 3)] = None
 
     def differs(self, bench: Bench) -> str | None:
         legal = bench.legal()
@@ -80,7 +80,7 @@ class Legal(Expectation, Model, frozen=True, tag_field="expect", tag="legal"):
 
 
 class Illegal(Expectation, Model, frozen=True, tag_field="expect", tag="illegal"):
-    """Says that actions are not legal."""
+    """Checks that actions are not legal."""
 
     moves: Annotated[tuple[str, ...], doc("None of these is legal.", ["ninja:moat"], min_length=1)]
 
@@ -91,13 +91,13 @@ class Illegal(Expectation, Model, frozen=True, tag_field="expect", tag="illegal"
 
 
 class ToMove(Expectation, Model, frozen=True, tag_field="expect", tag="to_move"):
-    """Says whose decision it is, and which."""
+    """Checks whose decision it is, and which."""
 
     seat: Annotated[
         str | None,
-        doc("The seat that decides; `chance` where dice or a deck do.", "samurai"),
+        doc("The seat that decides; `chance` if dice or a deck decide.", "samurai"),
     ] = None
-    phase: Annotated[str | None, doc("The phase that is on.", "ninja")] = None
+    phase: Annotated[str | None, doc("The current phase.", "ninja")] = None
 
     def differs(self, bench: Bench) -> str | None:
         state, game = bench.state, bench.game
@@ -118,13 +118,13 @@ class ToMove(Expectation, Model, frozen=True, tag_field="expect", tag="to_move")
         return None
 
 
-AtLeast = Annotated[int | None, doc("It is this much or more.", 2)]
-AtMost = Annotated[int | None, doc("It is this much or less.", 2)]
-Exactly = Annotated[int | None, doc("It is just this much.", 0)]
+AtLeast = Annotated[int | None, doc("It is this value or more.", 2)]
+AtMost = Annotated[int | None, doc("It is this value or less.", 2)]
+Exactly = Annotated[int | None, doc("It is exactly this value.", 0)]
 
 
 class At(Expectation, Model, frozen=True, tag_field="expect", tag="at"):
-    """Says where a piece stands."""
+    """Checks where a piece is."""
 
     piece: Annotated[str, doc("The piece.", "ninja")]
     place: Annotated[str | None, doc("The place; null when it is on none.", "gate", None)]
@@ -142,7 +142,7 @@ class At(Expectation, Model, frozen=True, tag_field="expect", tag="at"):
 
 
 class TrackIs(Expectation, Model, frozen=True, tag_field="expect", tag="track"):
-    """Says what a track stands at."""
+    """Checks the value of a track."""
 
     track: Annotated[str, doc("The track.", "alert")]
     is_: Exactly = None
@@ -162,12 +162,12 @@ class TrackIs(Expectation, Model, frozen=True, tag_field="expect", tag="track"):
 
 
 class Marked(Expectation, Model, frozen=True, tag_field="expect", tag="mark"):
-    """Says that a mark lies on a place, or that none does."""
+    """Checks that there is a mark on a place, or that there is none."""
 
     kind: Annotated[str, doc("The kind of mark.", "lantern")]
     place: Annotated[str, doc("The place.", "gate")]
     owner: Annotated[str | None, doc("The seat it belongs to.", "ninja")] = None
-    absent: Annotated[bool, doc("No such mark lies there.", True)] = False
+    absent: Annotated[bool, doc("There is no such mark.", True)] = False
 
     def differs(self, bench: Bench) -> str | None:
         kind, place = bench.mark(self.kind), bench.place(self.place)
@@ -180,13 +180,13 @@ class Marked(Expectation, Model, frozen=True, tag_field="expect", tag="mark"):
         lies = [bench.game.topology.ids[mark[1]] for mark in bench.state.marks if mark[0] == kind]
         if self.absent:
             return Said(
-                "no `{kind}` should lie on `{place}`; such marks lie on {lies}",
+                "there should be no `{kind}` on `{place}`; such marks are on {lies}",
                 kind=self.kind,
                 place=self.place,
                 lies=listed(lies),
             )
         return Said(
-            "a `{kind}` should lie on `{place}`; such marks lie on {lies}",
+            "there should be a `{kind}` on `{place}`; such marks are on {lies}",
             kind=self.kind,
             place=self.place,
             lies=listed(lies),
@@ -194,7 +194,7 @@ class Marked(Expectation, Model, frozen=True, tag_field="expect", tag="mark"):
 
 
 class Holds(Expectation, Model, frozen=True, tag_field="expect", tag="area"):
-    """Says which cards lie in an area."""
+    """Checks which cards are in an area."""
 
     area: Annotated[str, doc("The card area.", "hand-ninja")]
     cards: Annotated[
@@ -202,7 +202,7 @@ class Holds(Expectation, Model, frozen=True, tag_field="expect", tag="area"):
         doc("These cards and no others, in any order.", ["cat", "rope"]),
     ] = None
     includes: Annotated[tuple[str, ...], doc("These cards, maybe others too.", ["cat"])] = ()
-    count: Annotated[Natural | None, doc("So many cards.", 3)] = None
+    count: Annotated[Natural | None, doc("This many cards.", 3)] = None
 
     def differs(self, bench: Bench) -> str | None:
         found = bench.state.areas[bench.area(self.area)]
@@ -242,7 +242,7 @@ def _found(bench: Bench) -> str:
 
 
 class Ends(Expectation, Model, frozen=True, tag_field="expect", tag="result"):
-    """Says that the game is over, and how it ended."""
+    """Checks that the game is over, and how it ended."""
 
     is_: Annotated[str, doc("The result.", "ninja_escapes")]
 
@@ -256,14 +256,14 @@ class Ends(Expectation, Model, frozen=True, tag_field="expect", tag="result"):
 
 
 class GoesOn(Expectation, Model, frozen=True, tag_field="expect", tag="goes_on"):
-    """Says that the game is not over."""
+    """Checks that the game is not over."""
 
     def differs(self, bench: Bench) -> str | None:
         return Said("the game should go on, but {ended}", ended=_found(bench)) if bench.state.over else None
 
 
 class Winner(Expectation, Model, frozen=True, tag_field="expect", tag="winner"):
-    """Says who has won."""
+    """Checks who has won."""
 
     is_: Annotated[str, doc("The side that won, or `nobody`.", "ninja", "nobody")]
 
@@ -284,10 +284,10 @@ class Winner(Expectation, Model, frozen=True, tag_field="expect", tag="winner"):
 
 
 class Rank(Expectation, Model, frozen=True, tag_field="expect", tag="rank"):
-    """Says which rank the winners earn."""
+    """Checks which rank the winners earn."""
 
     is_: Annotated[str, doc("The rank.", "Genin")]
-    side: Annotated[str | None, doc("The side; left out, the winning one.", "samurai")] = None
+    side: Annotated[str | None, doc("The side; if left out, the winning one.", "samurai")] = None
     language: Annotated[str, doc("The language it is written in.", "en")] = "en"
 
     def differs(self, bench: Bench) -> str | None:

@@ -150,7 +150,7 @@ Language = Annotated[str, doc("The language it is told in.", "en")]
 
 
 class Sees(Expectation, Model, frozen=True, tag_field="expect", tag="view"):
-    """Says what one seat sees of a piece, a mark, a track, a card area or a note: one of them at a time."""
+    """Checks what one seat sees of a piece, a mark, a track, a card area or a note: one of them at a time."""
 
     seat: Viewer
     piece: Annotated[str | None, doc("A piece.", "ninja")] = None
@@ -164,11 +164,12 @@ class Sees(Expectation, Model, frozen=True, tag_field="expect", tag="view"):
         doc("The value seen: of a track, a note, or a piece's state.", 2, "asleep"),
     ] = None
     cards: Annotated[tuple[str, ...] | None, doc("The cards seen in the area.", ["cat", "rope"])] = None
-    count: Annotated[Natural | None, doc("How many cards are seen to lie there.", 3)] = None
+    count: Annotated[Natural | None, doc("How many cards are seen there.", 3)] = None
     hidden: Annotated[
         bool,
         doc(
-            "It is not seen: no place is told of the piece, no face of the cards, nothing of the rest.", True
+            "It is not seen: not the place of the piece, not the faces of the cards, nothing of the others.",
+            True,
         ),
     ] = False
 
@@ -177,9 +178,7 @@ class Sees(Expectation, Model, frozen=True, tag_field="expect", tag="view"):
             name for name in ("piece", "mark", "track", "area", "note") if getattr(self, name) is not None
         ]
         if len(named) != 1:
-            raise ValueError(
-                Said("a view is asked about just one of `piece`, `mark`, `track`, `area` and `note`")
-            )
+            raise ValueError(Said("give exactly one of `piece`, `mark`, `track`, `area` and `note`"))
 
     def differs(self, bench: Bench) -> str | None:
         found = look(self, bench)
@@ -187,16 +186,16 @@ class Sees(Expectation, Model, frozen=True, tag_field="expect", tag="view"):
 
 
 class Happened(Expectation, Model, frozen=True, tag_field="expect", tag="event"):
-    """Says that something happened with what was played last, and who came to know of it."""
+    """Checks that an event happened because of what was played last, and who knows of it."""
 
     kind: Annotated[str, doc("The kind of event.", "moved")]
     details: Annotated[
         dict[str, Any],
-        doc("What the event tells, as far as it matters.", {"piece": "ninja", "place": "gate"}),
+        doc("The details of the event that matter.", {"piece": "ninja", "place": "gate"}),
     ] = msgspec.field(default_factory=dict)
     seen_by: Annotated[tuple[str, ...], doc("Seats or sides that know of it.", ["samurai"])] = ()
     not_seen_by: Annotated[tuple[str, ...], doc("Seats or sides that do not know of it.", ["guards"])] = ()
-    absent: Annotated[bool, doc("No such thing happened.", True)] = False
+    absent: Annotated[bool, doc("No such event happened.", True)] = False
 
     def differs(self, bench: Bench) -> str | None:
         fitting = [event for event in bench.news if self._fits(event)]
@@ -244,11 +243,11 @@ def _told(events: list[Event]) -> str:
 
 
 class LogTells(Expectation, Model, frozen=True, tag_field="expect", tag="log"):
-    """Says what a seat can read in its log."""
+    """Checks what a seat can read in its log."""
 
     seat: Viewer
-    contains: Annotated[str, doc("A part of one of its lines.", "goes to the gate", min_length=1)]
-    absent: Annotated[bool, doc("No line of it has that.", True)] = False
+    contains: Annotated[str, doc("Part of one of its lines.", "goes to the gate", min_length=1)]
+    absent: Annotated[bool, doc("No line contains this.", True)] = False
     language: Language = "en"
 
     def differs(self, bench: Bench) -> str | None:
@@ -271,9 +270,9 @@ class LogTells(Expectation, Model, frozen=True, tag_field="expect", tag="log"):
 
 
 class Talks(Expectation, Model, frozen=True, tag_field="expect", tag="talk"):
-    """Says whom a seat may talk to at the table."""
+    """Checks whom a seat may talk to at the table."""
 
-    seat: Annotated[str, doc("The seat that would talk.", "east")]
+    seat: Annotated[str, doc("The seat that talks.", "east")]
     may: Annotated[tuple[str, ...], doc("Seats it may talk to.", ["ninja"])] = ()
     may_not: Annotated[tuple[str, ...], doc("Seats it may not talk to.", ["west"])] = ()
 

@@ -11,13 +11,13 @@ Deck = Literal["guards", "ninja", "traitor"]
 
 
 class CardMark(Model, kw_only=True, frozen=True):
-    """A kind of mark that a card lays on zones."""
+    """A kind of mark that a card puts on zones."""
 
     id: Annotated[str, doc("The kind's id.", "caltrop")]
     title: Annotated[LocalText, doc("What people call it.", "Caltrops")]
     seen_by: Annotated[
         Literal["all", "intruders", "guards"],
-        doc("Who sees where it lies.", "intruders"),
+        doc("Who sees where it is.", "intruders"),
     ] = "all"
 
 
@@ -31,15 +31,16 @@ class CardProps(Model, kw_only=True, frozen=True):
     lies: Annotated[
         Literal["spent", "table", "wound"],
         doc(
-            "Where it goes when played: `spent`, to the discard; `table`, before its player for good; `wound`, before "
-            "the intruder it was played on.",
+            "Where it goes when played: `spent`, to the discard; `table`, in front of its player for "
+            "good; `wound`, in front of the intruder it was played on.",
             "wound",
         ),
     ] = "spent"
     passage: Annotated[
         bool,
         doc(
-            "Whether, lying on the table, it lets its player's figures use the secret passage (SC-61, SC-62).",
+            "Whether it lets its player's figures use the secret passage while it is on the table "
+            "(SC-61, SC-62).",
             True,
         ),
     ] = False
@@ -53,5 +54,5 @@ class CardProps(Model, kw_only=True, frozen=True):
     ] = 0
     marks: Annotated[
         tuple[CardMark, ...],
-        doc("Kinds of marks it lays on zones.", [{"id": "lantern", "title": "Lantern"}]),
+        doc("Kinds of marks it puts on zones.", [{"id": "lantern", "title": "Lantern"}]),
     ] = ()

@@ -206,7 +206,7 @@ TARGETS: dict[str, Target] = {
         Said("A guard who stands alone."), "piece", sentries, A_SENTRY, sure=True, which="guard"
     ),
     "guard": _guards(
-        Said("Any one guard, out of a patrol too."), "piece", guards, A_GUARD, sure=True, which="guard"
+        Said("Any single guard, even one in a patrol."), "piece", guards, A_GUARD, sure=True, which="guard"
     ),
     "patrol": _guards(Said("A patrol."), "party", patrols, A_PATROL, sure=True),
     "party": _guards(Said("A guard who stands alone, or a whole patrol."), "party", parties, A_GUARD),
@@ -218,11 +218,11 @@ TARGETS: dict[str, Target] = {
         which="guard",
     ),
     "sleeper": _guards(
-        Said("A barracks zone where somebody sleeps."), "place", sleepers, A_SLEEPER, sure=True
+        Said("A barracks zone where a guard sleeps."), "place", sleepers, A_SLEEPER, sure=True
     ),
     "drunk": _guards(Said("A drunk guard."), "piece", drunks, A_DRUNK, sure=True, which="drunk"),
     "intruder": _guards(
-        Said("An intruder who is shown, where one of the guards can attack."),
+        Said("A shown intruder that one of the guards can attack."),
         "piece",
         intruders,
         AN_INTRUDER,

@@ -27,7 +27,7 @@ def shortages(options: ScorpionOptions, ground: Ground) -> Iterator[tuple[str, s
     beds = len(ground.barracks) * options.sleepers_in_a_barracks
     if options.sleepers > beds:
         message = Said(
-            "{sleepers} guards are to sleep, but the barracks have room for {beds} (SC-11)",
+            "{sleepers} guards should be asleep, but the barracks have room for {beds} (SC-11)",
             sleepers=options.sleepers,
             beds=beds,
         )
@@ -130,7 +130,9 @@ def regions_that_are_no_castles(pack: Pack) -> Iterable[Finding]:
             path=("regions", others[0]),
             code="scorpion-one-castle",
             severity="hint",
-            message=Said("the map has one castle, and `{region}` is none", region=regions[others[0]].id),
+            message=Said(
+                "the map has one castle, and `{region}` is not a castle", region=regions[others[0]].id
+            ),
             hint=Said("regions whose ids start with `castle`, or that have the tag `castle`, are castles"),
         )
 
@@ -173,7 +175,7 @@ def track_over_open_ground(pack: Pack) -> Iterable[Finding]:
                 code="scorpion-track-moat",
                 severity="warning",
                 message=Said("the patrol track runs through a moat, where every patrol stops (SC-32)"),
-                hint=Said("lead it over a bridge: a zone that is no moat"),
+                hint=Said("lead it over a bridge: a zone that is not a moat"),
             )
 
 

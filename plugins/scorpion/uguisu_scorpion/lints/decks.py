@@ -60,7 +60,8 @@ def wounds_are_of_intruders(pack: Pack) -> Iterable[Finding]:
                 path=("cards", number, *path),
                 code="scorpion-wound",
                 message=Said(
-                    "'{card}' lies as a wound, and can be played on something else than an intruder (SC-38)",
+                    "'{card}' is placed as a wound, but can be played on something other than an "
+                    "intruder (SC-38)",
                     card=card.id,
                 ),
                 hint=Said("write `target: intruder`, or leave `lies: wound` out"),
@@ -104,7 +105,7 @@ def starter_hands_fit(pack: Pack) -> Iterable[Finding]:
                 code="scorpion-starter-hand",
                 severity="warning",
                 message=Said(
-                    "the starter hand of '{deck}' comes to {count} cards, but a hand is {size} (SC-08)",
+                    "the starter hand of '{deck}' has {count} cards, but a hand has {size} (SC-08)",
                     deck=deck,
                     count=sum(counts),
                     size=sizes[deck],

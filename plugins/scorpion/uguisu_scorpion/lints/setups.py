@@ -128,7 +128,7 @@ def starts(look: SetupLook) -> Iterator[Finding]:
         (
             "traitor",
             ground.grounds,
-            Said("the traitor starts on the grounds: no moat, castle, nor between the castles"),
+            Said("the traitor starts on the grounds: not in a moat or a castle, nor between the castles"),
         ),
     ):
         zone = getattr(setup, who)
@@ -309,7 +309,7 @@ def _size(look: SetupLook, deck: str, held: int) -> Iterator[Finding]:
             code="scorpion-hand-size",
             severity="warning",
             message=Said(
-                "the hand of '{deck}' comes to {held} cards, but a hand is {most} (SC-07)",
+                "the hand of '{deck}' has {held} cards, but a hand has at most {most} (SC-07)",
                 deck=deck,
                 held=held,
                 most=most,

@@ -128,7 +128,7 @@ class Tire(ScorpionOperation, frozen=True, tag="tire"):
 
 
 class Halt(ScorpionOperation, frozen=True, tag="halt"):
-    """Guards who are on the move stop where they are. In a rule that waits for `guards_entered`."""
+    """Guards who are moving stop where they are. For a rule that waits for `guards_entered`."""
 
     reads = Reads("guards on the move stop where they are")
 
@@ -141,7 +141,9 @@ class Halt(ScorpionOperation, frozen=True, tag="halt"):
 
 
 class ChooseGuards(ScorpionOperation, frozen=True, tag="choose_guards"):
-    """Have the player pick one more guard or patrol that no card was played on yet; it counts as played on (SC-22)."""
+    """Let the player pick one more guard or patrol that no card was played on yet; it then counts as played on
+    (SC-22).
+    """
 
     reads = Reads(
         "choose {among}: {as_}",

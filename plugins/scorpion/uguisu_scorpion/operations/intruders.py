@@ -39,7 +39,7 @@ class Wound(ScorpionOperation, frozen=True, tag="wound"):
 
 
 class Kill(ScorpionOperation, frozen=True, tag="kill"):
-    """Take a guard off the board (SC-46, SC-47), or be rid of a hidden sentry (SC-54). The alert is another matter."""
+    """Take a guard off the board (SC-46, SC-47), or remove a hidden sentry (SC-54). This does not change the alert."""
 
     reads = Reads("kill {who}")
 
@@ -63,9 +63,9 @@ class SwapForDrunk(ScorpionOperation, frozen=True, tag="swap_for_drunk"):
 
 
 class PassUnseen(ScorpionOperation, frozen=True, tag="pass_unseen"):
-    """The intruder that has just entered a guarded zone is not seen, and must go on (SC-48)."""
+    """The intruder that has just entered a guarded zone is not seen, and must move on (SC-48)."""
 
-    reads = Reads("the intruder who has just entered is not seen, and must go on")
+    reads = Reads("the intruder who has just entered is not seen, and must move on")
 
     def act(self, _game: ScorpionGame, state: ScorpionState) -> None:
         if state.entering:
@@ -74,7 +74,7 @@ class PassUnseen(ScorpionOperation, frozen=True, tag="pass_unseen"):
 
 
 class LimitMove(ScorpionOperation, frozen=True, tag="limit_move"):
-    """The intruder whose turn it is moves no more than so many zones this turn (SC-47)."""
+    """The intruder whose turn it is moves at most this many zones this turn (SC-47)."""
 
     reads = Reads("this turn, the intruder moves no farther than {to} (in zones)")
 
@@ -102,7 +102,7 @@ class TieRope(ScorpionOperation, frozen=True, tag="tie_rope"):
 
 
 class EnterPassage(ScorpionOperation, frozen=True, tag="enter_passage"):
-    """Go into the secret passage by the end one stands on (SC-60, SC-62)."""
+    """Go into the secret passage through the end where the figure is (SC-60, SC-62)."""
 
     reads = Reads("{who} goes into the secret passage")
 
@@ -158,7 +158,7 @@ class Conceal(ScorpionOperation, frozen=True, tag="conceal"):
 
 
 class SetNoise(ScorpionOperation, frozen=True, tag="set_noise"):
-    """Make an intruder as loud as if it had moved so many zones, until its next move."""
+    """Make an intruder as loud as if it had moved this many zones, until its next move."""
 
     reads = Reads("until its next move, {intruder} is as loud as after moving {to} (in zones)")
 

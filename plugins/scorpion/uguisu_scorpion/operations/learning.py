@@ -88,20 +88,20 @@ class Listen(ScorpionOperation, frozen=True, tag="listen"):
 
 
 class Hear(ScorpionOperation, frozen=True, tag="hear"):
-    """Whoever is listening hears somebody, near or not. In a rule that waits for `listened`."""
+    """The guards who are listening hear somebody, near or not. For a rule that waits for `listened`."""
 
-    reads = Reads("whoever is listening hears somebody")
+    reads = Reads("the guards who are listening hear somebody")
 
     def act(self, _game: ScorpionGame, state: ScorpionState) -> None:
         state.overheard = 1
 
 
 class Inform(ScorpionOperation, frozen=True, tag="inform"):
-    """Tell everybody whether there is an intruder in some zones, shown or not; the deduction aid goes by it."""
+    """Tell everybody whether there is an intruder in some zones, shown or not; the deduction aid uses this."""
 
     reads = Reads("everybody is told whether there is an intruder in {places}")
 
-    places: Annotated[PlaceFilter, doc("The zones that are asked about.", {"tag": "grounds"})]
+    places: Annotated[PlaceFilter, doc("The zones in question.", {"tag": "grounds"})]
 
     def compile(self, code: Code) -> None:
         game = game_of(code)
@@ -136,7 +136,9 @@ class Peek(ScorpionOperation, frozen=True, tag="peek"):
 
 
 class SwapHidden(ScorpionOperation, frozen=True, tag="swap_hidden"):
-    """Swap what is hidden in two zones of one castle (SC-11); who knew what lay in either, knows where it is now."""
+    """Swap what is hidden in two zones of one castle (SC-11). Anyone who knew what was in either knows where it is
+    now.
+    """
 
     reads = Reads("swap what is hidden at {start} and at {to}")
 
@@ -154,8 +156,8 @@ class SwapHidden(ScorpionOperation, frozen=True, tag="swap_hidden"):
 
 
 class Hide(ScorpionOperation, frozen=True, tag="hide"):
-    """Hide something in a zone of a castle, or take away what was hidden there; a target stays where it is (SC-11). All are
-    told where, and only the guards what: who knew what lay there, knows it no more.
+    """Hide something in a zone of a castle, or remove what was hidden there; a target stays where it is (SC-11).
+    Everybody is told where, but only the guards what: anyone who knew what was there no longer does.
     """
 
     reads = Reads(
@@ -163,14 +165,14 @@ class Hide(ScorpionOperation, frozen=True, tag="hide"):
         what={
             "trap": "hide a trap",
             "ambush": "hide a sentry",
-            "nothing": "take away what is hidden (not a target)",
+            "nothing": "remove what is hidden (not a target)",
         },
     )
 
     at: Zone
     what: Annotated[
         Literal["trap", "ambush", "nothing"],
-        doc("What is hidden there; `nothing` takes away what was.", "trap"),
+        doc("What is hidden there; `nothing` removes what was there.", "trap"),
     ] = "trap"
 
     def act(self, game: ScorpionGame, state: ScorpionState, place: int) -> None:

@@ -41,8 +41,8 @@ class GuardsTest(ScorpionTest, frozen=True, tag="guards"):
     )
 
     at: Zone
-    is_: Annotated[Annotated[int, Meta(ge=0, le=40)] | None, doc("Just so many.", 1)] = None
-    at_least: Annotated[Annotated[int, Meta(ge=0, le=40)] | None, doc("So many or more.", 1)] = None
+    is_: Annotated[Annotated[int, Meta(ge=0, le=40)] | None, doc("Exactly this many.", 1)] = None
+    at_least: Annotated[Annotated[int, Meta(ge=0, le=40)] | None, doc("This many or more.", 1)] = None
     are: Annotated[
         Literal["any", "sentries"],
         doc("`sentries`: it holds only if none of them is in a patrol.", "sentries"),
@@ -134,9 +134,9 @@ class Within(ScorpionTest, frozen=True, tag="within"):
 
 
 class MarkWithin(ScorpionTest, frozen=True, tag="mark_within"):
-    """Holds when a mark of a kind lies within so many zones of a place, walls and moats not minded."""
+    """Holds when there is a mark of a kind within this many zones of a place; walls and moats do not matter."""
 
-    reads = Reads("a mark ({kind}) lies at a distance of {zones} or less from {of}")
+    reads = Reads("there is a mark ({kind}) at a distance of {zones} or less from {of}")
 
     kind: MarkKind
     of: Zone
@@ -152,8 +152,8 @@ class Asleep(ScorpionTest, frozen=True, tag="asleep"):
 
     reads = Reads("the number of guards asleep is", is_=" exactly {is_}", at_least=" at least {at_least}")
 
-    is_: Annotated[Annotated[int, Meta(ge=0, le=99)] | None, doc("Just so many.", 0)] = None
-    at_least: Annotated[Annotated[int, Meta(ge=0, le=99)] | None, doc("So many or more.", 1)] = None
+    is_: Annotated[Annotated[int, Meta(ge=0, le=99)] | None, doc("Exactly this many.", 0)] = None
+    at_least: Annotated[Annotated[int, Meta(ge=0, le=99)] | None, doc("This many or more.", 1)] = None
 
     def holds(self, game: ScorpionGame, state: ScorpionState) -> bool:
         asleep = 0 if state.sleepers == game.ground.nobody else sum(state.sleepers)
@@ -177,7 +177,8 @@ class RoomFor(ScorpionTest, frozen=True, tag="room"):
     for_: Annotated[
         Literal["guard", "figure", "drunk"],
         doc(
-            "`guard`: for a guard more on the board; `figure`: for one in the place of a drunk; `drunk`: for a drunk.",
+            "`guard`: for one more guard on the board; `figure`: for one that replaces a drunk; "
+            "`drunk`: for a drunk.",
             "guard",
         ),
     ] = "guard"

@@ -91,7 +91,7 @@ class LoseFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="lose
 
 
 class MoveRing(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="move_ring"):
-    """Move the kamae ring along lines, up to so many spaces, or leave it (SJ-11)."""
+    """Move the kamae ring along lines, up to this many spaces, or leave it (SJ-11)."""
 
     reads = Reads("move the ring (spaces: up to {up_to})")
 
@@ -125,7 +125,7 @@ class MoveRing(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="move_
 
 
 class ChangeKamae(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="change_kamae"):
-    """Change a kamae at once, whatever the lines (SJ-12). `any` is any but neutral; whose card it is chooses."""
+    """Change a kamae directly, whatever the lines (SJ-12). `any` is any but neutral; the card's player chooses."""
 
     reads = Reads("change the kamae to {to}", who=": {who}")
 
@@ -228,7 +228,7 @@ class Injure(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="injure"
 
 
 class Poison(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="poison"):
-    """Poison somebody with a card of one's poison deck (SJ-62)."""
+    """Poison somebody with a card of your poison deck (SJ-62)."""
 
     reads = Reads("a poison: {who}")
 
@@ -308,7 +308,7 @@ class InCover(SenjutsuTest, Model, frozen=True, tag_field="test", tag="cover"):
 
 
 class WoundsLeft(SenjutsuTest, Model, frozen=True, tag_field="test", tag="wounds_left"):
-    """Somebody is so many wounds from the wound limit, or nearer: despair (SJ-92)."""
+    """Somebody is this many wounds or fewer from the wound limit: despair (SJ-92)."""
 
     reads = Reads("wounds left to the limit: at most {at_most}", who=" ({who})")
 
@@ -332,7 +332,7 @@ class WoundsLeft(SenjutsuTest, Model, frozen=True, tag_field="test", tag="wounds
 
 
 class WidenInitiative(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="widen_initiative"):
-    """Have more values to choose from for a variable initiative, above and below those printed (SJ-25)."""
+    """Add values to choose from for a variable initiative, above and below those printed (SJ-25)."""
 
     reads = Reads("the initiative may be higher or lower (by {by})", who=": {who}")
 

@@ -31,7 +31,7 @@ Few = Annotated[int, Meta(ge=0, le=9)]
 
 
 class Hit(Model, frozen=True):
-    """What an attack does on a hex, where it is more than plain wounds."""
+    """What an attack does on a hex, if it is more than plain wounds."""
 
     reads = Reads(
         "",
@@ -44,10 +44,10 @@ class Hit(Model, frozen=True):
     wounds: Annotated[Few, Meta(description="Plain wounds.", examples=[1])] = 0
     bleeding: Annotated[Few, Meta(description="Bleeding wounds.", examples=[1])] = 0
     execution: Annotated[
-        bool, Meta(description="Whether who stands there is defeated at once (SJ-43).", examples=[True])
+        bool, Meta(description="Whether a fighter there is defeated at once (SJ-43).", examples=[True])
     ] = False
     star: Annotated[
-        bool, Meta(description="Whether `star` is done to who stands there (SJ-40).", examples=[True])
+        bool, Meta(description="Whether `star` is done to a fighter there (SJ-40).", examples=[True])
     ] = False
 
 
@@ -64,9 +64,11 @@ BlockHexes = Annotated[
 Does = Annotated[
     tuple[Operation, ...], Meta(description="What is done then.", examples=[[{"op": "gain_focus"}]])
 ]
-Price = Annotated[int, Meta(ge=0, le=3, description="What it costs, if one likes to pay.", examples=[1])]
+Price = Annotated[
+    int, Meta(ge=0, le=3, description="What it costs, if the player chooses to pay.", examples=[1])
+]
 InKamae = Annotated[
-    tuple[Kamae, ...], Meta(description="The kamae in which it is so.", examples=[["aggression"]])
+    tuple[Kamae, ...], Meta(description="The kamae in which this holds.", examples=[["aggression"]])
 ]
 
 
@@ -91,7 +93,7 @@ class MoreBlocks(Model, frozen=True):
 
 
 class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"):
-    """Attack all who stand on the hexes of a diagram, friend or foe (SJ-40). `hit` is whom it was applied to."""
+    """Attack everybody on the hexes of a diagram, friend or foe (SJ-40). `hit` is who was hit."""
 
     reads = Reads(
         "attack: {hexes}",
@@ -152,7 +154,7 @@ class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"
 
 
 class Block(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="block"):
-    """Block hexes as long as this initiative lasts (SJ-45). `attacker` is whose attack it stopped."""
+    """Block hexes while this initiative lasts (SJ-45). `attacker` is the fighter whose attack it stopped."""
 
     reads = Reads(
         "block: {hexes}",
@@ -287,12 +289,12 @@ def _impossible(error: HexError, written: str) -> tuple[str, str | None]:
     """Tell why there is no such hex, and what to do."""
     if error.word is not None:
         return (
-            Said("'{hex}' is no hex: there is no step '{step}'", hex=written, step=error.word),
+            Said("'{hex}' is not a hex: there is no step '{step}'", hex=written, step=error.word),
             _steps_meant(written, error.word),
         )
     return (
-        Said("'{hex}' is no hex that a fighter can reach", hex=written),
-        Said("a diagram has neither the fighter's own hex nor any that is more than 6 steps away"),
+        Said("'{hex}' is not a hex that a fighter can reach", hex=written),
+        Said("a diagram cannot have the fighter's own hex, nor one more than 6 steps away"),
     )
 
 

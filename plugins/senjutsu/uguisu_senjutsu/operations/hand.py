@@ -38,7 +38,7 @@ from uguisu_senjutsu.turn.searching import DISCARDS, TOP, WHOLE_DECK, ReturnCard
 
 
 class DrawCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="draw_cards"):
-    """Draw cards; each that an empty deck cannot give is a wound (SJ-23)."""
+    """Draw cards; each card that an empty deck cannot give is a wound (SJ-23)."""
 
     reads = Reads("draw cards ({count})", up_to={True: ", or fewer"}, who=": {who}")
 
@@ -73,7 +73,7 @@ class DrawCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="draw
 
 
 class DiscardCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="discard_cards"):
-    """Discard cards from the hand; their owner picks them. Who has fewer discards all."""
+    """Discard cards from the hand; their owner picks them, or discards all if there are fewer."""
 
     reads = Reads("discard cards ({count})", who=": {who}")
 
@@ -94,7 +94,7 @@ class DiscardCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="d
 
 
 class SearchCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="search"):
-    """Look through a deck or the discards, take a card into the hand of whoever owns it, and shuffle (SJ-63)."""
+    """Look through a deck or the discards, take a card into its owner's hand, and shuffle (SJ-63)."""
 
     reads = Reads(
         "{in_}",
@@ -114,17 +114,17 @@ class SearchCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="se
         str,
         takes(
             "figures",
-            description="Whose cards they are: who plays the card looks at them and chooses.",
+            description="Whose cards they are. The player of this card looks at them and chooses.",
             examples=["actor"],
         ),
     ] = "actor"
     top: Annotated[
         Annotated[int, Meta(ge=1, le=9)] | None,
-        Meta(description="How many cards of the top. Left out, the whole deck.", examples=[3]),
+        Meta(description="How many cards from the top. If left out, the whole deck.", examples=[3]),
     ] = None
     type: Annotated[
         Literal["attack", "defence", "meditation"] | None,
-        Meta(description="The type of card that is sought.", examples=["attack"]),
+        Meta(description="The type of card to look for.", examples=["attack"]),
     ] = None
     take: Count = 1
 
@@ -143,7 +143,7 @@ class SearchCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="se
 
 
 class LookAtHand(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="look_at_hand"):
-    """Who plays the card looks at a hand."""
+    """The player of this card looks at a hand."""
 
     reads = Reads("look at the hand: {who}")
 
@@ -190,12 +190,11 @@ class ReturnToDeck(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="r
 
 
 class PlayInstead(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="play_instead"):
-    """Play a card that was found by a search this turn in place of this one, as an instant replacement (SJ-49).
-
-    It applies at its own initiative, or at once if that is past; what this card would yet do is lost.
+    """Play a card that was found by a search this turn in place of this one, as an instant replacement (SJ-49). It
+    applies at its own initiative, or at once if that is past; whatever this card has not done yet is lost.
     """
 
-    reads = Reads("you may play a card so found in place of this one", focus=" (focus: {focus})")
+    reads = Reads("you may play a card found this way in place of this one", focus=" (focus: {focus})")
 
     focus: Annotated[
         int, Meta(ge=0, le=3, description="What it costs, besides the card's own focus.", examples=[2])

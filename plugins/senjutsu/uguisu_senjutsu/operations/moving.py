@@ -36,14 +36,15 @@ class MovePart(Model, frozen=True):
         takes(
             "direction",
             description=(
-                "A step, relative to where the fighter looks: `F` ahead, `B` back, `FR`, `FL`, `BR`, `BL` aslant; a list to "
-                "choose from, or `any`, `front` (F, FR, FL), `back` (B, BR, BL)."
+                "A step, relative to the way the fighter faces: `F` forward, `B` back, `FR`, `FL`, "
+                "`BR`, `BL` diagonally; a list to choose from, or `any`, `front` (F, FR, FL), `back` "
+                "(B, BR, BL)."
             ),
             examples=["any", ["F", "FR"]],
         ),
     ] = None
     times: Annotated[
-        int, Meta(ge=1, le=6, description="How many such steps, all in the same direction.", examples=[2])
+        int, Meta(ge=1, le=6, description="How many of these steps, all in the same direction.", examples=[2])
     ] = 1
     turn: Annotated[
         int,
@@ -53,7 +54,7 @@ class MovePart(Model, frozen=True):
     ] = 0
     optional: Annotated[
         bool,
-        Meta(description="A white arrow: it may be done in part, or left out (SJ-30).", examples=[True]),
+        Meta(description="A white arrow: it may be done partly, or left out (SJ-30).", examples=[True]),
     ] = False
 
 
@@ -136,7 +137,7 @@ def _compile_shift(operation: Push | Pull | MoveFigure, code: Code, how: int) ->
 
 
 class Push(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="push"):
-    """Push fighters straight away (SJ-44)."""
+    """Push fighters away in a straight line (SJ-44)."""
 
     reads = Reads("push away (hexes: {hexes}): {who}")
 
@@ -149,9 +150,9 @@ class Push(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="push"):
 
 
 class Pull(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pull"):
-    """Pull fighters straight near (SJ-44)."""
+    """Pull fighters closer in a straight line (SJ-44)."""
 
-    reads = Reads("pull near (hexes: {hexes}): {who}")
+    reads = Reads("pull closer (hexes: {hexes}): {who}")
 
     who: Who
     hexes: Hexes = 1
@@ -164,7 +165,7 @@ class Pull(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pull"):
 class MoveFigure(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="lead"):
     """Move fighters in any direction, over free hexes."""
 
-    reads = Reads("move any way (hexes: {hexes}): {who}")
+    reads = Reads("move in any direction (hexes: {hexes}): {who}")
 
     who: Who
     hexes: Hexes = 1
@@ -175,7 +176,7 @@ class MoveFigure(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="lea
 
 
 class TurnFigure(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="turn_figure"):
-    """Turn fighters; who plays the card says which way (SJ-44)."""
+    """Turn fighters; the player of this card chooses which way (SJ-44)."""
 
     reads = Reads("turn (60° × {turns}): {who}")
 
@@ -196,9 +197,9 @@ class TurnFigure(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="tur
 
 
 class SwapPlaces(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="swap_places"):
-    """Change places with a fighter; both keep looking where they looked."""
+    """Swap places with a fighter; both keep facing the same way."""
 
-    reads = Reads("change places: {who}")
+    reads = Reads("swap places: {who}")
 
     who: Who
 
@@ -221,7 +222,7 @@ class SwapPlaces(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="swa
 
 
 class Pin(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pin"):
-    """Keep fighters from moving of their own will for the rest of the turn."""
+    """Keep fighters from moving of their own accord for the rest of the turn."""
 
     reads = Reads("no more moves this turn: {who}")
 

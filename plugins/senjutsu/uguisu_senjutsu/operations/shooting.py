@@ -34,7 +34,9 @@ Does = Annotated[
 
 
 class Shoot(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="shoot"):
-    """Wound a foe in range and sight whose initiative is lower; no block stops it (SJ-51, SJ-H19). `hit` is who it was."""
+    """Wound a foe in range and in sight whose initiative is lower; no block stops it (SJ-51, SJ-H19). `hit` is who
+    was hit.
+    """
 
     reads = Reads(
         "shoot at a foe with a lower initiative (range: {range}, wounds: {wounds})",

@@ -65,7 +65,7 @@ def has_attack(operations: Iterable[Operation]) -> bool:
 
 
 class PayFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pay_focus"):
-    """Effects that may be had for focus (SJ-14). Who has not enough is not asked."""
+    """Effects that cost focus (SJ-14). A player without enough focus is not asked."""
 
     reads = Reads("you may pay focus ({focus}): {do}")
 
@@ -110,13 +110,13 @@ class Way(Model, frozen=True):
     do: Block
     kamae: Annotated[
         tuple[Kamae, ...],
-        Meta(description="In these kamae it must be taken, in others it cannot be.", examples=[["balance"]]),
+        Meta(description="In these kamae it must be chosen, in others it cannot be.", examples=[["balance"]]),
     ] = ()
     focus: Annotated[int, Meta(ge=0, le=3, description="What it costs.", examples=[1])] = 0
 
 
 class Or(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="or"):
-    """Choose one of several effects; one that belongs to the present kamae must be taken (SJ-48)."""
+    """Choose one of several effects; one that belongs to the present kamae must be chosen (SJ-48)."""
 
     reads = Reads("one of these: {ways}")
 

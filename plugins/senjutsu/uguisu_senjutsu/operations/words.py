@@ -80,7 +80,7 @@ def card_game(code: Code) -> SenjutsuGame:
         CompileError: in a mission, where nobody plays a card.
     """
     if not code.knows("actor", "figure"):
-        raise code.fail(Said("only a card can do this: here it is nobody's"))
+        raise code.fail(Said("only a card can do this, and here no card is played"))
     return game_of(code)
 
 

@@ -24,9 +24,13 @@ from uguisu_senjutsu.state import BLEEDING, STUNS, WOUNDS, SenjutsuState, track
 
 
 class Armour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="armour"):
-    """From now on, for the rest of the game, attacks deal fewer wounds to the fighter. An execution is not lessened (SJ-43)."""
+    """From now on, for the rest of the game, attacks deal fewer wounds to the fighter. This does not stop an
+    execution (SJ-43).
+    """
 
-    reads = Reads("from now on attacks wound you less (by {by}, to {least} at least)", do="; each time: {do}")
+    reads = Reads(
+        "from now on attacks deal you fewer wounds ({by} fewer, but at least {least})", do="; each time: {do}"
+    )
 
     by: Count = 1
     least: Annotated[
@@ -34,9 +38,7 @@ class Armour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="armour"
     ] = 1
     do: Annotated[
         tuple[Operation, ...],
-        Meta(
-            description="What is done each time that it helps.", examples=[[{"op": "stun", "who": "actor"}]]
-        ),
+        Meta(description="What is done each time it helps.", examples=[[{"op": "stun", "who": "actor"}]]),
     ] = ()
 
     def compile(self, code: Code) -> None:
@@ -100,9 +102,9 @@ class BindWounds(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="bin
 
 
 class ShedStuns(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="shed_stuns"):
-    """Give stuns back, as many as there are."""
+    """Remove stuns, or as many as there are."""
 
-    reads = Reads("stuns go ({count})", who=": {who}")
+    reads = Reads("remove stuns ({count})", who=": {who}")
 
     count: Count = 1
     who: Who = "actor"
@@ -139,7 +141,7 @@ class StealFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="ste
 
 
 class StopCard(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="stop_card"):
-    """End the card that fighters have in play: what it has not yet done is lost, its block among it."""
+    """End the card that fighters have in play: what it has not done yet is lost, including its block."""
 
     reads = Reads("the card in play ends: {who}")
 

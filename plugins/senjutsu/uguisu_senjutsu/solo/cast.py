@@ -73,7 +73,7 @@ def add_opponents(build: SenjutsuBuild) -> None:
         for colour in colours:
             if colour in build.fighters:
                 raise CompileError(
-                    Said("'{colour}' is a fighter already", colour=colour),
+                    Said("'{colour}' is already a fighter", colour=colour),
                     hint=Said("give it another colour"),
                     file="scenario",
                     path=("options", field, colour),
@@ -119,7 +119,7 @@ def _check_horde(build: SenjutsuBuild) -> None:
         if len(wave) > len(horde.entrances) or len(set(wave)) < len(wave):
             raise CompileError(
                 Said("a wave has more opponents than there are entrances, or one of them twice"),
-                hint=Said("each comes in at an entrance of its own"),
+                hint=Said("each enters at an entrance of its own"),
                 file="scenario",
                 path=("options", "horde", "waves", number),
             )

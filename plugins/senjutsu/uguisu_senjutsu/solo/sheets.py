@@ -26,7 +26,8 @@ class Virtual(Model, frozen=True):
     ranged: Annotated[
         bool,
         Meta(
-            description="Whether it fights from afar: the range is then the least it likes.", examples=[True]
+            description="Whether it fights from a distance: the range is then the least it likes.",
+            examples=[True],
         ),
     ] = False
     cover: Annotated[bool, Meta(description="Whether it begins in cover (SJ-92).", examples=[True])] = False
@@ -39,26 +40,35 @@ class Virtual(Model, frozen=True):
     ] = False
     partner: Annotated[
         Id | None,
-        Meta(description="The deck of the one beside whom it always fights (SJ-92).", examples=["hachiko"]),
+        Meta(
+            description="The deck of the opponent beside which it always fights (SJ-92).",
+            examples=["hachiko"],
+        ),
     ] = None
     contracts: Annotated[
         dict[Id, LocalText],
         Meta(
-            description="Contracts that its cards fulfil, and their titles; when all are, the opponents have won (SJ-92).",
+            description=(
+                "Contracts that its cards fulfil, and their titles; when all are fulfilled, the opponents "
+                "have won (SJ-92)."
+            ),
             examples=[{"first_blood": "First blood", "counterattack": "Counterattack"}],
         ),
     ] = {}
     cards: Annotated[
         dict[Id, Count],
         Meta(
-            description="How many cards of which decks its own is made of, besides those that only it has (SJ-86).",
+            description=(
+                "Which decks its own is made from, and how many cards of each, besides those that only it "
+                "has (SJ-86)."
+            ),
             examples=[{"ashigaru_meditations": 1, "melee_attacks": 2, "virtual_defences": 1}],
         ),
     ] = {}
     more: Annotated[
         tuple[Id, ...],
         Meta(
-            description="Decks of which some more cards are taken at random (SJ-86).",
+            description="Decks from which a few more cards are taken at random (SJ-86).",
             examples=[["melee_attacks", "virtual_defences"]],
         ),
     ] = ()
@@ -72,14 +82,14 @@ class Virtual(Model, frozen=True):
     nightmares: Annotated[
         Id | None,
         Meta(
-            description="The deck of nightmares, for who has none of its own (SJ-87).",
+            description="The deck of nightmares, for opponents that have none of their own (SJ-87).",
             examples=["nightmares"],
         ),
     ] = None
 
 
 class Opponent(Model, frozen=True):
-    """A virtual opponent on the field. What is left out is settled at random, as the rules say (SJ-90)."""
+    """A virtual opponent on the field. What is left out is chosen at random, as the rules say (SJ-90)."""
 
     character: Annotated[
         Id, Meta(description="The deck with the opponent's sheet.", examples=["katana_ashigaru"])
@@ -88,7 +98,8 @@ class Opponent(Model, frozen=True):
         Annotated[int, Meta(ge=1, le=30)] | None,
         Meta(
             description=(
-                "The limits of wounds and of stuns. Left out: 7 for one opponent, 3 for two, 2 for three, else 1 (SJ-81)."
+                "The limits of wounds and of stuns. If left out: 7 for one opponent, 3 for two, 2 for "
+                "three, else 1 (SJ-81)."
             ),
             examples=[7],
         ),
@@ -99,11 +110,11 @@ class Opponent(Model, frozen=True):
     ] = None
     stance: Annotated[
         Stance | None,
-        Meta(description="Whether it attacks at any price, or with care (SJ-80).", examples=["attacking"]),
+        Meta(description="Whether it attacks at any cost, or is careful (SJ-80).", examples=["attacking"]),
     ] = None
     start: Annotated[
         PlaceId | None,
-        Meta(description="The hex it starts on. Left out: a free start hex at random.", examples=["d1"]),
+        Meta(description="The hex it starts on. If left out: a free start hex at random.", examples=["d1"]),
     ] = None
     nightmare: Annotated[
         bool, Meta(description="Whether one card is exchanged for a nightmare (SJ-87).", examples=[True])
@@ -116,28 +127,34 @@ class Ward(Model, frozen=True):
     start: Annotated[PlaceId, Meta(description="Where it lies.", examples=["d5"])]
     title: Annotated[LocalText, Meta(description="What it is called.", examples=["The fallen lord"])] = ""
     focus: Annotated[
-        int, Meta(ge=0, le=3, description="The focus for who begins a turn next to it.", examples=[1])
+        int,
+        Meta(
+            ge=0,
+            le=3,
+            description="The focus that a fighter gains by beginning a turn next to it.",
+            examples=[1],
+        ),
     ] = 1
 
 
 class Entrance(Model, frozen=True):
-    """A hex where opponents of a wave come in."""
+    """A hex where opponents of a wave enter."""
 
     hex: Annotated[PlaceId, Meta(description="The hex.", examples=["a4"])]
     behaviour: Annotated[
-        Behaviour, Meta(description="The behaviour of who comes in here.", examples=["left"])
+        Behaviour, Meta(description="The behaviour of opponents that enter here.", examples=["left"])
     ]
 
 
 class Horde(Model, frozen=True):
-    """Opponents who come in waves (SJ-89)."""
+    """Opponents that come in waves (SJ-89)."""
 
     waves: Annotated[
         tuple[tuple[str, ...], ...],
         Meta(
             min_length=1,
             max_length=20,
-            description="For each wave the opponents of it, by their colours.",
+            description="The opponents of each wave, by their colours.",
             examples=[[["blue"], ["blue", "green"]]],
         ),
     ]
@@ -145,13 +162,16 @@ class Horde(Model, frozen=True):
         tuple[Entrance, ...],
         Meta(
             min_length=1,
-            description="Where they come in: each at an entrance of its own, drawn by lot.",
+            description="Where they enter: each at an entrance of its own, drawn at random.",
             examples=[[{"hex": "a4", "behaviour": "left"}, {"hex": "g1", "behaviour": "right"}]],
         ),
     ]
     levels: Annotated[
         int,
         Meta(
-            ge=1, le=20, description="After how many levels of all waves the players have won.", examples=[3]
+            ge=1,
+            le=20,
+            description="How many levels, each of all the waves, the players must survive to win.",
+            examples=[3],
         ),
     ] = 3

@@ -33,13 +33,14 @@ Does = Annotated[
 ]
 Instead = Annotated[
     tuple[Operation, ...],
-    Meta(description="What is done if not.", examples=[[{"op": "go", "parts": [{"step": "any"}]}]]),
+    Meta(description="What is done otherwise.", examples=[[{"op": "go", "parts": [{"step": "any"}]}]]),
 ]
 
 
 class Attempt(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attempt"):
-    """A virtual opponent's attack: it moves to where the attack does most harm, and attacks; unable to, it does something
-    else (SJ-84). The first attack or shot of `do` is what it judges by, of those in an `if` the one that would be made.
+    """A virtual opponent's attack: it moves to where the attack does the most harm, and attacks; if it cannot, it
+    does something else (SJ-84). It judges by the first attack or shot of `do`; in an `if`, by the one that would be
+    made.
     """
 
     reads = Reads("if it can: {do}", parts=", after a move ({parts})", otherwise="; if not: {otherwise}")
@@ -60,7 +61,7 @@ class Attempt(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attemp
         tries = list(self._tries(code))
         if not tries:
             raise code.fail(
-                Said("an attempt needs something to attempt"),
+                Said("an attempt needs an attack or a shot"),
                 "do",
                 hint=Said("write {known} in it", known="`attack`, `shoot`"),
             )
@@ -143,7 +144,7 @@ class ChangeBehaviour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag
 class TakeStance(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="take_stance"):
     """Have a virtual opponent attack, or defend (SJ-80)."""
 
-    reads = Reads("", stance={"attacking": "attack at any price", "defending": "be careful"}, who=": {who}")
+    reads = Reads("", stance={"attacking": "attack at any cost", "defending": "be careful"}, who=": {who}")
 
     stance: Annotated[Stance, Meta(description="The stance.", examples=["attacking"])]
     who: Who = "actor"
@@ -160,7 +161,9 @@ class TakeStance(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="tak
 
 
 class RefreshDeck(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="refresh_deck"):
-    """At the end of the turn a virtual opponent's deck and discard are shuffled together, this card too (SJ-91)."""
+    """At the end of the turn a virtual opponent's deck and discard are shuffled together, including this card
+    (SJ-91).
+    """
 
     reads = Reads("shuffle the deck anew at the end of the turn", who=": {who}")
 
@@ -194,9 +197,9 @@ class PreferRange(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pr
 
 
 class RemoveCard(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="remove_card"):
-    """Put this card out of the game."""
+    """Remove this card from the game."""
 
-    reads = Reads("put this card out of the game")
+    reads = Reads("remove this card from the game")
 
     def compile(self, code: Code) -> None:
         """Write it."""

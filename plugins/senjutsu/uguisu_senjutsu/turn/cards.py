@@ -75,17 +75,15 @@ class SenjutsuCards(CardRules):
             Said("Instead of the card just revealed: an instant replacement (SJ-25)."), brings="figure"
         ),
         ATTACK_SUCCESS: Window(
-            Said("When an attack of one's own has succeeded: an instant additional (SJ-52).")
+            Said("When an attack of your own has succeeded: an instant additional (SJ-52).")
         ),
-        BLOCK_SUCCESS: Window(
-            Said("When a block of one's own has succeeded: an instant additional (SJ-53).")
-        ),
+        BLOCK_SUCCESS: Window(Said("When a block of your own has succeeded: an instant additional (SJ-53).")),
         CARD_DONE: Window(
-            Said("When all of one's card is done: an instant additional without condition (SJ-49)."),
+            Said("When your card is done: an instant additional without a condition (SJ-49)."),
             brings="figure",
         ),
         INITIATIVE: Window(
-            Said("Before one chooses a variable initiative: an instant additional (SJ-25)."), brings="figure"
+            Said("Before you choose a variable initiative: an instant additional (SJ-25)."), brings="figure"
         ),
         TURN_START: Window(
             Said("At the start of a turn, before anybody draws: an ordinary instant (SJ-49)."),
@@ -99,7 +97,10 @@ class SenjutsuCards(CardRules):
     targets = {
         "none": NO_TARGET,
         "struck": Target(
-            Said("For instants after a success: who was hit by the attack, or whose attack was blocked."),
+            Said(
+                "For instants after a success: the fighter who was hit by the attack, or whose attack was "
+                "blocked."
+            ),
             "figures",
             _nobody,
         ),

@@ -107,7 +107,7 @@ def towers_within_reach(pack: Pack) -> Iterable[Finding]:
                 path=("places", tower),
                 code="temple-safe-tower",
                 message=Said("the ninja can never reach the tower '{place}'", place=pack.topology.ids[tower]),
-                hint=Said("nothing is wrong with that, if it is meant for samurai only"),
+                hint=Said("that is fine if it is meant for samurai only"),
                 severity="hint",
             )
 

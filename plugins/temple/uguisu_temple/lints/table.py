@@ -35,7 +35,7 @@ def agreed_order(pack: Pack) -> Iterable[Finding]:
             path=("options", "players"),
             code="temple-players",
             message=Said(
-                "the players should divide exactly these samurai, each once: {order} (TE-02)",
+                "the players should share out exactly these samurai, each once: {order} (TE-02)",
                 order=", ".join(order),
             ),
         )
