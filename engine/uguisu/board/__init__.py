@@ -11,9 +11,8 @@ svg_of(board, values=..., look=Look(...))    a picture, with heat    (uguisu.boa
 
 from uguisu.board.compile import MapError, compile_map
 from uguisu.board.distance import Distances
-from uguisu.board.finding import Finding
 from uguisu.board.light import Lights
-from uguisu.board.lints import lint_map
+from uguisu.board.lints import Finding, lint_map
 from uguisu.board.model import MapModel
 from uguisu.board.sight import Sight, corner_sight
 from uguisu.board.topology import Adjacency, Edge, RegionOfPlaces, Topology

@@ -7,19 +7,50 @@ not-neighbours.
 """
 
 from collections.abc import Collection, Iterator
-from typing import TypeAlias
+from itertools import chain
+from typing import Literal, NamedTuple, TypeAlias
 
-from uguisu.board.cell_lints import cell_ids, lint_cells
-from uguisu.board.compile import compile_map
+from uguisu.board.cells import cell_id, column_letters, parse_cell
+from uguisu.board.compile import compile_map, drawn_cells
 from uguisu.board.distance import parts_of
-from uguisu.board.finding import Finding, Guesser
-from uguisu.board.graph_lints import lint_graph
-from uguisu.board.model import GraphMap, MapModel
+from uguisu.board.hexagon import from_offset, length
+from uguisu.board.model import DEFAULT_LINK, NO_CELL, GraphMap, HexesMap, Link, MapModel, SquaresMap
 from uguisu.board.palette import is_colour, nearest_colour
 from uguisu.said import Said
-from uguisu.suggest import listing
+from uguisu.suggest import listing, meant, nearest
 
+Path: TypeAlias = tuple[str | int, ...]
 Kinds: TypeAlias = Collection[str]
+CellModel: TypeAlias = SquaresMap | HexesMap
+
+PATIENCE = 20_000
+"""How many comparisons of names one run spends on guessing what was meant (they are slow on large maps)."""
+
+
+class Finding(NamedTuple):
+    """One thing wrong. `path` leads to it through the YAML's keys and indices, as in ("links", 3, "kind")."""
+
+    path: Path
+    code: str
+    message: str
+    hint: str | None = None
+    severity: Literal["error", "warning", "hint"] = "error"
+
+
+class Guesser:
+    """Guesses which of the known names a misspelt one was meant to be, while its patience lasts."""
+
+    def __init__(self, known: Collection[str]) -> None:
+        self.known = known
+        self._patience = PATIENCE
+
+    def hint(self, wrong: str) -> str | None:
+        """Return a hint that names the nearest known name, or None."""
+        if self._patience < len(self.known):
+            return None
+        self._patience -= len(self.known)
+        near = nearest(wrong, self.known)
+        return None if near is None else meant(near, wrong)
 
 
 def lint_map(
@@ -36,12 +67,265 @@ def lint_map(
     are places that nothing at all joins to the rest. They are looked for only in a map without errors.
     """
     clean = True
-    found = lint_graph(model, known_kinds) if isinstance(model, GraphMap) else lint_cells(model, known_kinds)
-    for finding in (*found, *_regions(model), *_pictures(model)):
+    own = (
+        (_places(model), _links(model, known_kinds))
+        if isinstance(model, GraphMap)
+        else (_legend(model), _rows(model), _borders(model, known_kinds), _extras(model))
+    )
+    for finding in chain(*own, _regions(model), _pictures(model)):
         clean = clean and finding.severity != "error"
         yield finding
     if clean:
         yield from _islands(model, walkable, blocked_by)
+
+
+def _place_ids(model: MapModel) -> list[str]:
+    if isinstance(model, GraphMap):
+        return [place.id for place in model.places]
+    return [cell for cell, *_ in drawn_cells(model)]
+
+
+def _places(model: GraphMap) -> Iterator[Finding]:
+    seen: dict[str, int] = {}
+    for number, place in enumerate(model.places):
+        first = seen.setdefault(place.id, number)
+        if first != number:
+            yield Finding(
+                ("places", number, "id"),
+                "duplicate-id",
+                Said(
+                    "the place id `{place}` is already used by place {number} of the list",
+                    place=place.id,
+                    number=first + 1,
+                ),
+                Said("Give one of them a different id."),
+            )
+        corners = 3 if place.shape is None else len(set(place.shape))
+        if corners < 3:
+            yield Finding(
+                ("places", number, "shape"),
+                "too-few-corners",
+                Said(
+                    "the shape of `{place}` has {count} corners; an outline needs at least three",
+                    place=place.id,
+                    count=corners,
+                ),
+                Said("Add corners, or leave the shape out to draw a dot."),
+            )
+
+
+def _links(model: GraphMap, known_kinds: Kinds | None) -> Iterator[Finding]:
+    places = {place.id for place in model.places}
+    ids = Guesser(sorted(places))
+    kinds = Guesser(known_kinds or ())
+    seen: dict[tuple[str, str, str], tuple[int, bool]] = {}
+    for number, link in enumerate(model.links):
+        here = ("links", number)
+        for end, place in enumerate(link.between):
+            if place not in places:
+                told = Said("this link names `{place}`, which is not a place on this map", place=place)
+                yield Finding((*here, "between", end), "dangling-id", told, ids.hint(place))
+        if known_kinds is not None and link.kind not in known_kinds:
+            known = listing(known_kinds)
+            hint: str
+            if link.kind == DEFAULT_LINK:
+                told = Said("this link does not say its `kind`; without one it is `{kind}`", kind=link.kind)
+                hint = Said("Give it a `kind:`. The game knows {kinds}.", kinds=known)
+            else:
+                told = Said("this game has no links of kind `{kind}`", kind=link.kind)
+                hint = kinds.hint(link.kind) or Said("Known kinds: {kinds}.", kinds=known)
+            yield Finding((*here, "kind"), "unknown-kind", told, hint)
+        a, b = link.between
+        if a == b:
+            yield Finding(
+                (*here, "between"),
+                "self-link",
+                Said("this link joins `{a}` to itself", a=a),
+                Said("Name two different places, or remove it."),
+            )
+        else:
+            yield from _repeated(number, link, seen)
+
+
+def _repeated(
+    number: int, link: Link, seen: dict[tuple[str, str, str], tuple[int, bool]]
+) -> Iterator[Finding]:
+    """One-way links of a kind may run against each other; any other second one is one too many."""
+    a, b = link.between
+    against = seen.get((b, a, link.kind))
+    if against is not None and link.one_way and against[1]:
+        against = None
+    other = seen.get((a, b, link.kind)) or against
+    if other is not None:
+        yield Finding(
+            ("links", number),
+            "duplicate-link",
+            Said(
+                "`{a}` and `{b}` are already joined by a link of kind `{kind}` (number {number})",
+                a=a,
+                b=b,
+                kind=link.kind,
+                number=other[0] + 1,
+            ),
+            Said("Remove one of them, or give it a different kind."),
+        )
+    seen.setdefault((a, b, link.kind), (number, link.one_way))
+
+
+def _legend(model: CellModel) -> Iterator[Finding]:
+    used = set().union(*model.rows)
+    for char in model.legend:
+        if char not in used:
+            told = Said("no cell of the map uses `{char}`", char=char)
+            yield Finding(("legend", char), "unused-legend-char", told, severity="hint")
+
+
+def _rows(model: CellModel) -> Iterator[Finding]:
+    if not any(line.strip(NO_CELL) for line in model.rows):
+        yield Finding(("rows",), "no-cells", Said("the map has no cells"), Said("Draw some in the rows."))
+    height, widest = len(model.rows), max(map(len, model.rows))
+    if model.size is not None and model.size[1] != height:
+        yield Finding(
+            ("rows",),
+            "row-length",
+            Said("there are {height} rows, but the size says {size}", height=height, size=model.size[1]),
+            Said("Write `size: [{width}, {height}]`, or add or remove rows.", width=widest, height=height),
+        )
+    known = {*model.legend, NO_CELL}
+    for number, line in enumerate(model.rows):
+        here = ("rows", number)
+        if len(line) != (model.size[0] if model.size is not None else widest):
+            yield Finding(
+                here,
+                "row-length",
+                _of_another_length(model, number, widest),
+                Said("A space stands for a missing cell; quote rows that begin or end with one."),
+            )
+        for column, char in enumerate(line):
+            if char not in known:
+                chars = ", ".join(f"`{char}`" for char in model.legend)
+                yield Finding(
+                    here,
+                    "unknown-legend-char",
+                    Said(
+                        "the legend does not say what `{char}` means (cell {cell})",
+                        char=char,
+                        cell=cell_id(column, number),
+                    ),
+                    Said("Known characters: {chars}.", chars=chars),
+                )
+                known.add(char)  # said once is enough
+
+
+def _of_another_length(model: CellModel, row: int, widest: int) -> Said:
+    count = len(model.rows[row])
+    if model.size is not None:
+        return Said(
+            "row {number} has {count} cells, but the size says {width}",
+            number=row + 1,
+            count=count,
+            width=model.size[0],
+        )
+    return Said(
+        "row {number} has {count} cells, but the longest row has {width}",
+        number=row + 1,
+        count=count,
+        width=widest,
+    )
+
+
+def _borders(model: CellModel, known_kinds: Kinds | None) -> Iterator[Finding]:
+    cells = set(_place_ids(model))
+    kinds = Guesser(known_kinds or ())
+    seen: dict[tuple[frozenset[str], str], int] = {}
+    for number, border in enumerate(model.borders):
+        here = ("borders", number)
+        missing = [end for end, cell in enumerate(border.between) if cell not in cells]
+        for end in missing:
+            yield _dangling((*here, "between", end), Said("this border"), border.between[end], model)
+        if known_kinds is not None and border.kind not in known_kinds:
+            yield Finding(
+                (*here, "kind"),
+                "unknown-kind",
+                Said("this game has no borders of kind `{kind}`", kind=border.kind),
+                kinds.hint(border.kind) or Said("Known kinds: {kinds}.", kinds=listing(known_kinds)),
+            )
+        a, b = border.between
+        if a == b:
+            yield Finding(
+                (*here, "between"),
+                "self-link",
+                Said("this border lies between `{a}` and itself", a=a),
+                Said("Name the two cells on either side of it."),
+            )
+            continue
+        if not missing and not _share_an_edge(model, a, b):
+            yield Finding(
+                (*here, "between"),
+                "not-neighbours",
+                Said("`{a}` and `{b}` share no edge, so no border can lie between them", a=a, b=b),
+                Said("Name two cells that lie side by side."),
+            )
+        first = seen.setdefault((frozenset(border.between), border.kind), number)
+        if first != number:
+            yield Finding(
+                here,
+                "duplicate-link",
+                Said(
+                    "between `{a}` and `{b}` there is already a border of kind `{kind}`, number {number} "
+                    "of the list",
+                    a=a,
+                    b=b,
+                    kind=border.kind,
+                    number=first + 1,
+                ),
+                Said("Remove one of them."),
+            )
+
+
+def _extras(model: CellModel) -> Iterator[Finding]:
+    cells = set(_place_ids(model))
+    seen: dict[str, int] = {}
+    for number, extra in enumerate(model.cells):
+        here = ("cells", number, "id")
+        if extra.id not in cells:
+            yield _dangling(here, Said("this entry"), extra.id, model)
+        first = seen.setdefault(extra.id, number)
+        if first != number:
+            yield Finding(
+                here,
+                "duplicate-id",
+                Said(
+                    "the cell `{cell}` is already described by entry {number} of the list",
+                    cell=extra.id,
+                    number=first + 1,
+                ),
+                Said("Put all that it has into one entry."),
+            )
+
+
+def _dangling(path: tuple[str | int, ...], what: str, cell: str, model: CellModel) -> Finding:
+    column, row = parse_cell(cell)
+    width, height = max(map(len, model.rows)), len(model.rows)
+    if column < width and row < height:
+        hint = Said("The rows have a space there: no cell.")
+    else:
+        hint = Said(
+            "The columns go from a to {last}, the rows from 1 to {height}.",
+            last=column_letters(width - 1),
+            height=height,
+        )
+    told = Said("{what} names `{cell}`, which is not a cell of this map", what=what, cell=cell)
+    return Finding(path, "dangling-id", told, hint)
+
+
+def _share_an_edge(model: CellModel, a: str, b: str) -> bool:
+    (ax, ay), (bx, by) = parse_cell(a), parse_cell(b)
+    if isinstance(model, SquaresMap):
+        return abs(ax - bx) + abs(ay - by) == 1
+    aq, ar = from_offset(ax, ay, model.orientation, model.offset)
+    bq, br = from_offset(bx, by, model.orientation, model.offset)
+    return length(aq - bq, ar - br) == 1
 
 
 def _pictures(model: MapModel) -> Iterator[Finding]:
@@ -72,8 +356,7 @@ def _pictures(model: MapModel) -> Iterator[Finding]:
 
 
 def _regions(model: MapModel) -> Iterator[Finding]:
-    ids = [place.id for place in model.places] if isinstance(model, GraphMap) else cell_ids(model)
-    places = dict.fromkeys(ids)
+    places = dict.fromkeys(_place_ids(model))
     guesser = Guesser(places)
     seen: dict[str, int] = {}
     for number, region in enumerate(model.regions):
