@@ -80,13 +80,12 @@ class Runner:
     def _prepare(self, path: Path, texts: dict[str, str]) -> None:
         """Tell which seats there are, and which bots."""
         from uguisu.bots.spec import default_bot
-        from uguisu.bots.table import bots_for
         from uguisu.loading import load
         from uguisu.plugins import registry
 
         game = load(path, texts=texts)
         seats = [(seat.id, seat.title or seat.id) for seat in game.seats]
-        self._tell(READY, seats, bots_for(game, registry()), str(default_bot(game)))
+        self._tell(READY, seats, sorted(registry().bots_of(game.id)), str(default_bot(game)))
 
     def _run(self, wish: Wish) -> None:
         from uguisu.bots.spec import parse_spec

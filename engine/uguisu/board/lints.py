@@ -137,12 +137,9 @@ def _links(model: GraphMap, known_kinds: Kinds | None) -> Iterator[Finding]:
             yield Finding((*here, "kind"), "unknown-kind", told, hint)
         a, b = link.between
         if a == b:
-            yield Finding(
-                (*here, "between"),
-                "self-link",
-                Said("this link joins `{a}` to itself", a=a),
-                Said("Name two different places, or remove it."),
-            )
+            told = Said("this link joins `{a}` to itself", a=a)
+            hint = Said("Name two different places, or remove it.")
+            yield Finding((*here, "between"), "self-link", told, hint)
         else:
             yield from _repeated(number, link, seen)
 
@@ -195,12 +192,8 @@ def _rows(model: CellModel) -> Iterator[Finding]:
     for number, line in enumerate(model.rows):
         here = ("rows", number)
         if len(line) != (model.size[0] if model.size is not None else widest):
-            yield Finding(
-                here,
-                "row-length",
-                _of_another_length(model, number, widest),
-                Said("A space stands for a missing cell; quote rows that begin or end with one."),
-            )
+            hint = Said("A space stands for a missing cell; quote rows that begin or end with one.")
+            yield Finding(here, "row-length", _of_another_length(model, number, widest), hint)
         for column, char in enumerate(line):
             if char not in known:
                 chars = ", ".join(f"`{char}`" for char in model.legend)
@@ -252,20 +245,14 @@ def _borders(model: CellModel, known_kinds: Kinds | None) -> Iterator[Finding]:
             )
         a, b = border.between
         if a == b:
-            yield Finding(
-                (*here, "between"),
-                "self-link",
-                Said("this border lies between `{a}` and itself", a=a),
-                Said("Name the two cells on either side of it."),
-            )
+            told = Said("this border lies between `{a}` and itself", a=a)
+            hint = Said("Name the two cells on either side of it.")
+            yield Finding((*here, "between"), "self-link", told, hint)
             continue
         if not missing and not _share_an_edge(model, a, b):
-            yield Finding(
-                (*here, "between"),
-                "not-neighbours",
-                Said("`{a}` and `{b}` share no edge, so no border can lie between them", a=a, b=b),
-                Said("Name two cells that lie side by side."),
-            )
+            told = Said("`{a}` and `{b}` share no edge, so no border can lie between them", a=a, b=b)
+            hint = Said("Name two cells that lie side by side.")
+            yield Finding((*here, "between"), "not-neighbours", told, hint)
         first = seen.setdefault((frozenset(border.between), border.kind), number)
         if first != number:
             yield Finding(
@@ -332,12 +319,9 @@ def _pictures(model: MapModel) -> Iterator[Finding]:
     seen: set[str] = set()
     for number, layer in enumerate(model.layers):
         if layer.id in seen:
-            yield Finding(
-                ("layers", number, "id"),
-                "duplicate-id",
-                Said("the layer id `{layer}` is already used", layer=layer.id),
-                Said("Give one of them a different id."),
-            )
+            told = Said("the layer id `{layer}` is already used", layer=layer.id)
+            hint = Said("Give one of them a different id.")
+            yield Finding(("layers", number, "id"), "duplicate-id", told, hint)
         seen.add(layer.id)
     if isinstance(model, GraphMap):
         known = {tag for place in model.places for tag in place.tags}
@@ -346,13 +330,8 @@ def _pictures(model: MapModel) -> Iterator[Finding]:
         known |= {tag for entry in model.legend.values() for tag in entry.tags}
         known |= {tag for cell in model.cells for tag in cell.tags}
     for name in model.pictures.keys() - known:
-        yield Finding(
-            ("pictures", name),
-            "dangling-id",
-            Said("nothing on this map is called `{name}`: no terrain, and no tag of a place", name=name),
-            Guesser(known).hint(name),
-            "warning",
-        )
+        told = Said("nothing on this map is called `{name}`: no terrain, and no tag of a place", name=name)
+        yield Finding(("pictures", name), "dangling-id", told, Guesser(known).hint(name), "warning")
 
 
 def _regions(model: MapModel) -> Iterator[Finding]:

@@ -21,10 +21,7 @@ class GraphPlace(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """A place: a crossing drawn as a dot, or a zone drawn as a polygon."""
 
     id: Annotated[Id, doc("The place's id, unique on this map.", "north_tower")]
-    at: Annotated[
-        Point,
-        doc("Where its dot, figures and label go: [x, y] in map units, y down.", [120, 40]),
-    ]
+    at: Annotated[Point, doc("Where its dot, figures and label go: [x, y] in map units, y down.", [120, 40])]
     shape: Annotated[
         tuple[Point, ...] | None,
         doc(
@@ -40,10 +37,7 @@ class GraphPlace(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
 class Link(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """A link between two places. Its kind says what it is; the game says who may use it."""
 
-    between: Annotated[
-        tuple[PlaceId, PlaceId],
-        doc("The ids of the two places it joins.", ["gate", "yard"]),
-    ]
+    between: Annotated[tuple[PlaceId, PlaceId], doc("The ids of the two places it joins.", ["gate", "yard"])]
     kind: Annotated[
         Id,
         doc(
@@ -70,8 +64,7 @@ class GraphMap(MapBase, kw_only=True, frozen=True, forbid_unknown_fields=True, t
         ),
     ]
     links: Annotated[
-        tuple[Link, ...],
-        doc("What joins the places.", [{"between": ["gate", "yard"], "kind": "bridge"}]),
+        tuple[Link, ...], doc("What joins the places.", [{"between": ["gate", "yard"], "kind": "bridge"}])
     ] = ()
 
 
@@ -105,8 +98,7 @@ class Border(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """Something on the edge between two neighbouring cells: a wall, a door, glass, a stream."""
 
     between: Annotated[
-        tuple[PlaceCell, PlaceCell],
-        doc("The two neighbouring cells, which share an edge.", ["c4", "d4"]),
+        tuple[PlaceCell, PlaceCell], doc("The two neighbouring cells, which share an edge.", ["c4", "d4"])
     ]
     kind: Annotated[Id, doc("What it is; the game says what it stops.", "wall", "glass", "door")]
     tags: Tags = ()
@@ -163,10 +155,9 @@ class SquaresMap(
 ):
     """A map of squares, each one map unit wide. The top left one is a1, the one to its right b1, the one below it a2."""
 
-    diagonals: Annotated[
-        bool,
-        doc("Whether squares that touch only at a corner are neighbours.", True),
-    ] = False
+    diagonals: Annotated[bool, doc("Whether squares that touch only at a corner are neighbours.", True)] = (
+        False
+    )
 
 
 class HexesMap(CellMap, kw_only=True, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="hexes"):

@@ -40,12 +40,10 @@ PlaceCell: TypeAlias = Annotated[CellId, Meta(extra_json_schema={REFERS_TO: "pla
 Point: TypeAlias = tuple[float, float]
 
 Tags: TypeAlias = Annotated[
-    tuple[Id, ...],
-    doc("Short words that the game's rules look for.", ["tower", "start"]),
+    tuple[Id, ...], doc("Short words that the game's rules look for.", ["tower", "start"])
 ]
 Props: TypeAlias = Annotated[
-    dict[str, Any],
-    doc("Values that the game's rules read, by name.", {"capacity": 2}),
+    dict[str, Any], doc("Values that the game's rules read, by name.", {"capacity": 2})
 ]
 Name: TypeAlias = Annotated[
     LocalText | None,
@@ -69,10 +67,7 @@ class Region(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """A named group of places: a castle, a barracks, a house."""
 
     id: Annotated[Id, doc("The region's id, unique on this map.", "west_castle")]
-    places: Annotated[
-        tuple[PlaceId, ...],
-        doc("The ids of the places in it.", ["gate", "yard", "keep"]),
-    ]
+    places: Annotated[tuple[PlaceId, ...], doc("The ids of the places in it.", ["gate", "yard", "keep"])]
     name: Name = None
     colour: Colour = None
     tags: Tags = ()
@@ -82,18 +77,15 @@ class Region(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
 class Background(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """A picture under the map: a scan of your own board, say."""
 
-    image: Annotated[
-        str,
-        doc("The picture's file inside the pack.", "art/board.png", min_length=1),
-    ]
-    at: Annotated[
-        Point,
-        doc("Where its top left corner lies, in map units: [x, y], y down.", [0, 0]),
-    ] = (0.0, 0.0)
-    scale: Annotated[float, doc("Map units per pixel of the picture.", 1, 0.25, gt=0)] = 1.0
-    opacity: Annotated[float, doc("How opaque it is: 0 is invisible, 1 is solid.", 0.5, ge=0, le=1)] = 1.0
+    image: Annotated[str, doc("The picture's file inside the pack.", "art/board.png", min_length=1)]
+    at: Annotated[Point, doc("Where its top left corner lies, in map units: [x, y], y down.", [0, 0])] = (
+        0.0,
+        0.0,
+    )
+    scale: Annotated[float, doc("Map units to one pixel of the picture.", 1, 0.25, gt=0)] = 1.0
+    opacity: Annotated[float, doc("From 0, not seen, to 1, solid.", 0.5, ge=0, le=1)] = 1.0
     name: Name = None
-    hidden: Annotated[bool, doc("Whether it is hidden for now.", True)] = False
+    hidden: Annotated[bool, doc("Whether it is left out for now.", True)] = False
     locked: Annotated[bool, doc("Whether editors keep it from being moved by hand.", True)] = False
 
 
@@ -104,9 +96,9 @@ class PictureLayer(Background, kw_only=True, frozen=True, forbid_unknown_fields=
 
 
 class MapBase(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """What every map file begins with, whatever its kind."""
+    """The head of a map file, whatever its kind."""
 
-    format: Annotated[Literal[1], doc("The version of this file's format.", 1)]
+    format: Annotated[Literal[1], doc("The version of this file's layout.", 1)]
     id: Annotated[Id, doc("The map's id.", "moon_temple")]
     title: Annotated[
         LocalText | None,
@@ -121,8 +113,7 @@ class MapBase(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
         doc("Named groups of places.", [{"id": "keep", "places": ["hall", "stair"], "colour": "#b5651d"}]),
     ] = ()
     background: Annotated[
-        Background | None,
-        doc("A picture under the map.", {"image": "art/board.png", "opacity": 0.5}),
+        Background | None, doc("A picture under the map.", {"image": "art/board.png", "opacity": 0.5})
     ] = None
     layers: Annotated[
         tuple[PictureLayer, ...],

@@ -42,6 +42,10 @@ class Table:
         """The compiled game."""
         return self.match.game
 
+    def known_bots(self) -> list[str]:
+        """The names of the bots that play this game."""
+        return sorted(self._registry.bots_of(self.game.id))
+
     def seat_bots(self, bots: Mapping[str, str]) -> None:
         """Put bots into seats: seat -> ``mcts:200``; `HUMAN` takes the bot away.
 
@@ -143,8 +147,3 @@ def choice(bot: Bot, called: str, seat: str, decision: Decision) -> int:
             )
         )
     return index(action)
-
-
-def bots_for(game: Game, registry: Registry) -> list[str]:
-    """Return the names of the bots that play `game`."""
-    return sorted(registry.bots_of(game.id))

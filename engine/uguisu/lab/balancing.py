@@ -331,12 +331,9 @@ class _Race:
         try:
             optuna: Any = import_module("optuna")
         except ImportError as error:
-            raise UguisuError(
-                Said("so many candidates need Optuna, which is not installed"),
-                hint=Said(
-                    "install it with `pip install uguisu[lab]`, or vary less, so that --trials tries all"
-                ),
-            ) from error
+            problem = Said("so many candidates need Optuna, which is not installed")
+            hint = Said("install it with `pip install uguisu[lab]`, or vary less, so that --trials tries all")
+            raise UguisuError(problem, hint) from error
         optuna.logging.set_verbosity(optuna.logging.WARNING)
         study = optuna.create_study(sampler=optuna.samplers.TPESampler(seed=self.seed))
         if all(self.as_it_is[str(knob)] in knob.values for knob in self.knobs):

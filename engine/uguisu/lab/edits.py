@@ -14,12 +14,7 @@ from uguisu.overriding import Overrides
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean
 
-KINDS = {
-    "card": Said("card"),
-    "link": Said("link"),
-    "option": Said("option"),
-    "variant": Said("variant"),
-}
+KINDS = {"card": Said("card"), "link": Said("link"), "option": Said("option"), "variant": Said("variant")}
 """What can be left out of a pack, and what people call it."""
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from uguisu.bots.table import Table, bots_for
+from uguisu.bots.table import Table
 from uguisu.content.diagnostics import as_object
 from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
@@ -233,17 +233,8 @@ def new(connection: Connection, wanted: New) -> dict[str, Any]:
     for seat in wanted.seats or ():
         _must_be_seat(game, seat)
     seed = secrets.randbits(SEED_BITS) if wanted.seed is None else wanted.seed
-    table = Table(Match(game, seed, connection.ply_limit), connection.registry)
-    session = Session(
-        connection.next_name(),
-        table,
-        seats=wanted.seats,
-        pack=pack,
-        changes=changes,
-        undo=wanted.undo,
-        registry=connection.registry,
-        paced=wanted.paced,
-    )
+    match = Match(game, seed, connection.ply_limit)
+    session = _session(connection, wanted, match, pack, changes, seats=wanted.seats, undo=wanted.undo)
     session.switch_aids(wanted.aids)
     return _open(connection, session, wanted.bots)
 
@@ -320,7 +311,7 @@ def bots(connection: Connection, wanted: SeatBots) -> dict[str, Any]:
     """Put bots into seats; they play at once when they are to move. Without `seats`, list the bots that play this game."""
     session = connection.session(wanted.game)
     session.seat_bots(wanted.seats)
-    told = {"players": session.table.players, "bots": bots_for(session.table.game, connection.registry)}
+    told = {"players": session.table.players, "bots": session.table.known_bots()}
     return {**told, **_news(connection, session)}
 
 
@@ -348,17 +339,7 @@ def load_game(connection: Connection, wanted: Load) -> dict[str, Any]:
         match = play(saved, game, connection.ply_limit)
     except UguisuError as error:
         raise ProtocolError(BAD_SAVE, str(error)) from error
-    table = Table(match, connection.registry)
-    session = Session(
-        connection.next_name(),
-        table,
-        seats=None,
-        pack=pack,
-        changes=saved.changes,
-        undo=True,
-        registry=connection.registry,
-        paced=wanted.paced,
-    )
+    session = _session(connection, wanted, match, pack, saved.changes, seats=None, undo=True)
     kept, of = (sum(bool(step.seat) for step in steps) for steps in (match.steps, saved.steps))
     return {**_open(connection, session, wanted.bots), "kept": kept, "of": of}
 
@@ -429,6 +410,20 @@ def _must_be_seat(game: Game, seat: str) -> None:
     names = [chair.id for chair in game.seats]
     if seat not in names:
         raise ProtocolError(INVALID_PARAMS, f"no seat '{seat}'; seats: {', '.join(names)}")
+
+
+def _session(
+    connection: Connection,
+    wanted: New | Load,
+    match: Match,
+    pack: Path,
+    changes: Overrides,
+    *,
+    seats: tuple[str, ...] | None,
+    undo: bool | None,
+) -> Session:
+    table, name = Table(match, connection.registry), connection.next_name()
+    return Session(name, table, seats=seats, pack=pack, changes=changes, undo=undo, paced=wanted.paced)
 
 
 def _open(connection: Connection, session: Session, wanted: dict[str, str]) -> dict[str, Any]:

@@ -1,13 +1,14 @@
 """One game of a connection, and what the connection may see and do in it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from uguisu.bots.spec import default_bot
-from uguisu.bots.table import HUMAN, Table, bots_for
+from uguisu.bots.table import HUMAN, Table
 from uguisu.content.text import localize
 from uguisu.core.errors import IllegalAction
 from uguisu.core.text import Text
@@ -22,7 +23,6 @@ from uguisu.protocol.wire import (
     ProtocolError,
 )
 from uguisu.record import replay, save
-from uguisu.registry import Registry
 from uguisu.rulings.recording import record
 
 ONLOOKER = ""
@@ -48,7 +48,6 @@ class Session:
         pack: Path,
         changes: Overrides,
         undo: bool | None,
-        registry: Registry,
         paced: bool = False,
     ) -> None:
         every = tuple(seat.id for seat in table.game.seats)
@@ -58,7 +57,6 @@ class Session:
         self.whole = set(self.seats) == set(every)
         self.may_undo = self.whole if undo is None else undo
         self.paced = paced
-        self._registry = registry
         self._pack = pack
         self._changes = changes
         self._told = 0
@@ -87,7 +85,7 @@ class Session:
             "yours": list(self.seats),
             "undo": self.may_undo,
             "secrets": not game.hides_nothing,
-            "bots": bots_for(game, self._registry),
+            "bots": self.table.known_bots(),
             "default_bot": str(default_bot(game)),
             **self.aids(language),
         }
@@ -135,10 +133,8 @@ class Session:
         if at is not None and not self.table.match.over:
             self._only_for_all("looking back")  # it tells how many steps others have made
         mine = ONLOOKER if seat == ONLOOKER else self.own(seat)
-        try:
+        with _refused(INVALID_PARAMS):
             return self.table.match.view(mine, language, at)
-        except IllegalAction as error:
-            raise ProtocolError(INVALID_PARAMS, error.message) from error
 
     def steps(self) -> list[dict[str, str]]:
         """Return all that was done so far, to somebody who may know everything."""
@@ -222,13 +218,11 @@ class Session:
         """Take back the last decision of a human, or do it `again`."""
         if not self.may_undo:
             raise ProtocolError(REFUSED, "this game was opened without undo: it could tell what others hide")
-        try:
+        with _refused(ILLEGAL_ACTION):
             if again:
                 self.table.redo()
             else:
                 self.table.undo()
-        except IllegalAction as error:
-            raise ProtocolError(ILLEGAL_ACTION, error.message) from error
 
     def switch_aids(self, names: Collection[str]) -> None:
         """Switch on the helps named, and all others off."""
@@ -246,10 +240,8 @@ class Session:
     def say(self, seat: str | None, to: str, text: str) -> None:
         """Talk to another seat, where the rules allow it."""
         mine = self.own(seat)
-        try:
+        with _refused(ILLEGAL_ACTION):
             self.table.match.say(mine, to, text)
-        except IllegalAction as error:
-            raise ProtocolError(ILLEGAL_ACTION, error.message) from error
 
     def seat_bots(self, bots: dict[str, str]) -> None:
         """Put bots into seats, and have them play if they are to move.
@@ -280,6 +272,15 @@ class Session:
             raise ProtocolError(
                 REFUSED, f"{what} holds the seed and everybody's secrets; it is for those who play all seats"
             )
+
+
+@contextmanager
+def _refused(code: int) -> Iterator[None]:
+    """Answer with this code where the table refuses something."""
+    try:
+        yield
+    except IllegalAction as error:
+        raise ProtocolError(code, error.message) from error
 
 
 def _listed(seats: tuple[str, ...]) -> str:

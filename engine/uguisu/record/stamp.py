@@ -160,11 +160,7 @@ def number_of(step: int) -> str:
 
 
 def play_steps(
-    game: Game,
-    seed: int,
-    steps: Iterable[Step],
-    place: Callable[[int], str] = number_of,
-    ply_limit: int = 0,
+    game: Game, seed: int, steps: Iterable[Step], place: Callable[[int], str] = number_of, ply_limit: int = 0
 ) -> Match:
     """Return the match in which `steps` were played from `seed`. `place` calls a step by name in messages.
 

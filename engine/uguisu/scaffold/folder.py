@@ -78,8 +78,7 @@ def write_folder(folder: Path, files: Mapping[str, str | bytes]) -> None:
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise UguisuError(
-            Said("{folder} already exists", folder=folder),
-            hint=Said("choose a different name or folder"),
+            Said("{folder} already exists", folder=folder), hint=Said("choose a different name or folder")
         )
     with replacing_folder(folder) as aside:
         for name, content in files.items():

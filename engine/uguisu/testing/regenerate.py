@@ -21,16 +21,7 @@ from uguisu.testing.sentences import FOLDER, faults, update
 COMMAND = "uv run python -m uguisu.testing regenerate"
 LEFT = "left to do"
 """What a line begins with that tells of something people must do."""
-MAY_CHANGE = (
-    "*.po",
-    "*.mo",
-    "*.ts",
-    "*.qm",
-    "*.schema.json",
-    "*.md",
-    "*.txt",
-    "*.jsonl",
-)
+MAY_CHANGE = ("*.po", "*.mo", "*.ts", "*.qm", "*.schema.json", "*.md", "*.txt", "*.jsonl")
 """The kinds of files that are generated."""
 REWRITES = "REGEN_GOLDEN"
 """The environment variable that has tests write down what is said now; those that can name it."""
