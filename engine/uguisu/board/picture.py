@@ -5,6 +5,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import cycle
 
 from uguisu.board.drawing import Drawing, DrawnEdge, DrawnPlace, drawing_of
 from uguisu.board.geometry import middle_of, width_at
@@ -105,6 +106,10 @@ class _Painter:
             for tag in sorted(WAY_TAGS)
             if any(drawn.on_border and tag in topology.edges[drawn.edge].tags for drawn in self.drawing.edges)
         }
+        self.region_colours = [
+            (region, region.colour or spare)
+            for region, spare in zip(topology.regions, cycle(REGION_COLOURS), strict=False)
+        ]
         self.styles = styles_of((edge.kind for edge in topology.edges), look.styles)
 
     def picture(self) -> Picture:
@@ -133,7 +138,8 @@ class _Painter:
             height += legend.height
         if self.look.title:
             width = max(width, 2 * self.margin + 12.5 * len(self.look.title))
-        return Picture(width, height, PAPER, self.look.title or self._name(), tuple(marks))
+        title = self.look.title or localize(self.topology.title or self.topology.id, self.look.language)
+        return Picture(width, height, PAPER, title, tuple(marks))
 
     def _overhang(self) -> float:
         """How far the labels of dots stick out beyond the places themselves."""
@@ -149,13 +155,15 @@ class _Painter:
 
     def _words(self, place: int) -> str:
         """What is written by a dot: its name, and its value if it has one."""
-        name = localize(self.topology.names[place], self.look.language)
-        value = None if self.values is None else self.values[place]
-        return name if value is None else f"{name} \N{MIDDLE DOT} {self.look.value_format(value)}"
+        name, number = self._name_of(place), self._number_of(place)
+        return name if number is None else f"{name} \N{MIDDLE DOT} {number}"
 
-    def _name(self) -> str:
-        title = self.topology.title
-        return self.topology.id if title is None else localize(title, self.look.language)
+    def _name_of(self, place: int) -> str:
+        return localize(self.topology.names[place], self.look.language)
+
+    def _number_of(self, place: int) -> str | None:
+        value = None if self.values is None else self.values[place]
+        return None if value is None else self.look.value_format(value)
 
     def _to(self, point: Point) -> Point:
         return (
@@ -169,18 +177,15 @@ class _Painter:
             return NO_VALUE if value is None else heat(self._part(value))
         if self.topology.terrain[place]:
             return self.fills[self.topology.terrain[place]]
-        return next((self.tag_fills[tag] for tag in self._telling_tags(place)), DOT)
+        if self.topology.polygons[place] is None:
+            return DOT
+        telling = sorted(self.topology.tags[place] & self.tag_fills.keys())  # what ground the zone is
+        return self.tag_fills[telling[0]] if telling else DOT
 
     def _part(self, value: float) -> float:
         """How far up the scale a value lies."""
         part = value / self.most if self.most else 0.0
         return part if self.look.most is None else max(part, 0.0) ** 0.5
-
-    def _telling_tags(self, place: int) -> list[str]:
-        """The tags of a zone that say what ground it is."""
-        if self.topology.polygons[place] is None:
-            return []
-        return sorted(self.topology.tags[place] & self.tag_fills.keys())
 
     def _areas(self) -> list[Mark]:
         return [
@@ -193,8 +198,7 @@ class _Painter:
         if self._heated_zones():
             return []
         found: list[Mark] = []
-        for number, region in enumerate(self.topology.regions):
-            colour = region.colour or REGION_COLOURS[number % len(REGION_COLOURS)]
+        for region, colour in self.region_colours:
             for place in region.places:
                 drawn = self.drawing.places[place]
                 if drawn.polygon:
@@ -267,9 +271,7 @@ class _Painter:
     def _label(self, place: int, size: float) -> list[Mark]:
         drawn = self.drawing.places[place]
         x, y = self._to(drawn.centre)
-        name = localize(self.topology.names[place], self.look.language)
-        value = None if self.values is None else self.values[place]
-        number = None if value is None else self.look.value_format(value)
+        name, number = self._name_of(place), self._number_of(place)
         if not drawn.polygon:
             y += self.drawing.dot_radius * self.scale + 1.05 * size
             lines = in_two_lines(self._words(place))
@@ -313,25 +315,19 @@ class _Painter:
         return found
 
     def _legend(self) -> Legend:
-        topology = self.topology
+        """What there is to explain: with values, heat in place of the colours that it covers."""
+        look, parts = self.look, (0, 1) if self.look.most is None else (0, 0.25, 1)
+        regions = {
+            localize(region.name or region.id, look.language): colour
+            for region, colour in self.region_colours
+        }
+        fills = {name: fill for name, fill in self.fills.items() if name}
+        heated = self.values is not None
         return Legend(
             strokes={**self.styles, **self.ways},
-            fills={}
-            if self.values is not None
-            else {name: fill for name, fill in self.fills.items() if name},
-            regions={}
-            if self._heated_zones()
-            else {
-                localize(region.name, self.look.language) if region.name else region.id: region.colour
-                or REGION_COLOURS[number % len(REGION_COLOURS)]
-                for number, region in enumerate(topology.regions)
-            },
-            heat=None
-            if self.values is None
-            else tuple(
-                self.look.value_format(self.most * part)
-                for part in ((0, 1) if self.look.most is None else (0, 0.25, 1))
-            ),
+            fills={} if heated else fills,
+            regions={} if self._heated_zones() else regions,
+            heat=tuple(look.value_format(self.most * part) for part in parts) if heated else None,
         )
 
 

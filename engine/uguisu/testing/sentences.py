@@ -108,14 +108,9 @@ def _calls(tree: ast.AST, function: str) -> Iterator[ast.Call]:
 
 def _name(call: ast.Call) -> str:
     """Return what is called, without the module it is in."""
-    called = call.func
-    return (
-        called.attr
-        if isinstance(called, ast.Attribute)
-        else called.id
-        if isinstance(called, ast.Name)
-        else ""
-    )
+    if isinstance(call.func, ast.Attribute):
+        return call.func.attr
+    return call.func.id if isinstance(call.func, ast.Name) else ""
 
 
 def _descriptions(tree: ast.AST) -> Iterator[tuple[ast.Call | ast.ClassDef, str]]:

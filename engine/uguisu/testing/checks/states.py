@@ -1,6 +1,7 @@
 """What every state keeps to: the same again from the same seed, copies of its own, plain data that comes back."""
 
 import random
+from collections.abc import Iterator
 
 from uguisu.core.game import Game
 from uguisu.core.match import Match
@@ -22,45 +23,38 @@ from uguisu.testing.walking import (
 
 def the_same_actions_give_the_same_game(subject: Subject) -> None:
     """The same seed and actions lead to the same states, in a game compiled afresh as well."""
-    again = subject.afresh()
-    for number in range(subject.games):
-        position, rng = begin(subject, number)
-        twin = again.new(position.seed, record=True)
-        while True:
-            names = differing(position.state, twin)
-            if names:
-                raise position.fail(f"the same actions give another state: {', '.join(names)} differ")
-            if position.state.log != twin.log:
-                raise position.fail("the same actions give another log")
-            if position.state.over or len(position.trail) >= subject.plies:
-                break
-            _step_both(position, rng, again, twin)
+    for position, twin in _twins(subject, subject.afresh(), record=True):
+        names = differing(position.state, twin)
+        if names:
+            raise position.fail(f"the same actions give another state: {', '.join(names)} differ")
+        if position.state.log != twin.log:
+            raise position.fail("the same actions give another log")
 
 
 def recording_changes_nothing(subject: Subject) -> None:
     """A game that keeps a log goes the same way as one that doesn't: searches see the real rules."""
+    for position, silent in _twins(subject, subject.game, record=False):
+        if silent.log is not None:
+            raise position.fail("a log is kept though nobody asked for one")
+        names = differing(position.state, silent)
+        if names:
+            raise position.fail(f"recording changes the game: {', '.join(names)} differ")
+
+
+def _twins(subject: Subject, game: Game, *, record: bool) -> Iterator[tuple[Position, State]]:
+    """Yield the positions of random games with states of `game` in which the same was done, where chance falls as it may."""
     for number in range(subject.games):
         position, rng = begin(subject, number)
-        silent = subject.game.new(position.seed)
-        while True:
-            if silent.log is not None:
-                raise position.fail("a log is kept though nobody asked for one")
-            names = differing(position.state, silent)
-            if names:
-                raise position.fail(f"recording changes the game: {', '.join(names)} differ")
-            if position.state.over or len(position.trail) >= subject.plies:
-                break
-            _step_both(position, rng, subject.game, silent)
-
-
-def _step_both(position: Position, rng: random.Random, game: Game, twin: State) -> None:
-    """Do the same in a game and in its twin, where chance falls as it may."""
-    by_chance = position.state.seat == CHANCE
-    action = position.step(rng)
-    if by_chance:
-        game.roll(twin)
-    else:
-        game.apply(twin, action)
+        twin = game.new(position.seed, record=record)
+        yield position, twin
+        while not position.state.over and len(position.trail) < subject.plies:
+            by_chance = position.state.seat == CHANCE
+            action = position.step(rng)
+            if by_chance:
+                game.roll(twin)
+            else:
+                game.apply(twin, action)
+            yield position, twin
 
 
 def clones_are_complete(subject: Subject) -> None:
