@@ -177,17 +177,25 @@ class PlayCards(NestedPhase[S]):
     def draw_choice(
         self, state: S, seat: int, hand: list[int], random: Callable[[], float], extra: Sequence[int] = ()
     ) -> int:
-        """Draw among what may be one of `choices`, and `extra` actions, until it is: a pass always is."""
-        found, playing, doubtful = self._verdict(state, seat, hand, self.budget(state, seat))
-        count = len(playing)
-        while True:
-            number = int(random() * (count + len(extra)))
-            if number >= count:
-                return extra[number - count]
-            action = playing[number]
-            card = doubtful.get(action)
-            if card is None or playable(self.rules, state, card, seat, NOBODY, found=found):
-                return action
+        """Draw among a pass, all cards of the hand and `extra` actions, until it is something that can be done."""
+        rules, budget = self.rules, 0
+        found: int | None = None
+        while number := int(random() * (1 + len(hand) + len(extra))):
+            if number > len(hand):
+                return extra[number - 1 - len(hand)]
+            kind = hand[number - 1]
+            card = rules.kinds[kind]
+            if hand.index(kind) < number - 1 or self.window not in card.windows:
+                continue  # each kind counts once
+            if found is None:
+                found, budget = rules.look(rules.game, state, seat), self.budget(state, seat)
+            if (card.hint and not card.hint & found) or not self.affords(card, budget):
+                continue
+            if card.sure & found and not found & rules.doubt and found >= 0:
+                return kind + 1
+            if playable(rules, state, card, seat, NOBODY, found=found):
+                return kind + 1
+        return PASS
 
     def _verdict(
         self, state: S, seat: int, hand: list[int], budget: int
