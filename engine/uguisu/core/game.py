@@ -89,7 +89,11 @@ class Game(Compiled, Generic[S]):
         self._apply = tuple(self.rules[f"{phase.name}.apply"] for phase in self.phases)
         unchanged = [len(self.rules.history(f"{phase.name}.legal")) == 1 for phase in self.phases]
         self._draw = tuple(
-            phase.draw if phase.draws() and own else partial(self._draw_listed, legal)
+            phase.draw
+            if phase.draws() and own
+            else partial(self._draw_listed, legal)
+            if isinstance(phase, ChancePhase | Machine)
+            else _one_of(legal)
             for phase, own, legal in zip(self.phases, unchanged, self._legal, strict=True)
         )
         self._draws = self.has_chance or any(
@@ -441,3 +445,13 @@ class Game(Compiled, Generic[S]):
             if place != OFF and piece.side in layers:
                 layers[piece.side].append(place)
         return layers
+
+
+def _one_of(legal: Callable[[S], list[int]]) -> Callable[[S, Callable[[], float]], int]:
+    """Return what draws one of the actions of a phase that is never chance's; calling a `partial` would cost twice as much."""
+
+    def draw(state: S, random: Callable[[], float]) -> int:
+        actions = legal(state)
+        return actions[int(random() * len(actions))]
+
+    return draw
