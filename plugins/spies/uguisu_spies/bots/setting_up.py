@@ -61,7 +61,7 @@ class SettingUp:
         goals = {state.at[item] for item in game.items if state.at[item] >= 0}
         if not goals:
             goals = {place for lot in game.setup.lots if lot.marked for place in lot.candidates}
-        key = tuple(sorted(goals or self.spies.goals(state, 0)))
+        key = tuple(sorted(goals or self.spies.wants.goals(state, 0)))
         if self._goals is None or self._goals[0] != key:
             self._goals = key, self._far(key)
         return self._goals[1]

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from heapq import heappop, heappush
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from uguisu.core.language.code import Code
-from uguisu.core.machine import Condition
 from uguisu.core.state import OFF
 from uguisu_spies.bots.peril import CAMERA, Peril, Threats, exposed
-from uguisu_spies.conditions import SpiesAre
+from uguisu_spies.bots.wants import Wants
 from uguisu_spies.state import ALERT, DEAD, IN, MINIMUM, ROUND, WAITING, SpiesState
 from uguisu_spies.suspicion import Layers
 from uguisu_spies.turn.spies import CRAWL, RUN, SNEAK, TOKENS, WALK, SpyTurn
@@ -29,6 +27,8 @@ ALERT_COSTS, MINIMUM_COSTS = 3.0, 5.0
 """What one more on the alert costs that does not fall again by itself, and one more of its minimum."""
 OPENING_COSTS = 2.0
 """What a door or window costs that must be opened first; ALARM_COSTS if it has an alarm."""
+READY = 0.5
+"""What it is worth to stand at one with a step left to open it; less than what is gained when it is open, or nobody would."""
 ALARM_COSTS = 2.0
 MISSED_COSTS = 1.5
 """What a figure costs that the guard will miss when he activates it."""
@@ -66,6 +66,10 @@ class Outlook(NamedTuple):
     hurry: float
     fear: float
 
+    def way(self, place: int) -> float:
+        """Return what the way from a square still costs."""
+        return self.far[place] * self.hurry
+
 
 class Spies:
     """Weighs every square that a spy can stop at, and tries out whatever else it can do."""
@@ -79,47 +83,9 @@ class Spies:
             for card in game.card_rules.kinds
         }
         self._ways: dict[object, tuple[list[float], dict[int, float]]] = {}
-
-        mission = game.content.mission
-        self._errands = [
-            self._condition("spy_stopped", trigger.if_)
-            for trigger in (mission.triggers if mission is not None else ())
-            if trigger.on == "spy_stopped" and trigger.if_ and not (trigger.once and len(trigger.if_) == 1)
-        ]
-        self._ways_out = [
-            self._condition("left", [test for test in objective.if_ if not isinstance(test, SpiesAre)])
-            for objective in (mission.objectives if mission is not None else ())
-            if objective.on == "left"
-        ]
-
-    def _condition(self, event: str, tests: Sequence[Any]) -> Condition:
-        """Return what asks whether a mission would heed an event now; its frame is ``[0, 0, spy, place]``."""
-        scope = dict(self.game.events[event])
-        return Code(self.game, file="mission", path=(), source="", scope=scope).condition(tests)
+        self.wants = Wants(game)
 
     # --- where to ---------------------------------------------------------------------------------------------------
-
-    def goals(self, state: SpiesState, spy: int) -> list[int]:
-        """Return where a spy wants to be: at what is looked for or has to be done, and then at the edge.
-
-        Nowhere, if another has what they came for.
-        """
-        game = self.game
-        if self._holds_any(state, spy):
-            return sorted(game.ground.edge)
-        if any(state.carrier[item] >= 0 for item in game.items):
-            return []
-        wanted = [state.at[item] for item in game.items if state.at[item] != OFF] or [
-            place
-            for place in game.walkable
-            if any(heeded(state, [0, 0, spy, place]) for heeded in self._errands)
-        ]
-        shut = game.units_mask(state)
-        for other in game.spies:
-            if other != spy and state.at[other] != OFF:
-                shut |= 1 << state.at[other]
-        free = [place for place in wanted if not shut >> place & 1]
-        return free or wanted or sorted(game.ground.edge)
 
     def distances(
         self, state: SpiesState, spy: int, goals: list[int], shut: int
@@ -163,7 +129,7 @@ class Spies:
                     far[there] = done + cost + opening
                     openings.pop(there, None)
                     if opening:
-                        openings[there] = OPENING_COSTS
+                        openings[there] = READY
                     heappush(heap, (far[there], there))
         if len(self._ways) >= KEPT:
             self._ways.clear()
@@ -172,13 +138,13 @@ class Spies:
 
     def outlook(self, state: SpiesState, spy: int) -> Outlook:
         """Return what a spy weighs its way by, now."""
-        goals = self.goals(state, spy)
+        goals = self.wants.goals(state, spy)
         peril = Peril(self.game, state, self.threats)
         far, openings = (
             self.distances(state, spy, goals, peril.shut) if goals else ([0.0] * self.game.ground.size, {})
         )
         here = state.at[spy]
-        left = far[here] + WAY_OUT * (not self._holds_any(state, spy)) if here != OFF else 0.0
+        left = far[here] + WAY_OUT * (not self.wants.may_leave(state, spy)) if here != OFF else 0.0
         pace = left / max(1, self.game.mission.rounds - state.tracks[ROUND] + 1)
         fear = min(1.0, max(LEAST_FEAR, (BREATHLESS - pace) / 2))
         return Outlook(far, openings, peril, 0.8 + min(2.0, pace / 2), fear)
@@ -243,6 +209,8 @@ class Spies:
             worth -= MISSED_COSTS * missed + LOAD_COSTS * (state.carrier[unit] == spy)
         for other in game.spies:
             if other != spy and state.spies[other] == IN:
+                if self._holds_any(state, other):
+                    worth -= self.outlook(state, other).way(state.at[other])
                 lying = bool(state.lying >> other & 1)
                 layers = game.suspicion.after_noise(state, other, ())
                 worth -= self.danger(state, other, peril, state.at[other], layers, lying=lying)
@@ -255,7 +223,7 @@ class Spies:
         turn, spy = self.turn, state.stack[-1][2]
         if state.spies[spy] == WAITING:
             return self._come_in(state, legal, spy)
-        if turn.LEAVE in legal and self._may_leave(state, spy):
+        if turn.LEAVE in legal and self.wants.may_leave(state, spy):
             return turn.LEAVE
         outlook = self.outlook(state, spy)
         if state.mode < 0:
@@ -271,17 +239,18 @@ class Spies:
 
     def _come_in(self, state: SpiesState, legal: list[int], spy: int) -> int:
         steps = [action for action in legal if action >= self.turn.STEP]
-        goals = self.goals(state, spy)
+        goals = self.wants.goals(state, spy)
         if not steps or not goals:
             return self.turn.STOP
         peril = Peril(self.game, state, self.threats)
         far, _ = self.distances(state, spy, goals, peril.shut)
-        return min(steps, key=lambda a: (far[a - self.turn.STEP] + peril.seen[0] % 2, a))
-
-    def _may_leave(self, state: SpiesState, spy: int) -> bool:
-        """Whether it is time to leave: the mission is won by it, but perhaps for others who must leave, too."""
-        frame = [0, 0, spy, state.at[spy]]
-        return any(won(state, frame) for won in self._ways_out)
+        return min(
+            steps,
+            key=lambda a: (
+                far[a - self.turn.STEP] + sum(seen >> a - self.turn.STEP & 1 for seen in peril.seen),
+                a,
+            ),
+        )
 
     def _choose_mode(self, state: SpiesState, legal: list[int], spy: int, outlook: Outlook) -> int:
         best, chosen = -1e9, CRAWL
@@ -302,9 +271,7 @@ class Spies:
         reached = self._reached(state, spy, points, outlook.peril.shut)
         tokens = self.owed(state, spy, mode)
         taken = {state.at[other] for other in game.spies if other != spy}
-        out = self._ways_out and not any(
-            far > 0 for far in (outlook.far[place] for place in game.ground.edge)
-        )
+        out = self.wants.may_leave(state, spy)
         moved = len(state.went) > 1
         best, step = -1e9, OFF
         noises = {tokens} if moved else {0, tokens}
@@ -314,7 +281,7 @@ class Spies:
             if place in taken and place != here:
                 continue
             heard = tokens if moved or place != here else 0
-            worth = -outlook.far[place] * outlook.hurry - costs[heard]
+            worth = -outlook.way(place) - costs[heard]
             if outlook.far[place] == 0.0 and (place != here or moved):
                 worth += LAST_COSTS if out and rest > 0 else THERE
             if rest > 0:
