@@ -59,10 +59,23 @@ def test_it_plays_every_kind_of_mission(pack):
     play(load(PACKS / pack), {"guard": "spies", "spies": "spies"}, 1)
 
 
-def test_spies_do_not_walk_until_the_whole_place_is_up():
+def test_spies_seldom_walk_where_walking_raises_the_alert():
     game = load(PACKS / "way_in", changes=Overrides(options={"spies": 3}))
-    ends = [played_out(game, {"guard": "spies", "spies": "spies"}, seed).result for seed in range(3)]
-    assert [game.results[end].id for end in ends].count("alert_nine") <= 1
+    walked = rounds = 0
+    for seed in range(3):
+        state = played_out(game, {"guard": "spies", "spies": "spies"}, seed, record=True)
+        causes = [event.details["cause"] for event in state.log if event.kind == "alert_raised"]
+        walked += causes.count("walking")
+        rounds += state.tracks[0] * 3
+    assert rounds > 20
+    assert walked <= rounds / 10
+
+
+def test_spies_leave_as_soon_as_leaving_wins():
+    game = load(PACKS / "server_room", changes=Overrides(options={"spies": 1}))
+    wants = Wants(game)
+    state = arranged(game, ["copied"])
+    assert wants.goals(state, 0) == sorted(game.ground.edge)
 
 
 def test_the_guard_does_the_same_whatever_he_cannot_know():
