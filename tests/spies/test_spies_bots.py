@@ -11,6 +11,7 @@ from uguisu.bots.spec import default_bot, parse_spec
 from uguisu.core.state import CHANCE
 from uguisu.overriding import Overrides
 from uguisu.plugins import registry
+from uguisu_spies.bots.policy import SpiesPolicy
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "spies"
 
@@ -19,8 +20,8 @@ def play(game, bots, seed):
     return game.returns(played_out(game, bots, seed))
 
 
-def played_out(game, bots, seed):
-    state, rng = game.new(seed), random.Random(seed)
+def played_out(game, bots, seed, *, record=False):
+    state, rng = game.new(seed, record=record), random.Random(seed)
     players = [parse_spec(bots[seat.side]).make(game, registry()) for seat in game.seats]
     while not state.over:
         if state.seat == CHANCE:
@@ -61,21 +62,44 @@ def test_it_plays_every_kind_of_mission(pack):
 
 def test_spies_seldom_walk_where_walking_raises_the_alert():
     game = load(PACKS / "way_in", changes=Overrides(options={"spies": 3}))
-    walked = rounds = 0
-    for seed in range(3):
-        state = played_out(game, {"guard": "spies", "spies": "spies"}, seed, record=True)
-        causes = [event.details["cause"] for event in state.log if event.kind == "alert_raised"]
-        walked += causes.count("walking")
-        rounds += state.tracks[0] * 3
-    assert rounds > 20
-    assert walked <= rounds / 10
+    ends = [played_out(game, {"guard": "spies", "spies": "spies"}, seed, record=True) for seed in range(4)]
+    causes = [event.details["cause"] for end in ends for event in end.log if event.kind == "alert_raised"]
+    assert causes.count("walking") <= len(ends)
+
+
+def best_of(game, setup):
+    state = game.new(0)
+    game.arrange(state, {"phase": "spies", **setup})
+    policy, moves = SpiesPolicy(game), []
+    while state.seat != 0 and not state.over:
+        action = policy.choose(state, game.legal(state), random.Random(0))
+        moves.append(game.describe(state, action)[0])
+        game.apply(state, action)
+    return moves
 
 
 def test_spies_leave_as_soon_as_leaving_wins():
     game = load(PACKS / "server_room", changes=Overrides(options={"spies": 1}))
-    wants = Wants(game)
-    state = arranged(game, ["copied"])
-    assert wants.goals(state, 0) == sorted(game.ground.edge)
+    wanted = {"pieces": {"spy-1": "r5"}}
+    assert "s5" in best_of(game, {**wanted, "tracks": {"copied": 1}})
+    assert "s5" not in best_of(game, {**wanted, "tracks": {"copied": 2}})
+
+
+def test_spies_open_what_they_stand_at():
+    game = load(PACKS / "terrorist_camp", changes=Overrides(options={"spies": 1}))
+    items = {"document-1": "d8", "document-2": "e8", "document-3": "f8"}
+    setup = {"pieces": {"spy-1": "a8", **items}, "areas": {"spy-1_hand": ["wire_cutters"]}}
+    assert "play:wire_cutters" in best_of(game, setup)
+
+
+def test_documents_do_not_go_to_and_fro():
+    game = load(PACKS / "mansion")
+    setup = {
+        "pieces": {"spy-1": "h9", "spy-2": "i9"},
+        "carried": {"document-1": "spy-1"},
+        "marked": ["document-1"],
+    }
+    assert not any(move.startswith("hand:") for move in best_of(game, setup))
 
 
 def test_the_guard_does_the_same_whatever_he_cannot_know():
