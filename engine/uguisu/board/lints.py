@@ -259,8 +259,8 @@ def _borders(model: CellModel, known_kinds: Kinds | None) -> Iterator[Finding]:
                 here,
                 "duplicate-link",
                 Said(
-                    "between `{a}` and `{b}` there is already a border of kind `{kind}`, number {number} "
-                    "of the list",
+                    "there is already a border of kind `{kind}` between `{a}` and `{b}`: number "
+                    "{number} in the list",
                     a=a,
                     b=b,
                     kind=border.kind,
@@ -287,7 +287,7 @@ def _extras(model: CellModel) -> Iterator[Finding]:
                     cell=extra.id,
                     number=first + 1,
                 ),
-                Said("Put all that it has into one entry."),
+                Said("Put everything about it into one entry."),
             )
 
 

@@ -82,10 +82,10 @@ class Background(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
         0.0,
         0.0,
     )
-    scale: Annotated[float, doc("Map units to one pixel of the picture.", 1, 0.25, gt=0)] = 1.0
-    opacity: Annotated[float, doc("From 0, not seen, to 1, solid.", 0.5, ge=0, le=1)] = 1.0
+    scale: Annotated[float, doc("Map units per pixel of the picture.", 1, 0.25, gt=0)] = 1.0
+    opacity: Annotated[float, doc("How opaque it is: 0 is invisible, 1 is solid.", 0.5, ge=0, le=1)] = 1.0
     name: Name = None
-    hidden: Annotated[bool, doc("Whether it is left out for now.", True)] = False
+    hidden: Annotated[bool, doc("Whether it is hidden for now.", True)] = False
     locked: Annotated[bool, doc("Whether editors keep it from being moved by hand.", True)] = False
 
 
@@ -96,9 +96,9 @@ class PictureLayer(Background, kw_only=True, frozen=True, forbid_unknown_fields=
 
 
 class MapBase(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
-    """The head of a map file, whatever its kind."""
+    """What every map file begins with, whatever its kind."""
 
-    format: Annotated[Literal[1], doc("The version of this file's layout.", 1)]
+    format: Annotated[Literal[1], doc("The version of this file's format.", 1)]
     id: Annotated[Id, doc("The map's id.", "moon_temple")]
     title: Annotated[
         LocalText | None,
