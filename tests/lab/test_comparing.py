@@ -81,6 +81,19 @@ def test_a_card_fewer_makes_its_deck_smaller(garden_gate):
     assert changed.digest != load(garden_gate).digest
 
 
+def test_what_was_left_out_before_stays_out(garden_gate):
+    base = None
+    for card, link in (("awaken", "south_gate,archery_lawn"), ("guard_kenjutsu", "stables,archery_lawn")):
+        edits = Edits(load_pack(garden_gate, mod=base.mod if base else None))
+        edits.without("card", card)
+        edits.without("link", link)
+        base = edits.overrides(base)
+    whole, less = load(garden_gate), load(garden_gate, changes=base)
+    assert {*whole.card_ids} - {*less.card_ids} == {"awaken", "guard_kenjutsu"}
+    assert len(whole.topology.edges) - len(less.topology.edges) == 2
+    assert sum(less.decks["guards"]) < sum(whole.decks["guards"])
+
+
 def test_every_part_can_be_left_out_or_says_why_not(first_steps):
     pack = load_pack(first_steps)
     parts = list(parts_of(pack))

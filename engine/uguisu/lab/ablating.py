@@ -14,7 +14,7 @@ import msgspec
 from uguisu.content.text import LocalText
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.lab.comparing import Contender, Moved, Outcome, Pairs, Progress, Version, version_of
+from uguisu.lab.comparing import Contender, Moved, Outcome, Pairs, Version, version_of
 from uguisu.lab.comparison_report import difference_cell
 from uguisu.lab.edits import KINDS, Edits, Part, parts_of
 from uguisu.lab.paired import benjamini_hochberg
@@ -25,7 +25,7 @@ from uguisu.playtest.page import COLOURS, NOBODYS, html_page
 from uguisu.playtest.plain import plain_text
 from uguisu.playtest.playing import Plan, Played
 from uguisu.playtest.report import write_folder
-from uguisu.playtest.running import Interrupts, refuse_another_pack
+from uguisu.playtest.running import Interrupts, Progress, refuse_another_pack
 from uguisu.playtest.statistics import LEVEL, Interval
 from uguisu.playtest.tables import Cell, Row, Section, Words, short
 from uguisu.said import Said, in_every_language

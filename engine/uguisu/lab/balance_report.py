@@ -1,12 +1,12 @@
 """What balancing found: told in lines, and written as a mod with the evidence."""
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import yaml
 
+from uguisu.content.text import localize
 from uguisu.lab.balancing import DRAWS, ROUNDS, Aim, Balance, Tried
 from uguisu.lab.comparing import Contender
 from uguisu.overriding import Overrides
@@ -104,12 +104,13 @@ def write_mod(found: Balance, base: Contender, folder: Path) -> Path:
     changes = found.changes or Overrides()
     mod = {kind: dict(said) for kind, said in (changes.mod or {}).items()}
     name = as_pack_id(folder.name)
+    title = localize(base.game.title, "en") or found.scenario
     scenario: dict[str, Any] = {
         "format": 1,
         **mod.pop("scenario", {}),
         "id": name,
         "uses": [way_to(base.path, folder.absolute(), registry())],
-        "title": f"{_plain(base.game.title) or found.scenario}: {as_title(name)}",
+        "title": f"{title}: {as_title(name)}",
         "languages": ["en"],
         "notes": _notes(found),
     }
@@ -137,12 +138,6 @@ def _notes(found: Balance) -> str:
     return (
         f"Balanced by {found.games} games on new seeds between {bots}: {figures}. All candidates: {EVIDENCE}."
     )
-
-
-def _plain(title: Any) -> str:
-    if isinstance(title, Mapping):
-        return str(title.get("en") or next(iter(title.values()), ""))
-    return str(title or "")
 
 
 def _yaml(data: Any) -> str:

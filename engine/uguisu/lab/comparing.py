@@ -7,7 +7,7 @@
 """
 
 import contextlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
@@ -32,7 +32,7 @@ from uguisu.loading import load
 from uguisu.overriding import Overrides
 from uguisu.playtest.crew import Crew, Task, crew_of
 from uguisu.playtest.playing import Plan, Played
-from uguisu.playtest.running import Interrupts, refuse_another_pack
+from uguisu.playtest.running import Interrupts, Progress, refuse_another_pack
 from uguisu.playtest.statistics import LEVEL, Interval, Share, holm
 from uguisu.playtest.tally import title_of_layer
 from uguisu.playtest.values import Named, Titles
@@ -151,9 +151,6 @@ class Comparison(msgspec.Struct, frozen=True, kw_only=True):
     measures: tuple[Moved, ...]
     partial: bool
     seconds: float = 0.0
-
-
-Progress = Callable[[int, int], None]
 
 
 def compare(

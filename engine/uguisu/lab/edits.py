@@ -99,13 +99,20 @@ class Edits:
     def overrides(self, base: Overrides | None = None) -> Overrides:
         """Return all of it, and what `base` says besides."""
         base = base or Overrides()
-        mod = {key: dict(value) for key, value in (base.mod or {}).items()}
-        if self.copies:
-            mod["cards"] = {**mod.get("cards", {}), **self._cards()}
-        if self.links:
-            mod["map"] = {"links": [{"remove": ends} for ends in self.links]}
-        if self.options:
-            mod["scenario"] = {"options": dict.fromkeys(self.options)}
+        mod = {kind: dict(said) for kind, said in (base.mod or {}).items()}
+        edited: dict[str, dict[str, Any]] = {
+            "cards": self._cards() if self.copies else {},
+            "map": {"links": [{"remove": ends} for ends in self.links]} if self.links else {},
+            "scenario": {"options": dict.fromkeys(self.options)} if self.options else {},
+        }
+        for kind, said in edited.items():
+            for key, value in said.items():
+                known = mod.setdefault(kind, {})
+                known[key] = (
+                    {**known.get(key, {}), **value}
+                    if isinstance(value, dict)
+                    else _joined(known.get(key, ()), value)
+                )
         if mod:
             mod["scenario"] = {"id": self.pack.scenario.id, **mod.get("scenario", {})}
         variants = base.variants
@@ -121,9 +128,8 @@ class Edits:
         gained: dict[str, int] = {}
         for name, copies in self.copies.items():
             card = self._card(name)
-            before = {deck: count for deck, count in card.shares.items() if count}
             cards.append({"change": name, "copies": copies} if copies else {"remove": name})
-            for deck, count in (before or _decks_of(card)).items():
+            for deck, count in _decks_of(card).items():
                 gained[deck] = gained.get(deck, 0) + copies - count
         decks = [
             {"change": deck.id, "size": deck.size + gained[deck.id]}
@@ -143,6 +149,19 @@ def missing(kind: str, name: str, known: Iterable[str]) -> UguisuError:
     """Return the error for a part that a pack does not have, among those it has."""
     told = Said("the pack has no {kind} '{name}'", kind=KINDS[kind], name=name)
     return UguisuError(told, did_you_mean(name, known))
+
+
+def _joined(below: Iterable[dict[str, Any]], above: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the entries of a mod's list, and what is done above to them and to others."""
+    entries = {_target(entry): entry for entry in below}
+    for entry in above:
+        old = entries.get(_target(entry), {}) if "change" in entry else {}
+        entries[_target(entry)] = {**old, **entry}
+    return list(entries.values())
+
+
+def _target(entry: dict[str, Any]) -> str:
+    return str(entry.get("change") or entry.get("remove") or entry)
 
 
 def _decks_of(card: Card) -> Mapping[str, int]:

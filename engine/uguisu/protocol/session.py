@@ -163,10 +163,7 @@ class Session:
             raise ProtocolError(INVALID_PARAMS, "say which seat: several could be meant")
         if seat in self.seats:
             return seat
-        try:
-            self.table.game.seat_index(seat)
-        except IllegalAction as error:
-            raise ProtocolError(INVALID_PARAMS, str(error)) from error
+        self.table.game.seat_index(seat)  # raises where there is no such seat
         raise ProtocolError(NOT_YOUR_SEAT, f"this connection plays {_listed(self.seats)}, not '{seat}'")
 
     def legal(self, seat: str | None, language: str) -> dict[str, Any]:
