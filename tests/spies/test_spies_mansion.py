@@ -22,6 +22,7 @@ PERIMETER = {1: 2, 2: 1, 3: 3}
 @pytest.mark.parametrize("spies", PERIMETER)
 @pytest.mark.parametrize("setup", ["dealt", "chosen"])
 def test_what_stands_on_the_board(spies: int, setup: str) -> None:
+    """SP-71, SP-75: whoever sets it up."""
     game = load(MANSION, changes=Overrides(options={"spies": spies, "setup": setup}))
     house = game.ground.squares("house")
     rooms = [frozenset(region.places) for region in game.topology.regions if "room" in region.tags]

@@ -15,13 +15,14 @@ from uguisu_spies.card_words import BorderName, SpiesOperation, Square, UnitName
 from uguisu_spies.looks import mask_of
 from uguisu_spies.rules.finding import look
 from uguisu_spies.rules.placing import put_figure, take_over
-from uguisu_spies.rules.units import answers
+from uguisu_spies.rules.units import answers, out_of_order
 from uguisu_spies.state import FAR, IN, LOW, SpiesState
 
 
 class LookAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="look"):
     """The guard looks at a square and those around it, and finds what a unit or a camera would (SP-11, SP-12). If
-    `at` names a unit, that unit looks, from where its figure is; one that is down does not answer.
+    `at` names a unit, that unit looks, from where its figure is; one that is down does not answer. A camera that is cut
+    off does not look: it is missed (SP-H35).
     """
 
     reads = Reads(
@@ -70,8 +71,14 @@ class LookAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="look"):
             )
             look(game, state, (seen | 1 << place) & ~shut, unit, lying=lying)
 
+        def by_device(state: SpiesState, device: int) -> None:
+            if not out_of_order(game, state, device):
+                from_above(state, state.shown[device])
+
         if code.knows(self.at, "unit"):
             code.act(by_unit, code.piece(self.at, "at", "unit"))
+        elif code.knows(self.at, "device"):
+            code.act(by_device, code.piece(self.at, "at", "device"))
         else:
             code.act(from_above, code.take(self, "at"))
 

@@ -44,6 +44,18 @@ def activate(game: SpiesGame, state: SpiesState, unit: int) -> bool:
     return True
 
 
+def out_of_order(game: SpiesGame, state: SpiesState, device: int) -> bool:
+    """SP-11, SP-H35: a device that only the guard's board has is missed when it should look."""
+    place = state.shown[device]
+    if place == OFF or state.at[device] != OFF:
+        return False
+    state.shown[device] = OFF
+    if state.log is not None:
+        game.tell(state, "missed", piece=game.pieces[device].id, place=game.place_id(place))
+    raise_alert(game, state, 1, "broken")
+    return True
+
+
 def answers(game: SpiesGame, state: SpiesState, unit: int) -> bool:
     """Whether there is somebody where the guard's board has a figure; if not, that is found out now (SP-11, SP-30, SP-34).
 

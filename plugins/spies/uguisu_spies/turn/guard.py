@@ -17,7 +17,7 @@ from uguisu_spies.rules.finding import look
 from uguisu_spies.rules.noise import quiet_down
 from uguisu_spies.rules.placing import go_to
 from uguisu_spies.rules.stepping import make_room
-from uguisu_spies.rules.units import activate, enough_units, ready, unit_speed
+from uguisu_spies.rules.units import activate, enough_units, out_of_order, ready, unit_speed
 from uguisu_spies.state import ALERT, FAR, LOW, NOBODY, ROUND, SpiesState
 
 if TYPE_CHECKING:
@@ -96,18 +96,6 @@ def watch(game: SpiesGame, state: SpiesState, frame: Frame, devices: Sequence[in
                 game.ask(state, "watch", GUARD, device)
             return
     frame[2] = 0
-
-
-def out_of_order(game: SpiesGame, state: SpiesState, device: int) -> bool:
-    """SP-11, SP-H35: a device that only the guard's board has is missed when it should look."""
-    place = state.shown[device]
-    if place == OFF or state.at[device] != OFF:
-        return False
-    state.shown[device] = OFF
-    if state.log is not None:
-        game.tell(state, "missed", piece=game.pieces[device].id, place=game.place_id(place))
-    alert.raise_alert(game, state, 1, "broken")
-    return True
 
 
 def looks_of(game: SpiesGame, state: SpiesState, piece: int) -> Sequence[Look]:

@@ -12,8 +12,8 @@ from uguisu_spies.looks import bits
 from uguisu_spies.placing import GUARD
 from uguisu_spies.rules import dogs
 from uguisu_spies.rules.finding import look
+from uguisu_spies.rules.units import out_of_order
 from uguisu_spies.state import IN, NOBODY, SpiesState
-from uguisu_spies.turn.guard import out_of_order
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
