@@ -205,10 +205,6 @@ class Registry:
         """Return the evaluators there are for `game`, by name."""
         return {name: entry.evaluate for (owner, name), entry in self.evaluators.items() if owner == game}
 
-    def evaluator(self, game: str, name: str = "default") -> Evaluator | None:
-        """Return an evaluator for `game`, or None."""
-        return self.evaluators.get((game, name))
-
 
 def _missing(noun: str, name: str, known: Iterable[str], advice: str) -> UguisuError:
     names = sorted(known)

@@ -105,7 +105,7 @@ def test_its_evaluators_are_found_by_name(site: Path, pond: Path, python: Run) -
     code = (
         "import sys, json, uguisu; from uguisu.plugins import registry; r = registry(); "
         "game = uguisu.load(sys.argv[1]); state = game.new(); "
-        "print(json.dumps([dict(r.evaluator('pond', name).evaluate(game, state)) for name in ('default', 'hopeful')]))"
+        "print(json.dumps([dict(r.evaluators['pond', name].evaluate(game, state)) for name in ('default', 'hopeful')]))"
     )
     told = answer(python("-c", code, str(pond), sites=[site]))
     assert told == [{"heron": 0.0, "stork": 0.0}, {"heron": 0.5, "stork": 0.5}]

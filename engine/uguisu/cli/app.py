@@ -40,6 +40,8 @@ COMMANDS: dict[str, Said] = {
     "completion": Said("Print the script that makes a shell complete uguisu commands."),
 }
 """Command -> its line in the help. It is the `command` of the module in `uguisu.cli.commands` that is called so."""
+SHARING = {"ablate": "lab", "balance": "lab", "compare": "lab", "pack": "packs"}
+"""Commands that share a module, by their own names in it."""
 
 
 C = TypeVar("C", bound=click.Command)
@@ -121,8 +123,8 @@ class LazyGroup(SpokenGroup):
         """Import and return a command, None if there is none of that name."""
         if cmd_name not in COMMANDS:
             return None
-        module = importlib.import_module(f"uguisu.cli.commands.{cmd_name}")
-        command: click.Command = module.command
+        module = importlib.import_module(f"uguisu.cli.commands.{SHARING.get(cmd_name, cmd_name)}")
+        command: click.Command = getattr(module, cmd_name if cmd_name in SHARING else "command")
         return told(command, spoken())
 
     def resolve_command(

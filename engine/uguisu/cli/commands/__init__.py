@@ -1,1 +1,1 @@
-"""The commands, one a module; each has its click command under the name `command`."""
+"""The commands, most in a module of their own, as its `command`; see `uguisu.cli.app.SHARING` for the others."""

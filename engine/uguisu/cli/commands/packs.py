@@ -1,4 +1,4 @@
-"""`uguisu packs`: the packs that are found by name; add and remove one's own."""
+"""`uguisu packs`: the packs that are found by name; add and remove one's own. `uguisu pack`: zip one, to be sent to others."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ import click
 
 from uguisu.cli.app import SpokenGroup
 from uguisu.cli.languages import print_json, say, spoken
-from uguisu.cli.parameters import PACK, json_option
+from uguisu.cli.parameters import NEW_FILE, PACK, json_option, pack_argument
 from uguisu.content.library import Library, Shelf, head_of
 from uguisu.packs import add as add_pack
 from uguisu.packs import remove as remove_pack
+from uguisu.packs import zip_pack
 from uguisu.plugins import registry
 from uguisu.said import Said, translate
 
@@ -66,6 +67,22 @@ def add(pack: Path) -> None:
 def remove(name: str) -> None:
     """Remove one of your own packs, by its name."""
     say(Said("Removed {folder}", folder=remove_pack(name).as_posix()))
+
+
+@click.command("pack")
+@pack_argument
+@click.option(
+    "--out",
+    type=NEW_FILE,
+    help="The zip to write; by default named after the pack's id and version, in the current folder.",
+)
+def pack(pack: Path, out: Path | None) -> None:
+    """Zip a pack, with a hash of its contents.
+
+    `uguisu packs add` installs the zip, and refuses one whose files were changed.
+    """
+    made = zip_pack(pack, out, registry())
+    say(Said("Wrote {path} (SHA-256 of its files: {digest})", path=made.path.as_posix(), digest=made.digest))
 
 
 def _told(shelf: Shelf, name: str, path: Path) -> dict[str, Any]:
