@@ -44,11 +44,11 @@ def shipped_ids() -> dict[str, str]:
 
 
 def literals(tree: ast.AST) -> Iterator[tuple[str, int]]:
-    """Yield the texts in code: not docstrings, nor the examples in the `Meta` of a field."""
+    """Yield the texts in code: not docstrings, nor the examples of a field."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             continue
-        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith(("Meta", "takes")):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith(("Meta", "takes", "doc")):
             continue
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value, node.lineno
