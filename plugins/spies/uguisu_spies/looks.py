@@ -143,8 +143,8 @@ class Looks:
     def _bright(self, burning: int) -> int:
         """Return all that is lit when these lights burn, as a mask."""
         lit = 0
-        for area in self.areas(burning):
-            lit |= area
+        for light in bits(burning):
+            lit |= self.lit[light]
         return lit
 
     def choices(self, kind: str, place: int) -> tuple[Look, ...]:

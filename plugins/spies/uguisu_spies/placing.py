@@ -93,8 +93,11 @@ def place_from(game: SpiesGame, state: SpiesState, lot: int, number: int) -> Non
 
 def has_choice(game: SpiesGame, state: SpiesState, number: int) -> bool:
     """Whether there are two places at least where the next one of a lot may go."""
-    spots, taken = game.spots[number], taken_spots(game, state, number)
-    return len(spots) > len(taken) + 1 or len(free_spots(game, state, number)) > 1
+    # no more can be taken than there are things
+    things = len(state.alarms) + len(state.breaches) + len(game.pieces)
+    if len(game.spots[number]) > things and not game.setup.lots[number].apart:
+        return True
+    return len(free_spots(game, state, number)) > 1
 
 
 def free_spots(game: SpiesGame, state: SpiesState, number: int) -> list[int]:

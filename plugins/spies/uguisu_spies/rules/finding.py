@@ -98,7 +98,8 @@ def tread(game: SpiesGame, state: SpiesState, unit: int, place: int) -> None:
 
 def notice_lamps(game: SpiesGame, state: SpiesState, squares: int) -> None:
     """SP-H31: lamps that are out are noticed by a look at their light, free of alert."""
-    for light in places_of(state.out & ~state.known_out):
+    missed = state.out & ~state.known_out
+    for light in places_of(missed) if game.looks.bright(missed) & squares else ():
         if game.looks.lit[light] & squares:
             state.known_out |= 1 << light
             if state.log is not None:

@@ -11,7 +11,7 @@ from uguisu_spies.rules.disguise import undress
 from uguisu_spies.rules.dogs import meets, reach_spy
 from uguisu_spies.rules.finding import burning, catch
 from uguisu_spies.rules.noise import lay_noise
-from uguisu_spies.state import FINE, IN, NOBODY, OUT, ROUND, SpiesState
+from uguisu_spies.state import FINE, IN, NOBODY, ROUND, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -172,11 +172,6 @@ def push_aside(game: SpiesGame, state: SpiesState, spy: int) -> None:
             place = game.place_id(free[0])
             game.tell(state, "pushed", game.spies_audience, piece=game.pieces[spy].id, place=place)
         watched(game, state, spy)
-
-
-def tumbled(state: SpiesState) -> list[int]:
-    """Return the bodies that lie about on the spies' board."""
-    return [unit for unit in places_of(state.down) if state.status[unit] <= OUT and state.at[unit] != OFF]
 
 
 def load(state: SpiesState, spy: int) -> int:

@@ -58,8 +58,8 @@ def play_before_cameras(game: SpiesGame, state: SpiesState, _frame: Frame) -> No
 def offer_cards(game: SpiesGame, state: SpiesState, decision: str, window: str) -> None:
     """Ask the guard, if there is a card that he could play; his hand lies open, so that tells nothing."""
     rules: SpiesCards = game.card_rules
-    for card in rules.allowed(state, NOBODY, window):
-        if rules.has_target(state, GUARD, NOBODY, card):
+    for number in range(len(state.areas[game.hands[NOBODY]])):
+        if rules.drawn(state, GUARD, NOBODY, window, number) >= 0:
             game.ask(state, decision, GUARD)
             return
 
@@ -334,16 +334,16 @@ class UnitMove(NestedPhase[SpiesState]):
         frame = state.stack[-1]
         unit = frame[2]
         state.clock += 1
-        if self.first_card <= action < self.release:
-            play_card(game, state, action - self.first_card)
-        elif self.release <= action < self.first_look:
-            state.points = 0
-            dogs.let_loose(game, state, dogs.dog_of(game, state, unit), action - self.release)
-        elif action < self.first_card:
+        if action < self.first_card:
             walk(game, state, unit, action)
             if state.shown[unit] == OFF and state.stack and state.stack[-1] is frame:
                 state.stack.pop()
                 state.mover = NOBODY
+        elif action < self.release:
+            play_card(game, state, action - self.first_card)
+        elif action < self.first_look:
+            state.points = 0
+            dogs.let_loose(game, state, dogs.dog_of(game, state, unit), action - self.release)
         else:
             state.stack.pop()
             state.mover = NOBODY

@@ -24,9 +24,8 @@ from uguisu_spies.rules.stepping import (
     step,
     stop,
     take_up,
-    tumbled,
 )
-from uguisu_spies.state import AWAY, FINE, IN, NOBODY, ROUND, STUNNED, WAITING, SpiesState
+from uguisu_spies.state import AWAY, FINE, GONE, IN, NOBODY, ROUND, STUNNED, WAITING, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.cards import SpiesCards
@@ -225,8 +224,9 @@ class SpyTurn(NestedPhase[SpiesState]):
         if laden and load(state, spy) != NOBODY:
             found.append(self.DROP)
         elif state.down and not (laden and game.carries(state, spy)):
-            near = game.ground.noise_near[here]
-            found += [self.take_up + unit for unit in tumbled(state) if state.at[unit] in near]
+            beside, at, bit = game.beside[here], state.at, game.bit
+            lying = [unit for unit in places_of(state.down) if beside & bit[at[unit]]]
+            found += [self.take_up + unit for unit in lying if state.status[unit] != GONE]
         began = state.began[spy]
         if began != OFF:
             for source, reached in game.doused_from:
