@@ -70,7 +70,8 @@ class Game(Compiled, Generic[S]):
         super().__init__(build)
         self._legal: tuple[Callable[[S], list[int]], ...] = ()
         self._apply: tuple[Callable[[S, int], None], ...] = ()
-        self._draw: tuple[Callable[[S, Callable[[], float]], int], ...] = ()
+        self._draw: tuple[Callable[[S, Callable[[], float]], int] | None, ...] = ()
+        """For each phase, how its actions are drawn; None: from the list of them."""
         self._draws = False
         self.hides_nothing = (
             type(self).determinize is Game.determinize and not self.pools and not self.secret_pieces
@@ -93,7 +94,7 @@ class Game(Compiled, Generic[S]):
             if phase.draws() and own
             else partial(self._draw_listed, legal)
             if isinstance(phase, ChancePhase | Machine)
-            else _one_of(legal)
+            else None
             for phase, own, legal in zip(self.phases, unchanged, self._legal, strict=True)
         )
         self._draws = self.has_chance or any(
@@ -168,7 +169,11 @@ class Game(Compiled, Generic[S]):
 
         What chance decides is drawn as likely as the rules say, by the state's own generator.
         """
-        return self._draw[state.phase](state, random)
+        draw = self._draw[state.phase]
+        if draw is not None:
+            return draw(state, random)
+        actions = self._legal[state.phase](state)
+        return actions[int(random() * len(actions))]
 
     def _draw_listed(self, legal: Callable[[S], list[int]], state: S, random: Callable[[], float]) -> int:
         if state.seat == CHANCE:
@@ -195,12 +200,17 @@ class Game(Compiled, Generic[S]):
         return state
 
     def _playout_by_draws(self, state: S, rng: random.Random, limit: int) -> S:
-        draw, apply, random = self._draw, self._apply, rng.random
+        legal, draws, apply, random = self._legal, self._draw, self._apply, rng.random
         for _ in range(limit):
             phase = state.phase
             if phase < 0:
                 break
-            apply[phase](state, draw[phase](state, random))
+            draw = draws[phase]
+            if draw is not None:
+                apply[phase](state, draw(state, random))
+            else:
+                actions = legal[phase](state)
+                apply[phase](state, actions[int(random() * len(actions))])
             state.ply += 1
         return state
 
@@ -445,13 +455,3 @@ class Game(Compiled, Generic[S]):
             if place != OFF and piece.side in layers:
                 layers[piece.side].append(place)
         return layers
-
-
-def _one_of(legal: Callable[[S], list[int]]) -> Callable[[S, Callable[[], float]], int]:
-    """Return what draws one of the actions of a phase that is never chance's; calling a `partial` would cost twice as much."""
-
-    def draw(state: S, random: Callable[[], float]) -> int:
-        actions = legal(state)
-        return actions[int(random() * len(actions))]
-
-    return draw

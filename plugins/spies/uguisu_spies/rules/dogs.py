@@ -65,9 +65,11 @@ def goals_of(game: SpiesGame, state: SpiesState, dog: int) -> int:
         return 0 if handler == OFF else mask_of(game.ground.near[handler])
     allowed = game.allowed["dog"]
     spies = [spy for spy in game.spies if state.spies[spy] == IN and meets(game, state, dog, spy)]
-    open_air = mask_of(state.at[spy] for spy in spies) & allowed
-    if open_air:
-        return open_air
+    open_air = 0
+    for spy in spies:
+        open_air |= game.bit[state.at[spy]]
+    if open_air & allowed:
+        return open_air & allowed
     doors = 0
     for spy in spies:
         if state.way_in[spy] != NOBODY:
