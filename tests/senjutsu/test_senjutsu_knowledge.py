@@ -21,7 +21,7 @@ from uguisu_senjutsu.rules.knowledge import (
 )
 from uguisu_senjutsu.solo.decks import draw_top, top_two
 from uguisu_senjutsu.state import DECK, DISCARD, DOWN, HAND, PLAYED, SenjutsuState, area
-from uguisu_senjutsu.turn.searching import DISCARDS, TOP, WHOLE_DECK, Search
+from uguisu_senjutsu.turn.searching import DISCARDS, TOP, WHOLE_DECK, Search, put_back
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "senjutsu"
 LOOKER, SEEN = 1, 0
@@ -212,6 +212,16 @@ def test_who_searches_is_offered_the_same_in_every_sample(snow: SenjutsuGame, wh
     told = {tuple(snow.legal(snow.determinize(state, other, rng))) for _ in range(SAMPLES)}
     sees_it_all = what == WHOLE_DECK and other == SEEN
     assert (told == {tuple(offered)}) == (sees_it_all or (what == DISCARDS and other == SEEN))
+
+
+def test_a_deck_that_was_searched_is_shuffled(snow: SenjutsuGame) -> None:
+    """SJ-63: whatever lay on top may lie anywhere then."""
+    state = held(snow, HELD)
+    before = list(state.areas[area(SEEN, DECK)])
+    put_back(snow, state, SEEN)
+    after = state.areas[area(SEEN, DECK)]
+    assert after != before
+    assert sorted(after) == sorted(before)
 
 
 @pytest.mark.parametrize(("pile", "learners"), [(DECK, {SEEN}), (DISCARD, {LOOKER, SEEN})])

@@ -11,6 +11,7 @@ import pytest
 
 from uguisu.content.source import HeldSource, open_source
 from uguisu.loading import check, load
+from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.rules.walking import CRASHES, Line, Part, ends, mark_far
 
 PACK = Path(__file__).parents[2] / "scenarios" / "senjutsu" / "burning_village"
@@ -100,13 +101,15 @@ def test_thousands_of_lines() -> None:
         compare(seed)
 
 
-def test_the_long_move() -> None:
-    """SJ-33, SJ-H21: from more than 6 hexes away the base ability card's step may be up to 3, to within 6."""
+def shore(*characters: str) -> SenjutsuGame:
+    """Return a game of these characters on a field that is wide enough for long moves."""
     below = open_source(PACK.parent / "snow_field")
     plain, _ = check(PACK.parent / "snow_field")
     assert plain is not None
     data: dict[str, Any] = {one.name: dict(one.data) for one in plain.content.documents.values()}
     data["scenario.yaml"].pop("rulings")
+    colours = zip(("red", "blue", "green"), characters, strict=False)
+    data["scenario.yaml"]["options"] = {"fighters": {one: {"character": who} for one, who in colours}}
     data["map.yaml"] = {
         "format": 1,
         "kind": "hexes",
@@ -115,7 +118,13 @@ def test_the_long_move() -> None:
         "rows": ["." * 12] * 3,
     }
     game, found = check(PACK.parent / "snow_field", source=HeldSource(below, data))
-    assert game is not None, found
+    assert isinstance(game, SenjutsuGame), found
+    return game
+
+
+def test_the_long_move() -> None:
+    """SJ-33, SJ-H21: from more than 6 hexes away the base ability card's step may be up to 3, to within 6."""
+    game = shore("ronin", "master")
     index = game.topology.index
     core = game.card_ids.index("ronin_core")
     line = Line((Part((0,), 1, True),), in_order=False)
@@ -135,3 +144,16 @@ def test_the_long_move() -> None:
         assert found_ends == {*path[:2], *longer}, foe
         reached_from[foe] = len(found_ends) - 1
     assert reached_from == {"a2": 3, "c2": 3, "d2": 2, "e2": 1, "f2": 1, "g2": 1}
+    state = game.new(1)
+    state.at[:2], state.card[0] = [index["l2"], index["a2"]], game.card_ids.index("quick_dodge")
+    mark_far(game, state)
+    assert len({end // CRASHES // 6 for end in ends(game, state, 0, line)}) <= 2, "no base card, no long move"
+
+
+def test_one_foe_near_is_enough_for_no_long_move() -> None:
+    """SJ-H21: only when farther than 6 from all."""
+    game = shore("ronin", "master", "student")
+    state, index = game.new(1), game.topology.index
+    state.at[:3] = [index[place] for place in ("l2", "a2", "j2")]
+    mark_far(game, state)
+    assert state.far == 0b010, "the one at a2 is far from both others; they are near each other"

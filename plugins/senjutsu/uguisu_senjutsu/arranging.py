@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 STEPS = {
     "terrain": "setup.terrain",
     "place": "setup.figures",
+    "prepare": "setup.prepare",
     "deal": "setup.deal",
     "turn": "turn.begin",
     "draw": "draw.draw",

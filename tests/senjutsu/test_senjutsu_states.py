@@ -1,0 +1,62 @@
+"""What no ruling shows: states that last for turns, numbers at their edges, the track that solo games do without."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from uguisu.loading import load
+from uguisu_senjutsu.game import SenjutsuGame
+from uguisu_senjutsu.rules.harm import QUARTERS, injure
+from uguisu_senjutsu.rules.states import PickPoison, advance, turn_states
+from uguisu_senjutsu.rules.walking import ANY, ways_of_shifting
+from uguisu_senjutsu.turn.reveal import ChooseInitiative
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios" / "senjutsu"
+MASTER = 1
+
+
+@pytest.fixture(scope="module")
+def snow() -> SenjutsuGame:
+    game = load(SCENARIOS / "snow_field")
+    assert isinstance(game, SenjutsuGame)
+    return game
+
+
+def test_injuries_and_poisons_go_after_four_quarters(snow: SenjutsuGame) -> None:
+    """SJ-61, SJ-62."""
+    state = snow.new(1)
+    injure(snow, state, 0)
+    snow.decision(PickPoison).begin(state, MASTER, 0)
+    for _ in range(QUARTERS):
+        assert state.injuries[0]
+        assert len(state.poisons) == 1
+        turn_states(snow, state, [])
+    assert not state.injuries[0]
+    assert not state.poisons
+
+
+def test_a_widened_initiative_is_1_at_least(snow: SenjutsuGame) -> None:
+    """SJ-25, SJ-61: a broad block widens what is printed, not below 1."""
+    state = snow.new(1)
+    state.card[0], state.widened[0] = snow.card_ids.index("swift_block"), 8
+    assert snow.decision(ChooseInitiative).options(state, [0, 0]) == list(range(16, 0, -1))
+
+
+def test_nobody_is_led_onto_a_figure_or_a_thing(snow: SenjutsuGame) -> None:
+    """SJ-31, SJ-44: north is the tree, south a figure, south-west a rock."""
+    state, index = snow.new(1), snow.topology.index
+    state.at[:2] = [index["d5"], index["d6"]]
+    directions = [snow.topology.directions[way] for way in ways_of_shifting(snow, state, 1, 0, ANY)]
+    assert directions == ["ne", "se", "nw"]
+
+
+def test_alone_there_is_no_advantage_to_gain() -> None:
+    """SJ-82, SJ-H13: opponents stay last on the track, whatever a card says."""
+    game = load(SCENARIOS / "virtual_opponents")
+    assert isinstance(game, SenjutsuGame)
+    state = game.new(1)
+    before = list(state.ladder)
+    advance(game, state, before[-1])
+    assert state.ladder == before
