@@ -9,7 +9,7 @@ from statistics import median
 from typing import Any
 
 from benchmarks import bare_temple, openspiel_temple
-from benchmarks.timing import Deed, many, rates, ratio
+from benchmarks.timing import Task, many, rates, ratio
 from uguisu.core.game import Game
 from uguisu.loading import load
 from uguisu_temple.game import TempleGame
@@ -68,21 +68,21 @@ def the_opening() -> tuple[TempleGame, TempleState]:
     return game, state
 
 
-def playouts(game: Game, opening: TempleState, rng: random.Random) -> Deed:
-    """Return a deed: one random game through `Game.playout`; its work is plies."""
+def playouts(game: Game, opening: TempleState, rng: random.Random) -> Task:
+    """Return a task: one random game through `Game.playout`; its work is plies."""
 
-    def deed() -> int:
+    def task() -> int:
         state = opening.clone()
         began = state.ply
         return game.playout(state, rng).ply - began
 
-    return deed
+    return task
 
 
-def by_steps(game: Game, opening: TempleState, rng: random.Random) -> Deed:
+def by_steps(game: Game, opening: TempleState, rng: random.Random) -> Task:
     """Return the same through the public steps, as a bot in Python would write it."""
 
-    def deed() -> int:
+    def task() -> int:
         state = opening.clone()
         began = state.ply
         while not state.over:
@@ -90,20 +90,20 @@ def by_steps(game: Game, opening: TempleState, rng: random.Random) -> Deed:
             game.apply(state, actions[int(rng.random() * len(actions))])
         return state.ply - began
 
-    return deed
+    return task
 
 
-def bare_playouts(board: bare_temple.Board, rng: random.Random) -> Deed:
+def bare_playouts(board: bare_temple.Board, rng: random.Random) -> Task:
     """Return the same without any framework."""
     return lambda: bare_temple.play(board, rng.random)[0]
 
 
-def whole_games(game: Game, rng: random.Random) -> Deed:
-    """Return a deed: one random game from its set-up to its end; its work is plies."""
+def whole_games(game: Game, rng: random.Random) -> Task:
+    """Return a task: one random game from its set-up to its end; its work is plies."""
     return lambda: game.playout(game.new(rng.getrandbits(32)), rng).ply
 
 
-def other_games(temple: Deed, rng: random.Random) -> list[tuple[str, float, str]]:
+def other_games(temple: Task, rng: random.Random) -> list[tuple[str, float, str]]:
     """Measure whole random games of the other games against Temple's playouts, all in one run."""
     theirs, *others = rates(
         temple, *(whole_games(load(pack), rng) for pack, _ in OTHERS.values()), rounds=WHOLE_ROUNDS
@@ -118,14 +118,14 @@ def other_games(temple: Deed, rng: random.Random) -> list[tuple[str, float, str]
     ]
 
 
-def against_openspiel(board: bare_temple.Board, ours: Deed, rng: random.Random) -> tuple[str, float, str]:
+def against_openspiel(board: bare_temple.Board, ours: Task, rng: random.Random) -> tuple[str, float, str]:
     """Measure against the same game written for OpenSpiel in Python."""
     name = "plies a second, against the same game for OpenSpiel in Python"
     if importlib.util.find_spec("pyspiel") is None:
         return (name, float("nan"), "pyspiel is not installed: uv run --with open_spiel python -m benchmarks")
     game: Any = openspiel_temple.make(board)
 
-    def deed() -> int:
+    def task() -> int:
         state = game.new_initial_state()
         plies = 0
         while not state.is_terminal():
@@ -134,7 +134,7 @@ def against_openspiel(board: bare_temple.Board, ours: Deed, rng: random.Random) 
             plies += 1
         return plies
 
-    mine, theirs = rates(ours, deed)
+    mine, theirs = rates(ours, task)
     remark = f"{many(median(mine))} against {many(median(theirs))} (to be over 4)"
     return (name, ratio(mine, theirs), remark)
 

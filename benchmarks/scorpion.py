@@ -7,7 +7,7 @@ import time
 from statistics import median
 
 from benchmarks.playouts import OTHERS, the_opening, whole_games
-from benchmarks.timing import Deed, rates, ratio
+from benchmarks.timing import Task, rates, ratio
 from uguisu.bots.bot import Decision
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
@@ -78,13 +78,13 @@ def copies(game: Game, temple: State) -> tuple[str, float, str]:
     """Measure `clone()` in the middle of a game against Temple's."""
     state = game.playout(game.new(7), random.Random(7), limit=MIDGAME)
 
-    def of(position: State) -> Deed:
-        def deed() -> int:
+    def of(position: State) -> Task:
+        def task() -> int:
             for _ in range(COPIES):
                 position.clone()
             return COPIES
 
-        return deed
+        return task
 
     ours, theirs = rates(of(state), of(temple), slice_of=0.1)
     remark = f"{1e6 / median(ours):.2f} us against {1e6 / median(theirs):.2f} us (to be under 10)"

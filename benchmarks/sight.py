@@ -75,7 +75,7 @@ def _ask(query: Callable[[int, int, int], object], asked: list[tuple[int, int, i
         query(a, b, way)
 
 
-def _seconds(deed: Callable[[], object]) -> float:
+def _seconds(task: Callable[[], object]) -> float:
     began = time.process_time()
-    deed()
+    task()
     return time.process_time() - began

@@ -6,24 +6,24 @@ import time
 from collections.abc import Callable
 from statistics import median
 
-Deed = Callable[[], int]
+Task = Callable[[], int]
 """Something to be timed: does a good deal of work, and returns how much."""
 
 ROUNDS = 9
 SLICE = 0.25
-"""Seconds of each slice; slices of all deeds take turns."""
+"""Seconds of each slice; slices of all tasks take turns."""
 
 
-def rates(*deeds: Deed, rounds: int = ROUNDS, slice_of: float = SLICE) -> list[list[float]]:
-    """Return the work done a second by each deed, in each of `rounds` rounds."""
-    for deed in deeds:
-        deed()
-    found: list[list[float]] = [[] for _ in deeds]
+def rates(*tasks: Task, rounds: int = ROUNDS, slice_of: float = SLICE) -> list[list[float]]:
+    """Return the work done a second by each task, in each of `rounds` rounds."""
+    for task in tasks:
+        task()
+    found: list[list[float]] = [[] for _ in tasks]
     for _ in range(rounds):
-        for number, deed in enumerate(deeds):
+        for number, task in enumerate(tasks):
             work, began = 0, time.process_time()
             while (spent := time.process_time() - began) < slice_of:
-                work += deed()
+                work += task()
             found[number].append(work / spent)
     return found
 

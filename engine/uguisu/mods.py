@@ -118,11 +118,11 @@ def _read(game: Game, key: str, value: Any) -> str:
     scope = {*OF_CARDS, *(name for names in game.events.values() for name in names)}
     try:
         tests = words.decode(tuple[Test, ...], entry.get("if") or [])
-        deeds = words.decode(tuple[Operation, ...], entry.get("do") or [])
+        operations = words.decode(tuple[Operation, ...], entry.get("do") or [])
     except msgspec.ValidationError:
         return ""
     reader = Reader(game)
-    return reader.deeds(deeds, tests, scope) if deeds else reader.clause((), tests, scope)
+    return reader.effect(operations, tests, scope) if operations else reader.clause((), tests, scope)
 
 
 def explain(pack: Pack, wanted: str) -> list[Layering]:

@@ -62,7 +62,7 @@ class Cards(Invented):
             target = rng.choice(fitting(rules.targets))
             scope = {"actor": rules.actor(card), "seat": "seat", "target": rules.targets[target].holds}
             inventor = Inventor(self.plain, registry().vocabulary, rng, counters)
-            return {"target": target, "if": inventor.tests(scope)[:1], "do": inventor.deeds(scope, 2)}
+            return {"target": target, "if": inventor.tests(scope)[:1], "do": inventor.operations(scope, 2)}
 
         said = way()
         if rng.random() < 0.5:

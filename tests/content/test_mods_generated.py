@@ -57,16 +57,16 @@ def random_edit(entries: list[Any], kind: str, chooser: random.Random) -> Any:
     entry = chooser.choice(entries)
     name = name_of(entry)
     reference = sorted(name) if isinstance(name, frozenset) else name
-    deed = chooser.random()
-    if deed < 0.1:
+    change = chooser.random()
+    if change < 0.1:
         return {"remove": reference}
-    if deed < 0.25:
+    if change < 0.25:
         other = name_of(chooser.choice(entries))
         return {
             "change": reference,
             chooser.choice(["after", "before"]): sorted(other) if isinstance(other, frozenset) else other,
         }
-    if deed < 0.4 and isinstance(name, str) and kind == "mission":
+    if change < 0.4 and isinstance(name, str) and kind == "mission":
         added = {**copy.deepcopy(entry), "id": f"{name}_again"}
         return {"after": reference, **added} if chooser.random() < 0.5 else added
     keys = [key for key in TEXTS if key in entry] or (["notes"] if kind == "cards" else [])
@@ -116,11 +116,11 @@ def change_something(data: dict[str, dict[str, Any]], chooser: random.Random) ->
     kind = chooser.choice([kind for kind in LISTS if any(data.get(kind, {}).get(key) for key in LISTS[kind])])
     entries = data[kind][chooser.choice([key for key in LISTS[kind] if data[kind].get(key)])]
     number = chooser.randrange(len(entries))
-    deed = chooser.choice(["remove", "rename", "swap"])
-    told = f"{deed} {name_of(entries[number])} of {kind}"
-    if deed == "remove":
+    change = chooser.choice(["remove", "rename", "swap"])
+    told = f"{change} {name_of(entries[number])} of {kind}"
+    if change == "remove":
         del entries[number]
-    elif deed == "rename" and isinstance(entries[number].get("id"), str):
+    elif change == "rename" and isinstance(entries[number].get("id"), str):
         entries[number]["id"] += "_2"
     else:
         other = chooser.randrange(len(entries))

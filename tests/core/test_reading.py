@@ -173,7 +173,7 @@ def temple() -> Game:
 
 def read(game: Game, *operations: dict[str, Any], language: str = "en") -> str:
     decoded = registry().vocabulary.of(game.id).decode(tuple[Operation, ...], list(operations))
-    return translate(Reader(game).deeds(decoded), language)
+    return translate(Reader(game).effect(decoded), language)
 
 
 def test_what_is_nested_can_be_told_apart(temple: Game) -> None:

@@ -109,13 +109,13 @@ def test_every_page_is_a_row_and_has_a_key(with_mission: MapPage, window: MainWi
 
 def test_rows_move_fold_copy_and_go_and_every_byte_comes_back(with_mission: MapPage, qtbot: QtBot) -> None:
     page = with_mission
-    deeds = ("triggers", 0, "do")
-    first = row_at(page, "mission", *deeds, 0)
+    actions = ("triggers", 0, "do")
+    first = row_at(page, "mission", *actions, 0)
     assert "alert" in first.told.text()
     first.act("down")
     page.pages["mission"].refresh()  # type: ignore[attr-defined]
-    assert [one["op"] for one in page.session.document.look("mission", deeds)] == ["say", "raise"]
-    row_at(page, "mission", *deeds, 0).act("duplicate")
+    assert [one["op"] for one in page.session.document.look("mission", actions)] == ["say", "raise"]
+    row_at(page, "mission", *actions, 0).act("duplicate")
     row_at(page, "mission", "triggers", 1).act("duplicate")
     names = [one["id"] for one in page.session.document.look("mission", ("triggers",))]
     assert names == ["bell", "dawn", "dawn_2"]
@@ -175,8 +175,8 @@ def test_an_operation_is_a_sentence_whose_holes_take_what_fits(with_mission: Map
 
 def test_a_word_is_chosen_from_a_list_that_is_searched(with_mission: MapPage, qtbot: QtBot) -> None:
     page = with_mission
-    deeds = list_at(page, "mission", "triggers", 1, "do")
-    deeds.ask()
+    actions = list_at(page, "mission", "triggers", 1, "do")
+    actions.ask()
     popup = next(
         widget for widget in window_popups(page) if widget.objectName() == "" and hasattr(widget, "search")
     )

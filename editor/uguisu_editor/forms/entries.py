@@ -65,9 +65,9 @@ def told_in_a_line(context: FormContext, entry: Any) -> str:
     if isinstance(entry.get("on"), str):
         told.append(entry["on"].replace("_", " "))
     for key in ("do", "expect"):
-        deeds = entry.get(key)
-        if isinstance(deeds, list) and deeds:
-            told.append("; ".join(words.entry(one, language, 1) for one in deeds))
+        operations = entry.get(key)
+        if isinstance(operations, list) and operations:
+            told.append("; ".join(words.entry(one, language, 1) for one in operations))
     return " · ".join(part for part in told if part) or words.entry(entry, language)
 
 

@@ -15,9 +15,9 @@ from uguisu.core.errors import CompileError, Faults
 from uguisu.core.events import EVENTS_OF_EVERY_GAME, EVERYBODY, GAME_STARTED, only
 from uguisu.core.game import Game
 from uguisu.core.language.code import compile_program
-from uguisu.core.language.deeds import End, Raise
 from uguisu.core.language.kinds import KINDS
 from uguisu.core.language.names import Path
+from uguisu.core.language.operations import End, Raise
 from uguisu.core.language.reading import CardTexts
 from uguisu.core.machine import Program
 from uguisu.core.state import OFF

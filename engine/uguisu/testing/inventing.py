@@ -83,7 +83,7 @@ class Inventor:
             "objectives": objectives,
         }
 
-    def deeds(self, scope: Mapping[str, str], most: int = 3) -> list[dict[str, Any]]:
+    def operations(self, scope: Mapping[str, str], most: int = 3) -> list[dict[str, Any]]:
         """Return operations that may speak of the names in `scope`, as for a trigger or a card."""
         self._names = Names(self.game, file="mission", path=(), scope=scope)
         return self._operations(most, 0)
@@ -95,7 +95,12 @@ class Inventor:
 
     def _trigger(self, event: str, number: int) -> dict[str, Any]:
         scope = self.game.events[event]
-        entry = {"id": f"trigger_{number}", "on": event, "if": self.tests(scope), "do": self.deeds(scope)}
+        entry = {
+            "id": f"trigger_{number}",
+            "on": event,
+            "if": self.tests(scope),
+            "do": self.operations(scope),
+        }
         return {**entry, "once": True} if self.rng.random() < 0.2 else entry
 
     def _objective(self, event: str, number: int, side: str) -> dict[str, Any]:

@@ -162,7 +162,9 @@ class SpiesCards(CardRules):
 
     def screen(self, mode: CardMode) -> Screen | None:
         """SP-34: where the mission forbids to kill, what would kill is not aimed at units."""
-        if self.game.mission.lethal or not any(getattr(deed, "effect", "") == KILL for deed in mode.do):
+        if self.game.mission.lethal or not any(
+            getattr(operation, "effect", "") == KILL for operation in mode.do
+        ):
             return None
         units = self.game.units
 

@@ -50,7 +50,7 @@ def _effect(game: SpiesGame, kind: int) -> str | None:
     cards = game.content.cards
     if cards is None or not game.card_rules.kinds[kind].props.ammunition:
         return None
-    return next((deed.effect for deed in cards.cards[kind].do if isinstance(deed, Hit)), None)
+    return next((operation.effect for operation in cards.cards[kind].do if isinstance(operation, Hit)), None)
 
 
 def _bring_down(game: SpiesGame, state: SpiesState, effect: str, unseen: int, rng: random.Random) -> None:

@@ -5,9 +5,9 @@ An operation is a typed model with a compile step; `Code` turns a list of them i
 
 from __future__ import annotations
 
-from uguisu.core.language import deeds, links, steering, tests, turns
+from uguisu.core.language import links, operations, steering, tests, turns
 
-OPERATIONS = (*deeds.OPERATIONS, *steering.OPERATIONS, *links.OPERATIONS, *turns.OPERATIONS)
+OPERATIONS = (*operations.OPERATIONS, *steering.OPERATIONS, *links.OPERATIONS, *turns.OPERATIONS)
 """The operations that every game has."""
 
 TESTS = tests.TESTS

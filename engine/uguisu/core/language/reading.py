@@ -77,25 +77,25 @@ class Reader:
 
     def card(self, card: Card) -> str:
         """Return what a card does: its ways of being played, and its standing rules."""
-        told = [self.deeds(card.do, card.if_, OF_CARDS)] if card.do else []
+        told = [self.effect(card.do, card.if_, OF_CARDS)] if card.do else []
         for mode in card.modes:
             other = self.clause(mode.do, mode.if_, OF_CARDS)
-            told.append(_sentence(Said("or: {deeds}", deeds=other) if told else other))
+            told.append(_sentence(Said("or: {effect}", effect=other) if told else other))
         return _spaced([*told, *map(self.rule, card.rules)])
 
     def rule(self, rule: Trigger | StandingRule) -> str:
         """Return what a trigger of a mission, or a standing rule of a card, waits for and does."""
         arguments = self._arguments.get(rule.on, {})
-        deeds = self.clause(rule.do, rule.if_, arguments)
+        effect = self.clause(rule.do, rule.if_, arguments)
         event: str = Said("“{event}” happens", event=rule.on.replace("_", " "))
         reads = self._events[rule.on].reads if rule.on in self._events else None
         if reads is not None and reads.fields <= set(arguments):
             event = reads.filled({name: _bracketed(name) for name in arguments}, ())
         if getattr(rule, "once", False):
-            return _sentence(Said("once, when {event}: {deeds}", event=event, deeds=deeds))
-        return _sentence(Said("whenever {event}: {deeds}", event=event, deeds=deeds))
+            return _sentence(Said("once, when {event}: {effect}", event=event, effect=effect))
+        return _sentence(Said("whenever {event}: {effect}", event=event, effect=effect))
 
-    def deeds(
+    def effect(
         self, operations: Sequence[Operation], tests: Sequence[Test] = (), scope: Iterable[str] = ()
     ) -> str:
         """Return what is done, and on which conditions, in sentences."""
@@ -109,10 +109,10 @@ class Reader:
     ) -> str:
         """Return the same as a part of a sentence; conditions alone, where nothing is done."""
         self._scope = set(scope)
-        told, deeds = self.tests(tests), self._block(operations)
+        told, effect = self.tests(tests), self._block(operations)
         if not operations or not tests:
-            return deeds or told
-        return Said("if {tests}: {deeds}", tests=told, deeds=deeds)
+            return effect or told
+        return Said("if {tests}: {effect}", tests=told, effect=effect)
 
     def tests(self, tests: Sequence[Test]) -> str:
         """Return conditions that must all hold."""

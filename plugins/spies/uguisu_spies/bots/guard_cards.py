@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from uguisu.core.language.deeds import Raise
+from uguisu.core.language.operations import Raise
 from uguisu.core.state import OFF
 from uguisu_spies.bots.guard import Guard, best
 from uguisu_spies.bots.setting_up import SettingUp
@@ -34,7 +34,7 @@ class GuardCards:
 
     def __init__(self, game: SpiesGame, guard: Guard, set_up: SettingUp) -> None:
         self.game, self.guard, self.set_up = game, guard, set_up
-        self._deeds = [tuple(card.do) for card in game.content.cards.cards] if game.content.cards else []
+        self._operations = [tuple(card.do) for card in game.content.cards.cards] if game.content.cards else []
         self._move: UnitMove = game.phases_by_name["unit_move"]  # type: ignore[assignment]
 
     # --- decisions ------------------------------------------------------------------------------------------------
@@ -78,38 +78,41 @@ class GuardCards:
         """Return what a card is worth that is played on a target."""
         on = self.game.card_rules.kinds[kind].modes[0].aim.kind
         place = target if on == "place" else state.shown[target] if on == "piece" else OFF
-        return max((self._deed(state, deed, target, place) for deed in self._deeds[kind]), default=SOON)
+        return max(
+            (self._worth_of(state, operation, target, place) for operation in self._operations[kind]),
+            default=SOON,
+        )
 
-    def _deed(self, state: SpiesState, deed: object, target: int, place: int) -> float:
+    def _worth_of(self, state: SpiesState, operation: object, target: int, place: int) -> float:
         """Return what an operation is worth that is aimed at a target, which is on a square."""
         odds = self.guard.odds(state)
-        if isinstance(deed, LookAt | ListenAt):
+        if isinstance(operation, LookAt | ListenAt):
             if place == OFF:
                 return 0.0
-            seen = mask_of(self.game.around(place, deed.reach))
-            if isinstance(deed, ListenAt):
+            seen = mask_of(self.game.around(place, operation.reach))
+            if isinstance(operation, ListenAt):
                 chance = min(1.0, odds.chance(seen, lying=True))
                 return HINT * chance * (1 - chance)
-            if deed.outside is not None:
-                seen &= ~mask_of(self.game.ground.squares(deed.outside))
-            return odds.chance(seen, lying=deed.lying) * (SEEN if deed.camera else 1.0)
-        if isinstance(deed, Sharpen):
+            if operation.outside is not None:
+                seen &= ~mask_of(self.game.ground.squares(operation.outside))
+            return odds.chance(seen, lying=operation.lying) * (SEEN if operation.camera else 1.0)
+        if isinstance(operation, Sharpen):
             return max((odds.near[state.shown[unit]] for unit in ready(self.game, state)), default=0.0)
-        if isinstance(deed, Ready):
+        if isinstance(operation, Ready):
             return self._walk(state, target) if state.left == 1 else 0.0
-        if isinstance(deed, MoreUnits):
+        if isinstance(operation, MoreUnits):
             return max((self._walk(state, unit) for unit in ready(self.game, state)), default=0.0)
-        if isinstance(deed, MoreSteps):
+        if isinstance(operation, MoreSteps):
             now = self.guard.walk(state, target, state.points).worth
-            return 2 * (self.guard.walk(state, target, state.points + int(deed.by)).worth - now)
-        if isinstance(deed, Put):
+            return 2 * (self.guard.walk(state, target, state.points + int(operation.by)).worth - now)
+        if isinstance(operation, Put):
             return max(odds.near) - odds.near[place] if place != OFF else 0.0
-        if isinstance(deed, Hail):
+        if isinstance(operation, Hail):
             return WORTH * (1 + odds.near[place]) if self._somebody_shot(state) else 0.0
-        if isinstance(deed, SetAlarm):
+        if isinstance(operation, SetAlarm):
             return SOON + self.set_up.way_through(target)
-        if isinstance(deed, Raise):
-            return SOON if deed.track == "minimum" else 0.0
+        if isinstance(operation, Raise):
+            return SOON if operation.track == "minimum" else 0.0
         return SOON
 
     def _walk(self, state: SpiesState, unit: int) -> float:

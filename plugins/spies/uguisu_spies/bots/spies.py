@@ -232,9 +232,9 @@ class Spies:
         _, step = self._best(state, spy, state.points, outlook, state.mode, lying=lying)
         stops = step == OFF or turn.STEP + step not in legal
         if stops or len(state.went) == 1:
-            deed = self._deed(state, legal, spy)
-            if deed >= 0:
-                return deed
+            action = self._best_other(state, legal, spy)
+            if action >= 0:
+                return action
         return turn.STOP if stops else turn.STEP + step
 
     def _come_in(self, state: SpiesState, legal: list[int], spy: int) -> int:
@@ -316,7 +316,7 @@ class Spies:
 
     # --- all else that a spy can do: it is tried out ------------------------------------------------------------------
 
-    def _deed(self, state: SpiesState, legal: list[int], spy: int) -> int:
+    def _best_other(self, state: SpiesState, legal: list[int], spy: int) -> int:
         """Return the card, or whatever else can be done, that makes the position better by more than it costs; or -1."""
         best, chosen = self.value(state, spy), -1
         for action in legal:
