@@ -145,7 +145,7 @@ def _last_missions(summary: CampaignSummary, sides: Mapping[str, str], words: Wo
         Row(sides[side], share_cells(round(won.value * summary.games), won), side)
         for side, won in summary.won.items()
     ]
-    return Section(words.say(Said("Who wins the last mission")), (words.table(rows),), narrow=True)
+    return words.section(Said("Who wins the last mission"), rows, narrow=True)
 
 
 def _missions(summary: CampaignSummary, pages: Mapping[str, str], words: Words) -> Section:
@@ -161,7 +161,7 @@ def _missions(summary: CampaignSummary, pages: Mapping[str, str], words: Words) 
         )
         rows.append(Row(words.name(mission.title), cells))
     head = (Said("played"), Said("plies"), Said("how it ended"), "")
-    return Section(words.say(Said("Missions")), (words.table(rows, "", *head),))
+    return words.section(Said("Missions"), rows, "", *head)
 
 
 def _ways(summary: CampaignSummary, words: Words) -> Section:
@@ -178,7 +178,7 @@ def _ways(summary: CampaignSummary, words: Words) -> Section:
         )
         for way in summary.ways[:MOST_WAYS]
     ]
-    return Section(words.say(Said("Paths through the campaign")), (words.table(rows),))
+    return words.section(Said("Paths through the campaign"), rows)
 
 
 def _carried(summary: CampaignSummary, words: Words) -> Section:
@@ -192,4 +192,4 @@ def _carried(summary: CampaignSummary, words: Words) -> Section:
         if spread.count
     ]
     head = (Said("mean"), Said("range"), Said("Games"))
-    return Section(words.say(Said("What is carried over")), (words.table(rows, "", *head),))
+    return words.section(Said("What is carried over"), rows, "", *head)

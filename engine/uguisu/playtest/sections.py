@@ -53,7 +53,7 @@ def sections_of(
     """
     if not summary.played:
         return _errors(summary, words)
-    titles = {side.side: words.name(side.title) for side in summary.sides}
+    titles = _titles(summary, words)
     return [
         _wins(summary, words),
         _endings(summary, words),
@@ -73,24 +73,22 @@ def sections_of(
     ]
 
 
+def _titles(summary: Summary, words: Words) -> dict[str, str]:
+    return {side.side: words.name(side.title) for side in summary.sides}
+
+
 def _wins(summary: Summary, words: Words) -> Section:
     rows = [
         Row(words.name(side.title), share_cells(side.wins, side.rate), side.side) for side in summary.sides
     ]
     if summary.draws:
         rows.append(Row(words.say(Said("Nobody")), share_cells(summary.draws, summary.draw_share), ""))
-    return Section(
-        words.say(Said("Who wins, between these bots")),
-        (words.table(rows),),
-        split=(*((side.side, side.rate.value) for side in summary.sides), ("", summary.draw_share.value)),
-        note=words.say(
-            Said(
-                "This is between these bots: stronger ones may reverse it. Intervals contain the true "
-                "share in 19 of 20 cases (Wilson); for them, a game that was played twice counts once."
-            )
-        ),
-        narrow=True,
+    split = (*((side.side, side.rate.value) for side in summary.sides), ("", summary.draw_share.value))
+    note = Said(
+        "This is between these bots: stronger ones may reverse it. Intervals contain the true "
+        "share in 19 of 20 cases (Wilson); for them, a game that was played twice counts once."
     )
+    return words.section(Said("Who wins, between these bots"), rows, note=note, split=split, narrow=True)
 
 
 def _endings(summary: Summary, words: Words) -> Section:
@@ -98,21 +96,16 @@ def _endings(summary: Summary, words: Words) -> Section:
         Row(words.name(result.title), share_cells(result.count, result.share), result.winner or "")
         for result in summary.results
     ]
-    return Section(words.say(Said("How games end")), (words.table(rows),), narrow=True)
+    return words.section(Said("How games end"), rows, narrow=True)
 
 
 def _lengths(summary: Summary, words: Words) -> Section:
     kinds = [(Said("in rounds"), summary.rounds), (Said("in plies"), summary.plies)]
     rows = [_length(words.say(name), spread) for name, spread in kinds if spread.count]
     head = (Said("mean"), Said("median"), Said("middle half"), Said("range"))
-    return Section(
-        words.say(Said("How long games last")),
-        (words.table(rows, "", *head),),
-        figure=histogram_svg(summary.histogram, words.say(Said("Length in plies"))),
-        note=words.say(
-            Said("The bars count games by their plies: each decision, die roll or card draw is one ply.")
-        ),
-    )
+    figure = histogram_svg(summary.histogram, words.say(Said("Length in plies")))
+    note = Said("The bars count games by their plies: each decision, die roll or card draw is one ply.")
+    return words.section(Said("How long games last"), rows, "", *head, note=note, figure=figure)
 
 
 def _length(name: str, spread: Distribution) -> Row:
@@ -121,7 +114,7 @@ def _length(name: str, spread: Distribution) -> Row:
 
 
 def _checks(summary: Summary, words: Words) -> list[Section]:
-    titles = {side.side: words.name(side.title) for side in summary.sides}
+    titles = _titles(summary, words)
     rows = [
         Row(
             titles[check.side],
@@ -146,14 +139,13 @@ def _checks(summary: Summary, words: Words) -> list[Section]:
         Said("plays better than random"),
     )
     note = Said("A few more games, to see whether the bots can be trusted at all.")
-    title = words.say(Said("Against random moves"))
-    return [Section(title, (words.table(rows, *head),), note=words.say(note))] if rows else []
+    return [words.section(Said("Against random moves"), rows, *head, note=note)] if rows else []
 
 
 def _ladder(summary: Summary, words: Words) -> list[Section]:
     if not summary.ladder:
         return []
-    titles = {side.side: words.name(side.title) for side in summary.sides}
+    titles = _titles(summary, words)
     these = words.say(Said("the bots of this playtest"))
     rows = [
         Row(
@@ -168,14 +160,13 @@ def _ladder(summary: Summary, words: Words) -> list[Section]:
     ]
     head = (Said("who plays all seats"), Said("games"), *titles.values())
     note = Said("Does the verdict hold if the bots are stronger? Wins of each side, weakest bots first.")
-    title = words.say(Said("With weaker and stronger bots"))
-    return [Section(title, (words.table(rows, *head),), note=words.say(note))]
+    return [words.section(Said("With weaker and stronger bots"), rows, *head, note=note)]
 
 
 def _skill(summary: Summary, words: Words) -> list[Section]:
     if not summary.skill:
         return []
-    titles = {side.side: words.name(side.title) for side in summary.sides}
+    titles = _titles(summary, words)
     first = summary.skill[0]
     rows = [
         Row(
@@ -199,8 +190,7 @@ def _skill(summary: Summary, words: Words) -> list[Section]:
         "Does it matter how well a side is played? These are few games: an effect that is not shown "
         "may still be there."
     )
-    title = words.say(Said("Strong against weak"))
-    return [Section(title, (words.table(rows, *head),), note=words.say(note))]
+    return [words.section(Said("Strong against weak"), rows, *head, note=note)]
 
 
 def _tried(tried: Try) -> Cell:
@@ -255,20 +245,10 @@ def _decisions(summary: Summary, words: Words) -> Section:
         )
         for seat in summary.seats
     ]
-    head: tuple[Said, ...] = (
-        Said("who"),
-        Said("bot"),
-        Said("decisions per game"),
-        Said("choices per decision"),
-    )
+    head = [Said("who"), Said("bot"), Said("decisions per game"), Said("choices per decision")]
     if judged:
-        head = (
-            *head,
-            Said("decisions that could throw a win away (exact)"),
-            Said("those that did"),
-        )
-    title = words.say(Said("Decisions"))
-    return Section(title, (words.table(rows, *head),), narrow=True)
+        head += [Said("decisions that could throw a win away (exact)"), Said("those that did")]
+    return words.section(Said("Decisions"), rows, *head, narrow=True)
 
 
 def _openings(summary: Summary, words: Words) -> list[Section]:
@@ -296,9 +276,8 @@ def _events(summary: Summary, words: Words) -> list[Section]:
         )
         for event in summary.events
     )
-    head = tuple(map(words.say, (Said("what"), Said("in games"), Said("per game"))))
-    title = words.say(Said("What happens in the games"))
-    return [Section(title, (Table((Group(rows),), head),))] if summary.events else []
+    head = (Said("what"), Said("in games"), Said("per game"))
+    return [words.section(Said("What happens in the games"), rows, *head)] if rows else []
 
 
 def _notable(summary: Summary, words: Words, replays: Mapping[int, str]) -> Section:
@@ -316,11 +295,8 @@ def _notable(summary: Summary, words: Words, replays: Mapping[int, str]) -> Sect
     ]
     head = (Said("ending"), "", Said("plies"), Said("which game"), Said("seed"))
     first = next(iter(replays.values()), "")
-    return Section(
-        words.say(Said("Games worth a look")),
-        (words.table(rows, *head),),
-        note=f"{words.say(Said('Watch one with'))} uguisu replay {first}" if first else "",
-    )
+    note = f"{words.say(Said('Watch one with'))} uguisu replay {first}" if first else ""
+    return words.section(Said("Games worth a look"), rows, *head, note=note)
 
 
 _WHY = {"shortest": Said("shortest"), "longest": Said("longest")}
@@ -336,8 +312,7 @@ def _errors(summary: Summary, words: Words) -> list[Section]:
         for message, errors in causes.items()
     ]
     head = (Said("what happened"), Said("how often"), Said("which game"), Said("seed"))
-    title = words.say(Said("Games that crashed"))
-    return [Section(title, (words.table(rows, *head),), anchor="errors")] if rows else []
+    return [words.section(Said("Games that crashed"), rows, *head, anchor="errors")] if rows else []
 
 
 def text_report(summary: Summary, language: str = "en") -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from uguisu.content.text import LocalText
 from uguisu.playtest.statistics import Interval
@@ -28,6 +29,12 @@ class Words:
     def table(self, rows: Sequence[Row], *head: LocalText) -> Table:
         """Return a table of one group under headings."""
         return Table((Group(tuple(rows)),), tuple(map(self.say, head)))
+
+    def section(
+        self, title: LocalText, rows: Sequence[Row], *head: LocalText, note: LocalText = "", **more: Any
+    ) -> Section:
+        """Return a section of one such table; `more` are other attributes of it."""
+        return Section(self.say(title), (self.table(rows, *head),), note=self.say(note), **more)
 
 
 @dataclass(frozen=True, slots=True)

@@ -252,15 +252,8 @@ def measure_sections(
         "explain; if all is chance, only one table in twenty has anything in bold (Fisher's exact test "
         "at the median, corrected by Holm for all rows)."
     )
-    if not groups:
-        return []
-    return [
-        Section(
-            words.say(Said("Counted in each game")),
-            (Table(tuple(groups), tuple(head)),),
-            note=words.say(note),
-        )
-    ]
+    tables = (Table(tuple(groups), tuple(head)),)
+    return [Section(words.say(Said("Counted in each game")), tables, note=words.say(note))] if groups else []
 
 
 def _measure_row(measure: MeasureSummary, titles: Mapping[str, str], words: Words) -> Row:
@@ -435,14 +428,9 @@ def use_sections(
             _use_group([*of_side], played, titles.get(side, side), words)
             for side, of_side in groupby(members, lambda use: use.side)
         )
-        own_note = words.say(members[0].note)
-        found.append(
-            Section(
-                words.name(members[0].group),
-                (Table(groups, tuple(map(words.say, head))),),
-                note=f"{own_note} {words.say(note)}".strip(),
-            )
-        )
+        tables = (Table(groups, tuple(map(words.say, head))),)
+        told = f"{words.say(members[0].note)} {words.say(note)}".strip()
+        found.append(Section(words.name(members[0].group), tables, note=told))
     return found
 
 
