@@ -14,6 +14,17 @@ from uguisu.loading import check
 HERE = Path(__file__).parent
 YARD = HERE.parent / "packs" / "yard"
 CHANGES = {
+    "a hand of cards that are not there": (
+        "mission.yaml",
+        "props:\n",
+        "props:\n  hands: {guard: {flodlight: 1}, spy-1: {zzz: 2}}\n",
+    ),
+    "an alert at which all is lost": ("mission.yaml", "\n  alert: ", "\n  alert: 9 #"),
+    "a tag that no region has": (
+        "mission.yaml",
+        "{put: yellow, where: {zone: house}}",
+        "{put: yellow, where: {zone: hous}}",
+    ),
     "a zone of the wrong size": (
         "map.yaml",
         "\nregions:",

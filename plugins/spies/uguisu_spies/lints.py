@@ -86,19 +86,41 @@ def spies_come_and_go(pack: Pack) -> Iterable[Finding]:
 
 
 def bounds_name_regions(pack: Pack) -> Iterable[Finding]:
-    """SP-73: who keeps out of regions, or in them, needs such regions on the map."""
+    """SP-04, SP-73: who keeps out of regions, or in them, or is placed there, needs such regions on the map."""
     known = {tag for region in pack.topology.regions for tag in region.tags}
-    for number, bound in enumerate(mission_of(pack).bounds):
-        for key, tag in (("out_of", bound.out_of), ("within", bound.within)):
-            if tag is not None and tag not in known:
-                near = nearest(tag, known)
+    mission = mission_of(pack)
+    named: list[tuple[tuple[str | int, ...], str | None]] = []
+    for number, bound in enumerate(mission.bounds):
+        named += [(("bounds", number, "out_of"), bound.out_of), (("bounds", number, "within"), bound.within)]
+    for number, item in enumerate(mission.setup):
+        named += [(("setup", number, "where", key), getattr(item.where, key)) for key in ("zone", "outside")]
+    for path, tag in named:
+        if tag is not None and tag not in known:
+            near = nearest(tag, known)
+            yield _mission(
+                path,
+                "spies-no-region",
+                Said("no region of the map has the tag '{tag}'", tag=tag),
+                Said("did you mean '{near}'?", near=near)
+                if near
+                else Said("tags of regions: {tags}", tags=listing(sorted(known or ZONES))),
+            )
+
+
+def hands_name_cards(pack: Pack) -> Iterable[Finding]:
+    """SP-05: a hand that is settled names cards that there are."""
+    known = [card.id for card in pack.cards.cards] if pack.cards is not None else []
+    for seat, hand in mission_of(pack).hands.items():
+        for card in hand:
+            if card not in known:
+                near = nearest(card, known)
                 yield _mission(
-                    ("bounds", number, key),
-                    "spies-no-region",
-                    Said("no region of the map has the tag '{tag}'", tag=tag),
+                    ("hands", seat, card),
+                    "spies-no-card",
+                    Said("no card is called '{card}'", card=card),
                     Said("did you mean '{near}'?", near=near)
                     if near
-                    else Said("tags of regions: {tags}", tags=listing(sorted(known or ZONES))),
+                    else Said("cards of this pack: {cards}", cards=listing(sorted(known))),
                 )
 
 
@@ -373,6 +395,7 @@ CHECKS = (
     lights_are_fed,
     spies_come_and_go,
     bounds_name_regions,
+    hands_name_cards,
     the_set_up_fits,
     enough_units,
     spies_can_win,

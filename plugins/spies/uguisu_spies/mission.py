@@ -34,6 +34,8 @@ Put: TypeAlias = Literal[
 Few: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
 ByNumber: TypeAlias = Few | Annotated[tuple[Few, ...], Meta(min_length=3, max_length=3)]
 """A number, or three: with one, two and three spies."""
+Alert: TypeAlias = Annotated[int, Meta(ge=0, le=8)]
+"""SP-10: where the alert may begin; at 9 there would be no game."""
 Pattern: TypeAlias = Literal["one", "three", "all", "line"]
 SEEN_AS: dict[str, tuple[str, str]] = {
     "one": ("green", "camera"),
@@ -192,7 +194,7 @@ class SpiesMission(Model, frozen=True):
         int, Meta(ge=1, le=99, description="After this many rounds, time is up (SP-74).", examples=[20])
     ] = 20
     alert: Annotated[
-        ByNumber,
+        Alert | Annotated[tuple[Alert, ...], Meta(min_length=3, max_length=3)],
         Meta(
             description=(
                 "The alert at the start, which is also its minimum (SP-75): a number, or three, for one, "
