@@ -8,7 +8,7 @@ import pytest
 
 from uguisu_scorpion.bots.policy import Parts
 from uguisu_scorpion.bots.prospects import HOMEWARD, SEEKING, Prospects
-from uguisu_scorpion.bots.suspicion import LOST, MORE, Watch
+from uguisu_scorpion.bots.reckoning import LOST, MORE, Watch
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import LEFT, TRAP, TURN, ScorpionState
 

@@ -7,9 +7,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from uguisu.core.cards.playing import MODE, NOBODY, ways
-from uguisu_scorpion.bots.reckoning import Reckoning
+from uguisu_scorpion.bots.reckoning import Reckoning, Suspicion
 from uguisu_scorpion.bots.sense import LISTEN, MARCH, WAKE, WOUND, Sense, Talents
-from uguisu_scorpion.bots.suspicion import Suspicion
 from uguisu_scorpion.cards.targets import TARGETS, argument
 from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.state import TRAP, TURN, ScorpionState
