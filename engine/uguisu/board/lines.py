@@ -110,9 +110,9 @@ def hex_corner(corner: int) -> Offset:
 def _meets(start: Offset, end: Offset) -> bool:
     """Tell whether a segment touches the hex about (0, 0). Convex shapes are apart if a line parts them."""
     (x0, y0), (x1, y1) = start, end
-    for along in ((1, -1), (2, 1), (1, 2)):  # across the three pairs of sides, each 3 away in these measures
-        first, second = x0 * along[0] + y0 * along[1], x1 * along[0] + y1 * along[1]
-        if min(first, second) > 3 or max(first, second) < -3:
+    # across the three pairs of sides, each 3 away in these measures
+    for first, second in ((x0 - y0, x1 - y1), (2 * x0 + y0, 2 * x1 + y1), (x0 + 2 * y0, x1 + 2 * y1)):
+        if first > 3 < second or first < -3 > second:
             return False
     dx, dy = x1 - x0, y1 - y0
     beside = [dx * (cy - y0) - dy * (cx - x0) for cx, cy in _HEX_CORNERS]

@@ -10,14 +10,14 @@ a place, so that a question in play is a few `and`s.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import inf
 
 from uguisu.board import Topology
 from uguisu.board.hexagon import RELATIVE, STEPS, Axial, length, ring
 from uguisu.board.layout import NOWHERE
 from uguisu.board.lines import Gate, Run, hex_gates
-from uguisu.board.sight import corner_lines
+from uguisu.board.sight import corner_sight
 
 REACH = 6
 """How far from the figure a diagram's hex may lie: across the whole of one field (SJ-40)."""
@@ -119,7 +119,8 @@ class Field:
         self.distance = tuple(tuple(length(b[0] - a[0], b[1] - a[1]) for b in at) for a in at)
         self.width = max(map(max, self.distance))
         self._paths: dict[tuple[int, int], tuple[int, ...]] = {}
-        self._lines: dict[tuple[int, int, int], tuple[int, ...]] = {}
+        self.sees = lru_cache(maxsize=1 << 16)(self._sees)
+        """(viewer, its facing, target, the hexes with terrain as a mask) -> whether it sees that hex (SJ-50)."""
 
     def lay(self, hexes: Sequence[Axial]) -> Laid:
         """Lay a diagram on this field."""
@@ -131,11 +132,9 @@ class Field:
             return False
         return all(path & covered for path in self._paths_between(attacker, target))
 
-    def sees(self, viewer: int, facing: int, target: int, terrain: int) -> bool:
-        """SJ-50: whether a line from a front corner to a corner of the target touches no hex with terrain."""
-        if not terrain:
-            return True
-        return not all(line & terrain for line in self._lines_to(viewer, facing, target))
+    def _sees(self, viewer: int, facing: int, target: int, terrain: int) -> bool:
+        places = {place for place in range(terrain.bit_length()) if terrain >> place & 1}
+        return not places or corner_sight(self.topology, viewer, facing, target, places)
 
     def facing(self, place: int, target: int) -> int:
         """Return the side of a hex that looks to another: after a step through it, the way is shortest."""
@@ -170,13 +169,6 @@ class Field:
         if known is None:
             paths = straight_paths(*self._apart(attacker, target))
             known = self._paths[attacker, target] = tuple(self._mask(attacker, path) for path in paths)
-        return known
-
-    def _lines_to(self, viewer: int, facing: int, target: int) -> tuple[int, ...]:
-        known = self._lines.get((viewer, facing, target))
-        if known is None:
-            lines = corner_lines(*self._apart(viewer, target), facing)
-            known = self._lines[viewer, facing, target] = tuple(self._mask(viewer, line) for line in lines)
         return known
 
     def _mask(self, origin: int, hexes: Iterable[Axial]) -> int:

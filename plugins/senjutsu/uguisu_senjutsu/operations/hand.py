@@ -82,11 +82,9 @@ class DiscardCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="d
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game, who, count = game_of(code), everyone_in(code, self), self.count
+        phase, who, count = game_of(code).decision(CutHand), everyone_in(code, self), self.count
 
         def discard(state: SenjutsuState, frame: Frame) -> None:
-            phase = game.phases_by_name["cut_hand"]
-            assert isinstance(phase, CutHand)
             for figure in who(state, frame):
                 phase.begin(state, figure, area(figure, HAND), area(figure, DOWN), count)
 

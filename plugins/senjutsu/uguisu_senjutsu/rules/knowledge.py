@@ -38,7 +38,7 @@ def see_hand(state: SenjutsuState, seat: int, figure: int) -> None:
 
 def played_openly(state: SenjutsuState, figure: int, kind: int) -> None:
     """A card has left a hand for all to see: nobody expects it there any more."""
-    if not state.known:
+    if kind not in state.known[2::4]:
         return
     done: set[int] = set()
     kept = []

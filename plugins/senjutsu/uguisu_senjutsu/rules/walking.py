@@ -171,14 +171,14 @@ class Courses:
         hexes, led = self._without_edge
         relative = self._field.topology.relative
         at = {number: relative(place, facing, *one) for number, one in hexes.items()}
-        bit = {number: 1 << there for number, there in at.items() if there != NOWHERE}
+        bit = {number: 1 << there if there != NOWHERE else 0 for number, there in at.items()}
         found: list[tuple[int, Ways]] = []
         for number, turned, ways in led:
-            masks = tuple(sum(map(bit.__getitem__, way)) for way in ways if way <= bit.keys())
+            masks = tuple([sum(map(bit.__getitem__, way)) for way in ways if all(map(bit.__getitem__, way))])
             if masks:
                 found.append(((at[number] * 6 + (facing + turned) % 6) * CRASHES, (bit[number], masks)))
         found.sort()
-        return Reach(tuple(end for end, _ in found), tuple(ways for _, ways in found), sum(bit.values()))
+        return Reach(tuple([end for end, _ in found]), tuple([ways for _, ways in found]), sum(bit.values()))
 
     @cached_property
     def _without_edge(self) -> tuple[dict[int, Axial], list[tuple[int, int, list[frozenset[int]]]]]:
@@ -253,7 +253,8 @@ def ends_of(
 def obstacles(game: SenjutsuGame, state: SenjutsuState, place: int) -> tuple[int, int]:
     """Return the hexes that a figure from `place` cannot go through, and those where it cannot stay (SJ-31, SJ-70)."""
     taken = occupied(game, state) & ~(1 << place)
-    return taken | state.blocking & ~state.through, taken | state.blocking
+    blocking = state.blocking
+    return taken | blocking & ~state.through, taken | blocking
 
 
 def _lengthened(line: Line) -> Line:

@@ -53,13 +53,11 @@ def cut_hands(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     Instants that were played at the end of the turn go, too.
     """
     put_away(game, state)
-    phase = game.phases_by_name["cut_hand"]
-    assert isinstance(phase, CutHand)
     for figure in game.from_bottom(state):
-        count = len(state.areas[area(figure, HAND)]) + state.tracks[track(figure, STUNS)]
-        over = count - game.sheets[figure].hand
+        hand = area(figure, HAND)
+        over = len(state.areas[hand]) + state.tracks[track(figure, STUNS)] - game.sheets[figure].hand
         if over > 0:
-            phase.begin(state, figure, area(figure, HAND), area(figure, DOWN), over)
+            game.decision(CutHand).begin(state, figure, hand, area(figure, DOWN), over)
 
 
 class CutHand(DiscardDown[SenjutsuState]):
