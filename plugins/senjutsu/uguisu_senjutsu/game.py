@@ -28,6 +28,7 @@ from uguisu_senjutsu.solo import playing
 from uguisu_senjutsu.solo.cast import VIRTUAL, Solo
 from uguisu_senjutsu.solo.decks import imagine
 from uguisu_senjutsu.state import (
+    AREAS,
     BASE,
     DECK,
     FOCUS,
@@ -36,11 +37,10 @@ from uguisu_senjutsu.state import (
     NOT_YET,
     POISON,
     STUNS,
+    TRACKS,
     WOUNDS,
     SenjutsuState,
-    area,
     figures,
-    track,
 )
 from uguisu_senjutsu.terrain import GONE, Terrain, pairs
 from uguisu_senjutsu.turn.applying import rank_of
@@ -103,7 +103,7 @@ class SenjutsuGame(Game[SenjutsuState]):
             for sheet, setup in zip(self.sheets, self.setups, strict=True)
         )
         self.limits = tuple(
-            (figure, track(figure, WOUNDS), track(figure, STUNS), sheet.wounds, sheet.hand)
+            (figure, figure * TRACKS + WOUNDS, figure * TRACKS + STUNS, sheet.wounds, sheet.hand)
             for figure, sheet in enumerate(self.sheets)
         )
         """Of each figure, the tracks of wounds and stuns, and how many of them defeat it (SJ-29)."""
@@ -182,9 +182,9 @@ class SenjutsuGame(Game[SenjutsuState]):
         state.tracks = [one.start for one in self.tracks]
         state.areas = [[] for _ in self.areas]
         for figure in range(self.fighters):
-            state.areas[area(figure, DECK)] = cards_of(self.decks_of[figure])
-            state.areas[area(figure, BASE)] = list(self.base[figure])
-            state.areas[area(figure, POISON)] = list(self.poisons[figure])
+            state.areas[figure * AREAS + DECK] = cards_of(self.decks_of[figure])
+            state.areas[figure * AREAS + BASE] = list(self.base[figure])
+            state.areas[figure * AREAS + POISON] = list(self.poisons[figure])
         state.aim, state.card = [OFF] * self.fighters, [NO_CARD] * self.fighters
         state.facing, state.level = [0] * self.fighters, [-1] * self.fighters
         state.paid, state.replaced = [0] * self.fighters, [NO_CARD] * self.fighters
@@ -239,11 +239,11 @@ class SenjutsuGame(Game[SenjutsuState]):
 
     def kamae(self, state: SenjutsuState, figure: int) -> str:
         """Return the kamae of a figure."""
-        return self.masteries[figure].spaces[state.tracks[track(figure, KAMAE)]]
+        return self.masteries[figure].spaces[state.tracks[figure * TRACKS + KAMAE]]
 
     def focus(self, state: SenjutsuState, figure: int) -> int:
         """Return the focus that a figure has."""
-        return state.tracks[track(figure, FOCUS)]
+        return state.tracks[figure * TRACKS + FOCUS]
 
     def played(self, state: SenjutsuState, figure: int) -> CardKind | None:
         """Return the card that a figure has in play, None for a stun or nothing."""
@@ -276,7 +276,7 @@ class SenjutsuGame(Game[SenjutsuState]):
 
     def gain_focus(self, state: SenjutsuState, figure: int, amount: int) -> int:
         """Give or take focus (SJ-14), and return what has changed hands."""
-        index = track(figure, FOCUS)
+        index = figure * TRACKS + FOCUS
         before = state.tracks[index]
         if amount:
             super().change_track(state, index, before + amount)

@@ -21,7 +21,7 @@ from uguisu_senjutsu.options import Fighter, SenjutsuOptions
 from uguisu_senjutsu.rules.states import PickPoison
 from uguisu_senjutsu.solo.cast import add_opponents, add_solo_results, lay_out_opponent
 from uguisu_senjutsu.solo.sheets import Virtual
-from uguisu_senjutsu.state import BLEEDING, FOCUS, KAMAE, MOST_FOCUS, TRACKS
+from uguisu_senjutsu.state import BLEEDING, FOCUS, KAMAE, MOST_FOCUS, TRACKS, WOUNDS
 from uguisu_senjutsu.terrain import GONE, HexProps
 from uguisu_senjutsu.turn.applying import ChooseOrder
 from uguisu_senjutsu.turn.cards import SenjutsuCards
@@ -243,11 +243,11 @@ def _check_places(build: SenjutsuBuild) -> None:
 def _add_tracks(build: SenjutsuBuild, number: int, colour: str) -> None:
     sheet, spaces = build.sheets[number], build.masteries[number].spaces
     virtual, ward = colour in build.virtual, colour in build.options.wards
-    unused = {FOCUS, KAMAE} if virtual else {*range(1, TRACKS)} if ward else set()
+    unused = {FOCUS, KAMAE} if virtual else {*range(BLEEDING, TRACKS + 1)} if ward else set()
     highest = {FOCUS: 0 if virtual else MOST_FOCUS, KAMAE: len(spaces) - 1}
     horde = build.options.horde
     growth = horde.levels if virtual and horde is not None else 0
-    for which, (word, title) in enumerate(names.TRACKS):
+    for which, (word, title) in enumerate(names.TRACKS, WOUNDS):
         labels = tuple(names.KAMAE[space] for space in spaces) if which == KAMAE else ()
         high = highest.get(which, (sheet.wounds if which <= BLEEDING else sheet.hand) + growth)
         told = names.of(names.COLOURS[colour], title)

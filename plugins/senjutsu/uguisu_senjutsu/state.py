@@ -9,8 +9,9 @@ from uguisu.core.commit import CommitState
 TURN = 0
 """Index of the track of turns. Each figure has tracks of its own: see `track`."""
 
-WOUNDS, BLEEDING, FOCUS, STUNS, KAMAE = range(5)
-"""The tracks of a figure. Bleeding wounds are counted among the wounds; the kamae is a space of the character's graph."""
+WOUNDS, BLEEDING, FOCUS, STUNS, KAMAE = range(1, 6)
+"""The tracks of a figure, behind that of turns. Bleeding wounds are counted among the wounds; the kamae is a space of the
+character's graph."""
 
 TRACKS = 5
 
@@ -31,12 +32,12 @@ NOT_YET = -1
 
 
 def track(figure: int, which: int) -> int:
-    """Return the index of a figure's track."""
-    return 1 + figure * TRACKS + which
+    """Return the index of a figure's track. Where it is asked all game long, this is written out: calls cost."""
+    return figure * TRACKS + which
 
 
 def area(figure: int, which: int) -> int:
-    """Return the index of a figure's card area."""
+    """Return the index of a figure's card area; written out in the same way."""
     return figure * AREAS + which
 
 

@@ -130,7 +130,7 @@ class _Move(NestedPhase[S]):
     def begin(self, state: S, seat: int, source: int, to: int, number: int) -> None:
         """Ask, if there is a card to move."""
         if number > 0 and state.areas[source]:
-            self.open(state, seat, source, to, number)
+            state.pending.append([~self.index, seat, source, to, number])
 
     def options(self, state: S, frame: Frame) -> list[int]:
         """A kind of card that is left."""

@@ -28,7 +28,7 @@ from uguisu_senjutsu.operations.words import (
 )
 from uguisu_senjutsu.rules import harm
 from uguisu_senjutsu.rules.states import PickPoison, advance, enter_cover, wound_limit
-from uguisu_senjutsu.state import KAMAE, MOST_FOCUS, WOUNDS, SenjutsuState, track
+from uguisu_senjutsu.state import KAMAE, MOST_FOCUS, TRACKS, WOUNDS, SenjutsuState, track
 
 Count = Annotated[int, Meta(ge=1, le=9, description="How many.", examples=[1])]
 
@@ -103,7 +103,7 @@ class MoveRing(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="move_
 
         def options(state: SenjutsuState, frame: Frame) -> list[int]:
             figure = frame[ACTOR]
-            found = game.masteries[figure].moves(state.tracks[track(figure, KAMAE)], most)
+            found = game.masteries[figure].moves(state.tracks[figure * TRACKS + KAMAE], most)
             return [0, *(1 + space * 16 + gained for space, gained in found)] if found else []
 
         def describe(state: SenjutsuState, action: int) -> Move:
@@ -152,7 +152,7 @@ class ChangeKamae(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="ch
 
         def change(state: SenjutsuState, frame: Frame) -> None:
             for figure in who(state, frame):
-                index = track(figure, KAMAE)
+                index = figure * TRACKS + KAMAE
                 game.add(state, index, (frame[answer] if fixed < 0 else fixed) - state.tracks[index])
                 state.touched |= 1 << figure
 
@@ -175,7 +175,7 @@ class InKamae(SenjutsuTest, Model, frozen=True, tag_field="test", tag="kamae"):
 
         def holds(state: SenjutsuState, frame: Frame) -> bool:
             for figure in who(state, frame):  # noqa: SIM110 - `any` would be a generator, and this is asked all game long
-                if state.tracks[track(figure, KAMAE)] in wanted:
+                if state.tracks[figure * TRACKS + KAMAE] in wanted:
                     return True
             return False
 
@@ -323,7 +323,7 @@ class WoundsLeft(SenjutsuTest, Model, frozen=True, tag_field="test", tag="wounds
             return any(
                 wound_limit(game, state, figure)
                 + state.bonus * (figure >= game.players)
-                - state.tracks[track(figure, WOUNDS)]
+                - state.tracks[figure * TRACKS + WOUNDS]
                 <= most
                 for figure in who(state, frame)
             )

@@ -20,7 +20,7 @@ from uguisu.said import Reads
 from uguisu_senjutsu.character import SPACES, Kamae
 from uguisu_senjutsu.operations.words import ACTOR, END, SenjutsuOperation, card_game
 from uguisu_senjutsu.rules import harm
-from uguisu_senjutsu.state import FOCUS, KAMAE, SenjutsuState, track
+from uguisu_senjutsu.state import FOCUS, KAMAE, TRACKS, SenjutsuState
 
 Block = Annotated[
     tuple[Operation, ...],
@@ -145,7 +145,7 @@ class Or(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="or"):
 
         def possible(state: SenjutsuState, frame: Frame) -> list[int]:
             figure, tracks = frame[ACTOR], state.tracks
-            return open_ways(tracks[track(figure, KAMAE)], tracks[track(figure, FOCUS)])
+            return open_ways(tracks[figure * TRACKS + KAMAE], tracks[figure * TRACKS + FOCUS])
 
         def options(state: SenjutsuState, frame: Frame) -> list[int]:
             found = possible(state, frame)

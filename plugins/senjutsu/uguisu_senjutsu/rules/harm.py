@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.core.cards import draw
 from uguisu.core.rng import shuffle
-from uguisu_senjutsu.state import BLEEDING, DECK, HAND, STUNS, WOUNDS, SenjutsuState, area, track
+from uguisu_senjutsu.state import AREAS, BLEEDING, DECK, HAND, STUNS, TRACKS, WOUNDS, SenjutsuState
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
@@ -35,9 +35,9 @@ def wound(
     """SJ-42: give a figure wounds. Whether it is defeated is asked when the whole effect is over (SJ-29)."""
     if count <= 0 or state.out >> figure & 1:
         return
-    game.add(state, track(figure, WOUNDS), count)
+    game.add(state, figure * TRACKS + WOUNDS, count)
     if bleeding:
-        game.add(state, track(figure, BLEEDING), count)
+        game.add(state, figure * TRACKS + BLEEDING, count)
     touch(game, state, figure)
     game.signal(state, "wounded", figure)
 
@@ -46,12 +46,12 @@ def stun(game: SenjutsuGame, state: SenjutsuState, figure: int, count: int = 1) 
     """SJ-60: give a figure stuns."""
     if not state.out >> figure & 1:
         if figure < game.players:
-            game.add(state, track(figure, STUNS), count)
+            game.add(state, figure * TRACKS + STUNS, count)
         else:  # SJ-81: it is shuffled into the deck
             state.lurking[figure] += count
             if state.topped[figure]:
                 state.topped[figure] = 0
-                shuffle(state, state.areas[area(figure, DECK)])
+                shuffle(state, state.areas[figure * AREAS + DECK])
         touch(game, state, figure)
 
 
@@ -68,7 +68,7 @@ def draw_cards(game: SenjutsuGame, state: SenjutsuState, figure: int, count: int
     """SJ-23: draw cards. Each that an empty deck cannot give is a wound."""
     if figure >= game.players:
         return  # SJ-91: it has no hand
-    drawn = draw(game, state, area(figure, DECK), area(figure, HAND), count)
+    drawn = draw(game, state, figure * AREAS + DECK, figure * AREAS + HAND, count)
     if drawn < count:
         wound(game, state, figure, count - drawn)
 

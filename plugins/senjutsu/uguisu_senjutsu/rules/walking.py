@@ -153,7 +153,9 @@ class Courses:
         self, place: int, facing: int, shut: int, no_stay: int, random: Callable[[], float]
     ) -> int | None:
         """Return one of `ends` by chance; None if too few of those on an empty field are left to find it so."""
-        ends, known, _ = self.from_pose(place, facing)
+        ends, known, near = self.from_pose(place, facing)
+        if not near & (shut | no_stay):
+            return ends[int(random() * len(ends))] if ends else None
         for _ in ends:
             drawn = int(random() * len(ends))
             spot, ways = known[drawn]
@@ -252,8 +254,10 @@ def ends_of(
 
 def obstacles(game: SenjutsuGame, state: SenjutsuState, place: int) -> tuple[int, int]:
     """Return the hexes that a figure from `place` cannot go through, and those where it cannot stay (SJ-31, SJ-70)."""
-    taken = occupied(game, state) & ~(1 << place)
-    blocking = state.blocking
+    taken, blocking = 0, state.blocking
+    for other in state.at[: game.fighters]:
+        if other >= 0 and other != place:
+            taken |= 1 << other
     return taken | blocking & ~state.through, taken | blocking
 
 

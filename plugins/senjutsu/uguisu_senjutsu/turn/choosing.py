@@ -12,7 +12,7 @@ from uguisu.core.phase import Move
 from uguisu.core.rng import draw_one
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
-from uguisu_senjutsu.state import BASE, HAND, STUN, STUNS, SenjutsuState, area, figures, track
+from uguisu_senjutsu.state import AREAS, BASE, HAND, STUN, STUNS, TRACKS, SenjutsuState, figures
 from uguisu_senjutsu.turn.cards import CHOOSE
 
 if TYPE_CHECKING:
@@ -61,9 +61,9 @@ class ChooseCard(SecretChoice[SenjutsuState]):
         """A card that may be played, a base card, or a stun."""
         game: SenjutsuGame = self.game
         figure, cards = frame[1], game.cards
-        kinds = sorted({*state.areas[area(figure, HAND)], *state.areas[area(figure, BASE)]})
+        kinds = sorted({*state.areas[figure * AREAS + HAND], *state.areas[figure * AREAS + BASE]})
         found = [kind + FIRST_CARD for kind in kinds if may_play(game, state, figure, cards[kind], CHOOSE)]
-        if state.tracks[track(figure, STUNS)]:
+        if state.tracks[figure * TRACKS + STUNS]:
             found.insert(0, PLAY_STUN)
         return found or [PLAY_NOTHING]
 
@@ -71,8 +71,8 @@ class ChooseCard(SecretChoice[SenjutsuState]):
         """Draw among all that lies there, until it is something that may be played."""
         game: SenjutsuGame = self.game
         figure = state.stack[-1][1]
-        cards = state.areas[area(figure, HAND)] + state.areas[area(figure, BASE)]
-        if state.tracks[track(figure, STUNS)]:
+        cards = state.areas[figure * AREAS + HAND] + state.areas[figure * AREAS + BASE]
+        if state.tracks[figure * TRACKS + STUNS]:
             cards.append(STUN)
         for _ in cards:
             kind = draw_one(cards, random)

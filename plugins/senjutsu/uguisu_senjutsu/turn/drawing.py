@@ -10,7 +10,7 @@ from uguisu_senjutsu.rules.harm import draw_cards
 from uguisu_senjutsu.rules.walking import mark_far
 from uguisu_senjutsu.solo.decks import mill
 from uguisu_senjutsu.solo.playing import begin, next_wave, watch
-from uguisu_senjutsu.state import BLEEDING, DECK, DOWN, HAND, TURN, SenjutsuState, area, track
+from uguisu_senjutsu.state import AREAS, BLEEDING, DECK, DOWN, HAND, TRACKS, TURN, SenjutsuState
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
@@ -20,8 +20,8 @@ def deal(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-21: shuffle, and draw up to the hand limit, prepared cards counted."""
     begin(game, state)
     for figure in range(game.players):
-        shuffle(state, state.areas[area(figure, DECK)])
-        hand, deck = state.areas[area(figure, HAND)], state.areas[area(figure, DECK)]
+        shuffle(state, state.areas[figure * AREAS + DECK])
+        hand, deck = state.areas[figure * AREAS + HAND], state.areas[figure * AREAS + DECK]
         draw_cards(game, state, figure, min(game.sheets[figure].hand - len(hand), len(deck)))
 
 
@@ -43,10 +43,10 @@ def begin_turn(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
 def bleed(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-42: who bleeds discards the top card of the deck, face down; once, however often it bleeds."""
     for figure in game.alive(state):
-        deck = state.areas[area(figure, DECK)]
-        if state.tracks[track(figure, BLEEDING)] and deck:
+        deck = state.areas[figure * AREAS + DECK]
+        if state.tracks[figure * TRACKS + BLEEDING] and deck:
             if figure < game.players:
-                state.areas[area(figure, DOWN)].append(deck.pop())
+                state.areas[figure * AREAS + DOWN].append(deck.pop())
             else:
                 mill(state, figure)
             if state.log is not None:

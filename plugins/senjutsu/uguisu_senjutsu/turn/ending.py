@@ -9,6 +9,7 @@ from uguisu.core.state import OFF, Frame
 from uguisu_senjutsu.rules.knowledge import thrown_away_unseen
 from uguisu_senjutsu.rules.walking import end_of_turn
 from uguisu_senjutsu.state import (
+    AREAS,
     BASE,
     DISCARD,
     DOWN,
@@ -16,10 +17,9 @@ from uguisu_senjutsu.state import (
     NO_CARD,
     PLAYED,
     STUNS,
+    TRACKS,
     TURN,
     SenjutsuState,
-    area,
-    track,
 )
 
 if TYPE_CHECKING:
@@ -39,11 +39,11 @@ def discard_played(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> N
 def put_away(game: SenjutsuGame, state: SenjutsuState) -> None:
     """Put what lies in play on the discards, or home."""
     for figure in range(game.fighters):
-        played = state.areas[area(figure, PLAYED)]
+        played = state.areas[figure * AREAS + PLAYED]
         if played:
             for kind in played:
                 home = BASE if kind in game.base[figure] else DISCARD
-                state.areas[area(figure, home)].append(kind)
+                state.areas[figure * AREAS + home].append(kind)
             played.clear()
 
 
@@ -54,10 +54,10 @@ def cut_hands(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """
     put_away(game, state)
     for figure in game.from_bottom(state):
-        hand = area(figure, HAND)
-        over = len(state.areas[hand]) + state.tracks[track(figure, STUNS)] - game.sheets[figure].hand
+        hand = figure * AREAS + HAND
+        over = len(state.areas[hand]) + state.tracks[figure * TRACKS + STUNS] - game.sheets[figure].hand
         if over > 0:
-            game.decision(CutHand).begin(state, figure, hand, area(figure, DOWN), over)
+            game.decision(CutHand).begin(state, figure, hand, figure * AREAS + DOWN, over)
 
 
 class CutHand(DiscardDown[SenjutsuState]):

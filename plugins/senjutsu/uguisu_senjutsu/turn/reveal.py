@@ -11,6 +11,7 @@ from uguisu.core.text import Text
 from uguisu_senjutsu.rules.harm import hurt
 from uguisu_senjutsu.rules.knowledge import played_openly
 from uguisu_senjutsu.state import (
+    AREAS,
     BASE,
     DISCARD,
     HAND,
@@ -18,9 +19,8 @@ from uguisu_senjutsu.state import (
     PLAYED,
     STUN,
     STUNS,
+    TRACKS,
     SenjutsuState,
-    area,
-    track,
 )
 from uguisu_senjutsu.turn.choosing import FIRST_CARD, PLAY_STUN, mode_of
 
@@ -38,7 +38,7 @@ def reveal(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
         action = state.commits[figure]
         if action == PLAY_STUN:
             state.card[figure] = STUN
-            game.add(state, track(figure, STUNS), -1)
+            game.add(state, figure * TRACKS + STUNS, -1)
             if state.log is not None:
                 game.tell(state, "revealed_stun", piece=game.pieces[figure].id)
         elif action >= FIRST_CARD:
@@ -48,13 +48,13 @@ def reveal(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
 
 def lay_out(game: SenjutsuGame, state: SenjutsuState, figure: int, kind: int) -> None:
     """Put a card in play, from the hand or the base cards."""
-    hand, base = state.areas[area(figure, HAND)], state.areas[area(figure, BASE)]
+    hand, base = state.areas[figure * AREAS + HAND], state.areas[figure * AREAS + BASE]
     if kind in hand:
         hand.remove(kind)
     elif kind in base:
         base.remove(kind)
     played_openly(state, figure, kind)
-    state.areas[area(figure, PLAYED)].append(kind)
+    state.areas[figure * AREAS + PLAYED].append(kind)
     state.card[figure] = kind
     in_kamae = game.cards[kind].props.initiative_in
     own = in_kamae.get(game.kamae(state, figure)) if in_kamae else None
@@ -131,8 +131,8 @@ def settle_replacements(game: SenjutsuGame, state: SenjutsuState, _frame: Frame)
     for figure, replaced in enumerate(state.replaced):
         if replaced != NO_CARD and not state.out >> figure & 1:
             state.replaced[figure] = NO_CARD
-            state.areas[area(figure, PLAYED)].remove(replaced)
-            state.areas[area(figure, DISCARD)].append(replaced)
+            state.areas[figure * AREAS + PLAYED].remove(replaced)
+            state.areas[figure * AREAS + DISCARD].append(replaced)
             game.gain_focus(state, figure, state.paid[figure])
             if state.log is not None:
                 game.tell(state, "replaced", piece=game.pieces[figure].id, card=game.card_ids[replaced])
@@ -232,21 +232,23 @@ def line_up(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
 
 def wait(game: SenjutsuGame, state: SenjutsuState, figure: int, highest: int = ANY) -> None:
     """Have a figure's card wait for its initiative, or for the highest that is still to come."""
-    card = game.played(state, figure)
-    mode = mode_of(game, state, figure, card) if card is not None else None
-    if card is None or mode is None:
+    kind = state.card[figure]
+    mode = mode_of(game, state, figure, game.cards[kind]) if kind >= 0 else None
+    if mode is None:
         return
-    tell_initiative(game, state, figure, min(highest, hurt(state, figure, state.level[figure])))
+    level = hurt(state, figure, state.level[figure])
+    level = min(level, highest)
+    tell_initiative(game, state, figure, level)
     program = game.machine.programs[mode.program]
     frame = program.frame(mode.program, (figure, figure, state.aim[figure]))
-    state.waiting.append([figure, state.level[figure], card.number, *frame])
+    state.waiting.append([figure, level, kind, *frame])
     state.busy |= 1 << figure
 
 
 def play_instead(game: SenjutsuGame, state: SenjutsuState, figure: int, kind: int) -> None:
     """SJ-49: in the middle of a turn a card replaces the one in play; its initiative and target are chosen now."""
-    state.areas[area(figure, PLAYED)].remove(state.card[figure])
-    state.areas[area(figure, DISCARD)].append(state.card[figure])
+    state.areas[figure * AREAS + PLAYED].remove(state.card[figure])
+    state.areas[figure * AREAS + DISCARD].append(state.card[figure])
     if state.log is not None:
         card = game.card_ids[state.card[figure]]
         game.tell(state, "replaced", piece=game.pieces[figure].id, card=card)

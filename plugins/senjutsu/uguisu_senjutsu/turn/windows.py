@@ -13,7 +13,7 @@ from uguisu.core.text import Text
 from uguisu_senjutsu.rules.harm import hurt
 from uguisu_senjutsu.rules.knowledge import played_openly
 from uguisu_senjutsu.rules.striking import in_reach
-from uguisu_senjutsu.state import HAND, PLAYED, SenjutsuState, area
+from uguisu_senjutsu.state import AREAS, HAND, PLAYED, SenjutsuState
 from uguisu_senjutsu.turn.cards import (
     AFTER_DRAW,
     CHOOSE,
@@ -60,7 +60,7 @@ class PlayFromHand(NestedPhase[SenjutsuState]):
     def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
         """Pass, or a card."""
         game: SenjutsuGame = self.game
-        fitting = self.fitting(state, frame).intersection(state.areas[area(frame[1], HAND)])
+        fitting = self.fitting(state, frame).intersection(state.areas[frame[1] * AREAS + HAND])
         if not fitting:
             return [PASS]
         affordable = [kind for kind in fitting if self.affords(state, frame[1], game.cards[kind])]
@@ -69,7 +69,7 @@ class PlayFromHand(NestedPhase[SenjutsuState]):
     def draw(self, state: SenjutsuState, random: Callable[[], float]) -> int:
         """Draw one of those: there is hardly ever a card."""
         frame = state.stack[-1]
-        if self.fitting(state, frame).isdisjoint(state.areas[area(frame[1], HAND)]):
+        if self.fitting(state, frame).isdisjoint(state.areas[frame[1] * AREAS + HAND]):
             return PASS
         return super().draw(state, random)
 
@@ -79,9 +79,9 @@ class PlayFromHand(NestedPhase[SenjutsuState]):
         card = game.cards[kind]
         mode = mode_of(game, state, figure, card)
         assert mode is not None
-        state.areas[area(figure, HAND)].remove(kind)
+        state.areas[figure * AREAS + HAND].remove(kind)
         played_openly(state, figure, kind)
-        state.areas[area(figure, PLAYED)].append(kind)
+        state.areas[figure * AREAS + PLAYED].append(kind)
         game.gain_focus(state, figure, -card.props.focus)
         if state.log is not None:
             game.tell(state, "instant", piece=game.pieces[figure].id, card=game.card_ids[kind])
