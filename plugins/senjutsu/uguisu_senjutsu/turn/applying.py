@@ -39,17 +39,18 @@ def rank_of(game: SenjutsuGame, card: CardKind) -> int:
 
 def apply_next(game: SenjutsuGame, state: SenjutsuState, frame: Frame) -> None:
     """SJ-26: apply what is next, until nothing waits."""
-    if state.busy and cards_done(game, state):
-        again(frame)
-        return
-    waiting, first = state.waiting, RANKS
+    waiting, first, held = state.waiting, RANKS, state.out
     tied: list[list[int]] = []
     for one in waiting:
+        held |= 1 << one[0]
         rank = game.ranks[one[KIND]] - one[1] * RANKS
         if rank < first:
             first, tied = rank, [one]
         elif rank == first:
             tied.append(one)
+    if state.busy & ~held and cards_done(game, state, state.busy & ~held):
+        again(frame)
+        return
     if state.blocks and not attacks_wait(game, state) and let_blocks_go(state):
         again(frame)
         return
@@ -87,11 +88,11 @@ def attacks_wait(game: SenjutsuGame, state: SenjutsuState) -> bool:
     return False
 
 
-def cards_done(game: SenjutsuGame, state: SenjutsuState) -> bool:
-    """SJ-49: who is done with its card may play an additional that has no condition; return whether anybody is asked."""
-    done = state.busy & ~state.out
-    for entry in state.waiting:
-        done &= ~(1 << entry[0])
+def cards_done(game: SenjutsuGame, state: SenjutsuState, done: int) -> bool:
+    """SJ-49: who is done with its card may play an additional that has no condition; return whether anybody is asked.
+
+    Nothing of the cards of `done` waits; a block may still hold.
+    """
     for block in state.blocks:
         if not block[OVER]:
             done &= ~(1 << block[FIGURE])

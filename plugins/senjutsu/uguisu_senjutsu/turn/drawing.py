@@ -43,10 +43,9 @@ def begin_turn(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
 def bleed(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-42: who bleeds discards the top card of the deck, face down; once, however often it bleeds."""
     for figure in game.alive(state):
-        deck = state.areas[figure * AREAS + DECK]
-        if state.tracks[figure * TRACKS + BLEEDING] and deck:
+        if state.tracks[figure * TRACKS + BLEEDING] and state.areas[figure * AREAS + DECK]:
             if figure < game.players:
-                state.areas[figure * AREAS + DOWN].append(deck.pop())
+                state.areas[figure * AREAS + DOWN].append(state.areas[figure * AREAS + DECK].pop())
             else:
                 mill(state, figure)
             if state.log is not None:

@@ -26,13 +26,14 @@ class Walk(NestedPhase[SenjutsuState]):
 
     def begin(self, state: SenjutsuState, figure: int, line: int) -> None:
         """Ask, unless there is but one way, or the figure may not move."""
+        game = self.game
         if state.at[figure] < 0 or state.pinned >> figure & 1:
             return
-        found = ends_of(self.game, state, figure, self.game.lines[line], most=2)
-        if len(found) == 1:
-            arrive(self.game, state, figure, found[0])
+        found = ends_of(game, state, figure, game.lines[line], most=2)
+        if len(found) > 1:
+            state.pending.append([~self.index, figure, line])
         elif found:
-            self.open(state, figure, line)
+            arrive(game, state, figure, found[0])
 
     def lapsed(self, state: SenjutsuState, frame: Frame) -> bool:
         """Whether the figure is gone."""
