@@ -9,9 +9,10 @@ a place, so that a question in play is a few `and`s.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from math import inf
+from typing import Any
 
 from uguisu.board import Topology
 from uguisu.board.hexagon import RELATIVE, STEPS, Axial, length, ring
@@ -119,6 +120,8 @@ class Field:
         self.distance = tuple(tuple(length(b[0] - a[0], b[1] - a[1]) for b in at) for a in at)
         self.width = max(map(max, self.distance))
         self._paths: dict[tuple[int, int], tuple[int, ...]] = {}
+        self.same: Callable[[Any, Any], Any] = dict[Any, Any]().setdefault
+        """(a thing, that thing) -> the first that was equal to it: what is kept by the thousand lies in memory once."""
         self.sees = lru_cache(maxsize=1 << 16)(self._sees)
         """(viewer, its facing, target, the hexes with terrain as a mask) -> whether it sees that hex (SJ-50)."""
 

@@ -126,8 +126,8 @@ class Courses:
 
     def __init__(self, field: Field, line: Line) -> None:
         self._field, self.line = field, line
-        self.from_pose = cache(self._from_pose)
-        """(place, facing) -> where it leads on an empty field."""
+        self._reaches: list[Reach | None] = [None] * (6 * len(field.step))
+        """By pose, as far as somebody has asked."""
         self._crashes = cache(self._work_out_crashes)
 
     def ends(self, place: int, facing: int, shut: int, no_stay: int, most: int = ALL) -> Sequence[int]:
@@ -169,6 +169,13 @@ class Courses:
         """SJ-32: return with which collisions the line may end if it is compulsory and cannot be carried out."""
         return self._crashes(place, facing, no_stay & self.from_pose(place, facing).near)
 
+    def from_pose(self, place: int, facing: int) -> Reach:
+        """Return where it leads on an empty field."""
+        found = self._reaches[place * 6 + facing]
+        if found is None:
+            found = self._reaches[place * 6 + facing] = self._from_pose(place, facing)
+        return found
+
     def _from_pose(self, place: int, facing: int) -> Reach:
         hexes, led = self._without_edge
         relative = self._field.topology.relative
@@ -180,7 +187,12 @@ class Courses:
             if masks:
                 found.append(((at[number] * 6 + (facing + turned) % 6) * CRASHES, (bit[number], masks)))
         found.sort()
-        return Reach(tuple([end for end, _ in found]), tuple([ways for _, ways in found]), sum(bit.values()))
+        same = self._field.same
+        return Reach(
+            tuple([same(end, end) for end, _ in found]),
+            tuple([same(ways, ways) for _, ways in found]),
+            sum(bit.values()),
+        )
 
     @cached_property
     def _without_edge(self) -> tuple[dict[int, Axial], list[tuple[int, int, list[frozenset[int]]]]]:
