@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from uguisu.board import MapModel, Topology, compile_map
+from uguisu.board.sight import corner_lines
 from uguisu_senjutsu.geometry import Field, HexError, offset
 
 Point = tuple[int, int]
@@ -171,8 +172,9 @@ def check_every_layout(one: Hex, other: Hex, facings: list[int]) -> None:
         for line in sight_lines(facing, (dq, dr)):
             covered = everywhere - {(q + one[0], r + one[1]) for q, r in line}
             assert FIELD.sees(here, facing, there, mask(covered))
-        for touched in FIELD._lines_to(here, facing, there):
-            assert sees(one, facing, other, everywhere - hexes_of(touched))
+        for touched in corner_lines(dq, dr, facing):
+            open_to = {(q + one[0], r + one[1]) for q, r in touched}
+            assert sees(one, facing, other, everywhere - open_to)
 
 
 def check_blocks(attacker: Hex, target: Hex, rng: random.Random, layouts: int) -> None:
