@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, get_args
 
 import msgspec
@@ -200,7 +200,13 @@ class SpiesGame(Game[SpiesState]):
 
     def empty(self, seed: int) -> SpiesState:
         """Return the empty board, before anything is placed."""
-        state = SpiesState(seed)
+        state = self._empty.clone()
+        state.seed = seed
+        return state
+
+    @cached_property
+    def _empty(self) -> SpiesState:
+        state = SpiesState()
         state.clear()
         pieces = len(self.pieces)
         state.at, state.shown, state.body_shown = [OFF] * pieces, [OFF] * pieces, [OFF] * pieces
