@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from uguisu.cli.play.screen import table_lines
 from uguisu.loading import load
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.rules.harm import QUARTERS, injure
@@ -60,3 +61,18 @@ def test_alone_there_is_no_advantage_to_gain() -> None:
     before = list(state.ladder)
     advance(game, state, before[-1])
     assert state.ladder == before
+
+
+def test_the_terminal_tells_where_fighters_look_and_who_has_the_advantage(snow: SenjutsuGame) -> None:
+    state = snow.new(1)
+    setup = {
+        "pieces": {"red": "d6", "blue": "d2"},
+        "facing": {"red": "n", "blue": "sw"},
+        "injuries": {"red": 1},
+    }
+    snow.arrange(state, {**setup, "phase": "choose"})
+    lines = table_lines(snow, snow.view(state, 0), "en")
+    assert "  d6: Red: Ronin (↑)" in lines
+    assert "  d2: Blue: The master (↙)" in lines
+    assert "  advantage, from the top: Blue: The master, Red: Ronin" in lines
+    assert "  injuries, by the quarters left: Red: Ronin: 4" in lines

@@ -139,7 +139,18 @@ def _called(game: Game, what: str, value: object, language: str) -> str | None:
 
 
 def _fact(game: Game, fact: object, language: str) -> str:
-    return _name(game, fact, language) if isinstance(fact, str) and fact in game.topology.index else str(fact)
+    if isinstance(fact, dict):
+        told = {_fact(game, key, language): _fact(game, value, language) for key, value in fact.items()}
+        return ", ".join(f"{key}: {value}" for key, value in told.items())
+    if isinstance(fact, list):
+        return ", ".join(_fact(game, part, language) for part in fact)
+    if not isinstance(fact, str):
+        return str(fact)
+    if fact in game.topology.index:
+        return _name(game, fact, language)
+    pieces = (piece.title for piece in game.pieces if piece.id == fact)
+    title = next(pieces, "") or game.card_titles.get(fact)
+    return localize(title, language) if title else fact
 
 
 def _by_place(game: Game, view: View, language: str) -> dict[str, list[str]]:
@@ -171,6 +182,9 @@ def _hints(game: Game, view: View, language: str) -> list[str]:
 
 def _piece(game: Game, piece: PieceView, language: str) -> str:
     told = [_called(game, "state", piece.state, language) or piece.state] if piece.state else []
+    ways = game.names.get("facing")
+    if piece.facing is not None and piece.place is not None and ways:
+        told.append(localize(ways[game.topology.directions[piece.facing]], language))
     if piece.towards:
         told.append(f"→ {_name(game, piece.towards, language)}")
     return f"{piece.title} ({' '.join(told)})" if told else piece.title
