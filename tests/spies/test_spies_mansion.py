@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from uguisu.cli.play.screen import table_lines
 from uguisu.loading import load
 from uguisu.overriding import Overrides
 from uguisu.plugins import registry
@@ -54,6 +55,12 @@ def test_what_stands_on_the_board(spies: int, setup: str) -> None:
         assert state.at == state.shown or all(
             state.at[piece] == state.shown[piece] for piece in (*game.units, *game.items)
         )
+
+
+def test_squares_that_are_only_lit_are_listed_in_one_line() -> None:
+    game = load(MANSION)
+    lines = table_lines(game, game.view(game.new(0), 0), "en")
+    assert sum("(lit)" in line for line in lines) == 1
 
 
 def test_one_guard_and_two_spies_play_it_over_the_protocol() -> None:

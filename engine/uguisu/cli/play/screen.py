@@ -99,7 +99,10 @@ def table_lines(game: Game, view: View, language: str) -> list[str]:
     lines = []
     if view.tracks:
         lines.append("   ".join(map(_track, view.tracks)))
-    lines += [f"  {where}: {', '.join(names)}" for where, names in _by_place(game, view, language).items()]
+    alike: dict[tuple[str, ...], list[str]] = {}
+    for where, names in _by_place(game, view, language).items():
+        alike.setdefault(tuple(names), []).append(where)
+    lines += [f"  {', '.join(places)}: {', '.join(names)}" for names, places in alike.items()]
     away = [_piece(game, piece, language) for piece in view.pieces if piece.place is None]
     if away:
         more = [Said("and {count} more", count=len(away) - AWAY)] if len(away) > AWAY else []
