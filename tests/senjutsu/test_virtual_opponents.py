@@ -16,7 +16,7 @@ from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.rules.striking import Blow, Diagram
 from uguisu_senjutsu.rules.walking import CRASHES, Line, Part, ends
 from uguisu_senjutsu.solo import decks, tactics
-from uguisu_senjutsu.solo.playing import LEVEL, RANK, WAVE, keep_contract, meeting_initiative
+from uguisu_senjutsu.solo.playing import LEVEL, RANK, WAVE, keep_contract, meeting_initiative, next_wave
 from uguisu_senjutsu.state import (
     BLEEDING,
     DECK,
@@ -209,6 +209,24 @@ def test_the_horde_comes_wave_after_wave(horde: SenjutsuGame) -> None:
     horde.add(state, track(figure, WOUNDS), 1)
     horde.check_defeat(state)
     assert state.out >> figure & 1
+
+
+def test_a_level_up_mends_a_little(horde: SenjutsuGame) -> None:
+    """SJ-89: injuries go, one stun, one bleeding wound is a plain one; half of the discards, rounded up, is in the deck again."""
+    state = horde.new(2)
+    for figure in horde.solo.alive(state):
+        horde.defeat(state, 1 << figure)
+    state.tracks[horde.solo.wave_track + WAVE] = 4
+    for which, count in {WOUNDS: 3, BLEEDING: 2, STUNS: 2}.items():
+        state.tracks[track(0, which)] = count
+    state.injuries[0] = [4, 2]
+    deck, discard = state.areas[area(0, DECK)], state.areas[area(0, DISCARD)]
+    discard += [deck.pop() for _ in range(5)]
+    left = len(deck)
+    next_wave(horde, state)
+    assert [state.tracks[track(0, which)] for which in (WOUNDS, BLEEDING, STUNS)] == [3, 1, 1]
+    assert not state.injuries[0]
+    assert (len(deck), len(discard)) == (left + 3, 2)
 
 
 def test_what_nobody_has_seen_of_a_deck_is_dealt_anew(duel: SenjutsuGame) -> None:
