@@ -212,7 +212,7 @@ def test_the_horde_comes_wave_after_wave(horde: SenjutsuGame) -> None:
 
 
 def test_a_level_up_mends_a_little(horde: SenjutsuGame) -> None:
-    """SJ-89: injuries go, one stun, one bleeding wound is a plain one; half of the discards, rounded up, is in the deck again."""
+    """SJ-89: injuries go, one stun, one bleeding wound is a plain one; half of the discards, rounded up, goes back."""
     state = horde.new(2)
     for figure in horde.solo.alive(state):
         horde.defeat(state, 1 << figure)
