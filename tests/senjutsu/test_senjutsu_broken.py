@@ -96,12 +96,12 @@ def test_four_copies_of_a_steel_card(told: Break) -> None:
         (
             "{BR: 1, FR: 1, F+FR: 1, F+F: 1}",
             "{BR: 1, 'F2': 1}",
-            "cards.yaml:+0:43: error[cannot-play]: 'F2' is no hex: there is no step 'F2'\n    Did you mean `F+F`?",
+            "cards.yaml:+0:43: error[cannot-play]: 'F2' is not a hex: there is no step 'F2'\n    Did you mean `F+F`?",
         ),
         (
             "{BR: 1, FR: 1, F+FR: 1, F+F: 1}",
             "{BR: 1, 'f,fr': 1}",
-            "cards.yaml:+0:45: error[cannot-play]: 'f,fr' is no hex: there is no step 'f,fr'\n    Did you mean `F+FR`?",
+            "cards.yaml:+0:45: error[cannot-play]: 'f,fr' is not a hex: there is no step 'f,fr'\n    Did you mean `F+FR`?",
         ),
         (
             "parts: [{step: any, times: 2}, {turn: 2}]}\n      - {op: if",
