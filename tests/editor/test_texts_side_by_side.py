@@ -103,7 +103,7 @@ def test_po_goes_out_and_comes_back(texts: TextsPage, tmp_path: Path, qtbot: QtB
     path.write_text(written.replace("court", "yard"), "utf-8")
     with qtbot.waitSignal(texts.said) as told:
         texts.take(path)
-    assert "1 text taken in" in told.args[0]
+    assert "1 text imported" in told.args[0]
     assert "1 text" in told.args[0].partition(";")[2]
     assert document.look("texts.uk", ("scenario", "title")) == "Іспит"
     assert texts.session.stack.count() == 1
