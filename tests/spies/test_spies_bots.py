@@ -60,6 +60,14 @@ def test_it_plays_every_kind_of_mission(pack):
     play(load(PACKS / pack), {"guard": "spies", "spies": "spies"}, 1)
 
 
+def test_it_sets_up_what_looks_in_from_outside():
+    game = load(PACKS / "embassy", changes=Overrides(options={"setup": "chosen"}))
+    state = played_out(game, {"guard": "spies", "spies": "spies"}, 1)
+    places = [(state.at[camera], state.aim[camera]) for camera in game.perimeter]
+    assert len(set(places)) == len(places) == 2
+    assert set(places) <= set(game.ground.outside)
+
+
 def test_spies_seldom_walk_where_walking_raises_the_alert():
     game = load(PACKS / "way_in", changes=Overrides(options={"spies": 3}))
     ends = [played_out(game, {"guard": "spies", "spies": "spies"}, seed, record=True) for seed in range(4)]
