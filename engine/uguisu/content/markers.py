@@ -39,7 +39,10 @@ class Operation(Marker):
     noun = Said("operation")
     which = Said("Which operation it is.")
     act: ClassVar[Callable[..., bool | None]]
-    """``act(self, game, state, *values)``: does it, with the value of each field that takes something, in their order."""
+    """``act(self, game, state, *values)``: does it, with the value of each field that takes something, in their order.
+
+    It is not called when one of them is -1, which stands for nothing: with numbers below zero, write a `compile`.
+    """
 
     def compile(self, code: Any) -> None:
         """Write this operation into the program that `code` is building: one step, `act`, unless it says otherwise."""
