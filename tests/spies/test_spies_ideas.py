@@ -15,6 +15,8 @@ from uguisu.content.loader import read_pack
 from uguisu.loading import check
 from uguisu.plugins import registry
 from uguisu.rulings.run import run_rulings
+from uguisu_spies.game import SpiesGame
+from uguisu_spies.turn.guard import looks_of
 
 IDEAS = Path(__file__).parents[1] / "packs" / "ten_ideas"
 
@@ -55,3 +57,21 @@ def test_what_cannot_be_is_told(old: str, new: str, said: str, tmp_path: Path) -
     assert any(said in str(one.message) and one.line > 0 for one in found), [
         str(one.message) for one in found
     ]
+
+
+def test_a_camera_looks_as_its_set_up_says(tmp_path: Path) -> None:
+    pack = Path(shutil.copytree(IDEAS, tmp_path / "pack"))
+    text = (pack / "mission.yaml").read_text(encoding="utf-8")
+    at = text.index("    - {after: {put: purple}, put: green")
+    eye = "{after: {put: purple}, put: camera, title: {en: Eye, uk: Око}, looks: all, at: [{square: k15}]}"
+    (pack / "mission.yaml").write_text(f"{text[:at]}    - {eye}\n{text[at:]}", encoding="utf-8")
+    game = uguisu.load(pack)
+    assert isinstance(game, SpiesGame)
+    camera = next(piece for piece in game.cameras if game.sees_as[piece] == "panoramic_camera")
+    state = game.new(1)
+    while state.shown[camera] < 0:
+        game.apply(state, game.legal(state)[0])
+    plain, all_round = (
+        game.looks.choices(kind, state.shown[camera]) for kind in ("camera", "panoramic_camera")
+    )
+    assert looks_of(game, state, camera) == all_round != plain

@@ -11,6 +11,7 @@ from uguisu.core.schedule import Step, again
 from uguisu.core.state import OFF, Frame
 from uguisu.core.text import Text
 from uguisu_spies.looks import Look
+from uguisu_spies.mission import OUTSIDE
 from uguisu_spies.placing import GUARD
 from uguisu_spies.rules import alert, dogs
 from uguisu_spies.rules.finding import look
@@ -100,8 +101,8 @@ def watch(game: SpiesGame, state: SpiesState, frame: Frame, devices: Sequence[in
 
 def looks_of(game: SpiesGame, state: SpiesState, piece: int) -> Sequence[Look]:
     """Return the looks that a unit, camera or sniper may choose from, on the guard's board."""
-    kind, place = game.kinds_of[piece], state.shown[piece]
-    if kind in ("perimeter_camera", "sniper"):
+    kind, place = game.sees_as[piece], state.shown[piece]
+    if kind in OUTSIDE:
         return game.looks.outside(place, state.aim[piece])
     return game.looks.choices(kind, place)
 
