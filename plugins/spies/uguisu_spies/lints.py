@@ -93,7 +93,9 @@ def bounds_name_regions(pack: Pack) -> Iterable[Finding]:
     for number, bound in enumerate(mission.bounds):
         named += [(("bounds", number, "out_of"), bound.out_of), (("bounds", number, "within"), bound.within)]
     for number, item in enumerate(mission.setup):
-        named += [(("setup", number, "where", key), getattr(item.where, key)) for key in ("zone", "outside")]
+        at, where = ("setup", number, "where"), item.where
+        named.append(((*at, "zone"), where.zone))
+        named.append((at, where.outside))
     for path, tag in named:
         if tag is not None and tag not in known:
             near = nearest(tag, known)
