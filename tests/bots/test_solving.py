@@ -148,5 +148,5 @@ def test_the_perfect_bot_wins_at_nim_whatever_the_other_does(heap: int) -> None:
 
 
 def test_the_perfect_bot_says_what_it_cannot_play() -> None:
-    with pytest.raises(UguisuError, match="'perfect' can't play here: chance has a say"):
+    with pytest.raises(UguisuError, match="'perfect' can't play here: this game involves chance"):
         make("", parlour.bet())

@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uguisu.lab import comparison_report, paired
+from uguisu.lab import paired
 from uguisu.playtest import curves, maps, page, statistics, tables
 from uguisu.playtest.statistics import Interval, distribution, student, wilson
 from uguisu.playtest.tally import histogram
 
 
-@pytest.mark.parametrize("module", [statistics, page, maps, tables, curves, paired, comparison_report])
+@pytest.mark.parametrize("module", [statistics, page, maps, tables, curves, paired])
 def test_the_examples_in_docstrings_are_true(module: object) -> None:
     failed, tried = doctest.testmod(module)  # type: ignore[arg-type]
     assert tried

@@ -136,7 +136,7 @@ def test_a_view_is_asked_about_one_thing_at_a_time(with_rulings):
     path = with_rulings("rulings:\n  - {id: one, expect: [{expect: view, seat: ninja}]}\n")
     pack, found = read_pack(path, registry())
     assert pack is None
-    assert "just one of" in found[0].message
+    assert "exactly one of" in found[0].message
 
 
 @pytest.mark.parametrize("kind", EXPECTATIONS, ids=lambda kind: kind.__name__)
