@@ -12,7 +12,12 @@ from uguisu.content.diagnostics import Diagnostic
 from uguisu.plugins import registry
 from uguisu.testing.inventing import Inventor
 
-EVERYDAY = {"scorpion/garden_gate": 300, "temple/broken_causeway": 300, "spies/back_yard": 60}
+EVERYDAY = {
+    "scorpion/garden_gate": 300,
+    "temple/broken_causeway": 300,
+    "spies/back_yard": 60,
+    "senjutsu/snow_field": 20,
+}
 """How many missions, by the pack they are for."""
 SLOW = 5000
 
@@ -43,6 +48,6 @@ def test_invented_missions_that_pass_play(pack: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("pack", [*EVERYDAY, "spies/armoury", "spies/embassy"])
+@pytest.mark.parametrize("pack", [*EVERYDAY, "spies/armoury", "spies/embassy", "senjutsu/last_stand"])
 def test_thousands_of_invented_missions_that_pass_play(pack: str) -> None:
     Missions(pack).play_many(range(1000, 1000 + SLOW), least=0.9)
