@@ -158,7 +158,7 @@ class Machine(Phase[State]):
             ProgramError: when a card or a mission crashes. One that never ends, or takes too long, is stopped, and
                 the log says so.
         """
-        stack, pending = state.stack, state.pending
+        stack, pending, programs = state.stack, state.pending, self.programs
         if not stack:
             if not pending:
                 return
@@ -189,7 +189,7 @@ class Machine(Phase[State]):
                         return
                     self._answer(state, frame)
                     continue
-                code = self.programs[number].code
+                code = programs[number].code
                 end = len(code)
                 while (counter := frame[1]) < end:  # one instruction after the other: most raise nothing
                     frame[1] = counter + 1
@@ -199,7 +199,7 @@ class Machine(Phase[State]):
                             break
                         if self._stays_open(state, frame, steps):
                             return
-                    if pending or state.phase == OVER or steps >= STEP_LIMIT:
+                    if pending or state.phase < 0 or steps >= STEP_LIMIT:  # OVER is the only phase below 0
                         break
                 else:
                     stack.pop()

@@ -77,15 +77,23 @@ class Belief:
             if state.expected >> spy & 1:
                 before |= self.entries
             if not waves or waves[0] != before:
-                waves = [before]
-                for _ in range(max(most, fastest + quick + pushed) if loud else most):
-                    waves.append(self._steps.grown(waves[-1]) & self.everywhere)
+                waves = self._waves(before, max(most, fastest + quick + pushed) if loud else most)
             near, far = waves[slow], waves[most] | self._drowned(waves, loud)
             state.maybe[2 * spy] = far & ~self.bushes
             hidden = far & self.bushes
             for _ in range(pushed if hidden else 0):
                 hidden = self.grown(hidden)
             state.maybe[2 * spy + 1] = far if state.dropped else near | hidden
+
+    def _waves(self, before: int, steps: int) -> list[int]:
+        """Return the squares that 0, 1, 2 ... steps lead to."""
+        waves = [before]
+        for count in range(steps):
+            wave = self._steps.grown(waves[-1]) & self.everywhere
+            if wave == waves[-1]:  # no step leads any further
+                return waves + [wave] * (steps - count)
+            waves.append(wave)
+        return waves
 
     def learnt(self, state: SpiesState, noise: tuple[int, ...]) -> Round:
         """Return what everybody learns of a round's moves that made this noise."""
@@ -124,9 +132,10 @@ class Belief:
     def looked(self, state: SpiesState, seen: int, *, lying: bool) -> None:
         """Squares were looked at, and whoever was found there has been told of."""
         left = self._all_squares ^ seen
-        maybe = state.maybe
-        for half in range(0, len(maybe), 1 if lying else 2):
-            maybe[half] &= left
+        if lying:
+            state.maybe = [squares & left for squares in state.maybe]
+        else:
+            state.maybe[::2] = [squares & left for squares in state.maybe[::2]]
 
     def traced(self, state: SpiesState, place: int) -> None:
         """Somebody has been on a square this round."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
@@ -152,9 +152,8 @@ class SpiesCards(CardRules):
     def __init__(self, game: SpiesGame) -> None:
         super().__init__(game)
         self.actors = (*game.spies, -1)
-        self._allowed: dict[tuple[object, ...], Sequence[CardKind]] = {}
+        self._held: dict[str, dict[tuple[int, ...], Sequence[CardKind]]] = defaultdict(dict)
         self._not_ruled_out = not_ruled_out(game)
-        self._played_in = cache(self._kinds_played_in)
 
     def actor(self, card: Card) -> str:
         """A spy, or nobody for the guard's cards."""
@@ -215,22 +214,24 @@ class SpiesCards(CardRules):
         """Whether one of the cards that are `allowed` has something to be played on."""
         return self._aimed(state, card, seat, actor, there_is(self.game, state, seat, actor, card.hint))
 
-    def drawn(self, state: SpiesState, seat: int, actor: int, window: str, number: int) -> int:
-        """Return the kind of a card in a hand, by its number there; -1 if it can't be played, or is not the first of its kind.
+    def held(self, state: SpiesState, actor: int, window: str) -> Sequence[CardKind]:
+        """Return the kinds of cards in a hand that are played in a window, each once, by their numbers."""
+        hand = tuple(state.areas[self.game.hands[actor]])
+        known = self._held[window].get(hand)
+        if known is None:
+            if len(self._held[window]) >= KEPT:
+                self._held[window].clear()
+            kinds = map(self.kinds.__getitem__, sorted(set(hand)))
+            known = self._held[window][hand] = [card for card in kinds if window in card.windows]
+        return known
 
-        Who draws by chance, draws again then. What costs least to be asked comes first.
-        """
-        hand = state.areas[self.game.hands[actor]]
-        card = self.kinds[hand[number]]
-        if (
-            window in card.windows
-            and card.hint & self._likely(state, actor)
-            and hand.index(card.number) == number
+    def plays(self, state: SpiesState, seat: int, actor: int, card: CardKind) -> bool:
+        """Whether a card that is `held` can be played now. What costs least to be asked comes first."""
+        return (
+            bool(card.hint & self._likely(state, actor))
             and self.may_play(state, card.number, actor)
             and self.has_target(state, seat, actor, card)
-        ):
-            return card.number
-        return -1
+        )
 
     def _aimed(self, state: SpiesState, card: CardKind, seat: int, actor: int, found: int) -> bool:
         return bool(
@@ -239,22 +240,9 @@ class SpiesCards(CardRules):
 
     def allowed(self, state: SpiesState, actor: int, window: str) -> Sequence[CardKind]:
         """Return the cards in a hand that the limits of the turn let be played, and the spy's square does not rule out."""
-        hand = state.areas[self.game.hands[actor]]
-        if self._played_in(window).isdisjoint(hand):
-            return ()
         likely = self._likely(state, actor)
-        limit = self.may_shoot(state, actor) if actor >= 0 else band(state.tracks[ALERT])
-        key = (window, limit, likely, state.cards, tuple(hand))
-        known = self._allowed.get(key)
-        if known is None:
-            if len(self._allowed) >= KEPT:
-                self._allowed.clear()
-            known = self._allowed[key] = [
-                card
-                for card in map(self.kinds.__getitem__, sorted(set(hand)))
-                if window in card.windows and card.hint & likely and self.may_play(state, card.number, actor)
-            ]
-        return known
+        held = self.held(state, actor, window)
+        return [card for card in held if card.hint & likely and self.may_play(state, card.number, actor)]
 
     def _likely(self, state: SpiesState, actor: int) -> int:
         """Return the hints of what the spy's square does not rule out as a target; of all for the guard's cards."""
@@ -262,9 +250,6 @@ class SpiesCards(CardRules):
             return -1
         likely = self._not_ruled_out[state.at[actor]]
         return likely if state.fresh else likely & ~DOWN_BESIDE
-
-    def _kinds_played_in(self, window: str) -> frozenset[int]:
-        return frozenset(card.number for card in self.kinds if window in card.windows)
 
     def may_shoot(self, state: SpiesState, spy: int) -> bool:
         """SP-30: whether a spy has a shot left this turn."""
@@ -312,11 +297,11 @@ class GuardCards(PlayCards[SpiesState]):
         """Draw among a pass and all cards, until one can be played."""
         rules: SpiesCards = self.game.card_rules
         seat = state.stack[-1][1]
-        hand = len(state.areas[self.game.hands[NOBODY]])
-        while drawn := int(random() * (1 + hand)):
-            card = rules.drawn(state, seat, NOBODY, self.window, drawn - 1)
-            if card >= 0:
-                return 1 + card
+        held = rules.held(state, NOBODY, self.window)
+        while drawn := int(random() * (1 + len(held))):
+            card = held[drawn - 1]
+            if rules.plays(state, seat, NOBODY, card):
+                return 1 + card.number
         return 0
 
 

@@ -59,10 +59,8 @@ def play_before_cameras(game: SpiesGame, state: SpiesState, _frame: Frame) -> No
 def offer_cards(game: SpiesGame, state: SpiesState, decision: str, window: str) -> None:
     """Ask the guard, if there is a card that he could play; his hand lies open, so that tells nothing."""
     rules: SpiesCards = game.card_rules
-    for number in range(len(state.areas[game.hands[NOBODY]])):
-        if rules.drawn(state, GUARD, NOBODY, window, number) >= 0:
-            game.ask(state, decision, GUARD)
-            return
+    if any(rules.plays(state, GUARD, NOBODY, card) for card in rules.held(state, NOBODY, window)):
+        game.ask(state, decision, GUARD)
 
 
 def snipers(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
@@ -210,18 +208,18 @@ class Activate(NestedPhase[SpiesState]):
     def draw(self, state: SpiesState, random: Callable[[], float]) -> int:
         """Draw among all units and cards, until one is ready."""
         game: SpiesGame = self.game
-        units, hand = game.units, len(state.areas[game.hands[NOBODY]])
+        units, held = game.units, self.rules.held(state, NOBODY, "units")
         busy, fewer = state.activated | state.asleep, game.options.may_activate_fewer
         while True:
-            drawn = int(random() * (len(units) + hand + fewer))
+            drawn = int(random() * (len(units) + len(held) + fewer))
             if drawn < len(units):
                 unit = units[drawn]
                 if state.shown[unit] != OFF and not busy >> unit & 1:
                     return unit
-            elif drawn < len(units) + hand:
-                card = self.rules.drawn(state, GUARD, NOBODY, "units", drawn - len(units))
-                if card >= 0:
-                    return self.first_card + card
+            elif drawn < len(units) + len(held):
+                card = held[drawn - len(units)]
+                if self.rules.plays(state, GUARD, NOBODY, card):
+                    return self.first_card + card.number
             else:
                 return self.DONE
 
@@ -314,9 +312,9 @@ class UnitMove(NestedPhase[SpiesState]):
         if unit in game.dog_of:
             sure = [*sure, *self._dog_squares(state, unit)]
         near = game.ground.near[state.shown[unit]] if state.points else ()
-        hand = 0 if game.shuns_items[unit] else len(state.areas[game.hands[NOBODY]])
+        held = () if game.shuns_items[unit] else self.rules.held(state, NOBODY, "walk")
         while True:
-            drawn = int(random() * (len(sure) + len(near) + hand))
+            drawn = int(random() * (len(sure) + len(near) + len(held)))
             if drawn < len(sure):
                 return sure[drawn]
             drawn -= len(sure)
@@ -325,9 +323,9 @@ class UnitMove(NestedPhase[SpiesState]):
                 if open_squares >> place & 1 and place not in state.shown[self.first : self.last]:
                     return place
             else:
-                card = self.rules.drawn(state, GUARD, NOBODY, "walk", drawn - len(near))
-                if card >= 0:
-                    return self.first_card + card
+                card = held[drawn - len(near)]
+                if self.rules.plays(state, GUARD, NOBODY, card):
+                    return self.first_card + card.number
 
     def apply(self, state: SpiesState, action: int) -> None:
         """Take a step, or look and be done."""

@@ -171,9 +171,9 @@ class SpyTurn(NestedPhase[SpiesState]):
         if here == OFF:
             return self._draw_way_in(state, spy, random)
         sure, ways = self._sure(state, spy, here), self._ways(state, here)
-        hand = len(state.areas[self.game.hands[spy]])
+        held = self.rules.held(state, spy, "move")
         while True:
-            drawn = int(random() * (len(sure) + len(ways) + hand))
+            drawn = int(random() * (len(sure) + len(ways) + len(held)))
             if drawn < len(sure):
                 return sure[drawn]
             drawn -= len(sure)
@@ -181,9 +181,9 @@ class SpyTurn(NestedPhase[SpiesState]):
                 if self._may_enter(state, ways[drawn]):
                     return self.STEP + ways[drawn]
             else:
-                card = self.rules.drawn(state, self.game.seat_of(spy), spy, "move", drawn - len(ways))
-                if card >= 0:
-                    return self.play + card
+                card = held[drawn - len(ways)]
+                if self.rules.plays(state, self.game.seat_of(spy), spy, card):
+                    return self.play + card.number
 
     def _draw_way_in(self, state: SpiesState, spy: int, random: Callable[[], float]) -> int:
         ways_in = entries(self.game, state) if state.spies[spy] == WAITING else 0
