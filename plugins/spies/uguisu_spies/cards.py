@@ -210,10 +210,6 @@ class SpiesCards(CardRules):
         found = there_is(self.game, state, seat, actor, wanted)
         return [card.number for card in cards if self._aimed(state, card, seat, actor, found)]
 
-    def has_target(self, state: SpiesState, seat: int, actor: int, card: CardKind) -> bool:
-        """Whether one of the cards that are `allowed` has something to be played on."""
-        return self._aimed(state, card, seat, actor, there_is(self.game, state, seat, actor, card.hint))
-
     def held(self, state: SpiesState, actor: int, window: str) -> Sequence[CardKind]:
         """Return the kinds of cards in a hand that are played in a window, each once, by their numbers."""
         hand = tuple(state.areas[self.game.hands[actor]])
@@ -230,7 +226,7 @@ class SpiesCards(CardRules):
         return (
             bool(card.hint & self._likely(state, actor))
             and self.may_play(state, card.number, actor)
-            and self.has_target(state, seat, actor, card)
+            and self._aimed(state, card, seat, actor, there_is(self.game, state, seat, actor, card.hint))
         )
 
     def _aimed(self, state: SpiesState, card: CardKind, seat: int, actor: int, found: int) -> bool:
