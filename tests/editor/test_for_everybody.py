@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -117,7 +117,8 @@ def doubled(titles: list[str]) -> list[str]:
 
 
 def cut_off(window: QWidget) -> list[str]:
-    """The texts that have less room than they need."""
+    """The texts that have less room than they need, once what has changed is laid out."""
+    QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
     return [
         widget.text()
         for kind in (QLabel, QPushButton)
