@@ -38,6 +38,7 @@ def _game(name: str) -> Iterator[str]:
     yield "### Options\n"
     yield from _settings(kind.options)
     yield from _names("Tags of places", kind.place_tags)
+    yield from _names("Tags of regions", kind.region_tags)
     yield from _names("Kinds of ways and borders", kind.link_kinds)
     yield from _names("Sides", kind.sides)
     yield from _variants(name)

@@ -84,6 +84,7 @@ class GameEntry:
         self.walkable_kinds = game_type.walkable_kinds
         self.blocking_kinds = game_type.blocking_kinds
         self.place_tags = game_type.place_tags
+        self.region_tags = game_type.region_tags
         self.sides = game_type.sides
         self._registry = registry
 

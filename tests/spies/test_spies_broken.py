@@ -91,6 +91,11 @@ CHANGES = {
         "\nregions:",
         "\ncells:\n  - {id: a1, props: {feeds: [a2]}}\nregions:",
     ),
+    "a lamp that is none in the legend": (
+        "map.yaml",
+        "{terrain: grass}",
+        "{terrain: grass, props: {feeds: [a2]}}",
+    ),
 }
 
 
@@ -121,6 +126,44 @@ def black_square(pack: Path) -> str:
 def test_every_golden_belongs_to_a_change():
     names = {f"{name.replace(' ', '_')}.txt" for name in CHANGES}
     assert {file.name for file in (HERE / "broken").iterdir()} == names
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "hint"),
+    [
+        (
+            "regions:\n",
+            "regions:\n  - {id: wet, tags: [mudd], places: [a2, b2, c2]}\n",
+            "Did you mean `mud`?",
+        ),
+        (
+            "regions:\n",
+            "regions:\n  - {id: wet, tags: [water], places: [a2, b2, c2]}\n",
+            "It is a tag for places, not for regions: give it to each place.",
+        ),
+        (
+            "{terrain: grass}",
+            "{terrain: grass, tags: [mud]}",
+            "It is a tag for regions, not for places: give it to a region.",
+        ),
+        ("regions:\n", "regions:\n  - {id: wet, tags: [paddy], places: [a2, b2, c2]}\n", None),
+        ("regions:\n", "regions:\n  - {id: wet, tags: [mudd, trap], places: [a2, b2, c2]}\n", None),
+    ],
+)
+def test_a_tag_that_no_rule_looks_for(old, new, hint, tmp_path):
+    """A word of one's own is free, and so is one like the game's that the mission asks for."""
+    pack = Path(shutil.copytree(YARD, tmp_path / "pack"))
+    text = (pack / "map.yaml").read_text(encoding="utf-8")
+    (pack / "map.yaml").write_text(text.replace(old, new, 1), encoding="utf-8")
+    if "trap" in new:
+        mission = (pack / "mission.yaml").read_text(encoding="utf-8")
+        asked = "triggers:\n  - {on: entered, if: [{test: among, place: place, places: {region_tag: mudd}}], do: [{op: wake}]}\n"
+        (pack / "mission.yaml").write_text(mission + asked, encoding="utf-8")
+    game, found = check(pack)
+    assert [one.hint for one in found if one.code == "likely-misspelt-tag"] == (
+        [] if hint is None else [hint]
+    )
+    assert game is not None
 
 
 def test_what_lies_behind_walls_is_out_of_reach(tmp_path):

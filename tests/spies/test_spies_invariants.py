@@ -19,6 +19,7 @@ from uguisu_spies.state import (
     MINIMUM,
     NOBODY,
     OUT,
+    ROUND,
     STUNNED,
     WAITING,
 )
@@ -39,6 +40,17 @@ def play(game, seed, look):
             game.apply(state, rng.choice(game.legal(state)))
     look(state)
     return state
+
+
+def test_the_log_tells_each_round_once():
+    game, rng = load(PACKS / "back_yard"), random.Random(1)
+    state = game.new(3, record=True)
+    while not state.over:
+        game.apply(state, rng.choice(game.legal(state)))
+    told = [event.details["value"] for event in state.log if event.kind == "round_began"]
+    assert told[-1] == state.tracks[ROUND] > 2
+    assert told == sorted(set(told))
+    assert "round" not in [event.details["track"] for event in state.log if event.kind == "track_changed"]
 
 
 def boards_agree(game, state):

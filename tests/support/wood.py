@@ -159,6 +159,7 @@ class FakeGame:
     place_tags: Mapping[str, str] = field(
         default_factory=lambda: {"start": "Where one begins.", "hollow": "A hollow."}
     )
+    region_tags: Mapping[str, str] = field(default_factory=dict)
     events: Mapping[str, str] = field(
         default_factory=lambda: {"entered": "Somebody comes.", "picked": "One less."}
     )

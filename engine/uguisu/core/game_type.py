@@ -47,6 +47,8 @@ class GameType:
     """The kinds of borders between cells that stop everybody."""
     place_tags: ClassVar[Mapping[str, str]] = {}
     """The tags of places its rules look for, each with a sentence."""
+    region_tags: ClassVar[Mapping[str, str]] = {}
+    """The tags of regions that they look for."""
     kinds: ClassVar[Mapping[str, Kind]] = {}
     """Kinds of things that names of its cards and missions hold, besides those of every game."""
     events: ClassVar[Mapping[str, EventType]] = {}

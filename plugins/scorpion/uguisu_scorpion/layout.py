@@ -270,6 +270,7 @@ class Scorpion(GameType):
     link_kinds = names.LINK_KINDS
     walkable_kinds = frozenset({"open", "moat"})
     place_tags = names.PLACE_TAGS
+    region_tags = names.REGION_TAGS
     sides = names.SIDES
     takes_pieces = True
     kinds = KINDS

@@ -110,6 +110,7 @@ PLACE_TAGS = {
     "castle": "In a castle, where regions do not tell it.",
     "hiding": "Targets, traps and hidden sentries may lie here. If no zone has it, any castle zone without a post will do.",
 }
+REGION_TAGS = {"castle": "A castle; regions whose ids begin so are castles, too."}
 SIDES = {
     "intruders": "The ninja and the traitor.",
     "guards": "The guards of the castle.",

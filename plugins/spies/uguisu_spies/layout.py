@@ -28,7 +28,7 @@ from uguisu_spies.turn.course import course
 from uguisu_spies.turn.guard import Activate, UnitMove, Watch
 from uguisu_spies.turn.machines import DogRun, Shift
 from uguisu_spies.turn.spies import LayBody, Noise, SpyOrder, SpyTurn
-from uguisu_spies.words import LINK_KINDS, PLACE_TAGS, SIDES
+from uguisu_spies.words import LINK_KINDS, PLACE_TAGS, SIDES, ZONES
 
 ITEMS = ("document",)
 """The kinds of pieces that spies take."""
@@ -195,6 +195,7 @@ class Spies(GameType):
     link_kinds = LINK_KINDS
     blocking_kinds = frozenset({"wall", "mirror", "electronic"})
     place_tags = PLACE_TAGS
+    region_tags = ZONES
     sides = SIDES
     kinds = KINDS
     events = EVENTS

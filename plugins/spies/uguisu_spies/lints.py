@@ -56,13 +56,15 @@ def lights_are_fed(pack: Pack) -> Iterable[Finding]:
     """SP-41: what a generator feeds are lamps."""
     topology = pack.topology
     lamps = {topology.ids[place] for place in topology.tagged("lamp")}
-    cells = pack.map.cells if pack.map is not None and hasattr(pack.map, "cells") else ()
-    for number, cell in enumerate(cells):
+    board = pack.map
+    given = [(("cells", number), cell) for number, cell in enumerate(getattr(board, "cells", ()))]
+    given += [(("legend", sign), entry) for sign, entry in getattr(board, "legend", {}).items()]
+    for path, cell in given:
         for at, lamp in enumerate(cell.props.get("feeds", ())):
             if lamp not in lamps:
                 yield Finding(
                     file="map",
-                    path=("cells", number, "props", "feeds", at),
+                    path=(*path, "props", "feeds", at),
                     code="spies-no-lamp",
                     message=Said("'{square}' is not a lamp, so no generator feeds it (SP-41)", square=lamp),
                     hint=Said("name squares with the tag `lamp`, or leave `feeds` out: then it feeds all"),

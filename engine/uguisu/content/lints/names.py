@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from uguisu.content.diagnostics import Finding, Path
 from uguisu.content.models import Card
@@ -93,7 +95,9 @@ def names(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
         if sides and side not in sides:
             message = Said("There is no side or seat `{side}`", side=side)
             yield Finding.unknown(file, path, "unknown-side", message, name=side, known=sides)
-    yield from _place_tags(pack, game.place_tags)
+    used = frozenset(_texts_in((pack.mission, pack.cards)))
+    yield from _tags(_of_places(pack.map), game.place_tags, game.region_tags, used)
+    yield from _tags(_of_regions(pack.map), game.region_tags, game.place_tags, used)
 
 
 def _events_named(pack: Pack) -> Iterator[tuple[str, Path, str]]:
@@ -122,20 +126,40 @@ def _sides_named(pack: Pack) -> Iterator[tuple[str, Path, str]]:
             yield "mission", ("tracks", index, "shown_to", place), side
 
 
-def _place_tags(pack: Pack, known: Mapping[str, str]) -> Iterator[Finding]:
-    """Tags are free, but one that is nearly a tag of the game's is likely a slip."""
-    meant: dict[str, str | None] = {}
-    for path, tag in _tags_on_map(pack.map):
+def _tags(
+    tags: Iterable[tuple[Path, str]],
+    known: Mapping[str, str],
+    elsewhere: Mapping[str, str],
+    used: Container[str],
+) -> Iterator[Finding]:
+    """Tags are free, but one that nothing in the pack names is likely a slip if it is nearly one of the game's.
+
+    So is one that the game's rules look for `elsewhere` only: on places, not regions, or the other way round.
+    """
+    code, meant = "likely-misspelt-tag", dict[str, str | None]()
+    for path, tag in tags:
+        if tag in known or tag in used:
+            continue
+        if tag in elsewhere:
+            yield Finding(
+                file="map",
+                path=path,
+                code=code,
+                severity="warning",
+                message=Said("No rule looks for the tag `{tag}` here", tag=tag),
+                hint=Said("It is a tag for places, not for regions: give it to each place.")
+                if path[0] == "regions"
+                else Said("It is a tag for regions, not for places: give it to a region."),
+            )
+            continue
         if tag not in meant:
-            meant[tag] = nearest(tag, known) if tag not in known else None
+            meant[tag] = nearest(tag, known)
         if meant[tag] is not None:
             message = Said("No rule looks for the tag `{tag}`", tag=tag)
-            yield Finding.unknown(
-                "map", path, "likely-misspelt-tag", message, name=tag, known=known, severity="warning"
-            )
+            yield Finding.unknown("map", path, code, message, name=tag, known=known, severity="warning")
 
 
-def _tags_on_map(board: Any) -> Iterator[tuple[Path, str]]:
+def _of_places(board: Any) -> Iterator[tuple[Path, str]]:
     for key in ("places", "cells"):
         for index, place in enumerate(getattr(board, key, ())):
             for number, tag in enumerate(place.tags):
@@ -143,6 +167,26 @@ def _tags_on_map(board: Any) -> Iterator[tuple[Path, str]]:
     for sign, entry in getattr(board, "legend", {}).items():
         for number, tag in enumerate(entry.tags):
             yield ("legend", sign, "tags", number), tag
+
+
+def _of_regions(board: Any) -> Iterator[tuple[Path, str]]:
+    for index, region in enumerate(getattr(board, "regions", ())):
+        for number, tag in enumerate(region.tags):
+            yield ("regions", index, "tags", number), tag
+
+
+def _texts_in(data: Any) -> Iterator[str]:
+    """Yield every text in a file: a tag of one's own is one of them if anything asks for it."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, msgspec.Struct):
+        for name in data.__struct_fields__:
+            yield from _texts_in(getattr(data, name))
+    elif isinstance(data, Mapping):
+        yield from _texts_in((*data.keys(), *data.values()))
+    elif isinstance(data, list | tuple):
+        for part in data:
+            yield from _texts_in(part)
 
 
 def rulings(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:

@@ -404,4 +404,4 @@ def next_round(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
     if state.tracks[ROUND] >= game.mission.rounds:
         game.finish_with(state, "time_up")
     else:
-        game.change_track(state, ROUND, state.tracks[ROUND] + 1)
+        state.tracks[ROUND] += 1  # everybody is told as the round begins
