@@ -139,7 +139,9 @@ def test_undo_hint_and_looking_back(play: Play, window: MainWindow, qtbot: QtBot
     assert game.table.hint in [move["notation"] for move in game.table.moves]
     steps = len(game.table.steps)
     where = game.timeline.where
-    assert where.fontMetrics().horizontalAdvance("999 of 999") <= where.minimumWidth()  # the slider keeps its size
+    assert (
+        where.fontMetrics().horizontalAdvance("999 of 999") <= where.minimumWidth()
+    )  # the slider keeps its size
     for _ in range(steps):
         qtbot.mouseClick(game.timeline.back, LEFT)
         qtbot.waitUntil(lambda: not game.table.process.waiting, timeout=SOON)

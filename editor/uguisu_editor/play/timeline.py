@@ -42,7 +42,9 @@ class Timeline(QWidget):
         self.forward.setToolTip(tr("One step forward"))
         self.now.setText(tr("Back to now"))
         self.on.setText(tr("Play on from here"))
-        widest = tr("{at} of {count}", at=9999, count=9999)  # room from the start, so that the slider never jumps
+        widest = tr(
+            "{at} of {count}", at=9999, count=9999
+        )  # room from the start, so that the slider never jumps
         self.where.setMinimumWidth(self.where.fontMetrics().horizontalAdvance(widest))
         self.back.setIcon(icon("step-back"))
         self.forward.setIcon(icon("step-forward"))
