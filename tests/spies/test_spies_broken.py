@@ -157,7 +157,7 @@ def test_a_tag_that_no_rule_looks_for(old, new, hint, tmp_path):
     (pack / "map.yaml").write_text(text.replace(old, new, 1), encoding="utf-8")
     if "trap" in new:
         mission = (pack / "mission.yaml").read_text(encoding="utf-8")
-        asked = "triggers:\n  - {on: entered, if: [{test: among, place: place, places: {region_tag: mudd}}], do: [{op: wake}]}\n"
+        asked = "triggers:\n- {on: entered, if: [{test: among, place: place, places: {region_tag: mudd}}], do: [{op: wake}]}\n"
         (pack / "mission.yaml").write_text(mission + asked, encoding="utf-8")
     game, found = check(pack)
     assert [one.hint for one in found if one.code == "likely-misspelt-tag"] == (
