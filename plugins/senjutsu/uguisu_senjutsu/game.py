@@ -23,7 +23,7 @@ from uguisu_senjutsu.options import SenjutsuOptions
 from uguisu_senjutsu.reading import Reading, read_cards
 from uguisu_senjutsu.rules.knowledge import keep_known
 from uguisu_senjutsu.rules.states import wound_limit
-from uguisu_senjutsu.rules.walking import Courses, Line
+from uguisu_senjutsu.rules.walking import Courses, Line, all_ends
 from uguisu_senjutsu.solo import playing
 from uguisu_senjutsu.solo.cast import VIRTUAL, Solo
 from uguisu_senjutsu.solo.decks import imagine
@@ -31,11 +31,15 @@ from uguisu_senjutsu.state import (
     AREAS,
     BASE,
     DECK,
+    DISCARD,
     FOCUS,
+    HAND,
     KAMAE,
     NO_CARD,
     NOT_YET,
+    PLAYED,
     POISON,
+    STUN,
     STUNS,
     TRACKS,
     WOUNDS,
@@ -44,11 +48,13 @@ from uguisu_senjutsu.state import (
 )
 from uguisu_senjutsu.terrain import GONE, Terrain, pairs
 from uguisu_senjutsu.turn.applying import rank_of
-from uguisu_senjutsu.turn.cards import Instants
+from uguisu_senjutsu.turn.cards import CHOOSE, Instants
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.layout import SenjutsuBuild
     from uguisu_senjutsu.turn.choosing import ChooseCard
+    from uguisu_senjutsu.turn.ending import CutHand
+    from uguisu_senjutsu.turn.windows import PlayInstant, Replace
 
 
 P = TypeVar("P", bound="Phase[Any]")
@@ -64,9 +70,17 @@ class SenjutsuGame(Game[SenjutsuState]):
         masteries: each figure's kamae graph.
         players: how many figures are played by somebody; virtual opponents come behind them (SJ-80).
         base: each figure's base cards, by kind.
-        sides_of: each figure's side, as a mask of all who are on it.
+        allies, foes: the figures on each one's side, itself among them, and those on others, as masks.
+        others: all figures but each.
+        bits: by place, its mask; that of `OFF`, the last, is empty.
+        ends: what the numbers mean of how a walk may end: where, looking in which direction, and with which collision.
         ranks: by kind of card, when it applies among those with the same initiative.
         lowest: by kind of card, the lowest initiative printed on it.
+        in_kamae: by kind of card, its initiatives that a kamae settles.
+        always: by kind of card, the way to play it that has no condition; None if its first way has one.
+        prepared: the kinds of cards that may be taken before the first draw.
+        blanks: by program of a card, its registers behind those of the card's figure, its seat and its target.
+        choosable: the kinds of cards that can be chosen with no more than the focus for them; a stun is among them.
         costs: by kind of card, its compulsory focus; a stun and no card, which are -2 and -1, cost nothing.
         aiming: the kinds of cards that may have a target to be chosen.
         instants: the kinds of cards that are played out of turn.
@@ -96,6 +110,7 @@ class SenjutsuGame(Game[SenjutsuState]):
             for figure in range(self.fighters)
         )
         self.foes = tuple(self.everyone & ~allies for allies in self.allies)
+        self.others = tuple(figures(self.everyone & ~(1 << figure)) for figure in range(self.fighters))
         self.solo = Solo(self, build)
         self.players = self.solo.players
         self.base = tuple(
@@ -107,10 +122,27 @@ class SenjutsuGame(Game[SenjutsuState]):
             for figure, sheet in enumerate(self.sheets)
         )
         """Of each figure, the tracks of wounds and stuns, and how many of them defeat it (SJ-29)."""
+        self.hands = tuple(
+            (figure * AREAS + HAND, figure * AREAS + DECK, figure * TRACKS + STUNS, sheet.hand)
+            for figure, sheet in enumerate(self.sheets)
+        )
+        """Of each figure, the areas of its hand and deck, the track of stuns, which count as cards, and the hand limit."""
+        self.piles = tuple(
+            (
+                figure * AREAS + PLAYED,
+                tuple(
+                    figure * AREAS + (BASE if kind in base else DISCARD) for kind in range(len(self.card_ids))
+                ),
+            )
+            for figure, base in enumerate(self.base)
+        )
+        """Of each figure, the area of what it has in play, and that where each kind of card goes then."""
         self.poisons = tuple([self.card_ids.index(card) for card in sheet.poisons] for sheet in self.sheets)
         self.starts = self.topology.tagged("start") or tuple(range(len(self.topology)))
         self._decisions: dict[type[Any], Any] = {}
         self.field = Field(self.topology)
+        self.bits = (*(1 << place for place in range(len(self.topology))), 0)
+        self.ends = all_ends(self.field)
         self.terrain = Terrain(self.topology, self.options.terrain)
         self.shown_marks = (*self.terrain.names, GONE)
         self.buildable = self._buildable()
@@ -123,11 +155,30 @@ class SenjutsuGame(Game[SenjutsuState]):
 
     def finish(self) -> None:
         """Bind the decisions."""
-        self.choose: ChooseCard = self.phases_by_name["choose"]  # type: ignore[assignment]
+        by_name = self.phases_by_name
+        self.choose: ChooseCard = by_name["choose"]  # type: ignore[assignment]
+        self.replacement: Replace = by_name["replace"]  # type: ignore[assignment]
+        self.instant: PlayInstant = by_name["instant"]  # type: ignore[assignment]
+        self.cut: CutHand = by_name["cut_hand"]  # type: ignore[assignment]
         self.solo.finish()
+        self.bounds = tuple((track.low, track.high) for track in self.tracks)
         self.ranks = tuple(rank_of(self, card) for card in self.cards)
         self.lowest = tuple(min(card.props.initiatives, default=0) for card in self.cards)
+        self.in_kamae = tuple(card.props.initiative_in for card in self.cards)
         self.costs = (*(card.props.focus for card in self.cards), 0, 0)
+        self.always = tuple(
+            card.modes[0] if card.modes and card.modes[0].holds is None else None for card in self.cards
+        )
+        self.prepared = frozenset(card.number for card in self.cards if card.props.prepared)
+        self.blanks = {
+            program: (0,) * (self.machine.programs[program].registers - 3) for program in self.card_programs
+        }
+        self.choosable = frozenset(
+            (
+                *(card.number for card in self.cards if CHOOSE in card.windows and self.always[card.number]),
+                STUN,
+            )
+        )
         self.aiming = frozenset(
             card.number for card in self.cards if any(mode.aim.kind == "piece" for mode in card.modes)
         )
@@ -279,12 +330,17 @@ class SenjutsuGame(Game[SenjutsuState]):
         index = figure * TRACKS + FOCUS
         before = state.tracks[index]
         if amount:
-            super().change_track(state, index, before + amount)
+            self.add(state, index, amount)
         return state.tracks[index] - before
 
     def add(self, state: SenjutsuState, track: int, amount: int) -> None:
         """Add to a track; whether somebody is defeated by it is asked when the effect is over."""
-        super().change_track(state, track, state.tracks[track] + amount)
+        if state.log is not None:
+            super().change_track(state, track, state.tracks[track] + amount)
+            return
+        low, high = self.bounds[track]
+        value = state.tracks[track] + amount
+        state.tracks[track] = low if value < low else high if value > high else value
 
     def change_track(self, state: SenjutsuState, track: int, value: int) -> None:
         """Put a track to a value; a mission may wound somebody so."""
@@ -299,7 +355,7 @@ class SenjutsuGame(Game[SenjutsuState]):
         ):
             if tracks[wounds] >= most_wounds or tracks[stuns] >= most_stuns:
                 defeated |= 1 << figure
-        if defeated & ~state.out:
+        if defeated and defeated & ~state.out:
             self.defeat(state, defeated)
 
     def _limits_now(self, state: SenjutsuState) -> Iterator[tuple[int, ...]]:

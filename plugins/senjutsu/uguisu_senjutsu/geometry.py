@@ -24,6 +24,10 @@ REACH = 6
 """How far from the figure a diagram's hex may lie: across the whole of one field (SJ-40)."""
 
 
+UNKNOWN = -1
+"""A mask that nobody has asked for yet."""
+
+
 @cache
 def disc(radius: int) -> tuple[tuple[Axial, ...], tuple[tuple[int, ...], ...]]:
     """Return the hexes around (0, 0), which comes first, and for each which of them a step leads to, by direction."""
@@ -93,14 +97,19 @@ class Laid:
         self._topology, self._hexes = topology, tuple(hexes)
         self.places = cache(self._places)
         """(facing, place) -> the places of the hexes, in their order; `NOWHERE` off the field."""
-        self.mask = cache(self._mask)
-        """The same as a mask."""
+        self.masks: list[int] = [UNKNOWN] * (6 * len(topology))
+        """The same as a mask, by pose, as far as somebody has asked `mask`: whoever asks all game long looks here first."""
 
     def _places(self, facing: int, place: int) -> tuple[int, ...]:
         return tuple(self._topology.relative(place, facing, *one) for one in self._hexes)
 
-    def _mask(self, facing: int, place: int) -> int:
-        return sum(1 << there for there in set(self.places(facing, place)) if there != NOWHERE)
+    def mask(self, facing: int, place: int) -> int:
+        """Return the places of the hexes as a mask."""
+        found = self.masks[place * 6 + facing]
+        if found == UNKNOWN:
+            found = sum(1 << there for there in set(self.places(facing, place)) if there != NOWHERE)
+            self.masks[place * 6 + facing] = found
+        return found
 
 
 class Field:

@@ -96,6 +96,10 @@ class Names:
         return CompileError(message, hint=hint, file=self.file, path=(*self._path, *keys))
 
     # --- names ------------------------------------------------------------------------------------------------
+    def register_of(self, name: str) -> int:
+        """Return the register that holds a name in scope."""
+        return self._names[name].register
+
     def knows(self, name: object, kind: str) -> bool:
         """Whether `name` is in scope and of `kind`."""
         return isinstance(name, str) and self._fitting(name, kind) is not None

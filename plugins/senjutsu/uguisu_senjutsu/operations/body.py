@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import Model
-from uguisu.core.machine import Ask
+from uguisu.core.machine import Ask, Condition
 from uguisu.core.phase import Move
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
@@ -21,6 +22,7 @@ from uguisu_senjutsu.operations.words import (
     SenjutsuOperation,
     SenjutsuTest,
     Who,
+    actor_alone,
     card_game,
     everyone_in,
     figures_in,
@@ -103,7 +105,11 @@ class MoveRing(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="move_
 
         def options(state: SenjutsuState, frame: Frame) -> list[int]:
             figure = frame[ACTOR]
-            found = game.masteries[figure].moves(state.tracks[figure * TRACKS + KAMAE], most)
+            return answers(figure, state.tracks[figure * TRACKS + KAMAE])
+
+        @cache
+        def answers(figure: int, space: int) -> list[int]:
+            found = game.masteries[figure].moves(space, most)
             return [0, *(1 + space * 16 + gained for space, gained in found)] if found else []
 
         def describe(state: SenjutsuState, action: int) -> Move:
@@ -171,15 +177,26 @@ class InKamae(SenjutsuTest, Model, frozen=True, tag_field="test", tag="kamae"):
 
     def compile(self, code: Code) -> Any:
         """Return what is asked."""
-        wanted, who = frozenset(SPACES.index(word) for word in self.is_), everyone_in(code, self)
+        wanted = frozenset(SPACES.index(word) for word in self.is_)
+        actor = actor_alone(code, self)
+        if actor is not None:
+            return _actor_in_kamae(actor, wanted)
+        who = everyone_in(code, self)
 
         def holds(state: SenjutsuState, frame: Frame) -> bool:
-            for figure in who(state, frame):  # noqa: SIM110 - `any` would be a generator, and this is asked all game long
-                if state.tracks[figure * TRACKS + KAMAE] in wanted:
-                    return True
-            return False
+            return any(state.tracks[figure * TRACKS + KAMAE] in wanted for figure in who(state, frame))
 
         return holds
+
+
+def _actor_in_kamae(actor: int, wanted: frozenset[int]) -> Condition:
+    """Return the same of the figure in a register; cards are asked about theirs all game long."""
+
+    def holds(state: SenjutsuState, frame: Frame) -> bool:
+        figure = frame[actor]
+        return figure >= 0 and not state.out >> figure & 1 and state.tracks[figure * TRACKS + KAMAE] in wanted
+
+    return holds
 
 
 # --- harm -------------------------------------------------------------------------------------------------------

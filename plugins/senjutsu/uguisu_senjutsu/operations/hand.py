@@ -30,7 +30,7 @@ from uguisu_senjutsu.operations.words import (
 from uguisu_senjutsu.rules.harm import draw_cards
 from uguisu_senjutsu.rules.knowledge import see_hand
 from uguisu_senjutsu.solo.decks import top_two
-from uguisu_senjutsu.state import DECK, DOWN, HAND, SenjutsuState, area
+from uguisu_senjutsu.state import AREAS, DECK, DOWN, HAND, SenjutsuState, area
 from uguisu_senjutsu.turn.choosing import mode_of
 from uguisu_senjutsu.turn.ending import CutHand
 from uguisu_senjutsu.turn.reveal import play_instead, wait
@@ -86,7 +86,7 @@ class DiscardCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="d
 
         def discard(state: SenjutsuState, frame: Frame) -> None:
             for figure in who(state, frame):
-                phase.begin(state, figure, area(figure, HAND), area(figure, DOWN), count)
+                phase.begin(state, figure, figure * AREAS + HAND, figure * AREAS + DOWN, count)
 
         code.emit(discard)
 

@@ -81,10 +81,10 @@ class Go(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="go"):
         game = card_game(code)
         game.lines.append(game.courses(line_of(code, self.parts, in_order=self.in_order)))
         line = len(game.lines) - 1
-        walk = game.decision(Walk)
+        begin = game.decision(Walk).begin
 
         def instruction(state: SenjutsuState, frame: Frame) -> None:
-            walk.begin(state, frame[ACTOR], line)
+            begin(state, frame[ACTOR], line)
 
         code.emit(instruction)
 

@@ -143,17 +143,16 @@ class Or(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="or"):
             ]
             return [number for number in found if stance in ways[number][0]] or found
 
-        def possible(state: SenjutsuState, frame: Frame) -> list[int]:
-            figure, tracks = frame[ACTOR], state.tracks
-            return open_ways(tracks[figure * TRACKS + KAMAE], tracks[figure * TRACKS + FOCUS])
-
         def options(state: SenjutsuState, frame: Frame) -> list[int]:
-            found = possible(state, frame)
+            figure, tracks = frame[ACTOR], state.tracks
+            found = open_ways(tracks[figure * TRACKS + KAMAE], tracks[figure * TRACKS + FOCUS])
             return found if len(found) > 1 else []
 
         def settle(state: SenjutsuState, frame: Frame) -> None:
             if frame[answer] < 0:  # what leaves no choice is no question
-                frame[answer] = next(iter(possible(state, frame)), -1)
+                figure, tracks = frame[ACTOR], state.tracks
+                found = open_ways(tracks[figure * TRACKS + KAMAE], tracks[figure * TRACKS + FOCUS])
+                frame[answer] = found[0] if found else -1
 
         @cache
         def told(number: int) -> str:

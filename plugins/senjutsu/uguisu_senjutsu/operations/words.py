@@ -126,13 +126,21 @@ def standing(state: Any, figures: int) -> int:
     return figures & ~int(state.out)
 
 
+def actor_alone(code: Code, operation: Any, field: str = "who") -> int | None:
+    """Return the register of the only figure that a field means, if that is `actor`, as nearly always."""
+    if getattr(operation, field) != "actor" or not code.knows("actor", "figure"):
+        return None
+    code.value("actor", field, "figure")
+    return code.register_of("actor")
+
+
 def everyone_in(code: Code, operation: Any, field: str = "who") -> Callable[[Any, Frame], tuple[int, ...]]:
     """Return what a field says of figures, one by one."""
-    if getattr(operation, field) == "actor" and code.knows("actor", "figure"):  # nearly always
-        actor = code.value("actor", field, "figure")
+    actor = actor_alone(code, operation, field)
+    if actor is not None:
 
         def alone(state: Any, frame: Frame) -> tuple[int, ...]:
-            figure = actor(state, frame)
+            figure = frame[actor]
             return (figure,) if figure >= 0 and not state.out >> figure & 1 else ()
 
         return alone

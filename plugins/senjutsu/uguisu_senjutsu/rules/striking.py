@@ -8,10 +8,10 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from uguisu.board.layout import NOWHERE
-from uguisu_senjutsu.geometry import Laid
+from uguisu_senjutsu.geometry import UNKNOWN, Laid
 from uguisu_senjutsu.rules.blocking import COVERED, FIGURE, stopped_by
 from uguisu_senjutsu.rules.harm import wound
-from uguisu_senjutsu.rules.walking import clear, occupied
+from uguisu_senjutsu.rules.walking import clear, taken
 from uguisu_senjutsu.solo.decks import counter
 from uguisu_senjutsu.state import SenjutsuState
 
@@ -33,7 +33,7 @@ class Diagram:
     """The hexes of an attack, and what is done on each."""
 
     def __init__(self, laid: Laid, blows: tuple[Blow, ...]) -> None:
-        self.laid, self.blows = laid, blows
+        self.laid, self.masks, self.blows = laid, laid.masks, blows
         self.on = cache(self._on)
         """(facing, place) -> the places it hits, and how."""
 
@@ -52,8 +52,9 @@ def strike(
     facing, here = state.facing[attacker], state.at[attacker]
     state.touched = hexes = 0
     for diagram in diagrams:
-        hexes |= diagram.laid.mask(facing, here)
-    if not hexes & (occupied(game, state) | state.fragile):
+        mask = diagram.masks[here * 6 + facing]
+        hexes |= diagram.laid.mask(facing, here) if mask == UNKNOWN else mask
+    if not hexes & (taken(game, state, attacker, here) | state.fragile):  # its own hex is in no diagram
         game.check_defeat(state)
         return 0, 0  # it goes past everything, as most attacks of random play do
     shut = covered(state, attacker) if blockable else 0

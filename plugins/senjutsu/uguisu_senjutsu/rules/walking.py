@@ -58,12 +58,8 @@ Step = Callable[[int, int], bool]
 """(from place, direction) -> whether a walk may go on there."""
 
 
-class Reach(NamedTuple):
-    """Where a line leads from one pose on an empty field: its ends, the ways to each, and all hexes that it goes by."""
-
-    ends: tuple[int, ...]
-    ways: tuple[Ways, ...]
-    near: int
+Reach = tuple[tuple[int, ...], tuple[Ways, ...], int]
+"""Where a line leads from one pose on an empty field: its ends, the ways to each, and all hexes that it goes by."""
 
 
 class _Walk:
@@ -126,17 +122,16 @@ class Courses:
 
     def __init__(self, field: Field, line: Line) -> None:
         self._field, self.line = field, line
-        self._reaches: list[Reach | None] = [None] * (6 * len(field.step))
-        """By pose, as far as somebody has asked."""
+        self.reaches: list[Reach | None] = [None] * (6 * len(field.step))
+        """By pose, as far as somebody has asked `from_pose`: whoever asks all game long looks here first."""
         self._crashes = cache(self._work_out_crashes)
 
     def ends(self, place: int, facing: int, shut: int, no_stay: int, most: int = ALL) -> Sequence[int]:
-        """Return how the line may end without collision: on a hex where one may stay, past no hex that is shut.
-
-        Of many, the first `most` will do.
+        """Return how the line may end without collision: on a hex where one may stay, past no hex that is shut; where it is
+        shut, nobody can stay either. Of many, the first `most` will do.
         """
-        ends, known, near = self.from_pose(place, facing)
-        if not near & (shut | no_stay):
+        ends, known, near = self.reaches[place * 6 + facing] or self.from_pose(place, facing)
+        if not near & no_stay:
             return ends
         found: list[int] = []
         for end, (spot, ways) in zip(ends, known, strict=True):
@@ -153,9 +148,7 @@ class Courses:
         self, place: int, facing: int, shut: int, no_stay: int, random: Callable[[], float]
     ) -> int | None:
         """Return one of `ends` by chance; None if too few of those on an empty field are left to find it so."""
-        ends, known, near = self.from_pose(place, facing)
-        if not near & (shut | no_stay):
-            return ends[int(random() * len(ends))] if ends else None
+        ends, known, _ = self.from_pose(place, facing)
         for _ in ends:
             drawn = int(random() * len(ends))
             spot, ways = known[drawn]
@@ -167,13 +160,13 @@ class Courses:
 
     def crashes(self, place: int, facing: int, no_stay: int) -> tuple[int, ...]:
         """SJ-32: return with which collisions the line may end if it is compulsory and cannot be carried out."""
-        return self._crashes(place, facing, no_stay & self.from_pose(place, facing).near)
+        return self._crashes(place, facing, no_stay & self.from_pose(place, facing)[2])
 
     def from_pose(self, place: int, facing: int) -> Reach:
         """Return where it leads on an empty field."""
-        found = self._reaches[place * 6 + facing]
+        found = self.reaches[place * 6 + facing]
         if found is None:
-            found = self._reaches[place * 6 + facing] = self._from_pose(place, facing)
+            found = self.reaches[place * 6 + facing] = self._from_pose(place, facing)
         return found
 
     def _from_pose(self, place: int, facing: int) -> Reach:
@@ -188,7 +181,7 @@ class Courses:
                 found.append(((at[number] * 6 + (facing + turned) % 6) * CRASHES, (bit[number], masks)))
         found.sort()
         same = self._field.same
-        return Reach(
+        return (
             tuple([same(end, end) for end, _ in found]),
             tuple([same(ways, ways) for _, ways in found]),
             sum(bit.values()),
@@ -236,10 +229,9 @@ def _least(ways: set[int]) -> list[frozenset[int]]:
 
 def occupied(game: SenjutsuGame, state: SenjutsuState) -> int:
     """Return the hexes where figures stand."""
-    mask = 0
+    mask, bits = 0, game.bits
     for place in state.at[: game.fighters]:
-        if place >= 0:
-            mask |= 1 << place
+        mask |= bits[place]
     return mask
 
 
@@ -253,8 +245,9 @@ def ends_of(
 ) -> Sequence[int]:
     """The same of a line whose courses are known. Of many, the first `most` will do."""
     place, facing = state.at[figure], state.facing[figure]
-    shut, no_stay = obstacles(game, state, place)
-    if (state.far | game.solo.roaming) >> figure & 1:
+    no_stay = taken(game, state, figure, place) | state.blocking
+    shut = no_stay & ~state.through
+    if (state.far or game.solo.roaming) and (state.far | game.solo.roaming) >> figure & 1:
         if game.solo.roaming >> figure & 1:
             courses = game.courses(courses.line._replace(free=True))
         card = game.played(state, figure)
@@ -264,13 +257,31 @@ def ends_of(
     return courses.ends(place, facing, shut, no_stay, most) or courses.crashes(place, facing, no_stay)
 
 
-def obstacles(game: SenjutsuGame, state: SenjutsuState, place: int) -> tuple[int, int]:
-    """Return the hexes that a figure from `place` cannot go through, and those where it cannot stay (SJ-31, SJ-70)."""
-    taken, blocking = 0, state.blocking
-    for other in state.at[: game.fighters]:
-        if other >= 0 and other != place:
-            taken |= 1 << other
-    return taken | blocking & ~state.through, taken | blocking
+def unhindered(game: SenjutsuGame, state: SenjutsuState, figure: int, courses: Courses) -> Sequence[int]:
+    """Return the same if it goes by no hex where anything stands, as on most walks of random play; else nothing."""
+    if (state.far or game.solo.roaming) and (state.far | game.solo.roaming) >> figure & 1:
+        return ()
+    at, bits = state.at, game.bits
+    place, facing = at[figure], state.facing[figure]
+    found, _, near = courses.reaches[place * 6 + facing] or courses.from_pose(place, facing)
+    if near & state.blocking:
+        return ()
+    for other in game.others[figure]:
+        there = at[other]
+        if near & bits[there] and there != place:
+            return ()
+    return found
+
+
+def taken(game: SenjutsuGame, state: SenjutsuState, figure: int, place: int) -> int:
+    """Return the hexes where others stand, but for one from which a figure sets out: who shares it is not in the way.
+
+    They and the hexes that are `blocking` are those where it cannot stay; it may go `through` some of them (SJ-31, SJ-70).
+    """
+    mask, at, bits = 0, state.at, game.bits
+    for other in game.others[figure]:
+        mask |= bits[at[other]]
+    return mask & ~bits[place]
 
 
 def _lengthened(line: Line) -> Line:
@@ -297,19 +308,27 @@ def foes_on_field(game: SenjutsuGame, state: SenjutsuState, figure: int) -> list
 
 def mark_far(game: SenjutsuGame, state: SenjutsuState) -> None:
     """SJ-33, SJ-H21: remember who begins the turn more than 6 hexes from all opponents."""
-    distance, state.far = game.field.distance, 0
+    state.far = 0
     if game.field.width <= LONG:
         return
+    distance = game.field.distance
     for figure in game.alive(state):
         apart = [distance[state.at[figure]][state.at[foe]] for foe in foes_on_field(game, state, figure)]
         if apart and min(apart) > LONG:
             state.far |= 1 << figure
 
 
+def all_ends(field: Field) -> tuple[tuple[int, int, int], ...]:
+    """Return how a figure may end, by number: where, looking in which direction, and with which collision."""
+    places = range(len(field.step))
+    return tuple(
+        (place, facing, crash) for place in places for facing in range(6) for crash in range(CRASHES)
+    )
+
+
 def arrive(game: SenjutsuGame, state: SenjutsuState, figure: int, end: int) -> None:
     """Carry out how a line ends."""
-    where, crash = divmod(end, CRASHES)
-    place, facing = divmod(where, 6)
+    place, facing, crash = game.ends[end]
     put(game, state, figure, place, facing)
     if crash and not state.out >> figure & 1:
         collide(game, state, figure, crash - 1)
@@ -317,10 +336,11 @@ def arrive(game: SenjutsuGame, state: SenjutsuState, figure: int, end: int) -> N
 
 def put(game: SenjutsuGame, state: SenjutsuState, figure: int, place: int, facing: int) -> None:
     """Put a figure on a hex, looking in a direction; tell it, and what it meets there."""
-    if state.at[figure] == place and state.facing[figure] == facing:
+    at, facings = state.at, state.facing
+    came_from = at[figure]
+    if came_from == place and facings[figure] == facing:
         return
-    came_from, state.facing[figure] = state.at[figure], facing
-    state.at[figure] = place
+    at[figure], facings[figure] = place, facing
     if state.log is not None:
         ids, directions = game.topology.ids, game.topology.directions
         game.tell(state, "went", piece=game.pieces[figure].id, place=ids[place], facing=directions[facing])

@@ -12,7 +12,6 @@ from uguisu_senjutsu.rules.blocking import FIGURE, OVER, let_blocks_go
 from uguisu_senjutsu.rules.striking import in_reach
 from uguisu_senjutsu.state import NOT_YET, SenjutsuState
 from uguisu_senjutsu.turn.cards import CARD_DONE
-from uguisu_senjutsu.turn.windows import PlayInstant
 
 if TYPE_CHECKING:
     from uguisu.core.cards import CardKind
@@ -39,33 +38,34 @@ def rank_of(game: SenjutsuGame, card: CardKind) -> int:
 
 def apply_next(game: SenjutsuGame, state: SenjutsuState, frame: Frame) -> None:
     """SJ-26: apply what is next, until nothing waits."""
-    waiting, first, held = state.waiting, RANKS, state.out
+    waiting, ranks, first, held = state.waiting, game.ranks, RANKS, state.out
+    entry: list[int] | None = None
     tied: list[list[int]] = []
     for one in waiting:
         held |= 1 << one[0]
-        rank = game.ranks[one[KIND]] - one[1] * RANKS
+        rank = ranks[one[KIND]] - one[1] * RANKS
         if rank < first:
-            first, tied = rank, [one]
+            first, entry = rank, one
+            if tied:
+                tied = []
         elif rank == first:
-            tied.append(one)
-    if state.busy & ~held and cards_done(game, state, state.busy & ~held):
+            tied = [*(tied or [entry]), one]  # type: ignore[list-item]
+    done = state.busy & ~held
+    if (done and cards_done(game, state, done)) or (
+        state.blocks and not attacks_wait(game, state) and let_blocks_go(state)
+    ):
         again(frame)
         return
-    if state.blocks and not attacks_wait(game, state) and let_blocks_go(state):
-        again(frame)
-        return
-    if not tied:
+    if entry is None:
         state.now, state.sorted, state.blocks = NOT_YET, [], []
         return
     again(frame)
-    entry: list[int] | None = tied[0]
-    if len(tied) == 1:
+    if not tied:
         state.sorted = []
     else:
         entry = settled(game, state, tied)
         if entry is None:
             return
-    assert entry is not None
     if entry[1] != state.now:
         state.now, state.blocks, state.ready = entry[1], [], 0
     state.countering = 0
@@ -96,6 +96,7 @@ def cards_done(game: SenjutsuGame, state: SenjutsuState, done: int) -> bool:
     for block in state.blocks:
         if not block[OVER]:
             done &= ~(1 << block[FIGURE])
+    card, expected = state.card, game.instants.expected
     while done and not state.pending:
         if done & (done - 1):  # of several, who is lowest on the advantage track
             figure = next(figure for figure in game.from_bottom(state) if done >> figure & 1)
@@ -103,7 +104,8 @@ def cards_done(game: SenjutsuGame, state: SenjutsuState, done: int) -> bool:
             figure = done.bit_length() - 1
         done ^= 1 << figure
         state.busy ^= 1 << figure
-        game.decision(PlayInstant).offer(state, figure, CARD_DONE)
+        if card[figure] in expected[figure][CARD_DONE]:
+            game.instant.offer(state, figure, CARD_DONE)
     return bool(state.pending)
 
 

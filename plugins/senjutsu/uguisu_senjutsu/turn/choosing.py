@@ -9,10 +9,9 @@ from uguisu.core.cards import CardKind, Mode
 from uguisu.core.cards.playing import frame_of, tell_card
 from uguisu.core.commit import SecretChoice
 from uguisu.core.phase import Move
-from uguisu.core.rng import draw_one
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
-from uguisu_senjutsu.state import AREAS, BASE, HAND, STUN, STUNS, TRACKS, SenjutsuState, figures
+from uguisu_senjutsu.state import AREAS, BASE, FOCUS, HAND, STUN, STUNS, TRACKS, SenjutsuState, figures
 from uguisu_senjutsu.turn.cards import CHOOSE
 
 if TYPE_CHECKING:
@@ -20,21 +19,25 @@ if TYPE_CHECKING:
 
 PLAY_STUN, PLAY_NOTHING = 0, 1
 FIRST_CARD = 2
-"""A card's action is this and its kind."""
+"""A card's action is this and its kind; so is that of a stun."""
+assert STUN + FIRST_CARD == PLAY_STUN
 
 
 def choose(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-24: everybody who is not defeated chooses a card."""
-    game.choose.ask(state, figures((1 << game.players) - 1 & ~state.out))
+    state.commits = [-1] * len(state.commits)
+    opened, pending = ~game.choose.index, state.pending
+    for figure in figures((1 << game.players) - 1 & ~state.out):
+        pending.append([opened, figure])
 
 
 def mode_of(game: SenjutsuGame, state: SenjutsuState, figure: int, card: CardKind) -> Mode | None:
     """Return the first way of playing a card whose conditions hold: a kamae that it requires (SJ-13)."""
-    modes = card.modes
-    if modes and modes[0].holds is None:
-        return modes[0]
+    always = game.always[card.number]
+    if always is not None:
+        return always
     frame = frame_of(game.card_rules, figure, figure, -1)
-    for mode in modes:
+    for mode in card.modes:
         if mode.holds is None or mode.holds(state, frame):
             return mode
     return None
@@ -70,17 +73,30 @@ class ChooseCard(SecretChoice[SenjutsuState]):
     def draw(self, state: SenjutsuState, random: Callable[[], float]) -> int:
         """Draw among all that lies there, until it is something that may be played."""
         game: SenjutsuGame = self.game
-        figure = state.stack[-1][1]
-        cards = state.areas[figure * AREAS + HAND] + state.areas[figure * AREAS + BASE]
-        if state.tracks[figure * TRACKS + STUNS]:
+        figure, areas, tracks = state.stack[-1][1], state.areas, state.tracks
+        cards = areas[figure * AREAS + HAND] + areas[figure * AREAS + BASE]
+        if tracks[figure * TRACKS + STUNS]:
             cards.append(STUN)
+        focus, costs, count = tracks[figure * TRACKS + FOCUS], game.costs, len(cards)
         for _ in cards:
-            kind = draw_one(cards, random)
-            if kind == STUN:
-                return PLAY_STUN
-            if may_play(game, state, figure, game.cards[kind], CHOOSE):
+            number = int(random() * count)
+            kind = cards[number]
+            if (
+                costs[kind] <= focus
+                and (kind in game.choosable or may_play(game, state, figure, game.cards[kind], CHOOSE))
+                and cards.index(kind) == number  # of several copies, the first stands for all
+            ):
                 return kind + FIRST_CARD
         return super().draw(state, random)
+
+    def apply(self, state: SenjutsuState, action: int) -> None:
+        """Keep the choice. If somebody else has yet to choose, nothing has happened in between."""
+        stack = state.stack
+        state.commits[stack.pop()[1]] = action
+        if stack and stack[-1][0] == ~self.index:
+            state.seat = stack[-1][1]
+        else:
+            self.settle(state)
 
     def describe(self, state: SenjutsuState, action: int) -> Move:
         """Tell a choice: ``play:river_block``, ``stun``, ``nothing``."""

@@ -10,7 +10,7 @@ from uguisu_senjutsu.rules.harm import draw_cards
 from uguisu_senjutsu.rules.walking import mark_far
 from uguisu_senjutsu.solo.decks import mill
 from uguisu_senjutsu.solo.playing import begin, next_wave, watch
-from uguisu_senjutsu.state import AREAS, BLEEDING, DECK, DOWN, HAND, TRACKS, TURN, SenjutsuState
+from uguisu_senjutsu.state import AREAS, BLEEDING, DECK, DOWN, HAND, TRACKS, TURN, SenjutsuState, figures
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
@@ -42,10 +42,11 @@ def begin_turn(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
 
 def bleed(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-42: who bleeds discards the top card of the deck, face down; once, however often it bleeds."""
-    for figure in game.alive(state):
-        if state.tracks[figure * TRACKS + BLEEDING] and state.areas[figure * AREAS + DECK]:
+    tracks, areas = state.tracks, state.areas
+    for figure in figures(game.everyone & ~state.out):
+        if tracks[figure * TRACKS + BLEEDING] and areas[figure * AREAS + DECK]:
             if figure < game.players:
-                state.areas[figure * AREAS + DOWN].append(state.areas[figure * AREAS + DECK].pop())
+                areas[figure * AREAS + DOWN].append(areas[figure * AREAS + DECK].pop())
             else:
                 mill(state, figure)
             if state.log is not None:
@@ -54,6 +55,11 @@ def bleed(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
 
 def draw(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-23: everybody draws a card."""
-    for figure in game.alive(state):
-        draw_cards(game, state, figure, 1)
+    areas, hands, untold = state.areas, game.hands, state.log is None
+    for figure in figures(game.everyone & ~state.out):
+        hand, deck, _, _ = hands[figure]
+        if untold and areas[deck] and figure < game.players:
+            areas[hand].append(areas[deck].pop())
+        else:
+            draw_cards(game, state, figure, 1)
     game.check_defeat(state)

@@ -10,14 +10,8 @@ from uguisu_senjutsu.rules.knowledge import thrown_away_unseen
 from uguisu_senjutsu.rules.walking import end_of_turn
 from uguisu_senjutsu.state import (
     AREAS,
-    BASE,
-    DISCARD,
     DOWN,
-    HAND,
     NO_CARD,
-    PLAYED,
-    STUNS,
-    TRACKS,
     TURN,
     SenjutsuState,
 )
@@ -38,12 +32,12 @@ def discard_played(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> N
 
 def put_away(game: SenjutsuGame, state: SenjutsuState) -> None:
     """Put what lies in play on the discards, or home."""
-    for figure in range(game.fighters):
-        played = state.areas[figure * AREAS + PLAYED]
+    areas = state.areas
+    for pile, goes_to in game.piles:
+        played = areas[pile]
         if played:
             for kind in played:
-                home = BASE if kind in game.base[figure] else DISCARD
-                state.areas[figure * AREAS + home].append(kind)
+                areas[goes_to[kind]].append(kind)
             played.clear()
 
 
@@ -52,12 +46,14 @@ def cut_hands(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
 
     Instants that were played at the end of the turn go, too.
     """
-    put_away(game, state)
+    if state.instants:
+        put_away(game, state)
+    areas, tracks, hands = state.areas, state.tracks, game.hands
     for figure in game.from_bottom(state):
-        hand = figure * AREAS + HAND
-        over = len(state.areas[hand]) + state.tracks[figure * TRACKS + STUNS] - game.sheets[figure].hand
+        hand, _, stuns, limit = hands[figure]
+        over = len(areas[hand]) + tracks[stuns] - limit
         if over > 0:
-            game.decision(CutHand).begin(state, figure, hand, figure * AREAS + DOWN, over)
+            game.cut.begin(state, figure, hand, figure * AREAS + DOWN, over)
 
 
 class CutHand(DiscardDown[SenjutsuState]):
@@ -68,10 +64,30 @@ class CutHand(DiscardDown[SenjutsuState]):
 
     name = "cut_hand"
 
+    def apply(self, state: SenjutsuState, action: int) -> None:
+        """Discard it. While there is more to discard, the question stays open, and nothing else has to be looked after."""
+        _, seat, source, to, number = frame = state.stack[-1]
+        if number > 1 and len(state.areas[source]) > 1:
+            frame[-1] = number - 1
+            self.discard(state, seat, source, to, action)
+        else:
+            super().apply(state, action)
+
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
-        """Discard it; nobody else sees which it was."""
-        super().take(state, frame, action)
-        thrown_away_unseen(state, frame[1])
+        """Discard it, and ask for the next."""
+        _, seat, source, to, number = frame
+        self.discard(state, seat, source, to, action)
+        if number > 1:
+            self.begin(state, seat, source, to, number - 1)
+
+    def discard(self, state: SenjutsuState, seat: int, source: int, to: int, kind: int) -> None:
+        """Discard a card; nobody else sees which it was."""
+        state.areas[source].remove(kind)
+        state.areas[to].append(kind)
+        if state.known:
+            thrown_away_unseen(state, seat)
+        if state.log is not None:
+            self.tell(state, seat, to, kind)
 
 
 def end_turn(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:

@@ -8,7 +8,7 @@ from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu_senjutsu.rules.states import enter_cover
-from uguisu_senjutsu.state import SenjutsuState
+from uguisu_senjutsu.state import SenjutsuState, figures
 from uguisu_senjutsu.terrain import PLAIN, pairs
 
 if TYPE_CHECKING:
@@ -103,10 +103,11 @@ class Place(NestedPhase[SenjutsuState]):
     def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
         """Free start hexes; where none is left, any free hex."""
         game: SenjutsuGame = self.game
-        taken = {state.at[foe] for foe in range(game.fighters) if game.foes[frame[1]] >> foe & 1}
-        taken |= {place for place in range(len(game.topology)) if state.blocking >> place & 1}
-        free = [place for place in game.starts if place not in taken]
-        return free or [place for place in range(len(game.topology)) if place not in taken]
+        taken = state.blocking
+        for foe in figures(game.foes[frame[1]]):
+            taken |= game.bits[state.at[foe]]
+        free = [place for place in game.starts if not taken >> place & 1]
+        return free or [place for place in range(len(game.topology)) if not taken >> place & 1]
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Stand there."""

@@ -21,6 +21,7 @@ from uguisu_senjutsu.state import (
     STUNS,
     TRACKS,
     SenjutsuState,
+    figures,
 )
 from uguisu_senjutsu.turn.choosing import FIRST_CARD, PLAY_STUN, mode_of
 
@@ -34,32 +35,40 @@ ANY = 99
 
 def reveal(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-25 (1): turn all choices over at once."""
-    for figure in game.alive(state):
-        action = state.commits[figure]
-        if action == PLAY_STUN:
+    commits = state.commits
+    for figure in figures(game.everyone & ~state.out):
+        action = commits[figure]
+        if action >= FIRST_CARD:
+            lay_out(game, state, figure, action - FIRST_CARD)
+        elif action == PLAY_STUN:
             state.card[figure] = STUN
             game.add(state, figure * TRACKS + STUNS, -1)
             if state.log is not None:
                 game.tell(state, "revealed_stun", piece=game.pieces[figure].id)
-        elif action >= FIRST_CARD:
-            lay_out(game, state, figure, action - FIRST_CARD)
-    state.commits = [-1] * len(state.commits)
+    state.commits = [-1] * len(commits)
 
 
 def lay_out(game: SenjutsuGame, state: SenjutsuState, figure: int, kind: int) -> None:
     """Put a card in play, from the hand or the base cards."""
-    hand, base = state.areas[figure * AREAS + HAND], state.areas[figure * AREAS + BASE]
+    areas, first = state.areas, figure * AREAS
+    hand, base = areas[first + HAND], areas[first + BASE]
     if kind in hand:
         hand.remove(kind)
     elif kind in base:
         base.remove(kind)
-    played_openly(state, figure, kind)
-    state.areas[figure * AREAS + PLAYED].append(kind)
+    if state.known:
+        played_openly(state, figure, kind)
+    areas[first + PLAYED].append(kind)
     state.card[figure] = kind
-    in_kamae = game.cards[kind].props.initiative_in
+    in_kamae = game.in_kamae[kind]
     own = in_kamae.get(game.kamae(state, figure)) if in_kamae else None
-    state.level[figure] = game.lowest[kind] if own is None else own  # of a variable one, its lowest (SJ-51)
-    state.settled = state.settled & ~(1 << figure) | (own is not None) << figure
+    if own is not None:
+        state.level[figure] = own
+        state.settled |= 1 << figure
+    else:
+        state.level[figure] = game.lowest[kind]  # of a variable one, its lowest (SJ-51)
+        if state.settled:
+            state.settled &= ~(1 << figure)
     if state.log is not None:
         game.tell(state, "revealed", piece=game.pieces[figure].id, card=game.card_ids[kind])
 
@@ -74,9 +83,10 @@ def tell_initiative(game: SenjutsuGame, state: SenjutsuState, figure: int, initi
 
 def pay(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-25 (2): pay compulsory focus."""
-    for figure in game.alive(state):
-        cost = game.costs[state.card[figure]]
-        state.paid[figure] = -game.gain_focus(state, figure, -cost) if cost else 0
+    costs, played, paid = game.costs, state.card, state.paid
+    for figure in figures(game.everyone & ~state.out):
+        cost = costs[played[figure]]
+        paid[figure] = -game.gain_focus(state, figure, -cost) if cost else 0
 
 
 # --- an initiative for focus ------------------------------------------------------------------------------------
@@ -128,6 +138,8 @@ class PayForInitiative(NestedPhase[SenjutsuState]):
 
 def settle_replacements(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-25 (4): replaced cards are discarded, and the focus paid for them comes back."""
+    if max(state.replaced) == NO_CARD:
+        return
     for figure, replaced in enumerate(state.replaced):
         if replaced != NO_CARD and not state.out >> figure & 1:
             state.replaced[figure] = NO_CARD
@@ -226,22 +238,25 @@ class Aim(NestedPhase[SenjutsuState]):
 
 def line_up(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """All that was revealed waits for its initiative, as injuries leave it (SJ-61)."""
-    for figure in game.alive(state):
+    for figure in figures(game.everyone & ~state.out):
         wait(game, state, figure)
 
 
 def wait(game: SenjutsuGame, state: SenjutsuState, figure: int, highest: int = ANY) -> None:
     """Have a figure's card wait for its initiative, or for the highest that is still to come."""
     kind = state.card[figure]
-    mode = mode_of(game, state, figure, game.cards[kind]) if kind >= 0 else None
+    if kind < 0:
+        return
+    mode = game.always[kind] or mode_of(game, state, figure, game.cards[kind])
     if mode is None:
         return
-    level = hurt(state, figure, state.level[figure])
-    level = min(level, highest)
-    tell_initiative(game, state, figure, level)
-    program = game.machine.programs[mode.program]
-    frame = program.frame(mode.program, (figure, figure, state.aim[figure]))
-    state.waiting.append([figure, level, kind, *frame])
+    level = state.level[figure]
+    if state.injuries[figure] or highest != ANY:
+        level = min(hurt(state, figure, level), highest)
+        tell_initiative(game, state, figure, level)
+    program = mode.program
+    blank = game.blanks[program]
+    state.waiting.append([figure, level, kind, program, 0, figure, figure, state.aim[figure], *blank])
     state.busy |= 1 << figure
 
 

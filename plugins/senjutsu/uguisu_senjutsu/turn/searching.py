@@ -149,8 +149,7 @@ class Prepare(PickHand[SenjutsuState]):
         """Return the prepared cards that are left to take."""
         game: SenjutsuGame = self.game
         _, _, source, to, _ = frame
-        found = {card for card in state.areas[source] if game.cards[card].props.prepared}
-        return sorted(found - set(state.areas[to]))
+        return sorted(game.prepared.intersection(state.areas[source]).difference(state.areas[to]))
 
     def begin(self, state: SenjutsuState, seat: int, source: int, to: int, number: int) -> None:
         """Ask, if there is one to take."""

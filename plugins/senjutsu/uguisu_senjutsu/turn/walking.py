@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
-from uguisu_senjutsu.rules.walking import CRASHES, arrive, ends_of, obstacles, shift, turn, ways_of_shifting
+from uguisu_senjutsu.rules.walking import arrive, ends_of, shift, taken, turn, unhindered, ways_of_shifting
 from uguisu_senjutsu.state import SenjutsuState
 
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ class Walk(NestedPhase[SenjutsuState]):
         game = self.game
         if state.at[figure] < 0 or state.pinned >> figure & 1:
             return
-        found = ends_of(game, state, figure, game.lines[line], most=2)
+        courses = game.lines[line]
+        found = unhindered(game, state, figure, courses) or ends_of(game, state, figure, courses, most=2)
         if len(found) > 1:
             state.pending.append([~self.index, figure, line])
         elif found:
@@ -47,13 +48,22 @@ class Walk(NestedPhase[SenjutsuState]):
         """Draw among the ends there would be on an empty field, until it is one there is."""
         game = self.game
         _, figure, line = state.stack[-1]
+        courses = game.lines[line]
+        ends = unhindered(game, state, figure, courses)
+        if ends:
+            return ends[int(random() * len(ends))]
         if not state.far >> figure & 1:
             place = state.at[figure]
-            shut, no_stay = obstacles(game, state, place)
-            end = game.lines[line].draw(place, state.facing[figure], shut, no_stay, random)
+            no_stay = taken(game, state, figure, place) | state.blocking
+            end = courses.draw(place, state.facing[figure], no_stay & ~state.through, no_stay, random)
             if end is not None:
                 return end
         return super().draw(state, random)
+
+    def apply(self, state: SenjutsuState, action: int) -> None:
+        """Go there, and on with the card."""
+        arrive(self.game, state, state.stack.pop()[1], action)
+        self.settle(state)
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Go there."""
@@ -61,8 +71,7 @@ class Walk(NestedPhase[SenjutsuState]):
 
     def describe(self, state: SenjutsuState, action: int) -> Move:
         """Tell it: ``d4-ne``; with a collision to the south, ``d4-ne!s``."""
-        where, crash = divmod(action, CRASHES)
-        place, facing = divmod(where, 6)
+        place, facing, crash = self.game.ends[action]
         topology = self.game.topology
         spot, looks = topology.ids[place], topology.directions[facing]
         values = {"place": spot, "facing": looks}

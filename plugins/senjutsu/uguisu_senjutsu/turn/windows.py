@@ -66,6 +66,14 @@ class PlayFromHand(NestedPhase[SenjutsuState]):
         affordable = [kind for kind in fitting if self.affords(state, frame[1], game.cards[kind])]
         return [PASS, *(kind + 1 for kind in sorted(affordable))]
 
+    def apply(self, state: SenjutsuState, action: int) -> None:
+        """Pass, as nearly always, or play."""
+        if action == PASS:
+            state.stack.pop()
+            self.settle(state)
+        else:
+            super().apply(state, action)
+
     def draw(self, state: SenjutsuState, random: Callable[[], float]) -> int:
         """Draw one of those: there is hardly ever a card."""
         frame = state.stack[-1]
@@ -136,10 +144,10 @@ class AimInstant(NestedPhase[SenjutsuState]):
 
 def replace(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-25 (4): from the bottom of the advantage track up, each may play an instant replacement."""
-    for figure in game.from_bottom(state):
-        may_have = state.card[figure] in game.instants.expected[figure][REPLACEMENT]
-        if may_have and not state.instants >> figure & 1:
-            game.decision(Replace).open(state, figure)
+    card, expected, no_more = state.card, game.instants.expected, state.out | state.instants
+    for figure in reversed(state.ladder):
+        if card[figure] in expected[figure][REPLACEMENT] and not no_more >> figure & 1:
+            state.pending.append([~game.replacement.index, figure])
 
 
 class Replace(PlayFromHand):
@@ -150,10 +158,14 @@ class Replace(PlayFromHand):
 
     name = verb = "replace"
 
+    def bind(self, game: SenjutsuGame) -> None:
+        """Take which cards are replacements, by what was revealed."""
+        super().bind(game)
+        self._fitting = game.instants.fitting[REPLACEMENT]
+
     def fitting(self, state: SenjutsuState, frame: Frame) -> frozenset[int]:
         """Return the replacements of another type than the card in play."""
-        game: SenjutsuGame = self.game
-        return game.instants.fitting[REPLACEMENT][state.card[frame[1]]]
+        return self._fitting[state.card[frame[1]]]
 
     def affords(self, state: SenjutsuState, figure: int, card: CardKind) -> bool:
         """Whether the figure has the focus and the kamae for it."""
@@ -179,10 +191,14 @@ class PlayInstant(PlayFromHand):
 
     name = verb = "instant"
 
+    def bind(self, game: SenjutsuGame) -> None:
+        """Take which cards are instants, by window and by what was revealed."""
+        super().bind(game)
+        self._fitting = [game.instants.fitting[window] for window in WINDOWS]
+
     def fitting(self, state: SenjutsuState, frame: Frame) -> frozenset[int]:
         """Return such cards."""
-        game: SenjutsuGame = self.game
-        return game.instants.fitting[WINDOWS[frame[2]]][state.card[frame[1]]]
+        return self._fitting[frame[2]][state.card[frame[1]]]
 
     def offer(self, state: SenjutsuState, figure: int, window: str, target: int = -1) -> None:
         """Ask, if the figure may have an instant for this; one a turn may be played."""
@@ -252,7 +268,7 @@ class PlayCounter(PlayFromHand):
 def offer_to_all(game: SenjutsuGame, state: SenjutsuState, window: str) -> None:
     """SJ-H30: offer everybody an instant, from the bottom of the advantage track up."""
     for figure in game.from_bottom(state):
-        game.decision(PlayInstant).offer(state, figure, window)
+        game.instant.offer(state, figure, window)
 
 
 def instants_at_start(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
@@ -269,7 +285,7 @@ def instants_before_initiatives(game: SenjutsuGame, state: SenjutsuState, _frame
     """SJ-49: additionals for who is about to choose an initiative."""
     for figure in game.from_bottom(state):
         if is_variable(game, state, figure):
-            game.decision(PlayInstant).offer(state, figure, INITIATIVE)
+            game.instant.offer(state, figure, INITIATIVE)
 
 
 def instants_at_end(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
