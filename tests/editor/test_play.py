@@ -371,9 +371,18 @@ def test_tracks_are_told_player_by_player() -> None:
             {"id": "deck", "title": "Red: deck", "count": 30},
             {"id": "hand", "title": "Red: hand", "count": 0},
         ],
+        "pieces": [
+            {"id": "red", "title": "Red", "place": "d4", "condition": "in cover"},
+            {"id": "blue", "title": "Blue", "condition": "not in play"},
+            {"id": "green", "title": "<Green>", "condition": "not in play"},
+            {"id": "ninja", "title": "The ninja"},
+        ],
+        "told": ["advantage, from the top: Red"],
     }
     told = standing_of(view).replace("&nbsp;", " ")
     assert told == (
         "Turn <b>1</b>/9 · Blue: wounds <b>0</b>/5"
+        "<br>advantage, from the top: Red"
+        "<br>not in play: Blue, &lt;Green&gt;"
         "<br><b>Red:</b> wounds <b>2</b>/5 · kamae <b>neutral</b> · deck <b>30</b>"
     )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from uguisu.cli.play.screen import table_lines
 from uguisu.core.errors import UguisuError
 from uguisu.core.state import OFF
 from uguisu.loading import load
@@ -227,6 +229,74 @@ def test_a_level_up_mends_a_little(horde: SenjutsuGame) -> None:
     assert [state.tracks[track(0, which)] for which in (WOUNDS, BLEEDING, STUNS)] == [3, 1, 1]
     assert not state.injuries[0]
     assert (len(deck), len(discard)) == (left + 3, 2)
+
+
+def test_a_level_up_takes_poison_off_and_counts_cards_that_lie_face_down(horde: SenjutsuGame) -> None:
+    """SJ-89: "injuries and poisons"; the discard is one pile, whichever way its cards lie. Poison on opponents is off, too."""
+    state = horde.new(2)
+    for figure in horde.solo.alive(state):
+        horde.defeat(state, 1 << figure)
+    state.tracks[horde.solo.wave_track + WAVE] = 4
+    state.poisons = [[0, 0, 4], [1, 0, 3]]
+    piles = [state.areas[area(0, which)] for which in (DECK, DISCARD, DOWN)]
+    deck, discard, down = piles
+    for pile in (discard, down, down):
+        pile.append(deck.pop())
+    before, left = Counter(itertools.chain(*piles)), len(deck)
+    next_wave(horde, state)
+    assert state.poisons == []
+    assert (len(deck), len(discard) + len(down)) == (left + 2, 1)
+    assert Counter(itertools.chain(*piles)) == before
+
+
+def test_an_opponent_comes_back_whole() -> None:
+    """SJ-89: what lay by it when it fell is gone with it: injuries, poison, armour; and who begins in cover does so again."""
+    horde = {"waves": [["blue"], ["blue"]], "entrances": [{"hex": "a4", "behaviour": "left"}]}
+    opponents = {"blue": {"character": "virtual_ninja"}}
+    game = load(SCENARIOS / "last_stand", changes=Overrides(options={"opponents": opponents, "horde": horde}))
+    assert isinstance(game, SenjutsuGame)
+    state = game.new(2)
+    blue = game.solo.colours["blue"]
+    state.poisons, state.armour, state.injuries[blue] = [[blue, 0, 4]], [[blue, 1, 1, 0]], [3]
+    state.cover = 0
+    game.defeat(state, 1 << blue)
+    next_wave(game, state)
+    assert (state.poisons, state.armour, state.injuries[blue]) == ([], [], [])
+    assert state.cover == 1 << blue
+
+
+def test_nobody_keeps_an_opponent_out_by_standing_on_its_entrance(horde: SenjutsuGame) -> None:
+    """SJ-89: all of a wave come in; where an entrance is taken, on a free hex next to it."""
+    for seed in range(8):
+        state = horde.new(seed)
+        for figure in horde.solo.alive(state):
+            horde.defeat(state, 1 << figure)
+        state.tracks[horde.solo.wave_track + WAVE] = 3
+        place(horde, state, 0, "d1", "s")
+        next_wave(horde, state)
+        assert len(horde.solo.alive(state)) == 4
+        spots = {horde.topology.ids[state.at[figure]] for figure in horde.solo.opponents}
+        assert spots > {"a4", "d7", "g4"}
+        assert len(spots & {"c1", "c2", "d2", "e1", "e2"}) == 1
+
+
+def test_the_table_tells_how_opponents_behave_and_who_is_not_there(horde: SenjutsuGame) -> None:
+    """SJ-80, SJ-81, SJ-89: behaviour and stance of those in play, the limits of their level; who comes with a later wave."""
+    state = horde.new(1)
+    place(horde, state, 1, "a4", "se")
+    state.behaviour[1], state.bonus, state.armour = 0, 1, [[0, 2, 1, 0]]
+    view = horde.view(state, 0)
+    assert view.notes["opponents"] == {"blue": ["left", "attacking"]}
+    assert "opponents: Blue: Katana ashigaru: from the left, attacks at any cost" in view.told
+    assert "armour, wounds fewer from each attack: Red: Hawk: 2" in view.told
+    high = {track.id: track.high for track in view.tracks}
+    assert (high["blue_wounds"], high["blue_stuns"], high["red_wounds"]) == (2, 2, 4)
+    lines = table_lines(horde, view, "en")
+    away = "  not in play: Green: Katana ashigaru, Yellow: Katana ashigaru, Black: The captain"
+    assert away in lines
+    assert not any("out of sight" in line for line in lines)
+    horde.defeat(state, 1)
+    assert "  defeated: Red: Hawk" in table_lines(horde, horde.view(state, 0), "en")
 
 
 def test_what_nobody_has_seen_of_a_deck_is_dealt_anew(duel: SenjutsuGame) -> None:

@@ -107,7 +107,9 @@ class PlayTool(Tool):
     def told_of(self, place: str) -> list[str]:
         """Return what is said of the pieces and marks on a place."""
         told = [
-            ", ".join(part for part in (piece.get("title") or piece["id"], piece.get("state", "")) if part)
+            ", ".join(
+                part for part in (piece.get("title") or piece["id"], piece.get("condition", "")) if part
+            )
             for piece in self.view.get("pieces", ())
             if piece.get("place") == place
         ]

@@ -1,4 +1,4 @@
-"""How a game stands: its tracks and piles of cards, a line for each player that has several."""
+"""How a game stands: its tracks and piles of cards, a line for each player that has several; and notes."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ class Standing(QScrollArea):
 
 
 def standing_of(view: Answer) -> str:
-    """Return tracks and piles of cards in a few words each, as rich text. Titles that begin with the same name, as in
-    'Red: wounds', share a line that begins with it.
+    """Return tracks and piles of cards in a few words each, as rich text, and what there is to note. Titles that begin with
+    the same name, as in 'Red: wounds', share a line that begins with it.
     """
     lines: dict[str, list[str]] = {"": []}
     told = []
@@ -74,8 +74,12 @@ def standing_of(view: Answer) -> str:
         lines.setdefault(owner if shared else "", []).append(
             f"{escape(rest if shared else title)}&nbsp;{value}".replace(" ", "&nbsp;")
         )
-    return "<br>".join(
-        (f"<b>{escape(owner)}:</b> " if owner else "") + " · ".join(parts)
-        for owner, parts in lines.items()
-        if parts
-    )
+    away: dict[str, list[str]] = {}
+    for piece in view.get("pieces", ()):
+        if not piece.get("place") and piece.get("condition"):
+            away.setdefault(piece["condition"], []).append(piece.get("title") or piece["id"])
+    notes = [*view.get("told", ()), *(f"{why}: {', '.join(titles)}" for why, titles in away.items())]
+    loose, *owned = [
+        (f"<b>{escape(owner)}:</b> " if owner else "") + " · ".join(parts) for owner, parts in lines.items()
+    ]
+    return "<br>".join(filter(None, [loose, *(escape(visible(note)) for note in notes), *owned]))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic
 
 import msgspec
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
 class PieceView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A piece as a seat sees it; `place` is None when it is on no place or out of sight.
 
-    It may face a direction of the board (`facing`) or a place (`towards`).
+    It may face a direction of the board (`facing`) or a place (`towards`). `condition` is what people call its `state`.
     """
 
     id: str
@@ -30,6 +32,7 @@ class PieceView(msgspec.Struct, frozen=True, omit_defaults=True):
     facing: int | None = None
     towards: str = ""
     state: str = ""
+    condition: str = ""
 
 
 class MarkView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -122,6 +125,8 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     log: tuple[EventView, ...] = ()
     notes: dict[str, Any] = {}
     """Private or public facts that have no other place, by name."""
+    told: tuple[str, ...] = ()
+    """The notes in words, one in each line."""
     talk: tuple[str, ...] = ()
     """The seats this one may talk to at the table."""
     result: ResultView | None = None
@@ -140,6 +145,45 @@ KEPT_LINES = 4_096
 
 def _sorted(marks: list[MarkView]) -> tuple[MarkView, ...]:
     return tuple(sorted(marks, key=lambda mark: (mark.kind, mark.place, mark.to, mark.owner, mark.label)))
+
+
+def in_words(game: Game[Any], fact: object, language: str, what: str = "") -> str:
+    """Return plain data as people read it: ids by their titles, or by what the game calls the values of `what`."""
+    if isinstance(fact, dict):
+        told = {
+            in_words(game, key, language, what): in_words(game, value, language, what)
+            for key, value in fact.items()
+        }
+        between = "; " if any(", " in value for value in told.values()) else ", "
+        return between.join(f"{key}: {value}" for key, value in told.items())
+    if isinstance(fact, list):
+        return ", ".join(in_words(game, part, language, what) for part in fact)
+    if not isinstance(fact, str):
+        return str(fact)
+    called = what and _called(game, what, fact, language)
+    if called:
+        return called
+    if fact in game.topology.index:
+        return game.place_name(game.topology.index[fact], language)
+    pieces = (piece.title for piece in game.pieces if piece.id == fact)
+    title = next(pieces, "") or game.card_titles.get(fact)
+    return localize(title, language) if title else fact
+
+
+def _called(game: Game[Any], what: str, value: str, language: str) -> str | None:
+    """Return what the game calls a value of `what`: by its table of names, else by its text; None if it has neither."""
+    name = game.names.get(what, {}).get(value)
+    return localize(name, language) if name else game.texts.template(f"{what}.{value}", language)
+
+
+def _note_lines(game: Game[Any], notes: dict[str, Any], language: str) -> Iterator[str]:
+    """Tell notes by the game's text for each, as they stand where it has none; one with an empty text is left out."""
+    for name, fact in notes.items():
+        template = game.texts.template(f"note.{name}", language)
+        if template == "" or fact in ([], {}, "", None):
+            continue
+        value = in_words(game, fact, language, f"note.{name}")
+        yield template.format(value=value) if template else f"{name}: {value}"
 
 
 class ViewBuilder(Generic[S]):
@@ -198,6 +242,7 @@ class ViewBuilder(Generic[S]):
                 facing=facing,
                 towards=self.game.place_id(towards) or "",
                 state=state,
+                condition=state and (_called(self.game, "state", state, self.language) or state),
             )
         )
 
@@ -214,19 +259,21 @@ class ViewBuilder(Generic[S]):
                 continue
             self.mark(self.game.mark_kinds[kind], place, self.game.seats[owner].id if owner >= 0 else "")
 
-    def track(self, index: int) -> None:
-        """Add a counter."""
+    def track(self, index: int, high: int | None = None) -> None:
+        """Add a counter; `high` is told where it is just now less than the most that it can ever be."""
         track = self.game.tracks[index]
         title = localize(track.title, self.language) if track.title else track.id
         value = self.state.tracks[index]
         label = localize(track.label(value), self.language)
-        self._tracks.append(TrackView(track.id, value, track.low, track.high, title, label))
+        self._tracks.append(
+            TrackView(track.id, value, track.low, track.high if high is None else high, title, label)
+        )
 
-    def all_tracks(self) -> None:
+    def all_tracks(self, highs: Mapping[int, int] = MappingProxyType({})) -> None:
         """Add every counter whose declared audience the seat is in."""
         for index, track in enumerate(self.game.tracks):
             if self.in_audience(track.audience):
-                self.track(index)
+                self.track(index, highs.get(index))
 
     def area(self, index: int, *, count: bool, faces: bool) -> None:
         """Add a card area: how many cards, and which, as told."""
@@ -270,6 +317,7 @@ class ViewBuilder(Generic[S]):
             areas=tuple(self._areas),
             log=self.log(),
             notes=self._notes,
+            told=tuple(_note_lines(game, self._notes, self.language)),
             talk=talk,
             result=self._result(),
         )
@@ -277,7 +325,10 @@ class ViewBuilder(Generic[S]):
     def added_to(self, view: View) -> View:
         """Return `view` with the marks and notes that were collected here besides its own."""
         return msgspec.structs.replace(
-            view, marks=_sorted([*view.marks, *self._marks]), notes={**view.notes, **self._notes}
+            view,
+            marks=_sorted([*view.marks, *self._marks]),
+            notes={**view.notes, **self._notes},
+            told=(*view.told, *_note_lines(self.game, self._notes, self.language)),
         )
 
     def _may_talk(self, other: int) -> bool:

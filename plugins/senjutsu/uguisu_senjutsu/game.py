@@ -30,6 +30,7 @@ from uguisu_senjutsu.solo.decks import imagine
 from uguisu_senjutsu.state import (
     AREAS,
     BASE,
+    BLEEDING,
     DECK,
     DISCARD,
     FOCUS,
@@ -419,9 +420,7 @@ class SenjutsuGame(Game[SenjutsuState]):
         """Show what lies open: figures with their facings, tracks, what each has in play; hands to their owners."""
         state = view.state
         for figure in range(self.fighters):
-            view.piece(
-                figure, facing=state.facing[figure], state="in_cover" if state.cover >> figure & 1 else ""
-            )
+            view.piece(figure, facing=state.facing[figure], state=self._condition(state, figure))
         for brought in self.brought:
             view.piece(brought)
         view.all_marks()
@@ -430,9 +429,12 @@ class SenjutsuGame(Game[SenjutsuState]):
         for place in range(len(self.topology)):
             if state.cleared >> place & 1:
                 view.mark(GONE, place)
-        view.all_tracks()
+        view.all_tracks(self._highs(state))
         view.all_areas()
-        view.note("advantage", [self.pieces[figure].id for figure in state.ladder])
+        ladder = [
+            figure for figure in state.ladder if figure < self.players
+        ]  # SJ-82: the others are always last
+        view.note("advantage", [self.pieces[figure].id for figure in ladder] if len(ladder) > 1 else [])
         names = [self.pieces[figure].id for figure in range(self.fighters)]
         view.note("initiative", {who: state.level[f] for f, who in enumerate(names) if state.level[f] >= 0})
         view.note(
@@ -440,6 +442,9 @@ class SenjutsuGame(Game[SenjutsuState]):
         )
         lying = [(names[figure], self.card_ids[kind], left) for figure, kind, left in state.poisons]
         view.note("poisons", [{"piece": who, "card": card, "quarters": left} for who, card, left in lying])
+        if state.armour:
+            view.note("armour", {names[figure]: by for figure, by, *_ in state.armour})
+        playing.show(self, view)
         fulfilled = {
             names[figure]: [one for n, one in enumerate(sheet.contracts) if state.contracts[figure] >> n & 1]
             for figure, sheet in self.solo.sheets.items()
@@ -449,6 +454,20 @@ class SenjutsuGame(Game[SenjutsuState]):
             view.note("contracts", fulfilled)
         if state.now != NOT_YET:
             view.note("now", state.now)
+
+    def _highs(self, state: SenjutsuState) -> dict[int, int]:
+        """Return how high the tracks of wounds and stuns go just now: to the limits."""
+        highs: dict[int, int] = {}
+        for _, wounds, stuns, most_wounds, most_stuns in self._limits_now(state):
+            highs |= {wounds: most_wounds, wounds + BLEEDING - WOUNDS: most_wounds, stuns: most_stuns}
+        return {index: max(high, state.tracks[index]) for index, high in highs.items()}
+
+    def _condition(self, state: SenjutsuState, figure: int) -> str:
+        """Return what is to be said of a figure: whether it is in cover, or why it is not on the field."""
+        if state.at[figure] == OFF:
+            defeated = state.out >> figure & 1 and not self.solo.comes_later(figure)
+            return "defeated" if defeated else "waiting"
+        return "in_cover" if state.cover >> figure & 1 else ""
 
     def determinize(self, state: SenjutsuState, seat: int, rng: random.Random) -> SenjutsuState:
         """Return a state drawn at random among those that what `seat` knows allows: opponents' decks drawn anew, too."""

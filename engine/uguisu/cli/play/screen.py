@@ -12,7 +12,7 @@ from uguisu.content.text import localize
 from uguisu.core.game import Game
 from uguisu.core.state import State
 from uguisu.core.text import Text
-from uguisu.core.view import AreaView, MoveView, PieceView, TrackView, View, ViewBuilder
+from uguisu.core.view import AreaView, MoveView, PieceView, TrackView, View, ViewBuilder, in_words
 from uguisu.said import Said, joined, translate
 
 Point = tuple[float, float]
@@ -91,7 +91,7 @@ def _write_row(row: list[str], labels: list[tuple[int, str, bool]]) -> None:
 SHOWN = 40
 """Moves that are listed at once."""
 AWAY = 8
-"""Pieces out of sight that are named."""
+"""Pieces on no place that are named, of each sort."""
 
 
 def table_lines(game: Game, view: View, language: str) -> list[str]:
@@ -103,16 +103,12 @@ def table_lines(game: Game, view: View, language: str) -> list[str]:
     for where, names in _by_place(game, view, language).items():
         alike.setdefault(tuple(names), []).append(where)
     lines += [f"  {', '.join(places)}: {', '.join(names)}" for names, places in alike.items()]
-    away = [_piece(game, piece, language) for piece in view.pieces if piece.place is None]
-    if away:
-        more = [Said("and {count} more", count=len(away) - AWAY)] if len(away) > AWAY else []
-        unseen = Said("out of sight: {pieces}", pieces=joined([*away[:AWAY], *more]))
-        lines.append("  " + translate(unseen, language))
+    lines += _away(view, language)
     for area in view.areas:
         if area.cards or (area.cards is None and area.count):
             lines.append(f"  {area.title}: {_cards(game, area, language)}")
     lines += _hints(game, view, language)
-    lines += _notes(game, view, language)
+    lines += [f"  {note}" for note in view.told]
     return lines
 
 
@@ -120,40 +116,18 @@ def _track(track: TrackView) -> str:
     return f"{track.title}: {track.label or f'{track.value}/{track.high}'}"
 
 
-def _notes(game: Game, view: View, language: str) -> list[str]:
-    """Tell notes by the game's text for each, as they stand where it has none; one with an empty text is left out."""
+def _away(view: View, language: str) -> list[str]:
+    """Tell the pieces that are on no place: those with something to say of them by that, the others as out of sight."""
+    found: dict[str, list[str]] = {}
+    for piece in view.pieces:
+        if piece.place is None:
+            found.setdefault(piece.condition, []).append(piece.title)
     lines = []
-    for name, fact in view.notes.items():
-        template = game.texts.template(f"note.{name}", language)
-        if template == "" or fact in ([], {}, "", None):
-            continue
-        value = ", ".join(
-            _called(game, f"note.{name}", part, language) or _fact(game, part, language)
-            for part in (fact if isinstance(fact, list) else [fact])
-        )
-        lines.append("  " + (template.format(value=value) if template else f"{name}: {value}"))
+    for condition, titles in found.items():
+        more = [Said("and {count} more", count=len(titles) - AWAY)] if len(titles) > AWAY else []
+        where = condition or translate(Said("out of sight"), language)
+        lines.append(f"  {where}: {translate(joined([*titles[:AWAY], *more]), language)}")
     return lines
-
-
-def _called(game: Game, what: str, value: object, language: str) -> str | None:
-    """Return what the game calls a value of `what`: by its table of names, else by its text; None if it has neither."""
-    name = game.names.get(what, {}).get(value) if isinstance(value, str) else None
-    return localize(name, language) if name else game.texts.template(f"{what}.{value}", language)
-
-
-def _fact(game: Game, fact: object, language: str) -> str:
-    if isinstance(fact, dict):
-        told = {_fact(game, key, language): _fact(game, value, language) for key, value in fact.items()}
-        return ", ".join(f"{key}: {value}" for key, value in told.items())
-    if isinstance(fact, list):
-        return ", ".join(_fact(game, part, language) for part in fact)
-    if not isinstance(fact, str):
-        return str(fact)
-    if fact in game.topology.index:
-        return _name(game, fact, language)
-    pieces = (piece.title for piece in game.pieces if piece.id == fact)
-    title = next(pieces, "") or game.card_titles.get(fact)
-    return localize(title, language) if title else fact
 
 
 def _by_place(game: Game, view: View, language: str) -> dict[str, list[str]]:
@@ -164,7 +138,7 @@ def _by_place(game: Game, view: View, language: str) -> dict[str, list[str]]:
     for mark in view.marks:
         if mark.kind in game.aids:
             continue
-        words = f"{mark.title or mark.kind} {_fact(game, mark.label, language)}".strip()
+        words = f"{mark.title or mark.kind} {in_words(game, mark.label, language)}".strip()
         by_place.setdefault(_name(game, mark.place, language), []).append(f"({words})")
     return by_place
 
@@ -184,7 +158,7 @@ def _hints(game: Game, view: View, language: str) -> list[str]:
 
 
 def _piece(game: Game, piece: PieceView, language: str) -> str:
-    told = [_called(game, "state", piece.state, language) or piece.state] if piece.state else []
+    told = [piece.condition] if piece.condition else []
     ways = game.names.get("facing")
     if piece.facing is not None and piece.place is not None and ways:
         told.append(localize(ways[game.topology.directions[piece.facing]], language))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Annotated
 
+import msgspec
 from msgspec import Meta
 
 from uguisu.board.hexagon import RELATIVE
@@ -250,7 +251,8 @@ def _wanted(code: Code, more: MoreHits | MoreBlocks) -> Condition:
 
     if not focus:
         return fits
-    answer = ask_to_pay(code, focus, fits)
+    bare = msgspec.structs.replace(more, focus=0, kamae=())
+    answer = ask_to_pay(code, focus, lambda reader: reader.word(bare), fits)
     return lambda _state, frame: frame[answer] == 1
 
 

@@ -28,12 +28,21 @@ Block = Annotated[
 ]
 
 
-def ask_to_pay(code: Code, cost: int, holds: Condition | None = None, *, must: bool = False) -> int:
-    """Write the question whether focus is paid, if it can be and `holds`; return the register that is 1 if it was.
+def ask_to_pay(
+    code: Code,
+    cost: int,
+    bought: Callable[[Reader], str],
+    holds: Condition | None = None,
+    *,
+    must: bool = False,
+) -> int:
+    """Write the question whether focus is paid for what is `bought`, if it can be and `holds`; return the register that
+    is 1 if it was.
 
     What `must` be paid for is no question.
     """
     game, answer = card_game(code), code.register()
+    words = cache(lambda: bought(Reader(game)))
 
     def payable(state: SenjutsuState, frame: Frame) -> bool:
         return game.focus(state, frame[ACTOR]) >= cost and (holds is None or holds(state, frame))
@@ -42,7 +51,8 @@ def ask_to_pay(code: Code, cost: int, holds: Condition | None = None, *, must: b
         return [0, 1] if not must and payable(state, frame) else []
 
     def describe(_state: SenjutsuState, action: int) -> Move:
-        return Move("pay", Text("move.pay", {"focus": cost})) if action else Move("pass", Text("move.pass"))
+        paid = Text("move.pay", {"focus": cost, "text": words()})
+        return Move("pay", paid) if action else Move("pass", Text("move.pass"))
 
     def pay(state: SenjutsuState, frame: Frame) -> None:
         if must and payable(state, frame):
@@ -74,7 +84,9 @@ class PayFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pay_f
 
     def compile(self, code: Code) -> None:
         """Write it. An attack must be tried, the focus for it included (SJ-41)."""
-        answer = ask_to_pay(code, self.focus, must=has_attack(self.do))
+        answer = ask_to_pay(
+            code, self.focus, lambda reader: reader.clause(self.do, (), OF_CARDS), must=has_attack(self.do)
+        )
         land = code.guard(lambda _state, frame: frame[answer] == 1)
         with code.inner_scope():
             code.block(self.do)

@@ -93,6 +93,8 @@ def harm(game: SenjutsuGame, state: SenjutsuState, figure: int, blow: Blow) -> N
     for whose, by, least, program in state.armour:
         left = max(total - by, min(total, least))
         if whose == figure and left < total:
+            if state.log is not None:
+                game.tell(state, "armour", piece=game.pieces[figure].id, number=total - left)
             plain = max(0, plain - (total - left))
             bleeding = left - plain
             total = left

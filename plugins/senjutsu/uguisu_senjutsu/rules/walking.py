@@ -342,8 +342,11 @@ def put(game: SenjutsuGame, state: SenjutsuState, figure: int, place: int, facin
         return
     at[figure], facings[figure] = place, facing
     if state.log is not None:
-        ids, directions = game.topology.ids, game.topology.directions
-        game.tell(state, "went", piece=game.pieces[figure].id, place=ids[place], facing=directions[facing])
+        piece, way = game.pieces[figure].id, game.topology.directions[facing]
+        if came_from == place:
+            game.tell(state, "turned", piece=piece, facing=way)
+        else:
+            game.tell(state, "went", piece=piece, place=game.topology.ids[place], facing=way)
     if came_from != place and (state.things or game.terrain.rough >> place & 1):
         take(game, state, figure, game.terrain.at(state, place).entered)
         clear(game, state, place)

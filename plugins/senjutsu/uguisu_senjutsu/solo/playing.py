@@ -15,6 +15,7 @@ from uguisu_senjutsu.state import (
     BLEEDING,
     DECK,
     DISCARD,
+    DOWN,
     STUNS,
     WOUNDS,
     SenjutsuState,
@@ -26,6 +27,7 @@ from uguisu_senjutsu.turn.reveal import Aim, ChooseInitiative
 from uguisu_senjutsu.turn.walking import Walk
 
 if TYPE_CHECKING:
+    from uguisu.core.view import ViewBuilder
     from uguisu_senjutsu.game import SenjutsuGame
 
 WAVE, LEVEL, RANK = range(3)
@@ -110,6 +112,20 @@ def set_behaviour(
         game.tell(state, "attacks_now" if attacking else "defends_now", piece=piece)
 
 
+def show(game: SenjutsuGame, view: ViewBuilder[SenjutsuState]) -> None:
+    """Show the behaviour track: where each opponent likes to stand, and how it fights (SJ-80)."""
+    state = view.state
+    stances = {
+        game.pieces[figure].id: [
+            BEHAVIOURS[state.behaviour[figure]],
+            "attacking" if state.stance >> figure & 1 else "defending",
+        ]
+        for figure in game.solo.alive(state)
+    }
+    if stances:
+        view.note("opponents", stances)
+
+
 def keep_contract(game: SenjutsuGame, state: SenjutsuState, figure: int, number: int) -> None:
     """SJ-92: an opponent has fulfilled a contract; with the last of them it wins."""
     contracts = list(game.solo.sheets[figure].contracts)
@@ -141,22 +157,34 @@ def next_wave(game: SenjutsuGame, state: SenjutsuState) -> None:
     game.add(state, wave, 1)
     if state.log is not None:
         game.tell(state, "wave", number=state.tracks[wave], level=state.tracks[level] + 1)
-    free = [one for one in horde.entrances if not occupied(game, state) >> game.topology.index[one.hex] & 1]
-    shuffle(state, free)
-    for colour, entrance in zip(horde.waves[state.tracks[wave] - 1], free, strict=False):
-        figure = game.solo.colours[colour]
-        _come_in(game, state, figure)
-        stand(game, state, figure, game.topology.index[entrance.hex])
+    entrances = list(horde.entrances)
+    shuffle(state, entrances)
+    for colour, entrance in zip(horde.waves[state.tracks[wave] - 1], entrances, strict=False):
+        figure, place = game.solo.colours[colour], _free_near(game, state, entrance.hex)
+        if place == OFF:
+            break
+        _make_whole(game, state, figure)
+        stand(game, state, figure, place)
         set_behaviour(game, state, figure, BEHAVIOURS.index(entrance.behaviour), attacking=True)
 
 
-def _come_in(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
+def _free_near(game: SenjutsuGame, state: SenjutsuState, entrance: str) -> int:
+    """Return an entrance, or where somebody stands on it the free hex that is nearest; `OFF` if the field is full."""
+    taken, wanted = occupied(game, state) | state.blocking, game.topology.index[entrance]
+    free = [place for place in range(len(game.topology)) if not taken >> place & 1]
+    return min(free, key=game.field.distance[wanted].__getitem__, default=OFF)
+
+
+def _make_whole(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
     """Make an opponent whole, with its deck shuffled."""
     state.out &= ~(1 << figure)
     state.stopped &= ~(1 << figure)
     for which in (WOUNDS, BLEEDING, STUNS):
         state.tracks[track(figure, which)] = 0
     state.injuries[figure] = []
+    state.poisons = [poison for poison in state.poisons if poison[0] != figure]
+    state.armour = [armour for armour in state.armour if armour[0] != figure]
+    state.cover = state.cover & ~(1 << figure) | game.solo.sheets[figure].cover << figure
     state.lurking[figure] = 0
     state.reach[figure] = game.solo.sheets[figure].range
     decks.reshuffle(game, state, figure)
@@ -189,6 +217,7 @@ def _level_up(game: SenjutsuGame, state: SenjutsuState) -> None:
     """SJ-89: decks anew; the players go back to where they started, shake off a little, and get half their discards back."""
     decks.build_decks(game, state)
     state.bonus += 1
+    state.poisons = []
     for figure in range(game.solo.players):
         if state.out >> figure & 1:
             continue
@@ -197,12 +226,20 @@ def _level_up(game: SenjutsuGame, state: SenjutsuState) -> None:
             game.add(state, track(figure, STUNS), -1)
         if state.tracks[track(figure, BLEEDING)]:
             game.add(state, track(figure, BLEEDING), -1)
-        discard, deck = state.areas[area(figure, DISCARD)], state.areas[area(figure, DECK)]
-        shuffle(state, discard)
-        for _ in range((len(discard) + 1) // 2):
-            deck.append(discard.pop())
-        shuffle(state, deck)
+        _take_back_half(state, figure)
         state.at[figure] = OFF
     for figure in range(game.solo.players):
         if not state.out >> figure & 1:
             stand(game, state, figure, state.started[figure])
+
+
+def _take_back_half(state: SenjutsuState, figure: int) -> None:
+    """SJ-89: half of the discards, rounded up, go back into the deck; they are one pile, whichever way they lie."""
+    piles = [state.areas[area(figure, which)] for which in (DISCARD, DOWN)]
+    order = [pile for pile in piles for _ in pile]
+    for pile in piles:
+        shuffle(state, pile)
+    shuffle(state, order)
+    deck = state.areas[area(figure, DECK)]
+    deck += [pile.pop() for pile in order[: (len(order) + 1) // 2]]
+    shuffle(state, deck)
