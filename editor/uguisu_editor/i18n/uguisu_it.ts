@@ -4228,6 +4228,11 @@
         </message>
         <message>
             <location filename="../play/timeline.py" />
+            <source>{at} of {count}</source>
+            <translation>{at} di {count}</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
             <source>One step back</source>
             <translation>Un passo indietro</translation>
         </message>
@@ -4245,11 +4250,6 @@
             <location filename="../play/timeline.py" />
             <source>Play on from here</source>
             <translation>Continua da qui</translation>
-        </message>
-        <message>
-            <location filename="../play/timeline.py" />
-            <source>{at} of {count}</source>
-            <translation>{at} di {count}</translation>
         </message>
         <message>
             <location filename="../recovery.py" />

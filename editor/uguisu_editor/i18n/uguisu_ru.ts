@@ -4241,6 +4241,11 @@
         </message>
         <message>
             <location filename="../play/timeline.py" />
+            <source>{at} of {count}</source>
+            <translation>{at} из {count}</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
             <source>One step back</source>
             <translation>Шаг назад</translation>
         </message>
@@ -4258,11 +4263,6 @@
             <location filename="../play/timeline.py" />
             <source>Play on from here</source>
             <translation>Играть дальше отсюда</translation>
-        </message>
-        <message>
-            <location filename="../play/timeline.py" />
-            <source>{at} of {count}</source>
-            <translation>{at} из {count}</translation>
         </message>
         <message>
             <location filename="../recovery.py" />

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from uguisu.board.hexagon import length
 from uguisu.core.arranging import Arrangement
 from uguisu.core.cards import CardKind, cards_of
-from uguisu.core.events import EVERYBODY
+from uguisu.core.events import CARD_PLAYED, EVERYBODY
 from uguisu.core.game import Game
 from uguisu.core.phase import Phase
 from uguisu.core.schedule import Schedule
@@ -323,6 +323,11 @@ class SenjutsuGame(Game[SenjutsuState]):
                 length(q - coordinates[one][0], r - coordinates[one][1]) for q, r in coordinates
             ),
         )
+
+    def signal_played(self, state: SenjutsuState, figure: int, kind: int) -> None:
+        """Raise what waits for cards being played; a virtual opponent has no seat to tell of."""
+        if figure < self.players:
+            self.signal(state, CARD_PLAYED, figure, kind, figure)
 
     # --- numbers ----------------------------------------------------------------------------------------------
 

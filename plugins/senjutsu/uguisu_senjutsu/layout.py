@@ -9,7 +9,7 @@ from uguisu.content.text import LocalText
 from uguisu.core.build import Build
 from uguisu.core.cards import Pile
 from uguisu.core.errors import CompileError
-from uguisu.core.events import EVERYBODY
+from uguisu.core.events import CARD_PLAYED, EVERYBODY
 from uguisu.core.game_type import EventType, GameType, Kind
 from uguisu.core.table import Piece, Result, Seat, Track
 from uguisu.said import Reads, Said
@@ -45,6 +45,21 @@ EVENTS = {
         "A turn begins; `turn` is its number.", {"turn": "number"}, Reads("a turn begins")
     ),
     "turn_ended": EventType("A turn ends; `turn` is its number.", {"turn": "number"}, Reads("a turn ends")),
+    CARD_PLAYED: EventType(
+        "A fighter's card is done, or one played out of turn; none of a virtual opponent's.",
+        {"seat": "seat", "card": "card", "piece": "figure"},
+        Reads("{piece} has played {card}"),
+    ),
+    "entered": EventType(
+        "A fighter has come to another hex; hexes that it only ran across do not count.",
+        {"piece": "figure", "place": "place"},
+        Reads("{piece} has come to {place}"),
+    ),
+    "blocked": EventType(
+        "An attack on a fighter has been blocked.",
+        {"piece": "figure", "attacker": "figure"},
+        Reads("an attack of {attacker} on {piece} has been blocked"),
+    ),
     "wounded": EventType(
         "A fighter has taken a wound or more.", {"piece": "figure"}, Reads("{piece} has been wounded")
     ),

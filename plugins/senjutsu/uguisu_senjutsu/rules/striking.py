@@ -76,6 +76,7 @@ def strike(
             if state.log is not None:
                 game.tell(state, "blocked", piece=game.pieces[attacker].id, target=game.pieces[figure].id)
             stopped_by(game, state, figure, attacker, place)
+            game.signal(state, "blocked", figure, attacker)
     met = hit | sum(1 << figure for place in stopped for figure in game.figure_at(state, place))
     if met & state.ready:
         counter(game, state, met, attacker)

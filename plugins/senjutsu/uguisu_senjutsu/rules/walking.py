@@ -347,9 +347,12 @@ def put(game: SenjutsuGame, state: SenjutsuState, figure: int, place: int, facin
             game.tell(state, "turned", piece=piece, facing=way)
         else:
             game.tell(state, "went", piece=piece, place=game.topology.ids[place], facing=way)
-    if came_from != place and (state.things or game.terrain.rough >> place & 1):
-        take(game, state, figure, game.terrain.at(state, place).entered)
-        clear(game, state, place)
+    if came_from != place:
+        if state.things or game.terrain.rough >> place & 1:
+            take(game, state, figure, game.terrain.at(state, place).entered)
+            clear(game, state, place)
+        if "entered" in game.on:
+            game.signal(state, "entered", figure, place)
 
 
 def take(game: SenjutsuGame, state: SenjutsuState, figure: int, price: Price) -> None:

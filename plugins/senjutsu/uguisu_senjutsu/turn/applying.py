@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from uguisu.core.events import CARD_PLAYED
 from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.schedule import again
 from uguisu.core.state import Frame
@@ -104,6 +105,8 @@ def cards_done(game: SenjutsuGame, state: SenjutsuState, done: int) -> bool:
             figure = done.bit_length() - 1
         done ^= 1 << figure
         state.busy ^= 1 << figure
+        if CARD_PLAYED in game.on:
+            game.signal_played(state, figure, card[figure])
         if card[figure] in expected[figure][CARD_DONE]:
             game.instant.offer(state, figure, CARD_DONE)
     return bool(state.pending)

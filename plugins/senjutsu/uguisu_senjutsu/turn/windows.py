@@ -100,6 +100,7 @@ class PlayFromHand(NestedPhase[SenjutsuState]):
                 return
             target = found[0]
         game.machine.begin(state, mode.program, (figure, figure, target))
+        game.signal_played(state, figure, kind)
 
     def describe(self, state: SenjutsuState, action: int) -> Move:
         """Tell it: ``pass``, ``instant:hobbling_blow``."""
@@ -135,6 +136,7 @@ class AimInstant(NestedPhase[SenjutsuState]):
         mode = mode_of(game, state, frame[1], game.cards[frame[2]])
         if mode is not None:
             game.machine.begin(state, mode.program, (frame[1], frame[1], action))
+            game.signal_played(state, frame[1], frame[2])
 
     def describe(self, state: SenjutsuState, action: int) -> Move:
         """Tell it: the figure's id."""
