@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Meta
 
@@ -152,8 +152,10 @@ class SpiesCards(CardRules):
     def __init__(self, game: SpiesGame) -> None:
         super().__init__(game)
         self.actors = (*game.spies, -1)
-        self._held: dict[str, dict[tuple[int, ...], Sequence[CardKind]]] = defaultdict(dict)
+        self._allowed: dict[str, dict[tuple[Any, ...], Sequence[CardKind]]] = defaultdict(dict)
+        self._hands = game.hands
         self._not_ruled_out = not_ruled_out(game)
+        self._none_fresh = tuple(likely & ~DOWN_BESIDE for likely in self._not_ruled_out)
 
     def actor(self, card: Card) -> str:
         """A spy, or nobody for the guard's cards."""
@@ -201,7 +203,9 @@ class SpiesCards(CardRules):
 
     def choices(self, state: SpiesState, seat: int, actor: int, window: str) -> list[int]:
         """Return the kinds of cards in a hand that can be played now, in a window."""
-        cards = self.allowed(state, actor, window)
+        cards = [
+            card for card in self.allowed(state, actor, window) if self._has_shot_for(state, actor, card)
+        ]
         if not cards:
             return []
         wanted = 0
@@ -210,42 +214,41 @@ class SpiesCards(CardRules):
         found = there_is(self.game, state, seat, actor, wanted)
         return [card.number for card in cards if self._aimed(state, card, seat, actor, found)]
 
-    def held(self, state: SpiesState, actor: int, window: str) -> Sequence[CardKind]:
-        """Return the kinds of cards in a hand that are played in a window, each once, by their numbers."""
-        hand = tuple(state.areas[self.game.hands[actor]])
-        known = self._held[window].get(hand)
+    def allowed(self, state: SpiesState, actor: int, window: str) -> Sequence[CardKind]:
+        """Return the kinds of cards in a hand, each once, by their numbers, that a window, what was played this turn, the
+        band of the alert and the spy's square do not rule out. That is kept: the same hands come again and again.
+        """
+        hand = state.areas[self._hands[actor]]
+        if actor < 0:
+            bounds, likely = ~state.tracks[ALERT], -1
+        else:
+            bounds = likely = (self._not_ruled_out if state.fresh else self._none_fresh)[state.at[actor]]
+        kept, key = self._allowed[window], (bounds, state.cards, tuple(hand))
+        known = kept.get(key)
         if known is None:
-            if len(self._held[window]) >= KEPT:
-                self._held[window].clear()
-            kinds = map(self.kinds.__getitem__, sorted(set(hand)))
-            known = self._held[window][hand] = [card for card in kinds if window in card.windows]
+            if len(kept) >= KEPT:
+                kept.clear()
+            known = kept[key] = [
+                card
+                for card in map(self.kinds.__getitem__, sorted(set(hand)))
+                if window in card.windows
+                and card.hint & likely
+                and self._within_limits(state, card.number, actor)
+            ]
         return known
 
     def plays(self, state: SpiesState, seat: int, actor: int, card: CardKind) -> bool:
-        """Whether a card that is `held` can be played now. What costs least to be asked comes first."""
-        return (
-            bool(card.hint & self._likely(state, actor))
-            and self.may_play(state, card.number, actor)
-            and self._aimed(state, card, seat, actor, there_is(self.game, state, seat, actor, card.hint))
-        )
+        """Whether a card that is `allowed` can be played now: whether it has something to be played on, and a shot is left."""
+        found = there_is(self.game, state, seat, actor, card.hint)
+        return self._aimed(state, card, seat, actor, found) and self._has_shot_for(state, actor, card)
 
     def _aimed(self, state: SpiesState, card: CardKind, seat: int, actor: int, found: int) -> bool:
         return bool(
             card.sure & found or (card.hint & found and playable(self, state, card, seat, actor, found=found))
         )
 
-    def allowed(self, state: SpiesState, actor: int, window: str) -> Sequence[CardKind]:
-        """Return the cards in a hand that the limits of the turn let be played, and the spy's square does not rule out."""
-        likely = self._likely(state, actor)
-        held = self.held(state, actor, window)
-        return [card for card in held if card.hint & likely and self.may_play(state, card.number, actor)]
-
-    def _likely(self, state: SpiesState, actor: int) -> int:
-        """Return the hints of what the spy's square does not rule out as a target; of all for the guard's cards."""
-        if actor < 0:
-            return -1
-        likely = self._not_ruled_out[state.at[actor]]
-        return likely if state.fresh else likely & ~DOWN_BESIDE
+    def _has_shot_for(self, state: SpiesState, actor: int, card: CardKind) -> bool:
+        return actor < 0 or not card.props.ammunition or self.may_shoot(state, actor)
 
     def may_shoot(self, state: SpiesState, spy: int) -> bool:
         """SP-30: whether a spy has a shot left this turn."""
@@ -253,12 +256,13 @@ class SpiesCards(CardRules):
 
     def may_play(self, state: SpiesState, kind: int, actor: int) -> bool:
         """Whether the limits of the turn let a card be played: shots, the band of the alert, what was played (SP-03, SP-30)."""
+        return self._within_limits(state, kind, actor) and self._has_shot_for(state, actor, self.kinds[kind])
+
+    def _within_limits(self, state: SpiesState, kind: int, actor: int) -> bool:
         props = self.kinds[kind].props
         if kind in state.cards and not props.underlined:
             return False
-        if actor >= 0:
-            return not props.ammunition or self.may_shoot(state, actor)
-        if not props.bands:
+        if actor >= 0 or not props.bands:
             return True
         now = band(state.tracks[ALERT])
         tied = sum(bool(self.kinds[other].props.bands) for other in state.cards)
@@ -293,9 +297,9 @@ class GuardCards(PlayCards[SpiesState]):
         """Draw among a pass and all cards, until one can be played."""
         rules: SpiesCards = self.game.card_rules
         seat = state.stack[-1][1]
-        held = rules.held(state, NOBODY, self.window)
-        while drawn := int(random() * (1 + len(held))):
-            card = held[drawn - 1]
+        cards = rules.allowed(state, NOBODY, self.window)
+        while drawn := int(random() * (1 + len(cards))):
+            card = cards[drawn - 1]
             if rules.plays(state, seat, NOBODY, card):
                 return 1 + card.number
         return 0

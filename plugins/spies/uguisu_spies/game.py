@@ -48,6 +48,7 @@ class SpiesGame(Game[SpiesState]):
         sees_as: for each piece, the kind of unit or camera that looks as it does.
         speed_of: for each piece that is a unit, how far it walks (SP-20).
         devices: cameras, snipers and searchlights.
+        guards: units, dogs and devices, as a slice of the pieces.
         speeds: how far spies crawl, sneak, walk and run (SP-H16).
         climbs: whether a card can bring spies onto black squares (SP-41).
         handler: for each dog, the unit that it belongs to; `dog_of` the other way round.
@@ -58,7 +59,8 @@ class SpiesGame(Game[SpiesState]):
         breakable: dogs and cameras: what a shot hits besides.
         bit: for each square its bit in a mask; for `OFF`, the last, none.
         beside_border: for each border, the two squares beside it, as a mask.
-        beside: for each square, itself and those beside it that no obstacle parts from it, as a mask (`Ground.noise_near`).
+        beside: for each square, itself and those beside it that no obstacle parts from it, as a mask (`Ground.noise_near`);
+            `places_beside` the same as a set.
         borders_at: for each square, the borders that touch it; `borders_around`: those that touch it or one beside it.
         lot_of: for each piece, the number of the lot of the set-up that it came with, or -1.
         piece_of_lot: for each lot, its first piece.
@@ -99,6 +101,7 @@ class SpiesGame(Game[SpiesState]):
         self.searchlights = tuple(piece for piece, kind in enumerate(kinds) if kind == "searchlight")
         self.devices = (*self.cameras, *self.perimeter, *self.snipers, *self.searchlights)
         self.items = tuple(piece for piece, kind in enumerate(kinds) if kind in build.item_kinds)
+        self.guards = slice(self.units.start, max((*self.units, *self.dogs, *self.devices), default=-1) + 1)
         self.units_and_items = (*self.units, *self.items)
         self.is_camera = (*(kind in CAMERAS or kind == "perimeter_camera" for kind in kinds), True, False)
         sharp = self.options.cameras_find_lying
@@ -133,6 +136,7 @@ class SpiesGame(Game[SpiesState]):
         ground = self.ground
         self.bit = (*(1 << place for place in range(ground.size)), 0)
         self.beside = tuple(map(mask_of, ground.noise_near))
+        self.places_beside = tuple(map(frozenset, ground.noise_near))
         self.beside_border = tuple(mask_of(border[:2]) for border in ground.borders)
         touching: list[list[int]] = [[] for _ in range(ground.size)]
         for number, border in enumerate(ground.borders):
@@ -309,13 +313,20 @@ class SpiesGame(Game[SpiesState]):
         Of those only the ones right there matter. Onto black squares only climbers go, and anybody down (SP-41).
         """
         near = self.borders_around[here]
-        opened = [breach[0] for breach in state.breaches if breach[0] in near] if near else []
-        if not self.climbs:
-            return (self.ground.ways(frozenset(opened)) if opened else self.ground.near)[here]
-        climbing = self.ground.ways(frozenset(opened), climbing=True)[here]
-        if state.climbing >> spy & 1 or self.traits(state, spy, "climb"):
-            return climbing
-        return [there for there in climbing if there not in self.ground.black]
+        opened = [breach[0] for breach in state.breaches if breach[0] in near] if near else ()
+        climbs = self.climbs and bool(state.climbing >> spy & 1 or self.traits(state, spy, "climb"))
+        if not opened and not climbs:
+            return self._steps_without[here]
+        ways = self.ground.ways(frozenset(opened), climbing=self.climbs)[here]
+        return ways if climbs or not self.climbs else self._not_black(ways)
+
+    @cached_property
+    def _steps_without(self) -> tuple[Sequence[int], ...]:
+        """For each square, the steps of spies who do not climb, where nothing has been opened."""
+        return tuple(map(self._not_black, self.ground.ways(frozenset(), climbing=self.climbs)))
+
+    def _not_black(self, places: Sequence[int]) -> Sequence[int]:
+        return tuple(place for place in places if place not in self.ground.black)
 
     def units_mask(self, state: SpiesState) -> int:
         """SP-20: return the squares that units stand on, on the spies' board, as a mask."""
@@ -335,6 +346,13 @@ class SpiesGame(Game[SpiesState]):
         for unit in units:
             if not down or not down >> unit & 1:
                 mask |= bit[at[unit]]
+        return mask
+
+    def squares_of(self, state: SpiesState, pieces: Sequence[int]) -> int:
+        """Return the squares that these pieces are on, on the spies' board, as a mask."""
+        mask = 0
+        for piece in pieces:
+            mask |= self.bit[state.at[piece]]
         return mask
 
     def items_shown(self, state: SpiesState) -> int:

@@ -29,12 +29,14 @@ class Fan(NamedTuple):
         lines: the lines.
         mask: all their squares, as a mask; `nearest` the first of each.
         panes: the panes on them, as borders, each with the square behind it.
+        places: the squares of `mask` and the one that the lines begin at.
     """
 
     lines: tuple[Line, ...]
     mask: int
     nearest: int
     panes: tuple[tuple[int, int], ...]
+    places: frozenset[int]
 
     def reached(self, standing: int) -> int:
         """Return the squares up to the first on each line that somebody stands on, that one among them, as a mask."""
@@ -77,6 +79,7 @@ class Lines:
                 mask_of(square for line in lines for square in line.squares),
                 mask_of(line.squares[0] for line in lines),
                 tuple(pair for line in lines for pair in zip(line.panes, line.behind, strict=True)),
+                frozenset((here, *(square for line in lines for square in line.squares))),
             )
         return known
 

@@ -27,9 +27,8 @@ ALL_SIGHTED = A_SHOT | A_LIGHT | A_PANE | A_THROW | A_NEIGHBOUR
 
 def in_sights(game: SpiesGame, state: SpiesState, spy: int, wanted: int) -> int:
     """Return which of the bits `wanted` a spy on the board has: whether the lists below are empty."""
-    here, at, bit = state.at[spy], state.at, game.bit
-    soft, armoured = game.upright(state, game.soft), game.upright(state, game.armoured)
-    found = A_NEIGHBOUR if game.beside[here] & (soft | armoured) else 0
+    here, at = state.at[spy], state.at
+    found = A_NEIGHBOUR if wanted & A_NEIGHBOUR and _has_neighbour(game, state, here) else 0
     if wanted == A_NEIGHBOUR:
         return found
     fan = game.lines.within(here, game.shot_range(state, spy))
@@ -37,18 +36,33 @@ def in_sights(game: SpiesGame, state: SpiesState, spy: int, wanted: int) -> int:
         found |= A_THROW
     if not wanted & (A_SHOT | A_LIGHT | A_PANE):
         return found
-    reached = fan.reached(soft | armoured | game.upright(state, game.civilians))
-    near = reached | bit[here]
-    things = 0
-    for piece in game.breakable:
-        things |= bit[at[piece]]
-    if soft & reached or armoured & fan.nearest or things & near or outer_in_range(game, state, spy, reached):
+    if fan.places.isdisjoint(at[game.guards]):  # as it is most often: nothing of the guard's is anywhere near
+        reached = fan.mask
+        hits = game.searchlights and outer_in_range(game, state, spy, reached)
+    else:
+        soft, armoured = game.upright(state, game.soft), game.upright(state, game.armoured)
+        reached = fan.reached(soft | armoured | game.upright(state, game.civilians))
+        hits = (
+            soft & reached
+            or armoured & fan.nearest
+            or (reached | game.bit[here]) & game.squares_of(state, game.breakable)
+            or outer_in_range(game, state, spy, reached)
+        )
+    if hits:
         found |= A_SHOT
-    if near & game.lines.shot_lights(state.out, state.stopped):
+    if (reached | game.bit[here]) & game.lines.shot_lights(state.out, state.stopped):
         found |= A_LIGHT
     if wanted & A_PANE and fan.panes and whole_panes(state, fan.panes_before(reached)):
         found |= A_PANE
     return found
+
+
+def _has_neighbour(game: SpiesGame, state: SpiesState, here: int) -> bool:
+    """Whether a unit that is no civilian stands on a square or beside it."""
+    if game.places_beside[here].isdisjoint(state.at[game.units.start : game.units.stop]):
+        return False
+    others = game.upright(state, game.soft) | game.upright(state, game.armoured)
+    return bool(game.beside[here] & others)
 
 
 def in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:

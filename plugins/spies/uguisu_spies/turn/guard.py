@@ -59,7 +59,7 @@ def play_before_cameras(game: SpiesGame, state: SpiesState, _frame: Frame) -> No
 def offer_cards(game: SpiesGame, state: SpiesState, decision: str, window: str) -> None:
     """Ask the guard, if there is a card that he could play; his hand lies open, so that tells nothing."""
     rules: SpiesCards = game.card_rules
-    if any(rules.plays(state, GUARD, NOBODY, card) for card in rules.held(state, NOBODY, window)):
+    if any(rules.plays(state, GUARD, NOBODY, card) for card in rules.allowed(state, NOBODY, window)):
         game.ask(state, decision, GUARD)
 
 
@@ -208,16 +208,17 @@ class Activate(NestedPhase[SpiesState]):
     def draw(self, state: SpiesState, random: Callable[[], float]) -> int:
         """Draw among all units and cards, until one is ready."""
         game: SpiesGame = self.game
-        units, held = game.units, self.rules.held(state, NOBODY, "units")
-        busy, fewer = state.activated | state.asleep, game.options.may_activate_fewer
+        units, cards = game.units, self.rules.allowed(state, NOBODY, "units")
+        busy, number = state.activated | state.asleep, len(units)
+        count = number + len(cards) + game.options.may_activate_fewer
         while True:
-            drawn = int(random() * (len(units) + len(held) + fewer))
-            if drawn < len(units):
+            drawn = int(random() * count)
+            if drawn < number:
                 unit = units[drawn]
-                if state.shown[unit] != OFF and not busy >> unit & 1:
+                if not busy >> unit & 1 and state.shown[unit] != OFF:
                     return unit
-            elif drawn < len(units) + len(held):
-                card = held[drawn - len(units)]
+            elif drawn < number + len(cards):
+                card = cards[drawn - number]
                 if self.rules.plays(state, GUARD, NOBODY, card):
                     return self.first_card + card.number
             else:
@@ -312,18 +313,19 @@ class UnitMove(NestedPhase[SpiesState]):
         if unit in game.dog_of:
             sure = [*sure, *self._dog_squares(state, unit)]
         near = game.ground.near[state.shown[unit]] if state.points else ()
-        held = () if game.shuns_items[unit] else self.rules.held(state, NOBODY, "walk")
+        cards = () if game.shuns_items[unit] else self.rules.allowed(state, NOBODY, "walk")
+        some, more = len(sure), len(sure) + len(near)
+        count = more + len(cards)
         while True:
-            drawn = int(random() * (len(sure) + len(near) + len(held)))
-            if drawn < len(sure):
+            drawn = int(random() * count)
+            if drawn < some:
                 return sure[drawn]
-            drawn -= len(sure)
-            if drawn < len(near):
-                place = near[drawn]
+            if drawn < more:
+                place = near[drawn - some]
                 if open_squares >> place & 1 and place not in state.shown[self.first : self.last]:
                     return place
             else:
-                card = held[drawn - len(near)]
+                card = cards[drawn - more]
                 if self.rules.plays(state, GUARD, NOBODY, card):
                     return self.first_card + card.number
 

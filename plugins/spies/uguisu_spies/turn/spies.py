@@ -171,17 +171,18 @@ class SpyTurn(NestedPhase[SpiesState]):
         if here == OFF:
             return self._draw_way_in(state, spy, random)
         sure, ways = self._sure(state, spy, here), self._ways(state, here)
-        held = self.rules.held(state, spy, "move")
+        cards = self.rules.allowed(state, spy, "move")
+        some, more = len(sure), len(sure) + len(ways)
+        count = more + len(cards)
         while True:
-            drawn = int(random() * (len(sure) + len(ways) + len(held)))
-            if drawn < len(sure):
+            drawn = int(random() * count)
+            if drawn < some:
                 return sure[drawn]
-            drawn -= len(sure)
-            if drawn < len(ways):
-                if self._may_enter(state, ways[drawn]):
-                    return self.STEP + ways[drawn]
+            if drawn < more:
+                if self._may_enter(state, ways[drawn - some]):
+                    return self.STEP + ways[drawn - some]
             else:
-                card = held[drawn - len(ways)]
+                card = cards[drawn - more]
                 if self.rules.plays(state, self.game.seat_of(spy), spy, card):
                     return self.play + card.number
 
