@@ -127,7 +127,7 @@ def test_what_everybody_concludes_allows_the_truth(name):
             for spy in game.spies:
                 if state.spies[spy] == IN:
                     lies = state.lying >> spy & 1
-                    assert state.maybe[2 * spy + lies] >> state.at[spy] & 1, (state.ply, spy)
+                    assert game.belief.maybe(state)[2 * spy + lies] >> state.at[spy] & 1, (state.ply, spy)
                     asked += 1
                 elif state.spies[spy] == WAITING:
                     assert state.expected >> spy & 1
@@ -150,8 +150,9 @@ def test_what_can_be_concluded_of_a_silent_spy():
         game.belief.moved(twin)
         assert game.belief.squares(twin, 0).bit_count() == squares
         game.belief.looked(twin, 1 << here, lying=False)
-        assert not twin.maybe[0] >> here & 1
-        assert twin.maybe[1] >> here & 1, "who lies is not found by a look"
+        standing, lying, *_ = game.belief.maybe(twin)
+        assert not standing >> here & 1
+        assert lying >> here & 1, "who lies is not found by a look"
 
 
 def test_the_noise_of_a_spy_that_was_caught_says_nothing_of_another():

@@ -24,14 +24,14 @@ KEPT = 1 << 14
 class Belief:
     """Concludes where spies can be; what it concludes lies in `SpiesState.maybe` and `SpiesState.expected`.
 
-    `SpiesState.maybe` holds two masks a spy: the squares where it can stand, and those where it can lie.
+    `SpiesState.maybe` holds two masks a spy: the squares where it can stand, and those where it can lie. What looks have
+    shown empty is only noted, and taken out of them when something else changes them: looks are many.
     """
 
     def __init__(self, game: SpiesGame) -> None:
         self.game = game
         ground = game.ground
         open_to_spies = (*game.walkable, *ground.black) if game.climbs else game.walkable
-        self._all_squares = (1 << ground.size) - 1
         self.everywhere = mask_of(open_to_spies) & ~game.no_spies
         self.bushes = mask_of(ground.bushes)
         self.entries = mask_of(game.entries) & ~game.no_spies
@@ -66,6 +66,7 @@ class Belief:
             if not state.zones_gone >> number & 1:
                 loud |= squares
         most = max(slow, steps + quick + pushed)
+        self._take_out(state)
         state.trail = (*state.trail, self.learnt(state, state.noise))
         state.traces = state.gone = ()
         waves: list[int] = []
@@ -101,7 +102,7 @@ class Belief:
         walked, fastest = self.game.speeds[2], max(self.game.speeds)
         silent = fastest if state.hushed else walked if self.game.mission.walking_alerts else SILENT
         reach = state.expected, silent + quick, walked + quick, fastest + quick
-        return tuple(state.maybe), reach, noise, state.traces, state.gone
+        return tuple(self.maybe(state)), reach, noise, state.traces, state.gone
 
     def _drowned(self, waves: list[int], loud: int) -> int:
         """Return where a runner can be whose noise nobody has heard, for a loud zone was on its way (SP-37)."""
@@ -122,20 +123,30 @@ class Belief:
     def drop(self, state: SpiesState, spy: int) -> None:
         """It is known that a spy has lain down where it stood: where it could stand, it can lie."""
         state.dropped |= 1 << spy
+        self._take_out(state)
         state.maybe[2 * spy + 1] |= state.maybe[2 * spy]
 
     def lost(self, state: SpiesState, spy: int) -> None:
         """A card or the mission has put a spy somewhere, and nobody else knows where."""
         state.expected &= ~(1 << spy)
+        self._take_out(state)
         state.maybe[2 * spy] = state.maybe[2 * spy + 1] = self.everywhere
 
     def looked(self, state: SpiesState, seen: int, *, lying: bool) -> None:
         """Squares were looked at, and whoever was found there has been told of."""
-        left = self._all_squares ^ seen
+        state.bare |= seen
         if lying:
-            state.maybe = [squares & left for squares in state.maybe]
-        else:
-            state.maybe[::2] = [squares & left for squares in state.maybe[::2]]
+            state.searched |= seen
+
+    def maybe(self, state: SpiesState) -> list[int]:
+        """Return where each spy can stand and where it can lie: `SpiesState.maybe`, without what has been looked at since."""
+        standing, lying = ~state.bare, ~state.searched
+        return [squares & (lying if half & 1 else standing) for half, squares in enumerate(state.maybe)]
+
+    def _take_out(self, state: SpiesState) -> None:
+        if state.bare:
+            state.maybe = self.maybe(state)
+            state.bare = state.searched = 0
 
     def traced(self, state: SpiesState, place: int) -> None:
         """Somebody has been on a square this round."""
@@ -150,11 +161,13 @@ class Belief:
         left = [spy for spy in self.game.spies if state.spies[spy] <= IN or state.moved >> spy & 1]
         if len(left) == 1 and state.expected >> left[0] & 1:
             state.expected &= ~(1 << left[0])
+            self._take_out(state)
             state.maybe[2 * left[0]] |= self.entries  # it may have come in just now
 
     def located(self, state: SpiesState, spy: int, squares: int) -> None:
         """A spy is known to be on one of these squares."""
         state.expected &= ~(1 << spy)
+        self._take_out(state)
         for half in (2 * spy, 2 * spy + 1):
             state.maybe[half] &= squares
         if not self.squares(state, spy):
@@ -162,4 +175,5 @@ class Belief:
 
     def squares(self, state: SpiesState, spy: int) -> int:
         """Return where a spy can be, as a mask."""
-        return state.maybe[2 * spy] | state.maybe[2 * spy + 1]
+        standing, lying = self.maybe(state)[2 * spy : 2 * spy + 2]
+        return standing | lying

@@ -109,6 +109,7 @@ class Looks:
         self.areas = lru_cache(KEPT)(self._areas)
         self.bright = lru_cache(KEPT)(self._bright)
         self.beyond = lru_cache(1 << 12)(self._beyond)
+        self.shown = lru_cache(1 << 14)(self._shown)
         self.unspared = (1 << ground.size) - 1 & ~mask_of(ground.squares("safe"))
         self._choices: dict[str, dict[int, tuple[Look, ...]]] = {
             kind: {} for kind in (*LOOKS, "from_outside")
@@ -136,7 +137,7 @@ class Looks:
                     squares |= area
         return squares
 
-    def shown(self, squares: int, burning: int) -> int:
+    def _shown(self, squares: int, burning: int) -> int:
         """Return what a look at `squares` shows: all of any light that one of them is in, and no safe zone (SP-42, SP-44)."""
         return self.spread(squares, burning) & self.unspared
 

@@ -66,14 +66,14 @@ def hidden_from_guard(game: SpiesGame, state: SpiesState, rng: random.Random) ->
 def spies(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
     """Where each spy may be, as likely as everybody has reason to think; where nothing is known of it, anywhere."""
     free = game.belief.everywhere & ~game.units_mask(state)
-    suspected = game.suspicion.of(state)
+    suspected, maybe = game.suspicion.of(state), game.belief.maybe(state)
     for spy in game.spies:
         if state.spies[spy] <= IN:
             layers = kept(suspected[spy], free, free) or (Layer(1.0, free, 0),)
             (layer,) = rng.choices(layers, [layer.weight for layer in layers])
             standing, lying = layer.standing, layer.lying
             lies = rng.random() * layer.size >= standing.bit_count()
-            away = state.expected >> spy & 1 and (not state.maybe[2 * spy] or rng.random() < LATE)
+            away = state.expected >> spy & 1 and (not maybe[2 * spy] or rng.random() < LATE)
             state.spies[spy] = WAITING if away else IN
             state.at[spy] = OFF if away else rng.choice(bits(lying if lies else standing))
             state.lying |= (lies and not away) << spy

@@ -89,7 +89,10 @@ class SpiesState(State):
         sharp: how the guard's units look this turn: `LOW`, also at what lies; `FAR`, also beyond.
         moved: the spies that have had their turn this round, as a mask.
         clock: moments that everybody can tell apart.
-        maybe: for each spy, the squares where it can stand and those where it can lie, as everybody can tell: two masks.
+        maybe: for each spy, the squares where it can stand and those where it can lie, as everybody can tell: two masks;
+            `bare` and `searched` are not taken out of them yet (see `Belief.maybe`).
+        bare: squares that have been looked at since, and nobody stood there, as a mask.
+        searched: those of them where nobody lay, either.
         expected: the spies of whom nobody can tell that they have come in, as a mask.
         traces: squares that a spy has been on this round, as everybody has been told.
         gone: squares that a spy was on in the round before: an item is gone from there.
@@ -145,6 +148,8 @@ class SpiesState(State):
     moved: int
     clock: int
     maybe: list[int]
+    bare: int
+    searched: int
     expected: int
     traces: tuple[int, ...]
     gone: tuple[int, ...]

@@ -70,8 +70,9 @@ class Suspicion:
     def of(self, state: SpiesState) -> tuple[Layers, ...]:
         """Return the layers of each spy; none for one that is out of the game, or surely not in it yet."""
         found = []
+        maybe = self.game.belief.maybe(state)
         for spy in self.game.spies:
-            standing, lying = state.maybe[2 * spy : 2 * spy + 2]
+            standing, lying = maybe[2 * spy : 2 * spy + 2]
             layers = self._after(state.trail, spy)
             found.append(kept(layers, standing, lying) if state.spies[spy] <= IN else ())
         return tuple(found)

@@ -28,9 +28,9 @@ OPENABLE = ("wire", "door", "glass", "electronic")
 
 def undiscovered(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
     """Draw what the guard has not found out, on a board that shows what he knows and where the spies are."""
-    unseen = 0
+    unseen, maybe = 0, game.belief.maybe(state)
     for spy in game.spies:
-        unseen |= state.maybe[2 * spy]
+        unseen |= maybe[2 * spy]
     effects = [_effect(game, kind) for kind in state.areas[game.discard]]
     if rng.random() < UNHEARD:
         effects.append(KILL)

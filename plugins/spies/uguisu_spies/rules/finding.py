@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.state import OFF
+from uguisu.core.state import OFF, OVER
 from uguisu_spies.looks import places_of
 from uguisu_spies.rules.alert import count_body, raise_alert, raise_minimum
 from uguisu_spies.rules.disguise import undress
@@ -29,18 +29,21 @@ def look(game: SpiesGame, state: SpiesState, squares: int, finder: int, *, lying
     if finder in state.disguise or state.bribed >> finder & 1:
         game.belief.looked(state, as_it_seems(game, state, squares), lying=lying)
         return
-    looks = game.looks
-    seen = looks.spread(squares, looks.every_light & ~(state.out | state.dark)) & looks.unspared
+    seen = game.looks.shown(squares, burning(game, state))
     if state.out != state.known_out:
         notice_lamps(game, state, seen)
     if state.breaches:
         find_breaches(game, state, seen)
     if state.down:
         find_bodies(game, state, seen, lying=lying)
-    found = find_spies(game, state, seen, finder, lying=lying)
-    if state.over or found < 0:
+    found, at, bit = 0, state.at, game.bit
+    for spy in game.spies:  # most looks find nobody
+        if seen & bit[at[spy]]:
+            found = find_spies(game, state, seen, finder, lying=lying)
+            break
+    if state.phase == OVER or found < 0:
         return
-    if looks.spared and state.out != state.known_out:  # else what was dark there has just been noticed
+    if game.looks.spared and state.out != state.known_out:  # else what was dark there has just been noticed
         seen = as_it_seems(game, state, squares)
     if found:
         locate(game, state, seen, found)
