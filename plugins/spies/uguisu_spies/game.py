@@ -314,16 +314,21 @@ class SpiesGame(Game[SpiesState]):
         """
         near = self.borders_around[here]
         opened = [breach[0] for breach in state.breaches if breach[0] in near] if near else ()
-        climbs = self.climbs and bool(state.climbing >> spy & 1 or self.traits(state, spy, "climb"))
-        if not opened and not climbs:
-            return self._steps_without[here]
-        ways = self.ground.ways(frozenset(opened), climbing=self.climbs)[here]
-        return ways if climbs or not self.climbs else self._not_black(ways)
+        if opened:
+            ways, down = self.ground.ways(frozenset(opened), climbing=self.climbs)[here], None
+        else:
+            ways, down = self._spy_steps[here]
+        if ways is down or (self.climbs and (state.climbing >> spy & 1 or self.traits(state, spy, "climb"))):
+            return ways
+        return self._not_black(ways) if down is None else down
 
     @cached_property
-    def _steps_without(self) -> tuple[Sequence[int], ...]:
-        """For each square, the steps of spies who do not climb, where nothing has been opened."""
-        return tuple(map(self._not_black, self.ground.ways(frozenset(), climbing=self.climbs)))
+    def _spy_steps(self) -> tuple[tuple[Sequence[int], Sequence[int]], ...]:
+        """For each square, the steps of spies who climb and of others, where nothing has been opened; often the same."""
+        ways = self.ground.ways(frozenset(), climbing=self.climbs)
+        return tuple(
+            (near, near if self.ground.black.isdisjoint(near) else self._not_black(near)) for near in ways
+        )
 
     def _not_black(self, places: Sequence[int]) -> Sequence[int]:
         return tuple(place for place in places if place not in self.ground.black)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from uguisu_spies.looks import mask_of
+from uguisu_spies.looks import bits, mask_of
 from uguisu_spies.words import SHOT_STOPPED_BY
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ class Fan(NamedTuple):
         mask: all their squares, as a mask; `nearest` the first of each.
         panes: the panes on them, as borders, each with the square behind it.
         places: the squares of `mask` and the one that the lines begin at.
+        before: for each square of `mask`, all but those behind it on its line: where shots get that stop at it.
     """
 
     lines: tuple[Line, ...]
@@ -37,20 +38,13 @@ class Fan(NamedTuple):
     nearest: int
     panes: tuple[tuple[int, int], ...]
     places: frozenset[int]
+    before: dict[int, int]
 
     def reached(self, standing: int) -> int:
         """Return the squares up to the first on each line that somebody stands on, that one among them, as a mask."""
-        if not self.mask & standing:
-            return self.mask
-        reached = 0
-        for line in self.lines:
-            if line.mask & standing:
-                for square in line.squares:
-                    reached |= 1 << square
-                    if standing >> square & 1:
-                        break
-            else:
-                reached |= line.mask
+        reached = self.mask
+        for square in bits(reached & standing):
+            reached &= self.before[square]
         return reached
 
     def panes_before(self, reached: int) -> list[int]:
@@ -80,6 +74,11 @@ class Lines:
                 mask_of(line.squares[0] for line in lines),
                 tuple(pair for line in lines for pair in zip(line.panes, line.behind, strict=True)),
                 frozenset((here, *(square for line in lines for square in line.squares))),
+                {
+                    square: ~mask_of(line.squares[number:])
+                    for line in lines
+                    for number, square in enumerate(line.squares, 1)
+                },
             )
         return known
 

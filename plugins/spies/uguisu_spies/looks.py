@@ -56,7 +56,8 @@ class Steps:
         for here, around in enumerate(near):
             for there in around:
                 groups[there - here] = groups.get(there - here, 0) | 1 << here
-        self._groups = tuple(groups.items())
+        self._up = tuple((by, here) for by, here in groups.items() if by > 0)
+        self._down = tuple((-by, here) for by, here in groups.items() if by < 0)
 
     def onto(self, here: int, squares: int) -> list[int]:
         """Return where one step from a square leads among `squares`."""
@@ -84,10 +85,10 @@ class Steps:
     def grown(self, squares: int) -> int:
         """Return the squares and all that one step leads to from them."""
         reached = squares
-        for offset, sources in self._groups:
-            going = squares & sources
-            if going:
-                reached |= going << offset if offset >= 0 else going >> -offset
+        for by, sources in self._up:
+            reached |= (squares & sources) << by
+        for by, sources in self._down:
+            reached |= (squares & sources) >> by
         return reached
 
 

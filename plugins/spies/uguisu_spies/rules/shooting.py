@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from uguisu.core.state import OFF
+from uguisu_spies.lines import Fan
 from uguisu_spies.looks import bits
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.breaching import break_glass
@@ -40,14 +41,10 @@ def in_sights(game: SpiesGame, state: SpiesState, spy: int, wanted: int) -> int:
         reached = fan.mask
         hits = game.searchlights and outer_in_range(game, state, spy, reached)
     else:
-        soft, armoured = game.upright(state, game.soft), game.upright(state, game.armoured)
-        reached = fan.reached(soft | armoured | game.upright(state, game.civilians))
-        hits = (
-            soft & reached
-            or armoured & fan.nearest
-            or (reached | game.bit[here]) & game.squares_of(state, game.breakable)
-            or outer_in_range(game, state, spy, reached)
-        )
+        reached, units = shot_lines(game, state, fan)
+        things = game.squares_of(state, game.breakable)
+        near = reached | game.bit[here]
+        hits = units or things & near or outer_in_range(game, state, spy, reached)
     if hits:
         found |= A_SHOT
     if (reached | game.bit[here]) & game.lines.shot_lights(state.out, state.stopped):
@@ -73,13 +70,23 @@ def in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
     here, at, bit = state.at[spy], state.at, game.bit
     if here == OFF:
         return []
-    fan = game.lines.within(here, game.shot_range(state, spy))
-    reached = fan.reached(game.units_mask(state))
+    reached, units = shot_lines(game, state, game.lines.within(here, game.shot_range(state, spy)))
     near = reached | bit[here]
-    found = [unit for unit in game.soft if reached & bit[at[unit]] and still_up(state, unit)]
-    found += [unit for unit in game.armoured if fan.nearest & bit[at[unit]] and still_up(state, unit)]
-    found += [piece for piece in game.breakable if near & bit[at[piece]]]
-    return sorted(found + outer_in_range(game, state, spy, reached))
+    things = [piece for piece in game.breakable if near & bit[at[piece]]]
+    return sorted(units + things + outer_in_range(game, state, spy, reached))
+
+
+def shot_lines(game: SpiesGame, state: SpiesState, fan: Fan) -> tuple[int, list[int]]:
+    """Return the squares that shots along these lines reach, as a mask, and the units that they hit (SP-20, SP-33)."""
+    at, bit, places = state.at, game.bit, fan.places
+    near = [unit for unit in game.units if at[unit] in places and not state.down >> unit & 1]
+    reached = fan.reached(game.squares_of(state, near))
+    return reached, [
+        unit
+        for unit in near
+        if unit not in game.civilians
+        and bit[at[unit]] & (fan.nearest if unit in game.armoured else reached)
+    ]
 
 
 def outer_in_range(game: SpiesGame, state: SpiesState, spy: int, reached: int) -> list[int]:

@@ -122,14 +122,16 @@ def watched(game: SpiesGame, state: SpiesState, spy: int) -> None:
         return
     at, bit = state.at, game.bit
     area = game.looks.spread(bit[at[spy]], burning(game, state))
-    for unit in game.units:
-        if (
-            area & bit[at[unit]]
-            and state.status[unit] == FINE
-            and not (state.asleep | state.bribed) >> unit & 1
-        ):
-            catch(game, state, spy, unit)
-            return
+    lit = area != bit[at[spy]]
+    if lit or at[spy] in at[game.units.start : game.units.stop]:
+        for unit in game.units:
+            if (
+                area & bit[at[unit]]
+                and state.status[unit] == FINE
+                and not (state.asleep | state.bribed) >> unit & 1
+            ):
+                catch(game, state, spy, unit)
+                return
     for light in game.searchlights:
         if at[light] != OFF and game.beam(state, light) & area:
             catch(game, state, spy, light)

@@ -23,6 +23,15 @@ def ready(game: SpiesGame, state: SpiesState) -> list[int]:
     return [unit for unit in game.units if shown[unit] >= 0 and not busy >> unit & 1]
 
 
+def somebody_ready(game: SpiesGame, state: SpiesState) -> bool:
+    """Whether there is any figure that the guard may activate."""
+    shown, busy = state.shown, state.activated | state.asleep
+    for unit in game.units:  # noqa: SIM110 - `any` would make a generator, over and over
+        if shown[unit] >= 0 and not busy >> unit & 1:
+            return True
+    return False
+
+
 def enough_units(game: SpiesGame, state: SpiesState) -> bool:
     """SP-15, SP-H22: whether the guard has as many units as he must still activate; if not, the spies have lost."""
     if len(ready(game, state)) < state.left:

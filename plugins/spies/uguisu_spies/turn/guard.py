@@ -18,7 +18,7 @@ from uguisu_spies.rules.finding import look
 from uguisu_spies.rules.noise import quiet_down
 from uguisu_spies.rules.placing import go_to
 from uguisu_spies.rules.stepping import make_room
-from uguisu_spies.rules.units import activate, enough_units, out_of_order, ready, unit_speed
+from uguisu_spies.rules.units import activate, enough_units, out_of_order, ready, somebody_ready, unit_speed
 from uguisu_spies.state import ALERT, FAR, LOW, NOBODY, ROUND, SpiesState
 
 if TYPE_CHECKING:
@@ -169,7 +169,7 @@ def begin_units(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
 
 def units(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
     """Step 5: unit after unit, in any order."""
-    if state.left and ready(game, state):
+    if state.left and somebody_ready(game, state):
         again(frame)
         game.ask(state, "activate", GUARD)
 
