@@ -44,7 +44,7 @@ class SpiesGame(Game[SpiesState]):
         options, mission, setup: what scenario and mission say; `setup` for the number of spies of this game.
         ground, looks, lines: the map, as the rules read it.
         spies, units, dogs, items: the pieces of each family, by number; spies come first.
-        units_and_items: those that stand in the way of each other when they are placed (SP-72).
+        figures, stock: units and items, as slices of the pieces: they are in each other's way when they are placed (SP-72).
         sees_as: for each piece, the kind of unit or camera that looks as it does.
         speed_of: for each piece that is a unit, how far it walks (SP-20).
         devices: cameras, snipers and searchlights.
@@ -102,7 +102,8 @@ class SpiesGame(Game[SpiesState]):
         self.devices = (*self.cameras, *self.perimeter, *self.snipers, *self.searchlights)
         self.items = tuple(piece for piece, kind in enumerate(kinds) if kind in build.item_kinds)
         self.guards = slice(self.units.start, max((*self.units, *self.dogs, *self.devices), default=-1) + 1)
-        self.units_and_items = (*self.units, *self.items)
+        self.figures = slice(self.units.start, self.units.stop)
+        self.stock = slice(min(self.items, default=0), max(self.items, default=-1) + 1)
         self.is_camera = (*(kind in CAMERAS or kind == "perimeter_camera" for kind in kinds), True, False)
         sharp = self.options.cameras_find_lying
         self.finds_lying = tuple(
@@ -340,24 +341,20 @@ class SpiesGame(Game[SpiesState]):
     def someone_stands(self, state: SpiesState, place: int) -> bool:
         """SP-20: whether a unit stands on a square, on the spies' board."""
         at = state.at
-        if place not in at[self.units.start : self.units.stop]:
+        if place not in at[self.figures]:
             return False
         return any(at[unit] == place and not state.down >> unit & 1 for unit in self.units)
 
     def upright(self, state: SpiesState, units: Sequence[int]) -> int:
         """Return the squares that these units stand on, those that are no bodies, as a mask."""
-        mask = 0
-        at, down, bit = state.at, state.down, self.bit
-        for unit in units:
-            if not down or not down >> unit & 1:
-                mask |= bit[at[unit]]
-        return mask
+        down = state.down
+        return self.squares_of(state, [unit for unit in units if not down >> unit & 1] if down else units)
 
     def squares_of(self, state: SpiesState, pieces: Sequence[int]) -> int:
         """Return the squares that these pieces are on, on the spies' board, as a mask."""
-        mask = 0
+        mask, at, bit = 0, state.at, self.bit
         for piece in pieces:
-            mask |= self.bit[state.at[piece]]
+            mask |= bit[at[piece]]
         return mask
 
     def items_shown(self, state: SpiesState) -> int:

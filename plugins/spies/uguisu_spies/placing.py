@@ -97,7 +97,13 @@ def has_choice(game: SpiesGame, state: SpiesState, number: int) -> bool:
     things = len(state.alarms) + len(state.breaches) + len(game.pieces)
     if len(game.spots[number]) > things and not game.setup.lots[number].apart:
         return True
-    return len(free_spots(game, state, number)) > 1
+    taken, free = taken_spots(game, state, number), 0
+    for spot in game.spots[number]:
+        if spot not in taken:
+            free += 1
+            if free > 1:
+                return True
+    return False
 
 
 def free_spots(game: SpiesGame, state: SpiesState, number: int) -> list[int]:
@@ -138,7 +144,10 @@ def taken_spots(game: SpiesGame, state: SpiesState, number: int) -> set[int]:
         return {at[piece] * 8 + state.aim[piece] for piece in (*game.perimeter, *game.snipers)}
     if lot.put == "searchlight":
         return set()
-    taken = {at[piece] for piece in (game.cameras if lot.put in CAMERAS else game.units_and_items)}
+    if lot.put in CAMERAS:
+        taken = {at[camera] for camera in game.cameras}
+    else:
+        taken = {*at[game.figures], *at[game.stock]}
     if lot.apart:
         first = game.piece_of_lot[number]
         placed = at[first : first + lot.count]

@@ -56,7 +56,7 @@ def in_sights(game: SpiesGame, state: SpiesState, spy: int, wanted: int) -> int:
 
 def _has_neighbour(game: SpiesGame, state: SpiesState, here: int) -> bool:
     """Whether a unit that is no civilian stands on a square or beside it."""
-    if game.places_beside[here].isdisjoint(state.at[game.units.start : game.units.stop]):
+    if game.places_beside[here].isdisjoint(state.at[game.figures]):
         return False
     others = game.upright(state, game.soft) | game.upright(state, game.armoured)
     return bool(game.beside[here] & others)

@@ -123,7 +123,7 @@ def watched(game: SpiesGame, state: SpiesState, spy: int) -> None:
     at, bit = state.at, game.bit
     area = game.looks.spread(bit[at[spy]], burning(game, state))
     lit = area != bit[at[spy]]
-    if lit or at[spy] in at[game.units.start : game.units.stop]:
+    if lit or at[spy] in at[game.figures]:
         for unit in game.units:
             if (
                 area & bit[at[unit]]
