@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
@@ -37,7 +36,7 @@ BandName = Literal["calm", "low", "medium", "high", "maximum"]
 BANDS: tuple[BandName, ...] = ("calm", "low", "medium", "high", "maximum")
 """SP-10: the bands of the alert, in order."""
 
-KEPT = 4096
+KEPT = 1 << 14
 """How many hands are kept with the cards that may be played from them."""
 
 
@@ -152,7 +151,7 @@ class SpiesCards(CardRules):
     def __init__(self, game: SpiesGame) -> None:
         super().__init__(game)
         self.actors = (*game.spies, -1)
-        self._allowed: dict[str, dict[tuple[Any, ...], Sequence[CardKind]]] = defaultdict(dict)
+        self._allowed: dict[tuple[str, int, tuple[int, ...], tuple[int, ...]], Sequence[CardKind]] = {}
         self._hands = game.hands
         self._not_ruled_out = not_ruled_out(game)
         self._none_fresh = tuple(likely & ~DOWN_BESIDE for likely in self._not_ruled_out)
@@ -218,19 +217,19 @@ class SpiesCards(CardRules):
         """Return the kinds of cards in a hand, each once, by their numbers, that a window, what was played this turn, the
         band of the alert and the spy's square do not rule out. That is kept: the same hands come again and again.
         """
-        hand = state.areas[self._hands[actor]]
         if actor < 0:
-            bounds, likely = ~state.tracks[ALERT], -1
+            bounds = ~state.tracks[ALERT]
         else:
-            bounds = likely = (self._not_ruled_out if state.fresh else self._none_fresh)[state.at[actor]]
-        kept, key = self._allowed[window], (bounds, state.cards, tuple(hand))
-        known = kept.get(key)
+            bounds = (self._not_ruled_out if state.fresh else self._none_fresh)[state.at[actor]]
+        key = (window, bounds, state.cards, tuple(state.areas[self._hands[actor]]))
+        known = self._allowed.get(key)
         if known is None:
-            if len(kept) >= KEPT:
-                kept.clear()
-            known = kept[key] = [
+            if len(self._allowed) >= KEPT:
+                self._allowed.clear()
+            likely = bounds if actor >= 0 else -1
+            known = self._allowed[key] = [
                 card
-                for card in map(self.kinds.__getitem__, sorted(set(hand)))
+                for card in map(self.kinds.__getitem__, sorted(set(key[3])))
                 if window in card.windows
                 and card.hint & likely
                 and self._within_limits(state, card.number, actor)

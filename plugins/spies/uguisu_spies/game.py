@@ -46,6 +46,7 @@ class SpiesGame(Game[SpiesState]):
         spies, units, dogs, items: the pieces of each family, by number; spies come first.
         figures, stock: units and items, as slices of the pieces: they are in each other's way when they are placed (SP-72).
         sees_as: for each piece, the kind of unit or camera that looks as it does.
+        choices: for each piece its looks by square; None for one that looks in from outside, or not at all.
         speed_of: for each piece that is a unit, how far it walks (SP-20).
         devices: cameras, snipers and searchlights.
         guards: units, dogs and devices, as a slice of the pieces.
@@ -84,6 +85,7 @@ class SpiesGame(Game[SpiesState]):
         self.kinds_of = kinds
         lots = [self.setup.lots[lot] if lot >= 0 else None for lot in self.lot_of]
         self.sees_as = tuple(lot.sees_as if lot else kind for lot, kind in zip(lots, kinds, strict=True))
+        self.choices = tuple(map(self.looks.choices.get, self.sees_as))
         self.speed_of = tuple(
             lot.speed if lot and lot.speed is not None else 2 if kind == "yellow" else 3
             for lot, kind in zip(lots, kinds, strict=True)

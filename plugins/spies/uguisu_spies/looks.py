@@ -6,7 +6,7 @@ Sets of squares are masks, with a bit for each square: what a look finds is then
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from uguisu.board.sight import Sight
@@ -92,6 +92,18 @@ class Steps:
         return reached
 
 
+class Choices(dict[int, tuple[Look, ...]]):
+    """The looks of one kind from each square, worked out when they are first asked for."""
+
+    def __init__(self, find: Callable[[int], Iterable[Look]]) -> None:
+        super().__init__()
+        self._find = find
+
+    def __missing__(self, place: int) -> tuple[Look, ...]:
+        found = self[place] = tuple(dict.fromkeys(self._find(place)))
+        return found
+
+
 class Looks:
     """The looks that a map allows. Squares, borders and lights are numbers of `ground`.
 
@@ -99,6 +111,7 @@ class Looks:
         steps: the steps of units and dogs.
         lit: for each light, what it lights, as a mask.
         every_light: all of them.
+        choices: for each kind of unit or camera the looks that it may choose from, by square (SP-20, SP-50).
         spared: the spies' safe zones, which nobody looks into (SP-44), as a mask.
     """
 
@@ -112,9 +125,8 @@ class Looks:
         self.beyond = lru_cache(1 << 12)(self._beyond)
         self.shown = lru_cache(1 << 14)(self._shown)
         self.unspared = (1 << ground.size) - 1 & ~mask_of(ground.squares("safe"))
-        self._choices: dict[str, dict[int, tuple[Look, ...]]] = {
-            kind: {} for kind in (*LOOKS, "from_outside")
-        }
+        self.choices = {kind: Choices(partial(self._chosen, kind)) for kind in LOOKS}
+        self._from_outside: dict[int, tuple[Look, ...]] = {}
         self._views: dict[tuple[str, int], int] = {}
         self.spared = mask_of(ground.squares("safe"))
 
@@ -138,9 +150,11 @@ class Looks:
                     squares |= area
         return squares
 
-    def _shown(self, squares: int, burning: int) -> int:
-        """Return what a look at `squares` shows: all of any light that one of them is in, and no safe zone (SP-42, SP-44)."""
-        return self.spread(squares, burning) & self.unspared
+    def _shown(self, squares: int, unlit: int) -> int:
+        """Return what a look at `squares` shows when some lights do not burn: all of any that does and that one of them is in,
+        and no safe zone (SP-42, SP-44).
+        """
+        return self.spread(squares, self.every_light & ~unlit) & self.unspared
 
     def _bright(self, burning: int) -> int:
         """Return all that is lit when these lights burn, as a mask."""
@@ -148,13 +162,6 @@ class Looks:
         for light in bits(burning):
             lit |= self.lit[light]
         return lit
-
-    def choices(self, kind: str, place: int) -> tuple[Look, ...]:
-        """Return the looks that a unit or camera of a kind may choose from at `place` (SP-20, SP-50)."""
-        known = self._choices[kind].get(place)
-        if known is None:
-            known = self._choices[kind][place] = tuple(dict.fromkeys(self._chosen(kind, place)))
-        return known
 
     def _beyond(self, place: int, squares: tuple[int, ...]) -> int:
         """Return the squares right behind those that are looked at from `place`, as a mask, as far as looks go (SP-03)."""
@@ -171,17 +178,17 @@ class Looks:
         known = self._views.get((kind, place))
         if known is None:
             known = 0
-            for _, mask in self.choices(kind, place):
+            for _, mask in self.choices[kind][place]:
                 known |= mask
             self._views[kind, place] = known
         return known
 
     def outside(self, place: int, way: int) -> tuple[Look, ...]:
         """Return the looks of what stands outside the map and looks in at `place`: one square each (SP-50, SP-51)."""
-        known = self._choices["from_outside"].get(place * 8 + way)
+        known = self._from_outside.get(place * 8 + way)
         if known is None:
             squares = self.ground.outside[place, way][: self._reach]
-            known = self._choices["from_outside"][place * 8 + way] = tuple(
+            known = self._from_outside[place * 8 + way] = tuple(
                 self._mirrored((square,), square, way) for square in squares if not self.spared >> square & 1
             )
         return known

@@ -110,7 +110,7 @@ class Guard:
                 worth += odds.chance(trodden, lying=True)
             looks = [
                 (number, seen)
-                for number, (_, seen) in enumerate(game.looks.choices(kind, here))
+                for number, (_, seen) in enumerate(game.looks.choices[kind][here])
                 if not seen & shunned
             ]
             for number, seen in looks or [(0, 0)]:

@@ -29,7 +29,7 @@ def look(game: SpiesGame, state: SpiesState, squares: int, finder: int, *, lying
     if finder in state.disguise or state.bribed >> finder & 1:
         game.belief.looked(state, as_it_seems(game, state, squares), lying=lying)
         return
-    seen = game.looks.shown(squares, burning(game, state))
+    seen = game.looks.shown(squares, state.out | state.dark)
     if state.out != state.known_out:
         notice_lamps(game, state, seen)
     if state.breaches:
@@ -53,8 +53,7 @@ def look(game: SpiesGame, state: SpiesState, squares: int, finder: int, *, lying
 
 def as_it_seems(game: SpiesGame, state: SpiesState, squares: int) -> int:
     """Return what a look shows by the lights of the guard's board."""
-    lights = game.looks.every_light & ~(state.known_out | state.dark)
-    return game.looks.shown(squares, lights)
+    return game.looks.shown(squares, state.known_out | state.dark)
 
 
 def find_spies(game: SpiesGame, state: SpiesState, seen: int, finder: int, *, lying: bool) -> int:
@@ -93,7 +92,7 @@ def tread(game: SpiesGame, state: SpiesState, unit: int, place: int) -> None:
     A knocked-out body on the very square is woken, if the guard knows of it by then (SP-36).
     """
     look(game, state, 1 << place, unit, lying=True)
-    if state.down and place in state.body_shown and state.disguise_of(unit) == NOBODY:
+    if state.down and place in state.body_shown and unit not in state.disguise:
         for body in game.units:
             if state.body_shown[body] == place:
                 come_upon(game, state, body)
@@ -112,7 +111,7 @@ def notice_lamps(game: SpiesGame, state: SpiesState, squares: int) -> None:
 def find_breaches(game: SpiesGame, state: SpiesState, squares: int) -> None:
     """SP-46, SP-H37: a breach is found by a look at either square beside it, once, if it lies face up."""
     for number, (border, colour, face_up, found) in enumerate(state.breaches):
-        if face_up and not found and squares & game.beside_border[border]:
+        if not found and face_up and squares & game.beside_border[border]:
             show_breach(game, state, number)
             raise_alert(game, state, 2 if colour == RED else 1, "breach")
 
@@ -135,8 +134,11 @@ def show_breach(game: SpiesGame, state: SpiesState, number: int) -> None:
 def find_bodies(game: SpiesGame, state: SpiesState, squares: int, *, lying: bool) -> None:
     """SP-11, SP-12, SP-36: a dead body raises the alert by 2 and is taken away, another by 1, and stays in sight."""
     for unit in places_of(state.down):
-        status, place = state.status[unit], state.at[unit]
-        if status == GONE or not squares & game.bit[place] or state.body_shown[unit] == place:
+        place = state.at[unit]
+        if not squares & game.bit[place]:
+            continue
+        status = state.status[unit]
+        if status == GONE or state.body_shown[unit] == place:
             continue
         if state.lying >> unit & 1 and not lying:
             continue

@@ -84,8 +84,7 @@ def shot_lines(game: SpiesGame, state: SpiesState, fan: Fan) -> tuple[int, list[
     return reached, [
         unit
         for unit in near
-        if unit not in game.civilians
-        and bit[at[unit]] & (fan.nearest if unit in game.armoured else reached)
+        if unit not in game.civilians and bit[at[unit]] & (fan.nearest if unit in game.armoured else reached)
     ]
 
 

@@ -71,7 +71,7 @@ def answers(game: SpiesGame, state: SpiesState, unit: int) -> bool:
     A spy in its place answers (SP-60).
     """
     status = state.status[unit]
-    if state.disguise_of(unit) == NOBODY and status >= DEAD:
+    if status >= DEAD and unit not in state.disguise:
         place = state.shown[unit]
         state.shown[unit] = OFF
         if state.log is not None:

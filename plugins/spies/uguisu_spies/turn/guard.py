@@ -11,7 +11,6 @@ from uguisu.core.schedule import Step, again
 from uguisu.core.state import OFF, Frame
 from uguisu.core.text import Text
 from uguisu_spies.looks import Look
-from uguisu_spies.mission import OUTSIDE
 from uguisu_spies.placing import GUARD
 from uguisu_spies.rules import alert, dogs
 from uguisu_spies.rules.finding import look
@@ -83,10 +82,11 @@ def watch(game: SpiesGame, state: SpiesState, frame: Frame, devices: Sequence[in
     while frame[2] < len(devices):
         device = devices[frame[2]]
         frame[2] += 1
-        if state.at[device] != state.shown[device] and out_of_order(game, state, device):
+        place = state.at[device]
+        if place != state.shown[device] and out_of_order(game, state, device):
             again(frame)
             return
-        if state.at[device] != OFF:
+        if place != OFF:
             again(frame)
             choices = looks_of(game, state, device)
             if len(choices) == 1 and not game.options.forgetting:
@@ -99,10 +99,8 @@ def watch(game: SpiesGame, state: SpiesState, frame: Frame, devices: Sequence[in
 
 def looks_of(game: SpiesGame, state: SpiesState, piece: int) -> Sequence[Look]:
     """Return the looks that a unit, camera or sniper may choose from, on the guard's board."""
-    kind, place = game.sees_as[piece], state.shown[piece]
-    if kind in OUTSIDE:
-        return game.looks.outside(place, state.aim[piece])
-    return game.looks.choices(kind, place)
+    choices, place = game.choices[piece], state.shown[piece]
+    return game.looks.outside(place, state.aim[piece]) if choices is None else choices[place]
 
 
 def watch_at(game: SpiesGame, state: SpiesState, piece: int, chosen: Look) -> None:
@@ -112,7 +110,7 @@ def watch_at(game: SpiesGame, state: SpiesState, piece: int, chosen: Look) -> No
         places = [ids[square] for square in chosen[0]]
         game.tell(state, "looks", piece=game.pieces[piece].id, places=places)
     squares, lying = chosen[1], game.finds_lying[piece]
-    if piece in game.units and state.sharp:
+    if state.sharp and piece in game.units:
         lying = bool(state.sharp & LOW)
         if state.sharp & FAR:
             squares |= game.looks.beyond(state.shown[piece], chosen[0])
@@ -264,8 +262,9 @@ class UnitMove(NestedPhase[SpiesState]):
         self.first_card = game.ground.size
         self.release = self.first_card + len(game.card_ids)
         self.first_look = self.release + game.ground.size
-        self.first, self.last = game.units.start, game.units.stop + len(game.dogs)  # who is in the way
+        self.in_the_way = slice(game.units.start, game.units.stop + len(game.dogs))
         self.allowed = [game.allowed.get(kind, 0) for kind in game.kinds_of]
+        self.dry = [squares & ~game.water for squares in self.allowed]
 
     def lapsed(self, state: SpiesState, frame: Frame) -> bool:
         """Its figure is gone from the guard's board."""
@@ -276,7 +275,7 @@ class UnitMove(NestedPhase[SpiesState]):
         game: SpiesGame = self.game
         unit = state.stack[-1][2]
         open_squares, looks = self._open(state, unit)
-        taken = state.shown[self.first : self.last]
+        taken = state.shown[self.in_the_way]
         near = game.ground.near[state.shown[unit]] if state.points else ()
         actions = [place for place in near if open_squares >> place & 1 and place not in taken]
         actions += self._dog_squares(state, unit)
@@ -289,8 +288,8 @@ class UnitMove(NestedPhase[SpiesState]):
     def _open(self, state: SpiesState, unit: int) -> tuple[int, Sequence[int]]:
         """Return where a unit may go unless somebody stands there, as a mask; and its looks, or `stay`, as actions."""
         game: SpiesGame = self.game
-        squares = self.allowed[unit] if state.points > 1 else self.allowed[unit] & ~game.water
-        looks, first = game.looks.choices(game.sees_as[unit], state.shown[unit]), self.first_look
+        squares = (self.allowed if state.points > 1 else self.dry)[unit]
+        looks, first = looks_of(game, state, unit), self.first_look
         if game.shuns_items[unit]:
             items = game.items_shown(state)
             squares &= ~items
@@ -322,7 +321,7 @@ class UnitMove(NestedPhase[SpiesState]):
                 return sure[drawn]
             if drawn < more:
                 place = near[drawn - some]
-                if open_squares >> place & 1 and place not in state.shown[self.first : self.last]:
+                if open_squares >> place & 1 and place not in state.shown[self.in_the_way]:
                     return place
             else:
                 card = cards[drawn - more]
@@ -348,10 +347,10 @@ class UnitMove(NestedPhase[SpiesState]):
         else:
             state.stack.pop()
             state.mover = NOBODY
-            looks = game.looks.choices(game.sees_as[unit], state.shown[unit])
+            looks = looks_of(game, state, unit)
             if action - self.first_look < len(looks):
                 watch_at(game, state, unit, looks[action - self.first_look])
-            if state.disguise_of(unit) != NOBODY:
+            if unit in state.disguise:
                 make_room(game, state, state.disguise_of(unit))
             if game.hears["unit_stopped"]:
                 game.signal(state, "unit_stopped", unit, state.shown[unit])
@@ -375,7 +374,7 @@ class UnitMove(NestedPhase[SpiesState]):
             return Move(
                 place, Text("move.go", {"piece": who, "place": place}), places=(action,), pieces=(unit,)
             )
-        looks = game.looks.choices(game.sees_as[unit], state.shown[unit])
+        looks = looks_of(game, state, unit)
         if action - self.first_look < len(looks):
             return tell_look(game, unit, looks[action - self.first_look])
         return Move("stay", Text("move.stay", {"piece": who}), pieces=(unit,))
