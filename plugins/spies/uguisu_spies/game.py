@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, get_args
 
 import msgspec
@@ -35,6 +35,9 @@ from uguisu_spies.suspicion import Suspicion
 if TYPE_CHECKING:
     from uguisu_spies.answers import Found
     from uguisu_spies.layout import SpiesBuild
+
+KEPT = 1 << 14
+"""How many squares are kept with the steps from there, by what is open beside them."""
 
 
 class SpiesGame(Game[SpiesState]):
@@ -103,9 +106,6 @@ class SpiesGame(Game[SpiesState]):
         self.searchlights = tuple(piece for piece, kind in enumerate(kinds) if kind == "searchlight")
         self.devices = (*self.cameras, *self.perimeter, *self.snipers, *self.searchlights)
         self.items = tuple(piece for piece, kind in enumerate(kinds) if kind in build.item_kinds)
-        self.guards = slice(self.units.start, max((*self.units, *self.dogs, *self.devices), default=-1) + 1)
-        self.figures = slice(self.units.start, self.units.stop)
-        self.stock = slice(min(self.items, default=0), max(self.items, default=-1) + 1)
         self.is_camera = (*(kind in CAMERAS or kind == "perimeter_camera" for kind in kinds), True, False)
         sharp = self.options.cameras_find_lying
         self.finds_lying = tuple(
@@ -120,6 +120,16 @@ class SpiesGame(Game[SpiesState]):
         self.hands, self.spent = build.hands, build.spent
         self.roles, self.weapons = build.roles, build.weapons
         self.discard, self.stolen, self.boxes = build.discard, build.stolen, build.boxes
+        self._take_families(kinds)
+        self.around, self.steps_from = cache(self._around), lru_cache(KEPT)(self._steps_from)
+        self._take_squares()
+        self._take_sources()
+        self.spots = [spots_of(self, lot) for lot in self.setup.lots]
+        self.speeds = (1, 1, self.options.walk, self.options.run)
+        self.climbs = False
+
+    def _take_families(self, kinds: Sequence[str]) -> None:
+        """Take the pieces that the rules ask about together."""
         self.blockers = (*self.units, *self.dogs)
         self.civilians = tuple(unit for unit in self.units if kinds[unit] == "yellow")
         self.armoured = tuple(unit for unit in self.units if kinds[unit] == "purple")
@@ -127,12 +137,9 @@ class SpiesGame(Game[SpiesState]):
         self.breakable = (*self.dogs, *self.cameras)
         self.shuns_items = tuple(kind == "yellow" for kind in kinds)
         self.looks_in = tuple(kind in OUTSIDE or kind == "searchlight" for kind in kinds)
-        self.around = cache(self._around)
-        self._take_squares()
-        self._take_sources()
-        self.spots = [spots_of(self, lot) for lot in self.setup.lots]
-        self.speeds = (1, 1, self.options.walk, self.options.run)
-        self.climbs = False
+        self.guards = slice(self.units.start, max((*self.units, *self.dogs, *self.devices), default=-1) + 1)
+        self.figures = slice(self.units.start, self.units.stop)
+        self.stock = slice(min(self.items, default=0), max(self.items, default=-1) + 1)
 
     def _take_squares(self) -> None:
         """Take from the map what the rules ask for each square."""
@@ -316,25 +323,17 @@ class SpiesGame(Game[SpiesState]):
         Of those only the ones right there matter. Onto black squares only climbers go, and anybody down (SP-41).
         """
         near = self.borders_around[here]
-        opened = [breach[0] for breach in state.breaches if breach[0] in near] if near else ()
-        if opened:
-            ways, down = self.ground.ways(frozenset(opened), climbing=self.climbs)[here], None
-        else:
-            ways, down = self._spy_steps[here]
-        if ways is down or (self.climbs and (state.climbing >> spy & 1 or self.traits(state, spy, "climb"))):
-            return ways
-        return self._not_black(ways) if down is None else down
+        opened = tuple([breach[0] for breach in state.breaches if breach[0] in near]) if near else ()
+        steps, others = self.steps_from(here, opened)
+        climbs = steps is not others and (state.climbing >> spy & 1 or self.traits(state, spy, "climb"))
+        return steps if climbs else others
 
-    @cached_property
-    def _spy_steps(self) -> tuple[tuple[Sequence[int], Sequence[int]], ...]:
-        """For each square, the steps of spies who climb and of others, where nothing has been opened; often the same."""
-        ways = self.ground.ways(frozenset(), climbing=self.climbs)
-        return tuple(
-            (near, near if self.ground.black.isdisjoint(near) else self._not_black(near)) for near in ways
-        )
-
-    def _not_black(self, places: Sequence[int]) -> Sequence[int]:
-        return tuple(place for place in places if place not in self.ground.black)
+    def _steps_from(self, here: int, opened: tuple[int, ...]) -> tuple[Sequence[int], Sequence[int]]:
+        """Return where one step leads a spy that climbs, and any other, through these borders; it is mostly the same."""
+        steps = self.ground.ways(frozenset(opened), climbing=self.climbs)[here]
+        if self.ground.black.isdisjoint(steps):
+            return steps, steps
+        return steps, tuple(place for place in steps if place not in self.ground.black)
 
     def units_mask(self, state: SpiesState) -> int:
         """SP-20: return the squares that units stand on, on the spies' board, as a mask."""

@@ -144,10 +144,8 @@ def taken_spots(game: SpiesGame, state: SpiesState, number: int) -> set[int]:
         return {at[piece] * 8 + state.aim[piece] for piece in (*game.perimeter, *game.snipers)}
     if lot.put == "searchlight":
         return set()
-    if lot.put in CAMERAS:
-        taken = {at[camera] for camera in game.cameras}
-    else:
-        taken = {*at[game.figures], *at[game.stock]}
+    cameras = lot.put in CAMERAS
+    taken = {at[camera] for camera in game.cameras} if cameras else {*at[game.figures], *at[game.stock]}
     if lot.apart:
         first = game.piece_of_lot[number]
         placed = at[first : first + lot.count]

@@ -39,12 +39,11 @@ def in_sights(game: SpiesGame, state: SpiesState, spy: int, wanted: int) -> int:
         return found
     if fan.places.isdisjoint(at[game.guards]):  # as it is most often: nothing of the guard's is anywhere near
         reached = fan.mask
-        hits = game.searchlights and outer_in_range(game, state, spy, reached)
+        hits = bool(game.searchlights and outer_in_range(game, state, spy, reached))
     else:
         reached, units = shot_lines(game, state, fan)
-        things = game.squares_of(state, game.breakable)
-        near = reached | game.bit[here]
-        hits = units or things & near or outer_in_range(game, state, spy, reached)
+        things = (reached | game.bit[here]) & game.squares_of(state, game.breakable)
+        hits = bool(units or things or outer_in_range(game, state, spy, reached))
     if hits:
         found |= A_SHOT
     if (reached | game.bit[here]) & game.lines.shot_lights(state.out, state.stopped):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.core.state import OFF
 from uguisu_spies.rules.alert import count_body, raise_alert
-from uguisu_spies.state import DEAD, FINE, NOBODY, STUNNED, SpiesState
+from uguisu_spies.state import DEAD, FINE, STUNNED, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
