@@ -130,6 +130,6 @@ def test_a_parcel_on_its_way_is_not_mixed_up_with_the_next(qtbot: QtBot, tmp_pat
             answers.append(found)
         return bool(answers)
 
-    qtbot.waitUntil(answered, timeout=30_000)
+    qtbot.waitUntil(answered, timeout=60_000)
     assert answers == [(3_000_000, None)]
     process.end()

@@ -263,18 +263,18 @@ def test_play_and_playtest_are_for_everybody(
     assert page is not None
     window.actions_["playtest"].trigger()
     dock = window.docks["playtest"]
-    qtbot.waitUntil(lambda: bool(dock.bots), timeout=20_000)  # type: ignore[attr-defined]
+    qtbot.waitUntil(lambda: bool(dock.bots), timeout=60_000)  # type: ignore[attr-defined]
     assert (nameless(window), out_of_reach(window), cut_off(dock)) == ([], [], [])
     window.actions_["play"].trigger()
     play = page.play
     assert play is not None
-    qtbot.waitUntil(lambda: bool(play.table.moves) and not play.table.process.waiting, timeout=20_000)
+    qtbot.waitUntil(lambda: bool(play.table.moves) and not play.table.process.waiting, timeout=60_000)
     assert (nameless(window), out_of_reach(window), cut_off(play)) == ([], [], [])
     assert play.canvas is not None
     assert play.canvas.accessibleName()
     assert play.canvas.accessibleDescription()
     play.table.look_back(0)
-    qtbot.waitUntil(lambda: not play.table.process.waiting, timeout=20_000)
+    qtbot.waitUntil(lambda: not play.table.process.waiting, timeout=60_000)
     assert (window.width(), window.height()) == (1280, 720)
 
 
@@ -364,8 +364,8 @@ def test_every_dialog_is_for_everybody(
 
         QTimer.singleShot(0, window, look)
         ask(page, window, tmp_path)
-        qtbot.waitUntil(lambda language=language: language in seen, timeout=5000)  # type: ignore[misc]
-        qtbot.waitUntil(lambda: QApplication.activeModalWidget() is None, timeout=5000)
+        qtbot.waitUntil(lambda language=language: language in seen, timeout=60_000)  # type: ignore[misc]
+        qtbot.waitUntil(lambda: QApplication.activeModalWidget() is None, timeout=60_000)
 
 
 def _look_at(dialog: QDialog) -> None:

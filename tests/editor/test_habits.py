@@ -19,9 +19,11 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
 
+    from uguisu.content.diagnostics import Diagnostic
     from uguisu_editor.pages.map_page import MapPage
 
 Open = Callable[[str], "MapPage"]
+Check = Callable[["MapPage"], list["Diagnostic"]]
 LEFT = Qt.MouseButton.LeftButton
 ZONES = """\
 format: 1
@@ -163,8 +165,9 @@ def test_what_is_chosen_is_drawn_with(window: MainWindow, open_page: Open, qtbot
     assert page.canvas.tool is page.tools["place"]
 
 
-def test_the_tool_forgets_the_mouse_when_it_leaves(open_page: Open, qtbot: QtBot) -> None:
+def test_the_tool_forgets_the_mouse_when_it_leaves(open_page: Open, check: Check, qtbot: QtBot) -> None:
     page = open_page("squares")
+    check(page)  # what it finds is drawn, too, and must not come in between
     qtbot.keyClicks(page.canvas, "b")
     clean = page.canvas.grab().toImage()
     qtbot.mouseMove(page.canvas, at(page, 1.5, 1.5))

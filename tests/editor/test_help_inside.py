@@ -49,7 +49,7 @@ def test_the_tutorial_is_followed_step_by_step(window: MainWindow, tmp_path: Pat
     assert told.isVisible()
 
     def reached(step: int) -> None:
-        qtbot.waitUntil(lambda: told.at == step, timeout=20_000)
+        qtbot.waitUntil(lambda: told.at == step, timeout=60_000)
 
     assert told.at == 0
     assert told.text.text() == STEPS[0].told()

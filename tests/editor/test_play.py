@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 LEFT, CONTROL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier
-SOON = 20_000
+SOON = 60_000
 
 Play = Callable[..., "PlayPage"]
 

@@ -172,7 +172,7 @@ def test_a_broken_file_is_opened_its_problem_clicked_mended_and_saved(
     page = window.open_pack(folder)
     assert page is not None
     assert page.shows_source
-    qtbot.waitUntil(lambda: bool(page.problems), timeout=5000)
+    qtbot.waitUntil(lambda: bool(page.problems), timeout=60_000)
     table = window.docks["problems"]
     assert isinstance(table, ProblemsDock)
     row = table.table.topLevelItem(0)
