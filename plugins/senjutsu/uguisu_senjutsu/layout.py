@@ -184,6 +184,9 @@ def _complete(build: SenjutsuBuild) -> None:
     players = len(build.fighters)
     build.sheets = tuple(_sheet(build, colour) for colour in build.fighters)
     add_opponents(build)
+    build.names["contract"] = build.names["note.contracts"] = {
+        contract: title for sheet in build.virtual.values() for contract, title in sheet.contracts.items()
+    }
     build.masteries = tuple(Mastery(sheet.kamae) for sheet in build.sheets)
     nothing = [0] * len(build.card_ids)
     build.decks_of = tuple(

@@ -99,7 +99,7 @@ WORDS: dict[str, dict[str, LocalText]] = {
 
 GONE = Said("Terrain is gone")
 VIRTUAL_WINS = Said("The opponents have won")
-WAVE, LEVEL, RANK = Said("Wave"), Said("Level"), Said("Rank")
+WAVE, LEVEL, RANK = Said("Wave"), Said("Levels survived"), Said("Rank")
 RANKS = (Said("none yet"), Said("wood"), Said("steel"), Said("gold"), Said("jade"))
 """What one has come to against the horde (SJ-89)."""
 DRAW = Said("nobody has won")

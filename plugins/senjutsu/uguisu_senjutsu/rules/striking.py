@@ -74,7 +74,8 @@ def strike(
     for place in stopped:
         for figure in game.figure_at(state, place):
             if state.log is not None:
-                game.tell(state, "blocked", piece=game.pieces[attacker].id, target=game.pieces[figure].id)
+                who, whom = game.pieces[attacker].id, game.pieces[figure].id
+                game.tell(state, "blocked", piece=who, piece_attacked=whom)
             stopped_by(game, state, figure, attacker, place)
             game.signal(state, "blocked", figure, attacker)
     met = hit | sum(1 << figure for place in stopped for figure in game.figure_at(state, place))
