@@ -369,8 +369,13 @@ class Game(Compiled, Generic[S]):
         if not legal:
             raise IllegalAction(Said("'{notation}' comes after the end of the game", notation=notation))
         some = ", ".join(written[:12]) + (", ..." if len(written) > 12 else "")
+        seat = Said("chance") if state.seat == CHANCE else self.seats[state.seat].id
+        phase = self.phases[state.phase].name
         raise IllegalAction(
-            Said("'{notation}' is not legal here", notation=notation), hint=Said("legal: {some}", some=some)
+            Said("'{notation}' is not legal here", notation=notation),
+            hint=Said(
+                "{seat} decides in the phase `{phase}`; legal: {some}", seat=seat, phase=phase, some=some
+            ),
         )
 
     def clock(self, state: S) -> int:
