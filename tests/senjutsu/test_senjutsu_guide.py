@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 from typing import Any
 
+import yaml
+
 from uguisu.content.parsing import parse
-from uguisu.loading import load
+from uguisu.loading import check, load
+from uguisu.plugins import registry
 from uguisu_senjutsu.arranging import STEPS
 from uguisu_senjutsu.turn.cards import SenjutsuCards
 
@@ -50,3 +54,19 @@ def test_the_guide_tells_every_key_of_a_position() -> None:
 
 def test_the_guide_tells_every_window() -> None:
     assert set(SenjutsuCards.windows) - {"choose"} <= set(re.findall(r"`(\w+)`", GUIDE))
+
+
+def test_the_mission_shown_can_be_played(tmp_path: Path) -> None:
+    [mission] = [one for one in examples() if isinstance(one, dict) and "triggers" in one]
+    pack = Path(shutil.copytree(ROOT / "tests" / "packs" / "ten_blades", tmp_path / "hill"))
+    for name, data in (
+        ("mission", {"format": 1, **mission}),
+        ("cards", {"format": 1}),
+        ("rulings", {"format": 1, "rulings": []}),
+    ):
+        (pack / f"{name}.yaml").write_text(yaml.safe_dump(data), encoding="utf-8")
+    game, found = check(pack)
+    assert game is not None
+    assert found == []
+    told = GUIDE.partition("## A mission for a duel")[2].partition("\n## ")[0]
+    assert {event for event in registry().games["senjutsu"].type.events if f"`{event}`" not in told} == set()
