@@ -81,7 +81,8 @@ class SenjutsuGame(Game[SenjutsuState]):
         always: by kind of card, the way to play it that has no condition; None if its first way has one.
         prepared: the kinds of cards that may be taken before the first draw.
         blanks: by program of a card, its registers behind those of the card's figure, its seat and its target.
-        choosable: the kinds of cards that can be chosen with no more than the focus for them; a stun is among them.
+        choosable: by focus, the kinds of cards that may be chosen with that much, a stun among them.
+        conditional: those that something else is asked of, too.
         costs: by kind of card, its compulsory focus; a stun and no card, which are -2 and -1, cost nothing.
         aiming: the kinds of cards that may have a target to be chosen.
         instants: the kinds of cards that are played out of turn.
@@ -174,12 +175,13 @@ class SenjutsuGame(Game[SenjutsuState]):
         self.blanks = {
             program: (0,) * (self.machine.programs[program].registers - 3) for program in self.card_programs
         }
-        self.choosable = frozenset(
-            (
-                *(card.number for card in self.cards if CHOOSE in card.windows and self.always[card.number]),
-                STUN,
-            )
-        )
+        chosen = [card for card in self.cards if CHOOSE in card.windows]
+        self.conditional = frozenset(card.number for card in chosen if self.always[card.number] is None)
+        free = [(STUN, 0), *((one.number, one.props.focus) for one in chosen if self.always[one.number])]
+        most = max(self.tracks[figure * TRACKS + FOCUS].high for figure in range(self.fighters))
+        self.choosable = [
+            frozenset(kind for kind, cost in free if cost <= focus) for focus in range(most + 1)
+        ]
         self.aiming = frozenset(
             card.number for card in self.cards if any(mode.aim.kind == "piece" for mode in card.modes)
         )
@@ -243,9 +245,9 @@ class SenjutsuGame(Game[SenjutsuState]):
         state.injuries = [[] for _ in range(self.fighters)]
         state.known, state.found, state.poisons, state.widened = [], [], [], [0] * self.fighters
         state.armour, state.blocks, state.sorted, state.waiting = [], [], [], []
-        state.busy = state.settled = state.countering = state.cover = state.far = state.pinned = (
-            state.instants
-        ) = state.out = state.stopped = state.touched = 0
+        state.busy = state.settled = state.countering = state.cover = state.far = state.harmed = (
+            state.pinned
+        ) = state.instants = state.out = state.stopped = state.touched = 0
         (
             state.behaviour,
             state.lurking,
@@ -268,6 +270,7 @@ class SenjutsuGame(Game[SenjutsuState]):
         if setup:
             clear_table(self, state)
         super().arrange(state, setup)
+        state.harmed = 1
 
     def arrangements(self) -> dict[str, Arrangement]:
         """Return the keys of a setup; see `uguisu_senjutsu.arranging`."""
@@ -343,25 +346,30 @@ class SenjutsuGame(Game[SenjutsuState]):
         """Add to a track; whether somebody is defeated by it is asked when the effect is over."""
         if state.log is not None:
             super().change_track(state, track, state.tracks[track] + amount)
-            return
-        low, high = self.bounds[track]
-        value = state.tracks[track] + amount
-        state.tracks[track] = low if value < low else high if value > high else value
+        else:
+            low, high = self.bounds[track]
+            value = state.tracks[track] + amount
+            state.tracks[track] = low if value < low else high if value > high else value
+        if amount > 0:
+            state.harmed = 1
 
     def change_track(self, state: SenjutsuState, track: int, value: int) -> None:
         """Put a track to a value; a mission may wound somebody so."""
         super().change_track(state, track, value)
+        state.harmed = 1
         self.check_defeat(state)
 
     def check_defeat(self, state: SenjutsuState) -> None:
         """SJ-29: wounds or stuns up to the limit defeat; the last side that stands has won."""
-        tracks, defeated = state.tracks, 0
+        if not state.harmed:
+            return
+        state.harmed, tracks, defeated = 0, state.tracks, 0
         for figure, wounds, stuns, most_wounds, most_stuns in (
             self._limits_now(state) if state.poisons or state.bonus else self.limits
         ):
             if tracks[wounds] >= most_wounds or tracks[stuns] >= most_stuns:
                 defeated |= 1 << figure
-        if defeated and defeated & ~state.out:
+        if defeated & ~state.out:
             self.defeat(state, defeated)
 
     def _limits_now(self, state: SenjutsuState) -> Iterator[tuple[int, ...]]:

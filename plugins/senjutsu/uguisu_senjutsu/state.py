@@ -62,6 +62,7 @@ class SenjutsuState(CommitState):
         armour: what lessens wounds: [figure, by, least, program] for each.
         facing: which side of its hex each looks through, 0 to 5.
         found: cards that searches brought to hands this turn: whose, kind, whose, kind...
+        harmed: whether a track has risen, or a poison was given, since it was last asked who is defeated (SJ-29).
         injuries: for each injury that lies, how many quarters it has yet to turn (SJ-61).
         contracts: of virtual opponents, which contracts each has fulfilled, as a mask (SJ-92).
         cover: who is in cover (SJ-64).
@@ -115,6 +116,7 @@ class SenjutsuState(CommitState):
     facing: list[int]
     far: int
     found: list[int]
+    harmed: int
     injuries: list[list[int]]
     instants: int
     known: list[int]

@@ -105,6 +105,7 @@ class Terrain:
         props: by place, what the map says.
         things: the kinds that players place.
         rough: where it says anything.
+        priced: where it says what those pay who stand next to it.
     """
 
     def __init__(self, topology: Topology, things: Mapping[str, Thing]) -> None:
@@ -112,7 +113,7 @@ class Terrain:
         self.names, self.things = tuple(things), tuple(things.values())
         places = list(enumerate(self.props))
         self.rough = sum(1 << place for place, props in places if props != PLAIN)
-        self._beside = [place for place, props in places if props.beside != NOTHING]
+        self.priced = [place for place, props in places if props.beside != NOTHING]
 
     def begin(self, state: SenjutsuState) -> None:
         """Lay out what the map says."""
@@ -144,10 +145,8 @@ class Terrain:
 
     def beside(self, state: SenjutsuState) -> list[tuple[int, Price]]:
         """Return the places where something has a price for whoever stands next to it."""
-        if not (self._beside or state.things):
-            return []
         placed = (place for place, kind in pairs(state.things) if self.things[kind].beside != NOTHING)
-        found = {place: self.at(state, place).beside for place in (*self._beside, *placed)}
+        found = {place: self.at(state, place).beside for place in (*self.priced, *placed)}
         return [(place, price) for place, price in sorted(found.items()) if price != NOTHING]
 
 

@@ -143,10 +143,10 @@ class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"
         behind = code.here
 
         def blow(state: SenjutsuState, frame: Frame) -> None:
-            chosen = diagrams[:1]
-            for number, want in enumerate(wanted, 1):
-                if want(state, frame):
-                    chosen.append(diagrams[number])
+            chosen = diagrams
+            if wanted:
+                more = [diagrams[number] for number, want in enumerate(wanted, 1) if want(state, frame)]
+                chosen = [diagrams[0], *more]
             frame[hit], frame[starred] = strike(game, state, frame[ACTOR], chosen, blockable=blockable)
             if not frame[hit]:
                 frame[1] = behind

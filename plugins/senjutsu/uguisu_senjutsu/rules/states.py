@@ -50,6 +50,7 @@ class PickPoison(NestedPhase[SenjutsuState]):
         card = game.cards[kind]
         if card.props.lasting is not None:
             state.poisons.append([target, kind, QUARTERS])
+            state.harmed = 1
         for mode in card.modes:
             game.machine.begin(state, mode.program, (target, target, figure))
         game.check_defeat(state)

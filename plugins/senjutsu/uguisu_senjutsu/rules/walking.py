@@ -308,10 +308,7 @@ def foes_on_field(game: SenjutsuGame, state: SenjutsuState, figure: int) -> list
 
 def mark_far(game: SenjutsuGame, state: SenjutsuState) -> None:
     """SJ-33, SJ-H21: remember who begins the turn more than 6 hexes from all opponents."""
-    state.far = 0
-    if game.field.width <= LONG:
-        return
-    distance = game.field.distance
+    distance, state.far = game.field.distance, 0
     for figure in game.alive(state):
         apart = [distance[state.at[figure]][state.at[foe]] for foe in foes_on_field(game, state, figure)]
         if apart and min(apart) > LONG:

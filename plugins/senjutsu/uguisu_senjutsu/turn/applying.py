@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from uguisu.core.events import CARD_PLAYED
 from uguisu.core.phase import Move, NestedPhase
-from uguisu.core.schedule import again
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu_senjutsu.rules.blocking import FIGURE, OVER, let_blocks_go
@@ -39,34 +38,39 @@ def rank_of(game: SenjutsuGame, card: CardKind) -> int:
 
 def apply_next(game: SenjutsuGame, state: SenjutsuState, frame: Frame) -> None:
     """SJ-26: apply what is next, until nothing waits."""
-    waiting, ranks, first, held = state.waiting, game.ranks, RANKS, state.out
+    waiting, held = state.waiting, state.out
     entry: list[int] | None = None
     tied: list[list[int]] = []
-    for one in waiting:
-        held |= 1 << one[0]
-        rank = ranks[one[KIND]] - one[1] * RANKS
-        if rank < first:
-            first, entry = rank, one
-            if tied:
-                tied = []
-        elif rank == first:
-            tied = [*(tied or [entry]), one]  # type: ignore[list-item]
+    if len(waiting) == 1:
+        entry = waiting[0]
+        held |= 1 << entry[0]
+    elif waiting:
+        ranks, first = game.ranks, RANKS
+        for one in waiting:
+            held |= 1 << one[0]
+            rank = ranks[one[KIND]] - one[1] * RANKS
+            if rank < first:
+                first, entry = rank, one
+                if tied:
+                    tied = []
+            elif rank == first:
+                tied = [*(tied or [entry]), one]  # type: ignore[list-item]
     done = state.busy & ~held
     if (done and cards_done(game, state, done)) or (
         state.blocks and not attacks_wait(game, state) and let_blocks_go(state)
     ):
-        again(frame)
+        frame[1] -= 1  # `again`, without the call
         return
     if entry is None:
         state.now, state.sorted, state.blocks = NOT_YET, [], []
         return
-    again(frame)
-    if not tied:
-        state.sorted = []
-    else:
+    frame[1] -= 1
+    if tied:
         entry = settled(game, state, tied)
         if entry is None:
             return
+    else:
+        state.sorted = []
     if entry[1] != state.now:
         state.now, state.blocks, state.ready = entry[1], [], 0
     state.countering = 0
@@ -97,8 +101,8 @@ def cards_done(game: SenjutsuGame, state: SenjutsuState, done: int) -> bool:
     for block in state.blocks:
         if not block[OVER]:
             done &= ~(1 << block[FIGURE])
-    card, expected = state.card, game.instants.expected
-    while done and not state.pending:
+    card, expected, pending = state.card, game.instants.expected, state.pending
+    while done and not pending:
         if done & (done - 1):  # of several, who is lowest on the advantage track
             figure = next(figure for figure in game.from_bottom(state) if done >> figure & 1)
         else:
@@ -109,7 +113,7 @@ def cards_done(game: SenjutsuGame, state: SenjutsuState, done: int) -> bool:
             game.signal_played(state, figure, card[figure])
         if card[figure] in expected[figure][CARD_DONE]:
             game.instant.offer(state, figure, CARD_DONE)
-    return bool(state.pending)
+    return pending != []
 
 
 def check_target(game: SenjutsuGame, state: SenjutsuState, entry: list[int]) -> None:

@@ -71,23 +71,17 @@ class ChooseCard(SecretChoice[SenjutsuState]):
         return found or [PLAY_NOTHING]
 
     def draw(self, state: SenjutsuState, random: Callable[[], float]) -> int:
-        """Draw among all that lies there, until it is something that may be played."""
+        """Draw one of those: of most cards it is known what they ask for."""
         game: SenjutsuGame = self.game
         figure, areas, tracks = state.stack[-1][1], state.areas, state.tracks
         cards = areas[figure * AREAS + HAND] + areas[figure * AREAS + BASE]
         if tracks[figure * TRACKS + STUNS]:
             cards.append(STUN)
-        focus, costs, count = tracks[figure * TRACKS + FOCUS], game.costs, len(cards)
-        for _ in cards:
-            number = int(random() * count)
-            kind = cards[number]
-            if (
-                costs[kind] <= focus
-                and (kind in game.choosable or may_play(game, state, figure, game.cards[kind], CHOOSE))
-                and cards.index(kind) == number  # of several copies, the first stands for all
-            ):
-                return kind + FIRST_CARD
-        return super().draw(state, random)
+        found = [*game.choosable[tracks[figure * TRACKS + FOCUS]].intersection(cards)]
+        if not game.conditional.isdisjoint(cards):
+            asked = game.conditional.intersection(cards)
+            found += [kind for kind in asked if may_play(game, state, figure, game.cards[kind], CHOOSE)]
+        return found[int(random() * len(found))] + FIRST_CARD if found else PLAY_NOTHING
 
     def apply(self, state: SenjutsuState, action: int) -> None:
         """Keep the choice. If somebody else has yet to choose, nothing has happened in between."""

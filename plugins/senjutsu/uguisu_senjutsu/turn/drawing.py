@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu.core.rng import shuffle
 from uguisu.core.state import Frame
 from uguisu_senjutsu.rules.harm import draw_cards
-from uguisu_senjutsu.rules.walking import mark_far
+from uguisu_senjutsu.rules.walking import LONG, mark_far
 from uguisu_senjutsu.solo.decks import mill
 from uguisu_senjutsu.solo.playing import begin, next_wave, watch
 from uguisu_senjutsu.state import AREAS, BLEEDING, DECK, DOWN, HAND, TRACKS, TURN, SenjutsuState, figures
@@ -30,14 +30,19 @@ def begin_turn(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     if state.tracks[TURN] >= game.options.turns:
         game.end(state, len(game.sides))
         return
-    game.add(state, TURN, 1)
+    if state.log is None:
+        state.tracks[TURN] += 1
+    else:
+        game.add(state, TURN, 1)
     if game.fighters > game.players:
         next_wave(game, state)
         watch(game, state)
     state.instants = state.pinned = 0
     state.found = []
-    mark_far(game, state)
-    game.signal(state, "turn_began", state.tracks[TURN])
+    if game.field.width > LONG:
+        mark_far(game, state)
+    if game.on:
+        game.signal(state, "turn_began", state.tracks[TURN])
 
 
 def bleed(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
@@ -56,9 +61,9 @@ def bleed(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
 def draw(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-23: everybody draws a card."""
     areas, hands, untold = state.areas, game.hands, state.log is None
-    for figure in figures(game.everyone & ~state.out):
+    for figure in figures((1 << game.players) - 1 & ~state.out):
         hand, deck, _, _ = hands[figure]
-        if untold and areas[deck] and figure < game.players:
+        if untold and areas[deck]:
             areas[hand].append(areas[deck].pop())
         else:
             draw_cards(game, state, figure, 1)

@@ -49,10 +49,10 @@ def cut_hands(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     if state.instants:
         put_away(game, state)
     areas, tracks, hands = state.areas, state.tracks, game.hands
-    for figure in game.from_bottom(state):
+    for figure in reversed(state.ladder):
         hand, _, stuns, limit = hands[figure]
         over = len(areas[hand]) + tracks[stuns] - limit
-        if over > 0:
+        if over > 0 and not state.out >> figure & 1:
             game.cut.begin(state, figure, hand, figure * AREAS + DOWN, over)
 
 
@@ -67,11 +67,12 @@ class CutHand(DiscardDown[SenjutsuState]):
     def apply(self, state: SenjutsuState, action: int) -> None:
         """Discard it. While there is more to discard, the question stays open, and nothing else has to be looked after."""
         _, seat, source, to, number = frame = state.stack[-1]
-        if number > 1 and len(state.areas[source]) > 1:
+        self.discard(state, seat, source, to, action)
+        if number > 1 and state.areas[source]:
             frame[-1] = number - 1
-            self.discard(state, seat, source, to, action)
         else:
-            super().apply(state, action)
+            state.stack.pop()
+            self.settle(state)
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Discard it, and ask for the next."""
@@ -92,5 +93,7 @@ class CutHand(DiscardDown[SenjutsuState]):
 
 def end_turn(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-70: what stands on the field takes its price; then missions are told that the turn is over."""
-    end_of_turn(game, state)
-    game.signal(state, "turn_ended", state.tracks[TURN])
+    if game.terrain.priced or state.things:
+        end_of_turn(game, state)
+    if game.on:
+        game.signal(state, "turn_ended", state.tracks[TURN])

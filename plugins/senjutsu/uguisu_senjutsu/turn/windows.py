@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 WINDOWS = tuple(word for word in SenjutsuCards.windows if word not in (CHOOSE, REPLACEMENT))
 """When instants are played other than for the card just revealed."""
+NUMBERS = {window: number for number, window in enumerate(WINDOWS)}
 
 
 class PlayFromHand(NestedPhase[SenjutsuState]):
@@ -73,13 +74,6 @@ class PlayFromHand(NestedPhase[SenjutsuState]):
             self.settle(state)
         else:
             super().apply(state, action)
-
-    def draw(self, state: SenjutsuState, random: Callable[[], float]) -> int:
-        """Draw one of those: there is hardly ever a card."""
-        frame = state.stack[-1]
-        if self.fitting(state, frame).isdisjoint(state.areas[frame[1] * AREAS + HAND]):
-            return PASS
-        return super().draw(state, random)
 
     def play(self, state: SenjutsuState, figure: int, kind: int, target: int) -> None:
         """Pay for a card and begin it. Its target is who was met by the success, or is chosen now."""
@@ -169,6 +163,13 @@ class Replace(PlayFromHand):
         """Return the replacements of another type than the card in play."""
         return self._fitting[state.card[frame[1]]]
 
+    def draw(self, state: SenjutsuState, random: Callable[[], float]) -> int:
+        """Draw one of those: there is hardly ever a card."""
+        figure = state.stack[-1][1]
+        if self._fitting[state.card[figure]].isdisjoint(state.areas[figure * AREAS + HAND]):
+            return PASS
+        return super().draw(state, random)
+
     def affords(self, state: SenjutsuState, figure: int, card: CardKind) -> bool:
         """Whether the figure has the focus and the kamae for it."""
         return may_play(self.game, state, figure, card, REPLACEMENT)
@@ -202,11 +203,18 @@ class PlayInstant(PlayFromHand):
         """Return such cards."""
         return self._fitting[frame[2]][state.card[frame[1]]]
 
+    def draw(self, state: SenjutsuState, random: Callable[[], float]) -> int:
+        """Draw one of those: there is hardly ever a card."""
+        _, figure, window, _ = state.stack[-1]
+        if self._fitting[window][state.card[figure]].isdisjoint(state.areas[figure * AREAS + HAND]):
+            return PASS
+        return super().draw(state, random)
+
     def offer(self, state: SenjutsuState, figure: int, window: str, target: int = -1) -> None:
         """Ask, if the figure may have an instant for this; one a turn may be played."""
         may_have = state.card[figure] in self.game.instants.expected[figure][window]
         if may_have and not (state.instants | state.stopped) >> figure & 1:
-            state.pending.append([~self.index, figure, WINDOWS.index(window), target])
+            state.pending.append([~self.index, figure, NUMBERS[window], target])
 
     def lapsed(self, state: SenjutsuState, frame: Frame) -> bool:
         """Whether the figure is defeated, or has had its instant."""
