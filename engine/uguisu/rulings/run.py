@@ -214,7 +214,7 @@ def _named_in_tests(tests: Path) -> dict[str, list[str]]:
     named: dict[str, list[str]] = {}
     for path in sorted(tests.rglob("*.py")):
         text = path.read_text(encoding="utf-8", errors="replace")
-        for rule in sorted(set(re.findall(r"\b[A-Z]{2,}-\d+[a-z]?\b", text))):
+        for rule in sorted(set(re.findall(r"\b[A-Z]{2,}-[A-Z]?\d+[a-z]?\b", text))):
             named.setdefault(rule, []).append(path.relative_to(tests).as_posix())
     return named
 

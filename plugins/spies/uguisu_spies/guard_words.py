@@ -21,8 +21,8 @@ from uguisu_spies.state import FAR, IN, LOW, SpiesState
 
 class LookAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="look"):
     """The guard looks at a square and those around it, and finds what a unit or a camera would (SP-11, SP-12). If
-    `at` names a unit, that unit looks, from where its figure is; one that is down does not answer. A camera that is cut
-    off does not look: it is missed (SP-H35).
+    `at` names a unit or a camera, that one looks, from where its figure is, and not through walls. A unit that is down
+    does not answer; a camera that is cut off does not look: it is missed (SP-H35).
     """
 
     reads = Reads(
@@ -66,14 +66,15 @@ class LookAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="look"):
             if place == OFF or not answers(game, state, unit):
                 game.pass_over(state, "look")
                 return
-            seen = mask_of(
-                square for square in game.around(place, reach) if game.ground.look.sees(place, square)
-            )
-            look(game, state, (seen | 1 << place) & ~shut, unit, lying=lying)
+            look(game, state, around(place), unit, lying=lying)
 
         def by_device(state: SpiesState, device: int) -> None:
-            if not out_of_order(game, state, device):
-                from_above(state, state.shown[device])
+            if not out_of_order(game, state, device) and state.shown[device] != OFF:
+                look(game, state, around(state.shown[device]), eye, lying=lying)
+
+        def around(place: int) -> int:
+            squares = (one for one in game.around(place, reach) if game.ground.look.sees(place, one))
+            return (mask_of(squares) | 1 << place) & ~shut
 
         if code.knows(self.at, "unit"):
             code.act(by_unit, code.piece(self.at, "at", "unit"))

@@ -201,7 +201,7 @@ class Spies(GameType):
     events = EVENTS
     takes_pieces = True
     default_bot = "spies"
-    rule_ids = tuple(f"SP-{number:02}" for number in RULE_IDS)
+    rule_ids = (*(f"SP-{number:02}" for number in RULE_IDS), *(f"SP-H{number:02}" for number in range(1, 54)))
 
     def build(self, content: Pack, options: SpiesOptions) -> Build:
         """Lay out seats, tracks, results and decisions."""

@@ -100,8 +100,9 @@ def _show_marks(game: SpiesGame, view: ViewBuilder[SpiesState], state: SpiesStat
         if state.body_shown[unit] != OFF:
             view.mark("body", state.body_shown[unit], label=game.pieces[unit].id)
     for light in game.searchlights:
-        if state.at[light] != OFF:
-            beam = game.beam(state, light)
+        middle = state.at[light] if spies else state.shown[light]
+        if middle != OFF:
+            beam = game.looks.beam(middle, state.aim[light])
             for place in range(beam.bit_length()):
                 if beam >> place & 1:
                     view.mark("beam", place)

@@ -53,7 +53,8 @@ class Guard:
         """Shift a searchlight to where it finds most."""
         light, odds = state.stack[-1][2], self.odds(state)
         beam = self.game.looks.beam
-        return best(legal, rng, lambda place: odds.chance(beam(place, state.aim[light]), lying=True))
+        places = [place for place in legal if place < self.game.ground.size]
+        return best(places, rng, lambda place: odds.chance(beam(place, state.aim[light]), lying=True))
 
     # --- units --------------------------------------------------------------------------------------------------
 

@@ -56,8 +56,8 @@ def fall(game: SpiesGame, state: SpiesState) -> None:
 
 
 def count_body(game: SpiesGame, state: SpiesState, unit: int) -> None:
-    """SP-14, SP-H32: a unit found out counts once, whether by its figure or by its body."""
-    if state.tracked >> unit & 1 and game.options.body_track == "once":
+    """SP-14, SP-H32: a unit found out counts once, whether by its figure or by its body; the alert goes up for it before."""
+    if state.over or (state.tracked >> unit & 1 and game.options.body_track == "once"):
         return
     state.tracked |= 1 << unit
     game.change_track(state, BODIES, state.tracks[BODIES] + 1)

@@ -70,11 +70,10 @@ def find_spies(game: SpiesGame, state: SpiesState, seen: int, finder: int, *, ly
         if game.is_camera[finder]:
             found += 1
             seen_by_camera(game, state, spy, finder)
-        elif state.disguise[spy] != finder:
-            if game.found.asked(state, spy, finder, seen, lying=lying):
-                found = -1
-            else:
-                catch(game, state, spy, finder)
+        elif game.found.asked(state, spy, finder, seen, lying=lying):
+            found = -1
+        else:
+            catch(game, state, spy, finder)
     return found
 
 
@@ -95,7 +94,7 @@ def tread(game: SpiesGame, state: SpiesState, unit: int, place: int) -> None:
     if state.down and place in state.body_shown and unit not in state.disguise:
         for body in game.units:
             if state.body_shown[body] == place:
-                come_upon(game, state, body)
+                come_upon(game, state, body, passing=unit == state.mover)
 
 
 def notice_lamps(game: SpiesGame, state: SpiesState, squares: int) -> None:
@@ -144,7 +143,6 @@ def find_bodies(game: SpiesGame, state: SpiesState, squares: int, *, lying: bool
             continue
         if state.log is not None:
             game.tell(state, "body_found", piece=game.pieces[unit].id, place=game.place_id(place))
-        count_body(game, state, unit)
         if status == DEAD:
             state.at[unit] = OFF
             raise_alert(game, state, 2, "dead_body")
@@ -153,12 +151,16 @@ def find_bodies(game: SpiesGame, state: SpiesState, squares: int, *, lying: bool
             if state.disguise_of(unit) == NOBODY:
                 state.shown[unit] = OFF  # SP-H33
             raise_alert(game, state, 1, "body")
+        count_body(game, state, unit)
         if game.hears["body_found"]:
             game.signal(state, "body_found", unit, place)
 
 
-def come_upon(game: SpiesGame, state: SpiesState, body: int) -> None:
-    """SP-36: a unit comes to where the guard's board has a body. It wakes, or it has been carried off."""
+def come_upon(game: SpiesGame, state: SpiesState, body: int, *, passing: bool) -> None:
+    """SP-36: a unit comes to where the guard's board has a body. It has been carried off, or it wakes.
+
+    Beside its square there must be room for it, in case the other stops there.
+    """
     place = state.body_shown[body]
     state.body_shown[body] = OFF
     if state.at[body] != place:
@@ -174,11 +176,11 @@ def come_upon(game: SpiesGame, state: SpiesState, body: int) -> None:
     impostor = state.disguise_of(body)
     state.lying &= ~(1 << body)
     state.asleep &= ~(1 << body)
-    state.at[body] = state.shown[body] = free
+    state.at[body] = state.shown[body] = place if passing else free
     if impostor != NOBODY:
         undress(game, state, impostor)
     if state.log is not None:
-        game.tell(state, "woken", piece=game.pieces[body].id, place=game.place_id(free))
+        game.tell(state, "woken", piece=game.pieces[body].id, place=game.place_id(state.at[body]))
 
 
 def seen_by_camera(game: SpiesGame, state: SpiesState, spy: int, camera: int) -> None:
@@ -203,7 +205,6 @@ def catch(game: SpiesGame, state: SpiesState, spy: int, finder: int) -> None:
     unit, state.disguise[spy] = state.disguise[spy], NOBODY
     if unit != NOBODY:
         state.shown[unit] = OFF
-        count_body(game, state, unit)
     if state.log is not None:
         game.tell(
             state,
@@ -214,6 +215,8 @@ def catch(game: SpiesGame, state: SpiesState, spy: int, finder: int) -> None:
         )
     raise_alert(game, state, 2, "caught")
     raise_minimum(game, state, state.tracks[MINIMUM] + 1)
+    if unit != NOBODY:
+        count_body(game, state, unit)
     if held:
         game.finish_with(state, "item_caught")
     elif not any(status < CAUGHT for status in state.spies):

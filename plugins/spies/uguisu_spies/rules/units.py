@@ -76,8 +76,8 @@ def answers(game: SpiesGame, state: SpiesState, unit: int) -> bool:
         state.shown[unit] = OFF
         if state.log is not None:
             game.tell(state, "missed", piece=game.pieces[unit].id, place=game.place_id(place))
-        count_body(game, state, unit)
         raise_alert(game, state, 1, "missing")
+        count_body(game, state, unit)
         if not state.over:
             enough_units(game, state)
         return False

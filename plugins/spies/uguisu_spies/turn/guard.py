@@ -117,6 +117,11 @@ def watch_at(game: SpiesGame, state: SpiesState, piece: int, chosen: Look) -> No
     look(game, state, squares, piece, lying=lying)
 
 
+def forgotten(game: SpiesGame, piece: int) -> Move:
+    """SP-16: tell that the guard forgets a piece in a step of his turn."""
+    return Move("forget", Text("move.forget", {"piece": game.pieces[piece].id}), pieces=(piece,))
+
+
 class Watch(NestedPhase[SpiesState]):
     """Where a camera or sniper looks: ``[~phase, seat, piece]``.
 
@@ -147,7 +152,7 @@ class Watch(NestedPhase[SpiesState]):
         piece = state.stack[-1][2]
         choices = looks_of(self.game, state, piece)
         if action >= len(choices):
-            return Move("forget", Text("move.forget", {"piece": self.game.pieces[piece].id}), pieces=(piece,))
+            return forgotten(self.game, piece)
         return tell_look(self.game, piece, choices[action])
 
 
@@ -347,6 +352,7 @@ class UnitMove(NestedPhase[SpiesState]):
         else:
             state.stack.pop()
             state.mover = NOBODY
+            step_aside(game, state, unit)
             looks = looks_of(game, state, unit)
             if action - self.first_look < len(looks):
                 watch_at(game, state, unit, looks[action - self.first_look])
@@ -389,6 +395,18 @@ def walk(game: SpiesGame, state: SpiesState, unit: int, place: int) -> None:
     state.points -= 1 + (game.water >> place & 1)
     state.went = (*state.went, place)
     go_to(game, state, unit, place)
+
+
+def step_aside(game: SpiesGame, state: SpiesState, unit: int) -> None:
+    """SP-36: who was woken where a unit stops comes to a square beside it."""
+    here = state.shown[unit]
+    if state.shown[game.units.start : game.units.stop].count(here) == 1:
+        return
+    for other in game.units:
+        if other != unit and state.shown[other] == here:
+            free = game.free_beside(state, here, other)
+            if free != OFF:
+                go_to(game, state, other, free)
 
 
 def time_passes(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:

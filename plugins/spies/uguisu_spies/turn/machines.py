@@ -14,6 +14,7 @@ from uguisu_spies.rules import dogs
 from uguisu_spies.rules.finding import look
 from uguisu_spies.rules.units import out_of_order
 from uguisu_spies.state import IN, NOBODY, SpiesState
+from uguisu_spies.turn.guard import forgotten
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -90,7 +91,7 @@ def move_searchlights(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
             return
         if state.at[light] != OFF:
             again(frame)
-            if shifts(game, state, light):
+            if game.options.forgetting or shifts(game, state, light):
                 game.ask(state, "shift", GUARD, light)
             else:
                 shine(game, state, light)
@@ -117,21 +118,24 @@ def shine(game: SpiesGame, state: SpiesState, light: int) -> None:
 class Shift(NestedPhase[SpiesState]):
     """Where a searchlight goes: ``[~phase, seat, searchlight]``.
 
-    Actions: the square of its middle.
+    Actions: the square of its middle; one more than there are squares forgets it (SP-16).
     """
 
     name = "shift"
 
     def options(self, state: SpiesState, frame: Frame) -> list[int]:
         """Stay, or one square to either side."""
-        light, topology = frame[2], self.game.topology
+        game, light = self.game, frame[2]
         here = state.at[light]
-        return [here, *(topology.step(here, way) for way in shifts(self.game, state, light))]
+        beside = (game.topology.step(here, way) for way in shifts(game, state, light))
+        return [here, *beside, *([game.ground.size] if game.options.forgetting else [])]
 
     def take(self, state: SpiesState, frame: Frame, action: int) -> None:
         """Go there, and shine."""
         game, light = self.game, frame[2]
         state.clock += 1
+        if action == game.ground.size:
+            return
         if action != state.at[light]:
             state.at[light] = state.shown[light] = action
             if state.log is not None:
@@ -141,6 +145,8 @@ class Shift(NestedPhase[SpiesState]):
     def describe(self, state: SpiesState, action: int) -> Move:
         """Tell the square."""
         light = state.stack[-1][2]
+        if action == self.game.ground.size:
+            return forgotten(self.game, light)
         place = self.game.topology.ids[action]
         told = Text("move.shift", {"piece": self.game.pieces[light].id, "place": place})
         return Move(place, told, places=(action,), pieces=(light,))
