@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, MutableSequence, Sequence
 from functools import cache
+from operator import mul
 from struct import Struct
 from typing import TYPE_CHECKING, Any
 
@@ -38,13 +39,14 @@ def below(state: State, bound: int) -> int:
 
 def shuffle(state: State, items: MutableSequence[Any]) -> None:
     """Shuffle `items` in place (Fisher and Yates) with the state's own generator, one draw for each but the first."""
-    last = len(items) - 1
-    if last < 1:
+    count = len(items)
+    if count < 2:
         return
-    for number in _draw(state, last):
-        other = (number * (last + 1)) >> 64
-        items[last], items[other] = items[other], items[last]
+    last = count
+    for product in map(mul, _draw(state, count - 1), range(count, 1, -1)):
         last -= 1
+        other = product >> 64
+        items[last], items[other] = items[other], items[last]
 
 
 def _draw(state: State, count: int) -> tuple[int, ...]:

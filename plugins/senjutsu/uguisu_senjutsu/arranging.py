@@ -1,4 +1,4 @@
-"""Positions for rulings: what a ``setup:`` of Senjutsu may say besides what every game's may."""
+"""The empty table, and positions for rulings: what a ``setup:`` of Senjutsu may say besides what every game's may."""
 
 from __future__ import annotations
 
@@ -6,12 +6,26 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from uguisu.core.arranging import Arrangement, expect_list, expect_mapping, name_index
+from uguisu.core.cards import cards_of
 from uguisu.core.errors import CompileError
 from uguisu.core.state import OFF, State
 from uguisu.said import Said
 from uguisu_senjutsu.rules.harm import QUARTERS
 from uguisu_senjutsu.solo.sheets import BEHAVIOURS
-from uguisu_senjutsu.state import DECK, HAND, KAMAE, TURN, SenjutsuState, area, track
+from uguisu_senjutsu.state import (
+    AREAS,
+    BASE,
+    DECK,
+    HAND,
+    KAMAE,
+    NO_CARD,
+    NOT_YET,
+    POISON,
+    TURN,
+    SenjutsuState,
+    area,
+    track,
+)
 from uguisu_senjutsu.turn.choosing import FIRST_CARD, PLAY_NOTHING, PLAY_STUN
 from uguisu_senjutsu.turn.placing import stand
 
@@ -30,6 +44,55 @@ STEPS = {
     "discard": "discard.played",
 }
 """What `phase:` may name, and the step of the course that it is."""
+
+
+BY_FIGURE = ("behaviour", "contracts", "lurking", "reach", "seen", "started", "topped")
+NUMBERS = (
+    *(
+        "bonus",
+        "busy",
+        "countering",
+        "cover",
+        "far",
+        "harmed",
+        "instants",
+        "out",
+        "pinned",
+        "ready",
+        "refresh",
+    ),
+    *("settled", "stance", "stopped", "touched"),
+)
+"""What a position begins with: by figure 0, and 0."""
+
+
+def empty_table(game: SenjutsuGame) -> SenjutsuState:
+    """Return a table on which nothing has been done: the field as the map has it, cards unshuffled in the decks."""
+    fighters = game.fighters
+    state = SenjutsuState(0, fighters)
+    state.at = [OFF] * len(game.pieces)
+    state.tracks = [one.start for one in game.tracks]
+    state.areas = [[] for _ in game.areas]
+    for figure in range(fighters):
+        state.areas[figure * AREAS + DECK] = cards_of(game.decks_of[figure])
+        state.areas[figure * AREAS + BASE] = list(game.base[figure])
+        state.areas[figure * AREAS + POISON] = list(game.poisons[figure])
+    state.aim, state.card = [OFF] * fighters, [NO_CARD] * fighters
+    state.facing, state.level = [0] * fighters, [-1] * fighters
+    state.paid, state.replaced = [0] * fighters, [NO_CARD] * fighters
+    state.injuries = [[] for _ in range(fighters)]
+    state.known, state.found, state.poisons, state.widened = [], [], [], [0] * fighters
+    state.armour, state.blocks, state.sorted, state.waiting = [], [], [], []
+    for name in BY_FIGURE:
+        setattr(state, name, [0] * fighters)
+    for name in NUMBERS:
+        setattr(state, name, 0)
+    for figure, sheet in game.solo.sheets.items():
+        state.reach[figure] = sheet.range
+    game.terrain.begin(state)
+    state.now = NOT_YET
+    state.ladder = sorted(range(fighters), key=lambda one: (-game.sheets[one].advantage, one))
+    return state
 
 
 def clear_table(game: SenjutsuGame, state: SenjutsuState) -> None:

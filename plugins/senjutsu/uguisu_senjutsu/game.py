@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from uguisu.board.hexagon import length
 from uguisu.core.arranging import Arrangement
-from uguisu.core.cards import CardKind, cards_of
+from uguisu.core.cards import CardKind
 from uguisu.core.events import CARD_PLAYED, EVERYBODY
 from uguisu.core.game import Game
 from uguisu.core.phase import Phase
@@ -17,7 +17,7 @@ from uguisu.core.schedule import Schedule
 from uguisu.core.state import OFF, Frame
 from uguisu.core.view import ViewBuilder
 from uguisu_senjutsu import names
-from uguisu_senjutsu.arranging import STEPS, arrangements, clear_table
+from uguisu_senjutsu.arranging import STEPS, arrangements, clear_table, empty_table
 from uguisu_senjutsu.geometry import Field
 from uguisu_senjutsu.options import SenjutsuOptions
 from uguisu_senjutsu.reading import Reading, read_cards
@@ -31,15 +31,12 @@ from uguisu_senjutsu.state import (
     AREAS,
     BASE,
     BLEEDING,
-    DECK,
     DISCARD,
     FOCUS,
     HAND,
     KAMAE,
-    NO_CARD,
     NOT_YET,
     PLAYED,
-    POISON,
     STUN,
     STUNS,
     TRACKS,
@@ -125,10 +122,10 @@ class SenjutsuGame(Game[SenjutsuState]):
         )
         """Of each figure, the tracks of wounds and stuns, and how many of them defeat it (SJ-29)."""
         self.hands = tuple(
-            (figure * AREAS + HAND, figure * AREAS + DECK, figure * TRACKS + STUNS, sheet.hand)
+            (figure * AREAS + HAND, figure * TRACKS + STUNS, sheet.hand)
             for figure, sheet in enumerate(self.sheets)
         )
-        """Of each figure, the areas of its hand and deck, the track of stuns, which count as cards, and the hand limit."""
+        """Of each figure, the area of its hand, the track of its stuns, which count as cards, and the hand limit."""
         self.piles = tuple(
             (
                 figure * AREAS + PLAYED,
@@ -225,44 +222,9 @@ class SenjutsuGame(Game[SenjutsuState]):
     def empty(self, seed: int) -> SenjutsuState:
         """Return the empty field, each with its cards unshuffled in the deck."""
         if self._empty is None:
-            self._empty = self._lay_out()
+            self._empty = empty_table(self)
         state = self._empty.clone()
         state.seed = seed
-        return state
-
-    def _lay_out(self) -> SenjutsuState:
-        state = SenjutsuState(0, self.fighters)
-        state.at = [OFF] * len(self.pieces)
-        state.tracks = [one.start for one in self.tracks]
-        state.areas = [[] for _ in self.areas]
-        for figure in range(self.fighters):
-            state.areas[figure * AREAS + DECK] = cards_of(self.decks_of[figure])
-            state.areas[figure * AREAS + BASE] = list(self.base[figure])
-            state.areas[figure * AREAS + POISON] = list(self.poisons[figure])
-        state.aim, state.card = [OFF] * self.fighters, [NO_CARD] * self.fighters
-        state.facing, state.level = [0] * self.fighters, [-1] * self.fighters
-        state.paid, state.replaced = [0] * self.fighters, [NO_CARD] * self.fighters
-        state.injuries = [[] for _ in range(self.fighters)]
-        state.known, state.found, state.poisons, state.widened = [], [], [], [0] * self.fighters
-        state.armour, state.blocks, state.sorted, state.waiting = [], [], [], []
-        state.busy = state.settled = state.countering = state.cover = state.far = state.harmed = (
-            state.pinned
-        ) = state.instants = state.out = state.stopped = state.touched = 0
-        (
-            state.behaviour,
-            state.lurking,
-            state.reach,
-            state.seen,
-            state.started,
-            state.topped,
-            state.contracts,
-        ) = ([0] * self.fighters for _ in range(7))
-        for figure, sheet in self.solo.sheets.items():
-            state.reach[figure] = sheet.range
-        state.bonus = state.ready = state.refresh = state.stance = 0
-        self.terrain.begin(state)
-        state.now = NOT_YET
-        state.ladder = sorted(range(self.fighters), key=lambda one: (-self.sheets[one].advantage, one))
         return state
 
     def arrange(self, state: SenjutsuState, setup: Mapping[str, Any]) -> None:

@@ -81,12 +81,7 @@ class Go(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="go"):
         game = card_game(code)
         game.lines.append(game.courses(line_of(code, self.parts, in_order=self.in_order)))
         line = len(game.lines) - 1
-        begin = game.decision(Walk).begin
-
-        def instruction(state: SenjutsuState, frame: Frame) -> None:
-            begin(state, frame[ACTOR], line)
-
-        code.emit(instruction)
+        code.emit(game.decision(Walk).beginning(game, line))
 
 
 def line_of(code: Code, parts: tuple[MovePart, ...], *, in_order: bool = False) -> Line:

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from uguisu.content.markers import Operation
-from uguisu.core.language.code import Code, jump, jump_unless, word_of
+from uguisu.core.language.code import Code, jump, word_of
 from uguisu.core.language.fields import Model
 from uguisu.core.language.reading import OF_CARDS, Reader
 from uguisu.core.machine import Ask, Condition
@@ -160,11 +160,15 @@ class Or(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="or"):
             found = open_ways(tracks[figure * TRACKS + KAMAE], tracks[figure * TRACKS + FOCUS])
             return found if len(found) > 1 else []
 
-        def settle(state: SenjutsuState, frame: Frame) -> None:
+        begins: list[int] = []
+        """Where each way begins; the last is behind them all, for whoever can choose none."""
+
+        def go(state: SenjutsuState, frame: Frame) -> None:
             if frame[answer] < 0:  # what leaves no choice is no question
                 figure, tracks = frame[ACTOR], state.tracks
                 found = open_ways(tracks[figure * TRACKS + KAMAE], tracks[figure * TRACKS + FOCUS])
                 frame[answer] = found[0] if found else -1
+            frame[1] = begins[frame[answer]]
 
         @cache
         def told(number: int) -> str:
@@ -179,22 +183,18 @@ class Or(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="or"):
                 lambda _state, action: Move(f"way{action + 1}", Text("move.way", {"text": told(action)})),
             )
         )
-        code.emit(settle)
+        code.emit(go)
         ends = []
         for number, way in enumerate(self.ways):
-            skip = code.reserve()
+            begins.append(code.here)
             if way.focus:
                 code.emit(_payment(game, way.focus))
             with code.at("ways", number), code.inner_scope():
                 code.block(way.do)
             ends.append(code.reserve())
-            code.replace(skip, jump_unless(_is(answer, number), code.here))
+        begins.append(code.here)
         for end in ends:
             code.replace(end, jump(code.here))
-
-
-def _is(register: int, number: int) -> Callable[[Any, Frame], bool]:
-    return lambda _state, frame: frame[register] == number
 
 
 def _payment(game: Any, cost: int) -> Callable[[Any, Frame], None]:

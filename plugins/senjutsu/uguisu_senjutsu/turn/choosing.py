@@ -90,7 +90,8 @@ class ChooseCard(SecretChoice[SenjutsuState]):
         if stack and stack[-1][0] == ~self.index:
             state.seat = stack[-1][1]
         else:
-            self.settle(state)
+            settle = self.settle
+            settle(state)
 
     def describe(self, state: SenjutsuState, action: int) -> Move:
         """Tell a choice: ``play:river_block``, ``stun``, ``nothing``."""

@@ -88,6 +88,11 @@ def has(asked: Callable[[CardKind], object]) -> Need:
     return lambda game: any(map(asked, game.cards))
 
 
+def ends_matter(game: SenjutsuGame) -> bool:
+    """Whether anything comes of the end of a turn: some terrain has a price then, or a mission waits for it."""
+    return bool(game.terrain.priced or game.terrain.things or "turn_ended" in game.on)
+
+
 def has_opponents(game: SenjutsuGame) -> bool:
     """Whether virtual opponents fight (SJ-80)."""
     return bool(game.solo.opponents)
@@ -105,6 +110,7 @@ NEEDS: dict[str, Need] = {
     "reveal.aim": has(lambda card: any(mode.aim.kind == "piece" for mode in card.modes)),
     "discard.instants": plays(TURN_END),
     "discard.refresh": has_opponents,
+    "turn.end": ends_matter,
 }
 """When a step is needed that many scenarios have no use for."""
 

@@ -60,11 +60,11 @@ def bleed(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
 
 def draw(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-23: everybody draws a card."""
-    areas, hands, untold = state.areas, game.hands, state.log is None
+    areas, untold = state.areas, state.log is None
     for figure in figures((1 << game.players) - 1 & ~state.out):
-        hand, deck, _, _ = hands[figure]
-        if untold and areas[deck]:
-            areas[hand].append(areas[deck].pop())
+        deck = areas[figure * AREAS + DECK]
+        if deck and untold:
+            areas[figure * AREAS + HAND].append(deck.pop())
         else:
             draw_cards(game, state, figure, 1)
     game.check_defeat(state)

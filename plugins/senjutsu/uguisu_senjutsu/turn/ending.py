@@ -50,7 +50,7 @@ def cut_hands(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
         put_away(game, state)
     areas, tracks, hands = state.areas, state.tracks, game.hands
     for figure in reversed(state.ladder):
-        hand, _, stuns, limit = hands[figure]
+        hand, stuns, limit = hands[figure]
         over = len(areas[hand]) + tracks[stuns] - limit
         if over > 0 and not state.out >> figure & 1:
             game.cut.begin(state, figure, hand, figure * AREAS + DOWN, over)
@@ -72,7 +72,8 @@ class CutHand(DiscardDown[SenjutsuState]):
             frame[-1] = number - 1
         else:
             state.stack.pop()
-            self.settle(state)
+            settle = self.settle
+            settle(state)
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Discard it, and ask for the next."""
@@ -93,7 +94,5 @@ class CutHand(DiscardDown[SenjutsuState]):
 
 def end_turn(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-70: what stands on the field takes its price; then missions are told that the turn is over."""
-    if game.terrain.priced or state.things:
-        end_of_turn(game, state)
-    if game.on:
-        game.signal(state, "turn_ended", state.tracks[TURN])
+    end_of_turn(game, state)
+    game.signal(state, "turn_ended", state.tracks[TURN])

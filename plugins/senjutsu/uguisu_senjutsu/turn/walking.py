@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from uguisu.core.machine import Instruction
 from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
+from uguisu_senjutsu.operations.words import ACTOR
 from uguisu_senjutsu.rules.walking import arrive, ends_of, shift, taken, turn, unhindered, ways_of_shifting
 from uguisu_senjutsu.state import SenjutsuState
 
@@ -24,17 +26,21 @@ class Walk(NestedPhase[SenjutsuState]):
     name = "walk"
     game: SenjutsuGame
 
-    def begin(self, state: SenjutsuState, figure: int, line: int) -> None:
-        """Ask, unless there is but one way, or the figure may not move."""
-        game = self.game
-        if state.at[figure] < 0 or state.pinned >> figure & 1:
-            return
-        courses = game.lines[line]
-        found = unhindered(game, state, figure, courses) or ends_of(game, state, figure, courses, most=2)
-        if len(found) > 1:
-            state.pending.append([~self.index, figure, line])
-        elif found:
-            arrive(game, state, figure, found[0])
+    def beginning(self, game: SenjutsuGame, line: int) -> Instruction:
+        """Return an instruction of a card that asks, unless there is but one way, or the figure may not move."""
+        courses, nested = game.lines[line], ~self.index
+
+        def begin(state: SenjutsuState, frame: Frame) -> None:
+            figure = frame[ACTOR]
+            if state.at[figure] < 0 or state.pinned >> figure & 1:
+                return
+            found = unhindered(game, state, figure, courses) or ends_of(game, state, figure, courses, most=2)
+            if len(found) > 1:
+                state.pending.append([nested, figure, line])
+            elif found:
+                arrive(game, state, figure, found[0])
+
+        return begin
 
     def lapsed(self, state: SenjutsuState, frame: Frame) -> bool:
         """Whether the figure is gone."""
@@ -63,7 +69,8 @@ class Walk(NestedPhase[SenjutsuState]):
     def apply(self, state: SenjutsuState, action: int) -> None:
         """Go there, and on with the card."""
         arrive(self.game, state, state.stack.pop()[1], action)
-        self.settle(state)
+        settle = self.settle
+        settle(state)
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Go there."""

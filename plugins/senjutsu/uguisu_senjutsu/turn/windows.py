@@ -71,7 +71,8 @@ class PlayFromHand(NestedPhase[SenjutsuState]):
         """Pass, as nearly always, or play."""
         if action == PASS:
             state.stack.pop()
-            self.settle(state)
+            settle = self.settle
+            settle(state)
         else:
             super().apply(state, action)
 
