@@ -47,12 +47,11 @@ class SpiesGame(Game[SpiesState]):
         options, mission, setup: what scenario and mission say; `setup` for the number of spies of this game.
         ground, looks, lines: the map, as the rules read it.
         spies, units, dogs, items: the pieces of each family, by number; spies come first.
-        figures, stock: units and items, as slices of the pieces: they are in each other's way when they are placed (SP-72).
+        figures, gear, stock: units; dogs and devices; items, as slices of the pieces.
         sees_as: for each piece, the kind of unit or camera that looks as it does.
         choices: for each piece its looks by square; None for one that looks in from outside, or not at all.
         speed_of: for each piece that is a unit, how far it walks (SP-20).
         devices: cameras, snipers and searchlights.
-        guards: units, dogs and devices, as a slice of the pieces.
         speeds: how far spies crawl, sneak, walk and run (SP-H16).
         climbs: whether a card can bring spies onto black squares (SP-41).
         handler: for each dog, the unit that it belongs to; `dog_of` the other way round.
@@ -137,7 +136,7 @@ class SpiesGame(Game[SpiesState]):
         self.breakable = (*self.dogs, *self.cameras)
         self.shuns_items = tuple(kind == "yellow" for kind in kinds)
         self.looks_in = tuple(kind in OUTSIDE or kind == "searchlight" for kind in kinds)
-        self.guards = slice(self.units.start, max((*self.units, *self.dogs, *self.devices), default=-1) + 1)
+        self.gear = slice(self.units.stop, max((*self.units, *self.dogs, *self.devices), default=-1) + 1)
         self.figures = slice(self.units.start, self.units.stop)
         self.stock = slice(min(self.items, default=0), max(self.items, default=-1) + 1)
 
@@ -337,7 +336,10 @@ class SpiesGame(Game[SpiesState]):
 
     def units_mask(self, state: SpiesState) -> int:
         """SP-20: return the squares that units stand on, on the spies' board, as a mask."""
-        return self.upright(state, self.units)
+        mask, bit = 0, self.bit
+        for place in self.standing(state):
+            mask |= bit[place]
+        return mask
 
     def someone_stands(self, state: SpiesState, place: int) -> bool:
         """SP-20: whether a unit stands on a square, on the spies' board."""
@@ -350,6 +352,11 @@ class SpiesGame(Game[SpiesState]):
         """Return the squares that these units stand on, those that are no bodies, as a mask."""
         down = state.down
         return self.squares_of(state, [unit for unit in units if not down >> unit & 1] if down else units)
+
+    def standing(self, state: SpiesState) -> Sequence[int]:
+        """SP-20: return the squares that units stand on, on the spies' board; `OFF` for those that are on none."""
+        at, down = state.at, state.down
+        return [at[unit] for unit in self.units if not down >> unit & 1] if down else at[self.figures]
 
     def squares_of(self, state: SpiesState, pieces: Sequence[int]) -> int:
         """Return the squares that these pieces are on, on the spies' board, as a mask."""

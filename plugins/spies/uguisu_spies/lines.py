@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from uguisu_spies.looks import bits, mask_of
+from uguisu_spies.looks import mask_of
 from uguisu_spies.words import SHOT_STOPPED_BY
 
 if TYPE_CHECKING:
@@ -40,11 +41,12 @@ class Fan(NamedTuple):
     places: frozenset[int]
     before: dict[int, int]
 
-    def reached(self, standing: int) -> int:
+    def reached(self, standing: Iterable[int]) -> int:
         """Return the squares up to the first on each line that somebody stands on, that one among them, as a mask."""
-        reached = self.mask
-        for square in bits(reached & standing):
-            reached &= self.before[square]
+        reached, before = self.mask, self.before
+        for square in standing:
+            if square in before:
+                reached &= before[square]
         return reached
 
     def panes_before(self, reached: int) -> list[int]:

@@ -37,14 +37,17 @@ def in_sights(game: SpiesGame, state: SpiesState, spy: int, wanted: int) -> int:
         found |= A_THROW
     if not wanted & (A_SHOT | A_LIGHT | A_PANE):
         return found
-    if fan.places.isdisjoint(at[game.guards]):  # as it is most often: nothing of the guard's is anywhere near
-        reached = fan.mask
-        hits = bool(game.searchlights and outer_in_range(game, state, spy, reached))
-    else:
+    units: Sequence[int] = ()
+    reached = fan.mask
+    if not fan.places.isdisjoint(at[game.figures]):
         reached, units = shot_lines(game, state, fan)
-        things = (reached | game.bit[here]) & game.squares_of(state, game.breakable)
-        hits = bool(units or things or outer_in_range(game, state, spy, reached))
-    if hits:
+    if units or (
+        (game.searchlights or not fan.places.isdisjoint(at[game.gear]))
+        and (
+            (reached | game.bit[here]) & game.squares_of(state, game.breakable)
+            or outer_in_range(game, state, spy, reached)
+        )
+    ):
         found |= A_SHOT
     if (reached | game.bit[here]) & game.lines.shot_lights(state.out, state.stopped):
         found |= A_LIGHT
@@ -79,7 +82,7 @@ def shot_lines(game: SpiesGame, state: SpiesState, fan: Fan) -> tuple[int, list[
     """Return the squares that shots along these lines reach, as a mask, and the units that they hit (SP-20, SP-33)."""
     at, bit, places = state.at, game.bit, fan.places
     near = [unit for unit in game.units if at[unit] in places and not state.down >> unit & 1]
-    reached = fan.reached(game.squares_of(state, near))
+    reached = fan.reached([at[unit] for unit in near])
     return reached, [
         unit
         for unit in near
@@ -125,7 +128,7 @@ def whole_panes(state: SpiesState, panes: Sequence[int]) -> list[int]:
 def panes_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
     """Return the whole panes that a spy may shoot, as borders (SP-32)."""
     fan = game.lines.within(state.at[spy], game.shot_range(state, spy))
-    return sorted({*whole_panes(state, fan.panes_before(fan.reached(game.units_mask(state))))})
+    return sorted({*whole_panes(state, fan.panes_before(fan.reached(game.standing(state))))})
 
 
 def lights_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
@@ -143,7 +146,7 @@ def shot_squares(game: SpiesGame, state: SpiesState, spy: int) -> int:
     """Return the same as a mask; none for a spy that is not on the board."""
     if state.at[spy] == OFF:
         return 0
-    return game.lines.within(state.at[spy], game.shot_range(state, spy)).reached(game.units_mask(state))
+    return game.lines.within(state.at[spy], game.shot_range(state, spy)).reached(game.standing(state))
 
 
 def burning_lamp(game: SpiesGame, state: SpiesState, square: int) -> int:

@@ -34,7 +34,10 @@ def somebody_ready(game: SpiesGame, state: SpiesState) -> bool:
 
 def enough_units(game: SpiesGame, state: SpiesState) -> bool:
     """SP-15, SP-H22: whether the guard has as many units as he must still activate; if not, the spies have lost."""
-    if len(ready(game, state)) < state.left:
+    there = len(game.units) - state.shown[game.figures].count(OFF)
+    if there - (state.activated | state.asleep).bit_count() >= state.left:
+        return True
+    if len(ready(game, state)) < state.left:  # who cannot be activated may not be there
         game.finish_with(state, "too_few_units")
         return False
     return True

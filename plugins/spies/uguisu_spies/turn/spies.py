@@ -51,7 +51,7 @@ def begin_round(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
 
 def duties(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
     """SP-H06: stun tokens go, and what was taken last round leaves the guard's board, too (SP-34, SP-72)."""
-    for unit in game.units:
+    for unit in game.units if STUNNED in state.status else ():
         if state.status[unit] == STUNNED:
             state.put_status(unit, FINE)
             raise_alert(game, state, 1, "stunned")
@@ -62,7 +62,7 @@ def duties(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
             game.tell(state, "item_gone", piece=game.pieces[item].id)
     state.turned = 0
     oldest = state.tracks[ROUND] - game.options.prints_last
-    kept = tuple(left for left in state.prints if left[1] >= oldest)
+    kept = tuple([left for left in state.prints if left[1] >= oldest]) if state.prints else ()
     if kept != state.prints:
         state.prints = kept
         if state.log is not None:
@@ -170,7 +170,8 @@ class SpyTurn(NestedPhase[SpiesState]):
         here = state.at[spy]
         if here == OFF:
             return self._draw_way_in(state, spy, random)
-        sure, ways = self._sure(state, spy, here), self._ways(state, here)
+        sure = self._sure(state, spy, here)
+        ways = self._ways(state, here) if state.points > 0 else ()
         cards = self.rules.allowed(state, spy, "move")
         some, more = len(sure), len(sure) + len(ways)
         count = more + len(cards)
@@ -418,10 +419,8 @@ class Noise(NestedPhase[SpiesState]):
 
     def options(self, state: SpiesState, frame: Frame) -> list[int]:
         """Where it was or is, or beside those, not through an obstacle."""
-        near = 0
-        for here in state.went:
-            near |= self.game.beside[here]
-        return bits(near)
+        near = self.game.ground.noise_near
+        return sorted({there for here in state.went for there in near[here]})
 
     def take(self, state: SpiesState, frame: Frame, action: int) -> None:
         """Lay it, and go on with the next."""
