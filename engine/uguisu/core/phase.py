@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any, Generic, NamedTuple
 
-from uguisu.core.state import CHANCE, Frame, S
+from uguisu.core.state import CHANCE, OVER, Frame, S
 from uguisu.core.text import Text
 
 
@@ -128,11 +128,23 @@ class NestedPhase(Phase[S]):
 
     def bind(self, game: Any) -> None:
         self.game = game
-        self.settle = game.machine.settle
+        self.settle, self.seats = game.machine.settle, len(game.seats)
 
     def open(self, state: S, seat: int, *values: int) -> None:
         """Have `seat` decide once the present action is finished; of several, what is opened first is asked first."""
         state.pending.append([~self.index, seat, *values])
+
+    def follow(self, state: S, seat: int, *values: int) -> None:
+        """Have `seat` decide right after an answer, which has been carried out: `open` and then the machine's `settle`.
+
+        Where nothing else waits, and the seat is played, they come to no more than what is done here.
+        """
+        if state.pending or not state.stack or state.phase == OVER or seat >= self.seats:
+            self.open(state, seat, *values)
+            self.settle(state)
+            return
+        state.stack.append([~self.index, seat, *values])
+        state.phase, state.seat = self.index, seat
 
     def enter(self, state: S) -> None:
         """Have the present seat decide, as when a position is laid out by hand."""

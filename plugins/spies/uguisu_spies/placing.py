@@ -47,10 +47,15 @@ class Place(NestedPhase[SpiesState]):
                 return spot
         return super().draw(state, random)
 
-    def take(self, state: SpiesState, frame: Frame, action: int) -> None:
+    def apply(self, state: SpiesState, action: int) -> None:
         """Put it there, and go on with the next."""
-        put(self.game, state, frame[2], frame[3], action)
-        place_from(self.game, state, frame[2], frame[3] + 1)
+        _, _, lot, number = state.stack.pop()
+        put(self.game, state, lot, number, action)
+        following = place_from(self.game, state, lot, number + 1)
+        if following is None:
+            self.settle(state)
+        else:
+            self.follow(state, GUARD, *following)
 
     def describe(self, state: SpiesState, action: int) -> Move:
         """Tell it: ``c4``, ``c4-d4``, ``c4:e``."""
@@ -70,8 +75,11 @@ class Place(NestedPhase[SpiesState]):
         return Move(ids[action], Text("move.place", {"place": ids[action], "thing": what}), places=(action,))
 
 
-def place_from(game: SpiesGame, state: SpiesState, lot: int, number: int) -> None:
-    """Go on with the set-up from the thing `number` of a lot: what is settled at once, what is open by its decider."""
+def place_from(game: SpiesGame, state: SpiesState, lot: int, number: int) -> tuple[int, int] | None:
+    """Go on with the set-up from the thing `number` of a lot, as far as all is settled or dealt.
+
+    Return what the guard must place next, as its lot and number there, or None when all is placed.
+    """
     lots = game.setup.lots
     while lot < len(lots):
         this = lots[lot]
@@ -81,14 +89,14 @@ def place_from(game: SpiesGame, state: SpiesState, lot: int, number: int) -> Non
                 put(game, state, lot, number, square * 8 + max(way, 0) if this.put in AIMED else square)
             else:
                 if game.options.setup == "chosen" and has_choice(game, state, lot):
-                    game.ask(state, "place", GUARD, lot, number)
-                    return
+                    return lot, number
                 spot = dealt_spot(game, state, lot)
                 if spot < 0:
                     break
                 put(game, state, lot, number, spot)
             number += 1
         lot, number = lot + 1, 0
+    return None
 
 
 def has_choice(game: SpiesGame, state: SpiesState, number: int) -> bool:

@@ -8,7 +8,7 @@ from uguisu.core.rulebook import Rulebook
 from uguisu.core.schedule import Need, Schedule, Step
 from uguisu.core.state import Frame
 from uguisu_spies.dealing import deal_cards, pick_cards
-from uguisu_spies.placing import hide_marks, place_from
+from uguisu_spies.placing import GUARD, hide_marks, place_from
 from uguisu_spies.state import SpiesState
 from uguisu_spies.turn import guard, machines, spies
 
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 def place(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
     """SP-05: the guard sets up what the mission says."""
-    place_from(game, state, 0, 0)
+    first = place_from(game, state, 0, 0)
+    if first is not None:
+        game.ask(state, "place", GUARD, *first)
 
 
 def hide(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from uguisu.core.cards.playing import tell_card
 from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.schedule import Step, again
-from uguisu.core.state import OFF, Frame
+from uguisu.core.state import OFF, OVER, Frame
 from uguisu.core.text import Text
 from uguisu_spies.looks import Look
 from uguisu_spies.placing import GUARD
@@ -17,7 +17,7 @@ from uguisu_spies.rules.finding import look
 from uguisu_spies.rules.noise import quiet_down
 from uguisu_spies.rules.placing import go_to
 from uguisu_spies.rules.stepping import make_room
-from uguisu_spies.rules.units import activate, enough_units, out_of_order, ready, somebody_ready, unit_speed
+from uguisu_spies.rules.units import activate, enough_units, out_of_order, ready, somebody_ready
 from uguisu_spies.state import ALERT, FAR, LOW, NOBODY, ROUND, SpiesState
 
 if TYPE_CHECKING:
@@ -196,6 +196,7 @@ class Activate(NestedPhase[SpiesState]):
         super().bind(game)
         self.rules: SpiesCards = game.card_rules
         self.first_card = len(game.pieces)
+        self.unit_move: UnitMove = game.phases_by_name["unit_move"]  # type: ignore[assignment]
 
     def options(self, state: SpiesState, frame: Frame) -> list[int]:
         """Return those on the guard's board that have not been activated."""
@@ -227,18 +228,21 @@ class Activate(NestedPhase[SpiesState]):
             else:
                 return self.DONE
 
-    def take(self, state: SpiesState, frame: Frame, action: int) -> None:
+    def apply(self, state: SpiesState, action: int) -> None:
         """Activate it."""
         game: SpiesGame = self.game
+        state.stack.pop()
         state.clock += 1
         if action == self.DONE:
             state.left = 0
         elif action >= self.first_card:
             play_card(game, state, action - self.first_card)
-        elif activate(game, state, action) and not state.over:
-            state.mover, state.points = action, unit_speed(game, action)
+        elif activate(game, state, action) and state.phase != OVER:
+            state.mover, state.points = action, game.speed_of[action]
             state.went = (state.shown[action],)
-            game.ask(state, "unit_move", GUARD, action)
+            self.unit_move.follow(state, GUARD, action)
+            return
+        self.settle(state)
 
     def describe(self, state: SpiesState, action: int) -> Move:
         """Tell it: ``green-1``, ``done``."""
