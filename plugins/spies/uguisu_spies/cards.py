@@ -217,21 +217,21 @@ class SpiesCards(CardRules):
         """Return the kinds of cards in a hand, each once, by their numbers, that a window, what was played this turn, the
         band of the alert and the spy's square do not rule out. That is kept: the same hands come again and again.
         """
+        hand = state.areas[self._hands[actor]]
         if actor < 0:
-            bounds = ~state.tracks[ALERT]
+            key = (window, state.tracks[ALERT], state.cards, tuple(hand))
         else:
-            bounds = (self._not_ruled_out if state.fresh else self._none_fresh)[state.at[actor]]
-        key = (window, bounds, state.cards, tuple(state.areas[self._hands[actor]]))
+            likely = (self._not_ruled_out if state.fresh else self._none_fresh)[state.at[actor]]
+            key = (window, likely, state.cards, tuple(hand))
         known = self._allowed.get(key)
         if known is None:
             if len(self._allowed) >= KEPT:
                 self._allowed.clear()
-            likely = bounds if actor >= 0 else -1
             known = self._allowed[key] = [
                 card
-                for card in map(self.kinds.__getitem__, sorted(set(key[3])))
+                for card in map(self.kinds.__getitem__, sorted(set(hand)))
                 if window in card.windows
-                and card.hint & likely
+                and (actor < 0 or card.hint & likely)
                 and self._within_limits(state, card.number, actor)
             ]
         return known

@@ -49,7 +49,7 @@ class Steps:
     """One step from each of many squares at once: steps of the same offset are one shift of a mask."""
 
     def __init__(self, near: Sequence[Sequence[int]]) -> None:
-        self._near, self._masks = near, tuple(map(mask_of, near))
+        self._near, self._masks = near, (*map(mask_of, near), 0)
         self._onto: dict[tuple[int, int], list[int]] = {}
         self._run: tuple[int, int, list[int]] = (0, 0, [])
         groups: dict[int, int] = {}
@@ -58,6 +58,10 @@ class Steps:
                 groups[there - here] = groups.get(there - here, 0) | 1 << here
         self._up = tuple((by, here) for by, here in groups.items() if by > 0)
         self._down = tuple((-by, here) for by, here in groups.items() if by < 0)
+
+    def beside(self, here: int) -> int:
+        """Return where one step leads from a square, as a mask; none from `OFF`."""
+        return self._masks[here]
 
     def onto(self, here: int, squares: int) -> list[int]:
         """Return where one step from a square leads among `squares`."""

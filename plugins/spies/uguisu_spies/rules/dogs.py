@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.core.state import OFF
-from uguisu_spies.looks import mask_of
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.finding import show_breach
 from uguisu_spies.state import FINE, GONE, IN, NOBODY, RED, ROUND, SpiesState
@@ -62,19 +61,16 @@ def goals_of(game: SpiesGame, state: SpiesState, dog: int) -> int:
     """Return the squares a dog runs to, as a mask: its handler's, or spies where dogs may go, or else the ways in of others."""
     if state.homeward >> dog & 1:
         handler = state.shown[game.handler[dog]]
-        return 0 if handler == OFF else mask_of(game.ground.near[handler])
+        return game.looks.steps.beside(handler)
     allowed = game.allowed["dog"]
     spies = [spy for spy in game.spies if state.spies[spy] == IN and meets(game, state, dog, spy)]
-    open_air = 0
-    for spy in spies:
-        open_air |= game.bit[state.at[spy]]
-    if open_air & allowed:
-        return open_air & allowed
+    open_air = game.squares_of(state, spies) & allowed
+    if open_air:
+        return open_air
     doors = 0
     for spy in spies:
         if state.way_in[spy] != NOBODY:
-            border = game.ground.borders[state.way_in[spy]]
-            doors |= mask_of((border.a, border.b))
+            doors |= game.beside_border[state.way_in[spy]]
     return doors & allowed
 
 

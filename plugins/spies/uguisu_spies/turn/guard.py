@@ -140,12 +140,14 @@ class Watch(NestedPhase[SpiesState]):
         count = len(looks_of(self.game, state, state.stack[-1][2]))
         return int(random() * (count + self.game.options.forgetting))
 
-    def take(self, state: SpiesState, frame: Frame, action: int) -> None:
+    def apply(self, state: SpiesState, action: int) -> None:
         """Look."""
+        piece = state.stack.pop()[2]
         state.clock += 1
-        choices = looks_of(self.game, state, frame[2])
+        choices = looks_of(self.game, state, piece)
         if action < len(choices):
-            watch_at(self.game, state, frame[2], choices[action])
+            watch_at(self.game, state, piece, choices[action])
+        self.settle(state)
 
     def describe(self, state: SpiesState, action: int) -> Move:
         """Tell the squares: ``look:c4,c5``, or ``forget``."""
@@ -273,6 +275,8 @@ class UnitMove(NestedPhase[SpiesState]):
         self.first_look = self.release + game.ground.size
         self.in_the_way = slice(game.units.start, game.units.stop + len(game.dogs))
         self.allowed = [game.allowed.get(kind, 0) for kind in game.kinds_of]
+        self.near = game.ground.near
+        self.looks = {unit: game.looks.choices[game.sees_as[unit]] for unit in game.units}
         self.dry = [squares & ~game.water for squares in self.allowed]
 
     def lapsed(self, state: SpiesState, frame: Frame) -> bool:
@@ -285,7 +289,7 @@ class UnitMove(NestedPhase[SpiesState]):
         unit = state.stack[-1][2]
         open_squares, looks = self._open(state, unit)
         taken = state.shown[self.in_the_way]
-        near = game.ground.near[state.shown[unit]] if state.points else ()
+        near = self.near[state.shown[unit]] if state.points else ()
         actions = [place for place in near if open_squares >> place & 1 and place not in taken]
         actions += self._dog_squares(state, unit)
         if not game.shuns_items[unit]:
@@ -298,7 +302,7 @@ class UnitMove(NestedPhase[SpiesState]):
         """Return where a unit may go unless somebody stands there, as a mask; and its looks, or `stay`, as actions."""
         game: SpiesGame = self.game
         squares = (self.allowed if state.points > 1 else self.dry)[unit]
-        looks, first = looks_of(game, state, unit), self.first_look
+        looks, first = self.looks[unit][state.shown[unit]], self.first_look
         if game.shuns_items[unit]:
             items = game.items_shown(state)
             squares &= ~items
@@ -320,7 +324,7 @@ class UnitMove(NestedPhase[SpiesState]):
         open_squares, sure = self._open(state, unit)
         if unit in game.dog_of:
             sure = [*sure, *self._dog_squares(state, unit)]
-        near = game.ground.near[state.shown[unit]] if state.points else ()
+        near = self.near[state.shown[unit]] if state.points else ()
         cards = () if game.shuns_items[unit] else self.rules.allowed(state, NOBODY, "walk")
         some, more = len(sure), len(sure) + len(near)
         count = more + len(cards)
@@ -357,7 +361,7 @@ class UnitMove(NestedPhase[SpiesState]):
             state.stack.pop()
             state.mover = NOBODY
             step_aside(game, state, unit)
-            looks = looks_of(game, state, unit)
+            looks = self.looks[unit][state.shown[unit]]
             if action - self.first_look < len(looks):
                 watch_at(game, state, unit, looks[action - self.first_look])
             if unit in state.disguise:

@@ -143,6 +143,7 @@ class SpyTurn(NestedPhase[SpiesState]):
         super().bind(game)
         self.rules: SpiesCards = game.card_rules
         size = game.ground.size
+        self._steps = game.spy_steps
         self.take_up = self.STEP + size
         self.douse = self.take_up + len(game.pieces)
         self.hand = self.douse + len(game.source_at)
@@ -160,7 +161,8 @@ class SpyTurn(NestedPhase[SpiesState]):
             ways_in = entries(self.game, state) if state.spies[spy] == WAITING else 0
             return [self.STOP, *(self.STEP + place for place in bits(ways_in))]
         stop, *others = self._sure(state, spy, here)
-        steps = [self.STEP + place for place in self._ways(state, here) if self._may_enter(state, place)]
+        ways = self._steps(state, state.mover, here) if state.points > 0 and state.mode >= 0 else ()
+        steps = [self.STEP + place for place in ways if self._may_enter(state, place)]
         cards = self.rules.choices(state, self.game.seat_of(spy), spy, "move")
         return [stop, *steps, *others, *(self.play + kind for kind in cards)]
 
@@ -171,7 +173,7 @@ class SpyTurn(NestedPhase[SpiesState]):
         if here == OFF:
             return self._draw_way_in(state, spy, random)
         sure = self._sure(state, spy, here)
-        ways = self._ways(state, here) if state.points > 0 else ()
+        ways = self._steps(state, state.mover, here) if state.points > 0 and state.mode >= 0 else ()
         cards = self.rules.allowed(state, spy, "move")
         some, more = len(sure), len(sure) + len(ways)
         count = more + len(cards)
@@ -197,17 +199,18 @@ class SpyTurn(NestedPhase[SpiesState]):
 
     def _sure(self, state: SpiesState, spy: int, here: int) -> Sequence[int]:
         """Return what a spy on the board may do but for steps and cards; to stop comes first."""
-        actions: Sequence[int] = self.CHOOSE if state.mode < 0 else self.STAY
-        if state.mode >= 0 and state.points > 0 and here in self.game.ground.edge:
-            actions = self.GO
+        game: SpiesGame = self.game
+        actions: Sequence[int] = self.CHOOSE
+        if state.mode >= 0:
+            actions = self.GO if state.points > 0 and here in game.ground.edge else self.STAY
         laden = spy in state.carrier
-        if laden or state.down or self.game.doused_from:
+        if (
+            laden
+            or game.doused_from
+            or (state.down and not game.places_beside[here].isdisjoint(state.at[game.figures]))
+        ):
             return (*actions, *self._acts(state, spy, here, laden))
         return actions
-
-    def _ways(self, state: SpiesState, here: int) -> Sequence[int]:
-        """Return where one step leads, whoever stands there."""
-        return self.game.spy_steps(state, state.mover, here) if state.mode >= 0 and state.points > 0 else ()
 
     def _may_enter(self, state: SpiesState, place: int) -> bool:
         """SP-H02, SP-41: a spy goes round units and minefields; water takes one point more."""
