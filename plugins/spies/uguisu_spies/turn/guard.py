@@ -408,7 +408,7 @@ def walk(game: SpiesGame, state: SpiesState, unit: int, place: int) -> None:
 def step_aside(game: SpiesGame, state: SpiesState, unit: int) -> None:
     """SP-36: who was woken where a unit stops comes to a square beside it."""
     here = state.shown[unit]
-    if state.shown[game.units.start : game.units.stop].count(here) == 1:
+    if state.shown[game.figures].count(here) == 1:
         return
     for other in game.units:
         if other != unit and state.shown[other] == here:
