@@ -63,6 +63,11 @@ CHANGES = {
     ),
     "bounds of nothing": ("mission.yaml", "out_of: house}", "out_of: hause}"),
     "nothing that is looked for": ("mission.yaml", ", marked: 1", ""),
+    "nothing that is looked for with three spies": (
+        "mission.yaml",
+        "{put: document, count: 2",
+        "{put: document, count: [2, 2, 0]",
+    ),
     "nobody wins": ("mission.yaml", "    for: spies", "    for: guard"),
     "an alert that never comes": (
         "mission.yaml",
@@ -126,6 +131,16 @@ def black_square(pack: Path) -> str:
 def test_every_golden_belongs_to_a_change():
     names = {f"{name.replace(' ', '_')}.txt" for name in CHANGES}
     assert {file.name for file in (HERE / "broken").iterdir()} == names
+
+
+def test_a_trigger_after_the_last_round(tmp_path):
+    pack = Path(shutil.copytree(YARD, tmp_path / "pack"))
+    mission = (pack / "mission.yaml").read_text(encoding="utf-8")
+    late = "triggers:\n- {on: round_began, if: [{test: track, track: round, is: 99}], do: [{op: wake}]}\n"
+    (pack / "mission.yaml").write_text(mission + late, encoding="utf-8")
+    game, found = check(pack)
+    assert [(one.code, one.severity) for one in found] == [("trigger-never", "warning")]
+    assert game is not None
 
 
 @pytest.mark.parametrize(

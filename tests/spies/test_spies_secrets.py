@@ -87,6 +87,18 @@ def the_same_whatever_he_cannot_know(game, state, rng, bot):
             assert chosen[0] == chosen[1], "a hint tells what he cannot know"
 
 
+def test_stealing_shows_the_guard_nothing():
+    game = load(PACKS / "armoury")
+    state = game.new(1)
+    hands = {"spy-1_hand": ["pickpocket"], "stolen_deck": ["flask"], "guard_hand": []}
+    pieces = {"spy-1": "f4", "green-1": "f3", "yellow-1": "h5"}
+    game.arrange(state, {"pieces": pieces, "spies": {"spy-2": "away"}, "areas": hands, "phase": "spies"})
+    before = game.view(state, GUARD).to_bytes()
+    game.play(state, "play:pickpocket")
+    assert game.view(state, 2).areas != game.view(state, GUARD).areas
+    assert game.view(state, GUARD).to_bytes() == before
+
+
 def without_log(state):
     twin = state.clone()
     twin.log = None

@@ -197,7 +197,10 @@ class PackType(click.Path):
             library = Library.of(_registry())
             found = library.find(text.rstrip("/"))
             if found is None:
-                otherwise = Said("Give the path of a pack, or a name that `uguisu packs` lists.")
+                otherwise = Said(
+                    "Give the path of a pack, or a name that `uguisu packs` lists; UGUISU_PACKS may name more folders "
+                    "with packs."
+                )
                 known = [*library.names(), *(name for _, name, _ in library.campaigns())]
                 hint = did_you_mean(text, known, otherwise)
                 self.fail(Said("There is no pack `{name}`. {hint}", name=text, hint=hint), param, ctx)

@@ -293,7 +293,8 @@ class _Gathering:
         if path is None:
             known = self.library.names()
             otherwise = Said(
-                "Write the path to it, like `../garden_gate`; `uguisu packs` lists those found by name."
+                "Write the path to it, like `../garden_gate`; `uguisu packs` lists those found by name, and "
+                "UGUISU_PACKS may name more folders with packs."
             )
             self._fault(
                 use,

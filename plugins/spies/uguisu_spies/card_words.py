@@ -15,7 +15,7 @@ from uguisu.core.state import OFF, Frame
 from uguisu.said import Reads, Said
 from uguisu_spies.rules.breaching import break_glass, open_border
 from uguisu_spies.rules.disguise import dress_as
-from uguisu_spies.rules.dogs import send_home
+from uguisu_spies.rules.dogs import send_home, stands_by
 from uguisu_spies.rules.noise import lay_noise
 from uguisu_spies.rules.shooting import hit, shatter, shoot_light
 from uguisu_spies.state import BLUE, DEAD, FINE, NOBODY, RED, SpiesState
@@ -290,6 +290,9 @@ class MoreSteps(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_st
         game, by = game_of(code), self.by
 
         def effect(state: SpiesState) -> None:
+            if stands_by(game, state, state.mover):
+                game.pass_over(state, "more_steps")
+                return
             if state.mover in game.spies:
                 state.bonus += by
                 game.belief.noticed(state)

@@ -278,7 +278,8 @@ def _lay_out_cards(build: SpiesBuild, spies: int) -> None:
     first = len(build.areas)
     build.discard, build.stolen = first, first + 1
     build.areas.append(Area("discard", title=names.AREA_WORDS["discard"], faces_seen_by=-1))
-    build.areas.append(Area("stolen_deck", title=names.AREA_WORDS["stolen"], pool="equipment"))
+    title = names.AREA_WORDS["stolen"]
+    build.areas.append(Area("stolen_deck", title=title, count_seen_by=circle, pool="equipment"))
     build.boxes = {"guard": len(build.areas)}
     build.areas.append(Area("guard_box", title=names.AREA_WORDS["guard_box"], faces_seen_by=-1))
     for pool, name in (("equipment", "box"), ("roles", "roles"), ("modifications", "modifications")):

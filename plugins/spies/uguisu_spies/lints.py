@@ -298,7 +298,7 @@ def spies_can_win(pack: Pack) -> Iterable[Finding]:
             message=Said("no objective says how the spies win"),
             hint=Said("for example: {example}", example=EXAMPLE),
         )
-    marked = sum(item.marked for item in mission_of(pack).setup)
+    marked = min((sum(lot.marked for lot in setup.lots) for setup in _setups(pack)), default=1)
     for number in theirs:
         for at, test in enumerate(objectives[number].if_):
             if isinstance(test, Carries) and not marked:
@@ -316,9 +316,7 @@ def spies_can_win(pack: Pack) -> Iterable[Finding]:
 
 def _never_met(pack: Pack) -> Iterator[Finding]:
     """Objectives that ask for more than the alert or the rounds can be, or where somebody stands who has left the board."""
-    mission = mission_of(pack)
-    ranges = {"round": mission.rounds, "alert": MOST, "minimum": MOST, "bodies": 20}
-    own = {name: Track(id=name, title=name, max=most) for name, most in ranges.items()}
+    own = _own_tracks(pack)
     for number, objective in enumerate(pack.mission.objectives if pack.mission is not None else ()):
         for at, test in enumerate(objective.if_):
             path = ("objectives", number, "if", at)
@@ -341,6 +339,34 @@ def _never_met(pack: Pack) -> Iterator[Finding]:
                 hint = Said("ask for its last square: {example}", example=LAST_SQUARE)
                 yield Finding(
                     file="mission", path=path, code="spies-objective-never", message=told, hint=hint
+                )
+
+
+def _own_tracks(pack: Pack) -> dict[str, Track]:
+    """Return the tracks of every game of Spies as a mission would declare them."""
+    ranges = {
+        "round": (1, mission_of(pack).rounds),
+        "alert": (0, MOST),
+        "minimum": (0, MOST),
+        "bodies": (0, 20),
+    }
+    return {name: Track(id=name, title=name, min=least, max=most) for name, (least, most) in ranges.items()}
+
+
+def triggers_can_happen(pack: Pack) -> Iterable[Finding]:
+    """SP-10, SP-74: no trigger waits for a round after the last, or for an alert that there is not."""
+    own = _own_tracks(pack)
+    for number, trigger in enumerate(pack.mission.triggers if pack.mission is not None else ()):
+        for at, test in enumerate(trigger.if_):
+            problem = out_of_reach(test, own)
+            if problem is not None:
+                yield Finding(
+                    file="mission",
+                    path=("triggers", number, "if", at),
+                    code="trigger-never",
+                    severity="warning",
+                    message=Said("this trigger can never happen: {problem}", problem=problem),
+                    hint=Said("ask for less, or change `rounds`"),
                 )
 
 
@@ -403,6 +429,7 @@ CHECKS = (
     the_set_up_fits,
     enough_units,
     spies_can_win,
+    triggers_can_happen,
     what_is_looked_for_can_be_reached,
 )
 """The checks of packs of Spies."""

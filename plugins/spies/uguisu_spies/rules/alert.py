@@ -39,12 +39,10 @@ def raise_alert(game: SpiesGame, state: SpiesState, by: int, cause: str) -> None
 
 
 def raise_minimum(game: SpiesGame, state: SpiesState, to: int) -> None:
-    """SP-13, SP-14: the alert does not fall under the minimum, so it is never less."""
+    """SP-13, SP-14: the minimum goes up, and takes the alert along."""
     if state.over or to <= state.tracks[MINIMUM]:
         return
     game.change_track(state, MINIMUM, to)
-    if state.tracks[ALERT] < to:
-        raise_alert(game, state, to - state.tracks[ALERT], "minimum")
 
 
 def fall(game: SpiesGame, state: SpiesState) -> None:

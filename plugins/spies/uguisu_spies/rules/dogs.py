@@ -46,6 +46,12 @@ def let_loose(game: SpiesGame, state: SpiesState, dog: int, place: int) -> None:
             return
 
 
+def stands_by(game: SpiesGame, state: SpiesState, unit: int) -> bool:
+    """SP-21: whether the unit that is active has let its dog loose, and so does not move."""
+    dog = game.dog_of.get(unit, NOBODY)
+    return dog != NOBODY and bool(state.loose >> dog & 1) and not state.points and len(state.went) == 1
+
+
 def next_squares(game: SpiesGame, state: SpiesState, dog: int) -> list[int]:
     """Return where a dog's next step leads: nearer to what it runs to, by a shortest way; several are the spies' choice.
 

@@ -126,6 +126,5 @@ def nearest_free(game: SpiesGame, state: SpiesState, unit: int, place: int) -> i
     """SP-04: return a square, or, if it is taken, the first free one beside it that the unit may be on."""
     allowed = game.allowed[game.kinds_of[unit]]
     taken = {state.shown[other] for other in game.blockers if other != unit}
-    taken |= {state.at[other] for other in game.units if other != unit and state.status[other] < DEAD}
     squares = (square for square in game.ground.noise_near[place] if allowed >> square & 1)
     return next((square for square in squares if square not in taken), OFF)
