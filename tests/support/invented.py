@@ -34,6 +34,8 @@ class Invented:
         for key in ("rulings", "uses", "replaces"):  # what it builds on is in the data already
             scenario.pop(key, None)
         scenario |= {kind: f"{kind}.yaml" for kind in documents if kind in scenario}
+        for texts in self.path.glob("texts.*.yaml"):  # they tell of rulings, too
+            self.data[texts.name] = {"format": 1}
 
     def invent(self, rng: random.Random) -> Any:
         """Return the data of the file."""
