@@ -258,9 +258,10 @@ def test_an_opponent_comes_back_whole() -> None:
     state = game.new(2)
     blue = game.solo.colours["blue"]
     state.poisons, state.armour, state.injuries[blue] = [[blue, 0, 4]], [[blue, 1, 1, 0]], [3]
-    state.cover = 0
+    state.cover, state.lurking[blue], state.reach[blue] = 0, 2, 5
     game.defeat(state, 1 << blue)
     next_wave(game, state)
+    assert (state.lurking[blue], state.reach[blue]) == (0, 1)
     assert (state.poisons, state.armour, state.injuries[blue]) == ([], [], [])
     assert state.cover == 1 << blue
 

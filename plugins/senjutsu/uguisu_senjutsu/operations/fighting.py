@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 import msgspec
@@ -121,7 +121,7 @@ class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"
         for number, more in enumerate(self.extra):
             with code.at("extra", number):
                 diagrams.append(compile_diagram(code, more.hexes, "hexes"))
-                wanted.append(_wanted(code, more))
+                wanted.append(_wanted(code, more, [diagrams[0], diagrams[-1]]))
         hit, starred = code.register("hit", "figures"), code.register()
         blockable = not self.unblockable
         offer = game.decision(PlayInstant).offer
@@ -241,16 +241,24 @@ def section(code: Code, operations: tuple[Operation, ...], key: str, holds: Cond
     land()
 
 
-def _wanted(code: Code, more: MoreHits | MoreBlocks) -> Condition:
-    """Write the question whether something more is paid for; return whether it is had (SJ-52, SJ-53)."""
+def _wanted(code: Code, more: MoreHits | MoreBlocks, aimed: Sequence[Diagram] = ()) -> Condition:
+    """Write the question whether something more is paid for; return whether it is had (SJ-52, SJ-53). Nobody pays for more
+    of an attack that is `aimed` where nobody stands.
+    """
     game = card_game(code)
     kamae, focus = more.kamae, more.focus
 
-    def fits(state: SenjutsuState, frame: Frame) -> bool:
+    def in_kamae(state: SenjutsuState, frame: Frame) -> bool:
         return not kamae or game.kamae(state, frame[ACTOR]) in kamae
 
+    def fits(state: SenjutsuState, frame: Frame) -> bool:
+        figure = frame[ACTOR]
+        facing, here = state.facing[figure], state.at[figure]
+        meets = (game.figure_at(state, place) for one in aimed for place, _ in one.on(facing, here))
+        return in_kamae(state, frame) and (not aimed or any(meets))
+
     if not focus:
-        return fits
+        return in_kamae
     bare = msgspec.structs.replace(more, focus=0, kamae=())
     answer = ask_to_pay(code, focus, lambda reader: reader.word(bare), fits)
     return lambda _state, frame: frame[answer] == 1

@@ -8,6 +8,7 @@ from uguisu.core.machine import Unplayed
 from uguisu.core.phase import NestedPhase
 from uguisu.core.rng import below, shuffle
 from uguisu.core.state import OFF
+from uguisu_senjutsu.rules.harm import hurt
 from uguisu_senjutsu.rules.walking import occupied
 from uguisu_senjutsu.solo import decks, tactics
 from uguisu_senjutsu.solo.sheets import BEHAVIOURS
@@ -69,13 +70,18 @@ def _harm(game: SenjutsuGame, state: SenjutsuState, decision: Unplayed, option: 
 
 
 def meeting_initiative(game: SenjutsuGame, state: SenjutsuState, figure: int, options: list[int]) -> int:
-    """SJ-85, SJ-H25: meet the foe's attack: the part with most wounds, then the highest, then the lowest; else the highest."""
+    """SJ-85, SJ-H25: meet the foe's attack: the part with most wounds, then the highest, then the lowest; else the highest.
+
+    What injuries take off is taken off later (SJ-61), from both.
+    """
     foe = tactics.target_of(game, state, figure)
     thrusts = game.solo.attacks_of(state, foe, state.card[foe]) if foe >= 0 and state.card[foe] >= 0 else ()
-    found = [(one.wounds, state.level[foe] if one.initiative < 0 else one.initiative) for one in thrusts]
-    for _, initiative in sorted(found, reverse=True):
-        if initiative in options:
-            return initiative
+    printed = [(one.wounds, state.level[foe] if one.initiative < 0 else one.initiative) for one in thrusts]
+    holding = {hurt(state, figure, option): option for option in options}
+    for _, initiative in sorted(printed, reverse=True):
+        coming = hurt(state, foe, initiative)
+        if coming in holding:
+            return holding[coming]
     return max(options)
 
 
@@ -178,7 +184,6 @@ def _free_near(game: SenjutsuGame, state: SenjutsuState, entrance: str) -> int:
 def _make_whole(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
     """Make an opponent whole, with its deck shuffled."""
     state.out &= ~(1 << figure)
-    state.stopped &= ~(1 << figure)
     for which in (WOUNDS, BLEEDING, STUNS):
         state.tracks[track(figure, which)] = 0
     state.injuries[figure] = []

@@ -83,7 +83,6 @@ def approach(game: SenjutsuGame, state: SenjutsuState, figure: int, found: Seque
     return min(
         found,
         key=lambda end: (
-            end % CRASHES > 0,
             cost[end // CRASHES // 6],
             turned_away(game, end // CRASHES // 6, end // CRASHES % 6, there),
             end,

@@ -159,9 +159,9 @@ def is_variable(game: SenjutsuGame, state: SenjutsuState, figure: int) -> bool:
 
 
 def choose_initiatives(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
-    """SJ-25 (5): from the bottom up, a value is chosen for each variable initiative."""
+    """SJ-25 (5): from the bottom up, a value is chosen for each variable initiative; opponents meet what is chosen (SJ-85)."""
     if not game.variable.isdisjoint(state.card):
-        for figure in game.from_bottom(state):
+        for figure in sorted(game.from_bottom(state), key=lambda one: one >= game.players):
             if is_variable(game, state, figure):
                 game.decision(ChooseInitiative).open(state, figure)
 

@@ -1,0 +1,312 @@
+"""What virtual opponents do among several things they could (SJ-80 to SJ-88), and what becomes of a horde (SJ-89)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from uguisu.core.machine import Unplayed
+from uguisu.loading import load
+from uguisu.overriding import Overrides
+from uguisu_senjutsu.game import SenjutsuGame
+from uguisu_senjutsu.rules.striking import Blow, Diagram
+from uguisu_senjutsu.rules.walking import CRASHES, PUSH, Line, Part
+from uguisu_senjutsu.solo import decks, playing, tactics
+from uguisu_senjutsu.solo.playing import RANK, WAVE, next_wave
+from uguisu_senjutsu.state import DECK, DISCARD, DOWN, STUN, STUNS, WOUNDS, SenjutsuState, area, track
+from uguisu_senjutsu.turn.walking import Shift
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios" / "senjutsu"
+STEP = Line((Part((0, 1, 2, 3, 4, 5), 1, True), Part((), 2, True)), in_order=False)
+
+
+def play(
+    fighters: Iterable[str] = ("red",), pack: str = "virtual_opponents", **opponents: str
+) -> SenjutsuGame:
+    """Return a game of these fighters against these opponents, each a colour and a character."""
+    options: Mapping[str, Any] = {
+        "fighters": {
+            colour: {"character": "hawk", "start": start}
+            for colour, start in zip(fighters, ("d1", "c2"), strict=False)
+        },
+        "opponents": {colour: {"character": character} for colour, character in opponents.items()},
+    }
+    game = load(SCENARIOS / pack, changes=Overrides(options=options))
+    assert isinstance(game, SenjutsuGame)
+    return game
+
+
+@pytest.fixture(scope="module")
+def duel() -> SenjutsuGame:
+    return play(blue="katana_ashigaru")
+
+
+@pytest.fixture(scope="module")
+def archer() -> SenjutsuGame:
+    return play(blue="yumi_ashigaru")
+
+
+@pytest.fixture(scope="module")
+def two_players() -> SenjutsuGame:
+    return play(("red", "green"), blue="katana_ashigaru")
+
+
+def lay(game: SenjutsuGame, **spots: tuple[str, str]) -> SenjutsuState:
+    """Return a position with these figures on these hexes, looking that way; opponents come from the front, carefully."""
+    state = game.new(1)
+    for colour, (spot, looks) in spots.items():
+        figure = next(number for number, piece in enumerate(game.pieces) if piece.id == colour)
+        state.at[figure] = game.topology.index[spot]
+        state.facing[figure] = game.topology.directions.index(looks)
+        state.behaviour[figure], state.stance = 1, 0
+    return state
+
+
+def end(game: SenjutsuGame, spot: str, looks: str) -> int:
+    return (game.topology.index[spot] * 6 + game.topology.directions.index(looks)) * CRASHES
+
+
+def spot_of(game: SenjutsuGame, found: int) -> str | None:
+    return game.topology.ids[found // CRASHES // 6] if found >= 0 else None
+
+
+def diagram(game: SenjutsuGame, *hexes: tuple[int, int], blow: Blow = Blow(wounds=1)) -> Diagram:  # noqa: B008
+    return Diagram(game.field.lay(hexes), (blow,) * len(hexes))
+
+
+AHEAD, TWO_AHEAD, RIGHT = (0, -1), (0, -2), (1, -1)
+
+
+def test_of_several_players_the_nearest_then_that_on_its_side_then_the_leftmost(
+    two_players: SenjutsuGame,
+) -> None:
+    """SJ-88."""
+    red, green, blue = range(3)
+    near = lay(two_players, blue=("d4", "n"), red=("d6", "n"), green=("d3", "n"))
+    assert tactics.target_of(two_players, near, blue) == green
+    # Both stand beside it and look at it, so it is on its side for both.
+    for looks, leftmost in (("n", red), ("s", green)):
+        alike = lay(two_players, blue=("d4", looks), red=("c4", "se"), green=("e4", "sw"))
+        assert tactics.target_of(two_players, alike, blue) == leftmost
+    turned = lay(two_players, blue=("d4", "n"), red=("c4", "n"), green=("e4", "sw"))
+    assert tactics.target_of(two_players, turned, blue) == green
+
+
+def test_left_and_right_are_those_of_the_player(duel: SenjutsuGame) -> None:
+    """SJ-80, SJ-H23: left is the player's front left."""
+    state = lay(duel, red=("d4", "n"), blue=("d1", "s"))
+    around = [end(duel, spot, "s") for spot in ("c4", "d3", "e4")]
+    for behaviour, spot in enumerate(("c4", "d3", "e4")):
+        state.behaviour[1] = behaviour
+        assert spot_of(duel, tactics.approach(duel, state, 1, around)) == spot
+
+
+def test_with_its_side_shut_it_goes_to_its_range_and_no_nearer() -> None:
+    """SJ-83: a yari likes two hexes, whichever way it comes."""
+    yari = play(blue="yari_ashigaru")
+    state = lay(yari, red=("d4", "n"), blue=("b2", "se"))
+    state.blocking |= 1 << yari.topology.index["d2"]
+    found = [end(yari, "c4", "se"), end(yari, "c3", "se")]
+    assert spot_of(yari, tactics.approach(yari, state, 1, found)) == "c3"
+    assert yari.field.distance[state.at[0]][yari.topology.index["c3"]] == 2
+
+
+def test_an_archer_stays_in_range_and_goes_away_from_one_too_near(archer: SenjutsuGame) -> None:
+    """SJ-83: with range and sight it stays, though off its side; too near, it goes farther."""
+    far = lay(archer, red=("d6", "s"), blue=("d1", "s"))
+    assert (
+        spot_of(archer, tactics.approach(archer, far, 1, [end(archer, "c2", "s"), end(archer, "d1", "s")]))
+        == "d1"
+    )
+    near = lay(archer, red=("d6", "s"), blue=("d4", "s"))
+    found = [end(archer, "d5", "s"), end(archer, "d4", "s"), end(archer, "d3", "s")]
+    assert spot_of(archer, tactics.approach(archer, near, 1, found)) == "d3"
+
+
+def test_an_archer_would_rather_see_than_be_far(archer: SenjutsuGame) -> None:
+    """SJ-83: without sight it moves until it has it, whatever the range."""
+    state = lay(archer, red=("d7", "n"), blue=("d3", "s"))
+    state.blocking |= 1 << archer.topology.index["d4"]
+    found = [end(archer, "d2", "s"), end(archer, "d3", "s"), end(archer, "d6", "s")]
+    assert spot_of(archer, tactics.approach(archer, state, 1, found)) == "d6"
+
+
+def test_it_does_not_hit_another_opponent_if_it_can_help_it() -> None:
+    """SJ-84 (3), (4): from elsewhere, where it hits the player alone; else a careful one does something else."""
+    game = play(blue="katana_ashigaru", green="katana_ashigaru")
+    state = lay(game, red=("d4", "n"), green=("d5", "n"), blue=("d3", "s"))
+    both = diagram(game, AHEAD, TWO_AHEAD)
+    found = tactics.best_end(game, state, 1, STEP, both, blockable=True)
+    assert spot_of(game, found) not in ("d3", None)
+    assert tactics.best_end(game, state, 1, None, both, blockable=True) < 0
+    state.stance = 1 << 1
+    assert spot_of(game, tactics.best_end(game, state, 1, None, both, blockable=True)) == "d3"
+
+
+def test_an_execution_is_worth_five_wounds_and_an_effect_something(duel: SenjutsuGame) -> None:
+    """SJ-84: it attacks for most wounds; what harms without a wound is still an attack."""
+    state = lay(duel, red=("d4", "n"), blue=("d3", "n"))
+    four, execution = Blow(wounds=4), Blow(execution=True)
+    mixed = Diagram(duel.field.lay((AHEAD, RIGHT)), (four, execution))
+    found = tactics.best_end(duel, state, 1, STEP, mixed, blockable=True)
+    place, facing = divmod(found // CRASHES, 6)
+    hit = dict(mixed.on(facing, place))
+    assert hit[state.at[0]] is execution
+    state.facing[1] = duel.topology.directions.index("s")
+    star = diagram(duel, AHEAD, blow=Blow(star=True))
+    assert spot_of(duel, tactics.best_end(duel, state, 1, None, star, blockable=True)) == "d3"
+
+
+def test_one_that_may_not_move_attacks_from_where_it_stands_or_not_at_all(duel: SenjutsuGame) -> None:
+    """SJ-84: what stops movement stops that of an attempt, too."""
+    state = lay(duel, red=("d4", "n"), blue=("d2", "s"))
+    assert tactics.best_end(duel, state, 1, STEP, diagram(duel, AHEAD), blockable=True) >= 0
+    state.pinned = 1 << 1
+    assert tactics.best_end(duel, state, 1, STEP, diagram(duel, AHEAD), blockable=True) < 0
+
+
+@pytest.mark.parametrize(("by", "who", "way"), [("d2", "f2", "ne"), ("b2", "a4", "sw"), ("f2", "g4", "se")])
+def test_where_no_rule_settles_it_the_players_are_harmed(
+    duel: SenjutsuGame, by: str, who: str, way: str
+) -> None:
+    """SJ-80, SJ-44: of two ways to push a player it takes that off the field, which stuns."""
+    state = lay(duel, red=(who, "n"), blue=(by, "n"))
+    shift = duel.decision(Shift)
+    frame = [~shift.index, 1, 0, PUSH, 1]
+    options = shift.options(state, frame)
+    assert len(options) == 2
+    found = playing.answer(duel, state, Unplayed(1, options, shift, frame))
+    assert duel.topology.directions[found] == way
+    assert state.tracks[track(0, STUNS)] == 0, "it only imagines"
+
+
+def test_it_starts_wherever_nobody_does() -> None:
+    """SJ-90: on a free start hex at random, if the scenario says none."""
+    game = load(
+        SCENARIOS / "alone_in_the_snow",
+        changes=Overrides(options={"opponents": {"blue": {"character": "captain"}}}),
+    )
+    assert isinstance(game, SenjutsuGame)
+    rng, found = random.Random(1), set()
+    for seed in range(12):
+        state = game.new(seed)
+        while state.at[1] < 0:
+            game.apply(state, rng.choice(game.legal(state)))
+        found.add(state.at[1])
+        assert state.at[0] != state.at[1]
+    assert len(found) > 1
+
+
+def test_the_second_part_of_an_attack_is_seen_coming() -> None:
+    """SJ-84 (3): from where the player stands, at the initiative that is still to come."""
+    changes = Overrides(options={"fighters": {"red": {"character": "student"}}})
+    game = load(SCENARIOS / "alone_in_the_snow", changes=changes)
+    assert isinstance(game, SenjutsuGame)
+    state = lay(game, red=("c5", "n"), blue=("c2", "s"))
+    state.level[0], kind = 7, game.card_ids.index("cleaving_waterfall")
+    state.waiting = [[0, 4, kind]]
+    hit = {game.topology.ids[place] for place in range(37) if game.solo.threatened(state, 1) >> place & 1}
+    assert hit == {"b4", "c4"}
+    state.waiting = [[0, 3, kind]]
+    assert not game.solo.threatened(state, 1)
+
+
+@pytest.mark.parametrize(("count", "limit"), [(1, 7), (2, 3), (3, 2), (4, 1)])
+def test_the_more_of_them_the_less_each_takes(count: int, limit: int) -> None:
+    """SJ-81."""
+    colours = ("blue", "green", "yellow", "black")[:count]
+    game = play(**dict.fromkeys(colours, "katana_ashigaru"))
+    assert {(sheet.wounds, sheet.hand) for sheet in game.sheets[1:]} == {(limit, limit)}
+
+
+# --- decks ------------------------------------------------------------------------------------------------------
+
+
+def test_an_empty_select_deck_gives_way_to_another_that_fits(duel: SenjutsuGame) -> None:
+    """SJ-86: a card of another deck that is good for this opponent; of the spare one only when these are empty."""
+    sheet = duel.solo.sheets[1]
+    (defences,) = (name for name in sheet.more if name != sheet.spare)
+    without = {**duel.solo.boxes, "ashigaru_meditations": []}
+    duel.solo.boxes, whole = without, duel.solo.boxes
+    try:
+        found = [[duel.solo.home[card] for card in duel.new(seed).areas[area(1, DECK)]] for seed in range(12)]
+    finally:
+        duel.solo.boxes = whole
+    assert all(len(homes) == 5 and "ashigaru_meditations" not in homes for homes in found)
+    assert any(homes.count(defences) == 3 or homes.count("melee_attacks") == 4 for homes in found)
+
+
+def test_a_deck_is_shuffled_anew_in_its_own_turn_only(duel: SenjutsuGame) -> None:
+    """SJ-91: the turn after, its discards stay where they are."""
+    state = duel.new(1)
+    deck, discard = state.areas[area(1, DECK)], state.areas[area(1, DISCARD)]
+    state.refresh = 1 << 1
+    discard.append(deck.pop())
+    decks.refresh_decks(duel, state, [0, 0])
+    assert discard == []
+    discard.append(deck.pop())
+    decks.refresh_decks(duel, state, [0, 0])
+    assert len(discard) == 1
+
+
+def test_stuns_in_an_empty_deck_come_before_its_discards(duel: SenjutsuGame) -> None:
+    """SJ-81, SJ-H22: what was shuffled in is drawn first; only then are the discards shuffled, those face down with them."""
+    state = duel.new(1)
+    deck, discard, down = (state.areas[area(1, which)] for which in (DECK, DISCARD, DOWN))
+    discard += [deck.pop(), deck.pop()]
+    down += [deck.pop() for _ in range(len(deck))]
+    everything, state.lurking[1] = sorted(discard + down), 1
+    assert decks.draw_top(duel, state, 1) == STUN
+    card = decks.draw_top(duel, state, 1)
+    assert sorted([card, *deck]) == everything
+    assert (discard, down) == ([], [])
+
+
+def test_a_look_at_the_two_top_cards_shuffles_in_the_discards_for_want_of_them(duel: SenjutsuGame) -> None:
+    """SJ-82: with one card in the deck, two are seen all the same."""
+    state = duel.new(1)
+    deck, discard = state.areas[area(1, DECK)], state.areas[area(1, DISCARD)]
+    while len(deck) > 1:
+        discard.append(deck.pop())
+    assert len(decks.top_two(duel, state, 1)) == 2
+
+
+# --- the horde --------------------------------------------------------------------------------------------------
+
+
+def test_a_horde_is_outlived_after_its_last_level() -> None:
+    """SJ-89: wood for the third wave, steel for the fourth, gold and jade for the second and third level; then it is won."""
+    game = load(SCENARIOS / "last_stand")
+    assert isinstance(game, SenjutsuGame)
+    rng, state, ranks = random.Random(1), game.new(2), []
+    while not state.over and len(ranks) < 13:
+        game.defeat(state, sum(1 << figure for figure in game.solo.alive(state)))
+        ranks.append(state.tracks[game.solo.wave_track + RANK])
+        turn = state.tracks[0]
+        while not state.over and state.tracks[0] == turn:
+            state.tracks[track(0, WOUNDS)] = state.tracks[track(0, STUNS)] = 0
+            game.apply(state, rng.choice(game.legal(state)))
+    assert ranks == [0, 0, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4]
+    assert game.results[state.result].id == "red_wins"
+
+
+def test_a_new_level_has_new_decks_and_everybody_back_where_they_began() -> None:
+    """SJ-89: decks are put together again; each player stands on its own start hex."""
+    players = {"red": {"character": "hawk", "start": "d4"}, "white": {"character": "crane", "start": "d5"}}
+    game = load(SCENARIOS / "last_stand", changes=Overrides(options={"fighters": players}))
+    assert isinstance(game, SenjutsuGame)
+    state = game.new(2)
+    game.defeat(state, sum(1 << figure for figure in game.solo.alive(state)))
+    for figure in game.solo.opponents:
+        for which in (DECK, DISCARD, DOWN):
+            state.areas[area(figure, which)].clear()
+    state.tracks[game.solo.wave_track + WAVE] = 4
+    state.at[:2] = [game.topology.index[spot] for spot in ("b3", "f3")]
+    next_wave(game, state)
+    assert [game.topology.ids[spot] for spot in state.at[:2]] == ["d4", "d5"]
+    sizes = {game.pieces[figure].id: len(state.areas[area(figure, DECK)]) for figure in game.solo.opponents}
+    assert sizes == {"blue": 5, "green": 5, "yellow": 5, "black": 6}
