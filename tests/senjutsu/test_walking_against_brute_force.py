@@ -12,7 +12,7 @@ import pytest
 from uguisu.content.source import HeldSource, open_source
 from uguisu.loading import check, load
 from uguisu_senjutsu.game import SenjutsuGame
-from uguisu_senjutsu.rules.walking import CRASHES, Line, Part, ends, mark_far
+from uguisu_senjutsu.rules.walking import CRASHES, Line, Part, ends, mark_far, unhindered
 
 PACK = Path(__file__).parents[2] / "scenarios" / "senjutsu" / "burning_village"
 GAME = load(PACK)
@@ -85,6 +85,8 @@ def compare(seed: int) -> None:
     found = ends(GAME, state, 0, line)
     if safe:
         assert list(found) == sorted(safe)
+        free = unhindered(GAME, state, 0, GAME.courses(line))
+        assert list(free) in ([], sorted(safe)), "what is in nobody's way is all that there is"
     else:
         assert set(found) <= crashed
         assert found or not crashed

@@ -153,13 +153,19 @@ class SenjutsuGame(Game[SenjutsuState]):
         self._empty: SenjutsuState | None = None
 
     def finish(self) -> None:
-        """Bind the decisions."""
+        """Take the decisions, and what is printed on the cards."""
         by_name = self.phases_by_name
         self.choose: ChooseCard = by_name["choose"]  # type: ignore[assignment]
         self.replacement: Replace = by_name["replace"]  # type: ignore[assignment]
         self.instant: PlayInstant = by_name["instant"]  # type: ignore[assignment]
         self.cut: CutHand = by_name["cut_hand"]  # type: ignore[assignment]
         self.solo.finish()
+        self._tabulate()
+        self.machine.automa = partial(playing.answer, self)
+        super().finish()
+
+    def _tabulate(self) -> None:
+        """Write down in tables what rules ask of cards all game long; see the attributes."""
         self.bounds = tuple((track.low, track.high) for track in self.tracks)
         self.ranks = tuple(rank_of(self, card) for card in self.cards)
         self.lowest = tuple(min(card.props.initiatives, default=0) for card in self.cards)
@@ -170,7 +176,8 @@ class SenjutsuGame(Game[SenjutsuState]):
         )
         self.prepared = frozenset(card.number for card in self.cards if card.props.prepared)
         self.blanks = {
-            program: (0,) * (self.machine.programs[program].registers - 3) for program in self.card_programs
+            program: (0,) * (self.machine.programs[program].registers - len(("figure", "seat", "target")))
+            for program in self.card_programs
         }
         chosen = [card for card in self.cards if CHOOSE in card.windows]
         self.conditional = frozenset(card.number for card in chosen if self.always[card.number] is None)
@@ -184,8 +191,6 @@ class SenjutsuGame(Game[SenjutsuState]):
         )
         self.instants = Instants(self)
         self.variable = frozenset(card.number for card in self.cards if len(card.props.initiatives) > 1)
-        self.machine.automa = partial(playing.answer, self)
-        super().finish()
 
     @cached_property
     def readings(self) -> tuple[Reading, ...]:

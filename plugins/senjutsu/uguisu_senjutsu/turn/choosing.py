@@ -84,10 +84,10 @@ class ChooseCard(SecretChoice[SenjutsuState]):
         return found[int(random() * len(found))] + FIRST_CARD if found else PLAY_NOTHING
 
     def apply(self, state: SenjutsuState, action: int) -> None:
-        """Keep the choice. If somebody else has yet to choose, nothing has happened in between."""
+        """Keep the choice. If somebody else has yet to choose, nothing else has to be looked after."""
         stack = state.stack
         state.commits[stack.pop()[1]] = action
-        if stack and stack[-1][0] == ~self.index:
+        if stack and stack[-1][0] == ~self.index and not state.pending:
             state.seat = stack[-1][1]
         else:
             settle = self.settle

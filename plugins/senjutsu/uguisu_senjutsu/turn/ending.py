@@ -68,19 +68,20 @@ class CutHand(DiscardDown[SenjutsuState]):
         """Discard it. While there is more to discard, the question stays open, and nothing else has to be looked after."""
         _, seat, source, to, number = frame = state.stack[-1]
         self.discard(state, seat, source, to, action)
-        if number > 1 and state.areas[source]:
+        if number > 1 and state.areas[source] and not state.pending:
             frame[-1] = number - 1
-        else:
-            state.stack.pop()
-            settle = self.settle
-            settle(state)
+            return
+        state.stack.pop()
+        if number > 1:
+            self.begin(state, seat, source, to, number - 1)
+        settle = self.settle
+        settle(state)
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Discard it, and ask for the next."""
         _, seat, source, to, number = frame
         self.discard(state, seat, source, to, action)
-        if number > 1:
-            self.begin(state, seat, source, to, number - 1)
+        self.begin(state, seat, source, to, number - 1)
 
     def discard(self, state: SenjutsuState, seat: int, source: int, to: int, kind: int) -> None:
         """Discard a card; nobody else sees which it was."""
