@@ -329,10 +329,9 @@ class SpiesGame(Game[SpiesState]):
 
     def _steps_from(self, here: int, opened: tuple[int, ...]) -> tuple[Sequence[int], Sequence[int]]:
         """Return where one step leads a spy that climbs, and any other, through these borders; it is mostly the same."""
-        steps = self.ground.ways(frozenset(opened), climbing=self.climbs)[here]
-        if self.ground.black.isdisjoint(steps):
-            return steps, steps
-        return steps, tuple(place for place in steps if place not in self.ground.black)
+        others = self.ground.ways(frozenset(opened))[here]
+        steps = self.ground.ways(frozenset(opened), climbing=True)[here] if self.climbs else others
+        return (others, others) if steps == others else (steps, others)
 
     def units_mask(self, state: SpiesState) -> int:
         """SP-20: return the squares that units stand on, on the spies' board, as a mask."""
