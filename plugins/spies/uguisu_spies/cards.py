@@ -24,6 +24,7 @@ from uguisu.core.phase import Move
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu.said import Said
+from uguisu_spies.placing import GUARD
 from uguisu_spies.rules.alert import band
 from uguisu_spies.rules.shooting import KILL
 from uguisu_spies.state import ALERT, IN, NOBODY, SpiesState
@@ -240,6 +241,17 @@ class SpiesCards(CardRules):
         """Whether a card that is `allowed` can be played now: whether it has something to be played on, and a shot is left."""
         found = there_is(self.game, state, seat, actor, card.hint)
         return self._aimed(state, card, seat, actor, found) and self._has_shot_for(state, actor, card)
+
+    def of_window(self, window: str) -> frozenset[int]:
+        """Return the kinds of cards that are played in a window."""
+        return frozenset(card.number for card in self.kinds if window in card.windows)
+
+    def drawn(self, state: SpiesState, hand: Sequence[int], place: int) -> int:
+        """Return the kind of a card in the guard's hand, if it can be played in its window, or -1; each kind only once."""
+        kind = hand[place]
+        if hand.index(kind) < place or not self._within_limits(state, kind, NOBODY):
+            return -1
+        return kind if self.plays(state, GUARD, NOBODY, self.kinds[kind]) else -1
 
     def _aimed(self, state: SpiesState, card: CardKind, seat: int, actor: int, found: int) -> bool:
         return bool(

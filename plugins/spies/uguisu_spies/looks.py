@@ -127,7 +127,6 @@ class Looks:
         self.areas = lru_cache(KEPT)(self._areas)
         self.bright = lru_cache(KEPT)(self._bright)
         self.beyond = lru_cache(1 << 12)(self._beyond)
-        self.shown = lru_cache(1 << 14)(self._shown)
         self.unspared = (1 << ground.size) - 1 & ~mask_of(ground.squares("safe"))
         self.choices = {kind: Choices(partial(self._chosen, kind)) for kind in LOOKS}
         self._from_outside: dict[int, tuple[Look, ...]] = {}
@@ -154,11 +153,14 @@ class Looks:
                     squares |= area
         return squares
 
-    def _shown(self, squares: int, unlit: int) -> int:
+    def shown(self, squares: int, unlit: int) -> int:
         """Return what a look at `squares` shows when some lights do not burn: all of any that does and that one of them is in,
         and no safe zone (SP-42, SP-44).
         """
-        return self.spread(squares, self.every_light & ~unlit) & self.unspared
+        burning = self.every_light & ~unlit
+        if squares & self.bright(burning):
+            squares = self.spread(squares, burning)
+        return squares & self.unspared
 
     def _bright(self, burning: int) -> int:
         """Return all that is lit when these lights burn, as a mask."""

@@ -197,6 +197,7 @@ class Activate(NestedPhase[SpiesState]):
         """Take the game, and number the cards after the units."""
         super().bind(game)
         self.rules: SpiesCards = game.card_rules
+        self.hand, self.cards = game.hands[-1], self.rules.of_window("units")
         self.first_card = len(game.pieces)
         self.unit_move: UnitMove = game.phases_by_name["unit_move"]  # type: ignore[assignment]
 
@@ -214,21 +215,22 @@ class Activate(NestedPhase[SpiesState]):
     def draw(self, state: SpiesState, random: Callable[[], float]) -> int:
         """Draw among all units and cards, until one is ready."""
         game: SpiesGame = self.game
-        units, cards = game.units, self.rules.allowed(state, NOBODY, "units")
+        units, hand = game.units, state.areas[self.hand]
         busy, number = state.activated | state.asleep, len(units)
-        count = number + len(cards) + game.options.may_activate_fewer
+        more = number + len(hand)
+        count = more + game.options.may_activate_fewer
         while True:
             drawn = int(random() * count)
             if drawn < number:
                 unit = units[drawn]
                 if not busy >> unit & 1 and state.shown[unit] != OFF:
                     return unit
-            elif drawn < number + len(cards):
-                card = cards[drawn - number]
-                if self.rules.plays(state, GUARD, NOBODY, card):
-                    return self.first_card + card.number
-            else:
+            elif drawn == more:
                 return self.DONE
+            elif hand[drawn - number] in self.cards:
+                kind = self.rules.drawn(state, hand, drawn - number)
+                if kind >= 0:
+                    return self.first_card + kind
 
     def apply(self, state: SpiesState, action: int) -> None:
         """Activate it."""
@@ -270,6 +272,7 @@ class UnitMove(NestedPhase[SpiesState]):
         """Take the game."""
         super().bind(game)
         self.rules: SpiesCards = game.card_rules
+        self.hand, self.cards = game.hands[-1], self.rules.of_window("walk")
         self.first_card = game.ground.size
         self.release = self.first_card + len(game.card_ids)
         self.first_look = self.release + game.ground.size
@@ -325,9 +328,9 @@ class UnitMove(NestedPhase[SpiesState]):
         if unit in game.dog_of:
             sure = [*sure, *self._dog_squares(state, unit)]
         near = self.near[state.shown[unit]] if state.points else ()
-        cards = () if game.shuns_items[unit] else self.rules.allowed(state, NOBODY, "walk")
+        hand = () if game.shuns_items[unit] else state.areas[self.hand]
         some, more = len(sure), len(sure) + len(near)
-        count = more + len(cards)
+        count = more + len(hand)
         while True:
             drawn = int(random() * count)
             if drawn < some:
@@ -336,10 +339,10 @@ class UnitMove(NestedPhase[SpiesState]):
                 place = near[drawn - some]
                 if open_squares >> place & 1 and place not in state.shown[self.in_the_way]:
                     return place
-            else:
-                card = cards[drawn - more]
-                if self.rules.plays(state, GUARD, NOBODY, card):
-                    return self.first_card + card.number
+            elif hand[drawn - more] in self.cards:
+                kind = self.rules.drawn(state, hand, drawn - more)
+                if kind >= 0:
+                    return self.first_card + kind
 
     def apply(self, state: SpiesState, action: int) -> None:
         """Take a step, or look and be done."""
