@@ -7,10 +7,11 @@ a spy in a guard's place walks and looks as that guard, so nothing that a figure
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from uguisu_spies.looks import Steps, mask_of
-from uguisu_spies.state import IN, Round, SpiesState
+from uguisu_spies.state import IN, Moves, Round, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -24,8 +25,8 @@ KEPT = 1 << 14
 class Belief:
     """Concludes where spies can be; what it concludes lies in `SpiesState.maybe` and `SpiesState.expected`.
 
-    `SpiesState.maybe` holds two masks a spy: the squares where it can stand, and those where it can lie. What looks have
-    shown empty is only noted, and taken out of them when something else changes them: looks are many.
+    `SpiesState.maybe` holds two masks a spy: the squares where it can stand, and those where it can lie. Looks that find nobody
+    and rounds of moves are only noted in the position, and worked in when somebody asks: random games never do.
     """
 
     def __init__(self, game: SpiesGame) -> None:
@@ -46,6 +47,12 @@ class Belief:
             if zone.kind == "loud"
         }
         self._grown: dict[int, int] = {}
+        self._known: tuple[tuple[Moves, ...], list[int], tuple[int, ...], tuple[Round, ...]] = (
+            (),
+            [],
+            (),
+            (),
+        )
         self._steps = Steps(ground.ways(openable, climbing=game.climbs))
 
     def begin(self, state: SpiesState) -> None:
@@ -54,37 +61,88 @@ class Belief:
         state.expected = (1 << len(self.game.spies)) - 1
 
     def moved(self, state: SpiesState) -> None:
-        """The spies have had their turns; the tokens on the guard's board tell how far any of them can have gone."""
-        heard = 2 if state.hushed else len(state.noise)
-        pushed = len(self.game.spies) - 1  # fellows may have pushed one on (SP-H12)
+        """The spies have had their turns: what everybody knows of their moves is noted."""
+        state.rounds = (*state.rounds, self._moves(state, state.noise))
+        state.bare = state.searched = 0
+        state.traces = state.gone = ()
+
+    def _moves(self, state: SpiesState, noise: tuple[int, ...]) -> Moves:
         quick = self.game.most_speed + state.bonus
         walked, fastest = self.game.speeds[2], max(self.game.speeds)
-        slow = SILENT + quick + pushed
-        steps = fastest if heard > 1 else walked if heard or self.game.mission.walking_alerts else SILENT
-        loud = 0
+        silent = fastest if state.hushed else walked if self.game.mission.walking_alerts else SILENT
+        loud = out = 0
         for number, squares in self._loud.items():
             if not state.zones_gone >> number & 1:
                 loud |= squares
-        most = max(slow, steps + quick + pushed)
-        self._take_out(state)
-        state.trail = (*state.trail, self.learnt(state, state.noise))
-        state.traces = state.gone = ()
+        for spy, status in enumerate(state.spies):
+            out |= (status > IN) << spy
+        return (
+            (state.bare, state.searched),
+            (state.expected, silent + quick, walked + quick, fastest + quick),
+            noise,
+            state.traces,
+            state.gone,
+            (state.hushed, loud, state.dropped, out),
+        )
+
+    def learnt(self, state: SpiesState, noise: tuple[int, ...]) -> Round:
+        """Return what everybody learns of a round's moves that made this noise."""
+        return tuple(self.maybe(state)), *self._moves(state, noise)[1:5]
+
+    def maybe(self, state: SpiesState) -> Sequence[int]:
+        """Return where each spy can stand and where it can lie: two masks for each, by all that has been noted."""
+        return _without(self._concluded(state)[0], state.bare, state.searched)
+
+    def trail(self, state: SpiesState) -> tuple[Round, ...]:
+        """Return what everybody has learnt of the moves of each round so far."""
+        return self._concluded(state)[1]
+
+    def _concluded(self, state: SpiesState) -> tuple[tuple[int, ...], tuple[Round, ...]]:
+        """Return `SpiesState.maybe` and `SpiesState.trail` with `rounds` worked in; who asks will ask for the same again."""
+        if not state.rounds:
+            return tuple(state.maybe), state.trail
+        known = self._known
+        if known[0] is not state.rounds or known[1] != state.maybe:
+            found, trail = tuple(state.maybe), state.trail
+            for moves in state.rounds:
+                found = _without(found, *moves[0])
+                trail = (*trail, (found, *moves[1:5]))
+                found = self._after(found, moves)
+            known = self._known = state.rounds, state.maybe[:], found, trail
+        return known[2:]
+
+    def _work_in(self, state: SpiesState) -> None:
+        """Work all that has been noted into the position, before something changes it that is more than a look or a move."""
+        if state.rounds or state.bare:
+            state.maybe, state.trail = list(self.maybe(state)), self.trail(state)
+            state.rounds = ()
+            state.bare = state.searched = 0
+
+    def _after(self, maybe: Sequence[int], moves: Moves) -> tuple[int, ...]:
+        """Return where spies can be after moves: the tokens on the guard's board tell how far any of them can have gone."""
+        _, (expected, _, walked, ran), noise, _, _, (hushed, loud, dropped, out) = moves
+        heard = 2 if hushed else len(noise)
+        pushed = len(self.game.spies) - 1  # fellows may have pushed one on (SP-H12)
+        slow = SILENT + ran - max(self.game.speeds) + pushed
+        steps = ran if heard > 1 else walked if heard or self.game.mission.walking_alerts else 0
+        most = max(slow, steps + pushed)
+        found: list[int] = []
         waves: list[int] = []
         for spy in self.game.spies:
-            if state.spies[spy] > IN:
-                state.maybe[2 * spy] = state.maybe[2 * spy + 1] = 0
+            if out >> spy & 1:
+                found += 0, 0
                 continue
-            before = state.maybe[2 * spy] | state.maybe[2 * spy + 1]
-            if state.expected >> spy & 1:
+            before = maybe[2 * spy] | maybe[2 * spy + 1]
+            if expected >> spy & 1:
                 before |= self.entries
             if not waves or waves[0] != before:
-                waves = self._waves(before, max(most, fastest + quick + pushed) if loud else most)
+                waves = self._waves(before, max(most, ran + pushed) if loud else most)
             near, far = waves[slow], waves[most] | self._drowned(waves, loud)
-            state.maybe[2 * spy] = far & ~self.bushes
             hidden = far & self.bushes
             for _ in range(pushed if hidden else 0):
                 hidden = self.grown(hidden)
-            state.maybe[2 * spy + 1] = far if state.dropped else near | hidden
+            found += far & ~self.bushes, far if dropped else near | hidden
+        return tuple(found)
 
     def _waves(self, before: int, steps: int) -> list[int]:
         """Return the squares that 0, 1, 2 ... steps lead to."""
@@ -95,14 +153,6 @@ class Belief:
                 return waves + [wave] * (steps - count)
             waves.append(wave)
         return waves
-
-    def learnt(self, state: SpiesState, noise: tuple[int, ...]) -> Round:
-        """Return what everybody learns of a round's moves that made this noise."""
-        quick = self.game.most_speed + state.bonus
-        walked, fastest = self.game.speeds[2], max(self.game.speeds)
-        silent = fastest if state.hushed else walked if self.game.mission.walking_alerts else SILENT
-        reach = state.expected, silent + quick, walked + quick, fastest + quick
-        return tuple(self.maybe(state)), reach, noise, state.traces, state.gone
 
     def _drowned(self, waves: list[int], loud: int) -> int:
         """Return where a runner can be whose noise nobody has heard, for a loud zone was on its way (SP-37)."""
@@ -123,13 +173,18 @@ class Belief:
     def drop(self, state: SpiesState, spy: int) -> None:
         """It is known that a spy has lain down where it stood: where it could stand, it can lie."""
         state.dropped |= 1 << spy
-        self._take_out(state)
+        self._work_in(state)
         state.maybe[2 * spy + 1] |= state.maybe[2 * spy]
+
+    def caught(self, state: SpiesState, spy: int) -> None:
+        """A spy is out of the game."""
+        self._work_in(state)
+        state.maybe[2 * spy] = state.maybe[2 * spy + 1] = 0
 
     def lost(self, state: SpiesState, spy: int) -> None:
         """A card or the mission has put a spy somewhere, and nobody else knows where."""
         state.expected &= ~(1 << spy)
-        self._take_out(state)
+        self._work_in(state)
         state.maybe[2 * spy] = state.maybe[2 * spy + 1] = self.everywhere
 
     def looked(self, state: SpiesState, seen: int, *, lying: bool) -> None:
@@ -137,16 +192,6 @@ class Belief:
         state.bare |= seen
         if lying:
             state.searched |= seen
-
-    def maybe(self, state: SpiesState) -> list[int]:
-        """Return where each spy can stand and where it can lie: `SpiesState.maybe`, without what has been looked at since."""
-        standing, lying = ~state.bare, ~state.searched
-        return [squares & (lying if half & 1 else standing) for half, squares in enumerate(state.maybe)]
-
-    def _take_out(self, state: SpiesState) -> None:
-        if state.bare:
-            state.maybe = self.maybe(state)
-            state.bare = state.searched = 0
 
     def traced(self, state: SpiesState, place: int) -> None:
         """Somebody has been on a square this round."""
@@ -161,13 +206,13 @@ class Belief:
         left = [spy for spy in self.game.spies if state.spies[spy] <= IN or state.moved >> spy & 1]
         if len(left) == 1 and state.expected >> left[0] & 1:
             state.expected &= ~(1 << left[0])
-            self._take_out(state)
+            self._work_in(state)
             state.maybe[2 * left[0]] |= self.entries  # it may have come in just now
 
     def located(self, state: SpiesState, spy: int, squares: int) -> None:
         """A spy is known to be on one of these squares."""
         state.expected &= ~(1 << spy)
-        self._take_out(state)
+        self._work_in(state)
         for half in (2 * spy, 2 * spy + 1):
             state.maybe[half] &= squares
         if not self.squares(state, spy):
@@ -177,3 +222,8 @@ class Belief:
         """Return where a spy can be, as a mask."""
         standing, lying = self.maybe(state)[2 * spy : 2 * spy + 2]
         return standing | lying
+
+
+def _without(maybe: Sequence[int], bare: int, searched: int) -> tuple[int, ...]:
+    """Return the masks without squares where nobody stands, and without those where nobody lies."""
+    return tuple([squares & ~(searched if half & 1 else bare) for half, squares in enumerate(maybe)])

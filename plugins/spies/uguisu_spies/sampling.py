@@ -58,7 +58,7 @@ def hidden_from_guard(game: SpiesGame, state: SpiesState, rng: random.Random) ->
     state.disguise = [NOBODY] * len(game.spies)
     state.bribed = 0
     spies(game, state, rng)
-    if state.trail:  # the spies have had a turn
+    if game.belief.trail(state):  # the spies have had a turn
         undiscovered(game, state, rng)
     items(game, state, rng)
 

@@ -33,6 +33,18 @@ Round = tuple[tuple[int, ...], tuple[int, int, int, int], tuple[int, ...], tuple
 not have come in yet, and how far one gets that owes no token, one, two; the squares of the tokens; squares that somebody has
 been on; squares that somebody was on in the round before."""
 
+Moves = tuple[
+    tuple[int, int],
+    tuple[int, int, int, int],
+    tuple[int, ...],
+    tuple[int, ...],
+    tuple[int, ...],
+    tuple[int, int, int, int],
+]
+"""What is noted of a round's moves until somebody asks what follows from them: `bare` and `searched` before them; what
+stands in a `Round` after the first; and, as masks, the spies that were hushed, the squares around loud zones, the spies that
+had lain down, and those that were out of the game by then."""
+
 
 class SpiesState(State):
     """A position of Spies.
@@ -90,13 +102,14 @@ class SpiesState(State):
         moved: the spies that have had their turn this round, as a mask.
         clock: moments that everybody can tell apart.
         maybe: for each spy, the squares where it can stand and those where it can lie, as everybody can tell: two masks;
-            `bare` and `searched` are not taken out of them yet (see `Belief.maybe`).
-        bare: squares that have been looked at since, and nobody stood there, as a mask.
+            what follows from `rounds`, `bare` and `searched` is not worked in yet: read `Belief.maybe`.
+        rounds: what has been noted of the moves since.
+        bare: squares that have been looked at since these, and nobody stood there, as a mask.
         searched: those of them where nobody lay, either.
         expected: the spies of whom nobody can tell that they have come in, as a mask.
         traces: squares that a spy has been on this round, as everybody has been told.
         gone: squares that a spy was on in the round before: an item is gone from there.
-        trail: what everybody has learnt of the moves of each round so far.
+        trail: what everybody has learnt of the moves of each round so far, without `rounds`: read `Belief.trail`.
     """
 
     shown: list[int]
@@ -148,6 +161,7 @@ class SpiesState(State):
     moved: int
     clock: int
     maybe: list[int]
+    rounds: tuple[Moves, ...]
     bare: int
     searched: int
     expected: int

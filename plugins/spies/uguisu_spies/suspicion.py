@@ -1,7 +1,7 @@
 """Where each spy is likely to be, by what everybody has heard and seen: noise, footprints, alarms, items that are gone.
 
 `uguisu_spies.belief` says where a spy can be at all; this weighs it. A spy's likelihood is a few layers, each as likely as its
-weight and spread evenly over its squares. It is worked out from the public record (`SpiesState.trail`) when somebody asks for
+weight and spread evenly over its squares. It is worked out from the public record (`Belief.trail`) when somebody asks for
 it, so that games in which nobody does pay nothing. Noise may lie (a stone thrown, a token laid far off): that it is not what
 it seems keeps a share of every guess.
 """
@@ -64,16 +64,17 @@ class Suspicion:
 
     def after_noise(self, state: SpiesState, spy: int, noise: tuple[int, ...]) -> Layers:
         """Return what would be thought of a spy if the spies' turn ended now, with this noise more."""
-        trail = (*state.trail, self.game.belief.learnt(state, (*state.noise, *noise)))
+        belief = self.game.belief
+        trail = (*belief.trail(state), belief.learnt(state, (*state.noise, *noise)))
         return self._after(trail, spy)
 
     def of(self, state: SpiesState) -> tuple[Layers, ...]:
         """Return the layers of each spy; none for one that is out of the game, or surely not in it yet."""
         found = []
-        maybe = self.game.belief.maybe(state)
+        maybe, trail = self.game.belief.maybe(state), self.game.belief.trail(state)
         for spy in self.game.spies:
             standing, lying = maybe[2 * spy : 2 * spy + 2]
-            layers = self._after(state.trail, spy)
+            layers = self._after(trail, spy)
             found.append(kept(layers, standing, lying) if state.spies[spy] <= IN else ())
         return tuple(found)
 

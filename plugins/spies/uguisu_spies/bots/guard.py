@@ -31,7 +31,8 @@ class Guard:
 
     def odds(self, state: SpiesState) -> Odds:
         """Return what the guard reckons with now."""
-        key = (state.trail, self.game.belief.maybe(state), state.spies[:], state.known_out, state.dark)
+        belief = self.game.belief
+        key = (belief.trail(state), belief.maybe(state), state.spies[:], state.known_out, state.dark)
         if self._known is None or self._known[0] != key:
             self._known = key, Odds(self.game, state)
         return self._known[1]

@@ -199,7 +199,7 @@ def catch(game: SpiesGame, state: SpiesState, spy: int, finder: int) -> None:
     place = state.at[spy]
     held = game.holds_marked(state, spy)
     state.spies[spy] = CAUGHT
-    state.maybe[2 * spy] = state.maybe[2 * spy + 1] = 0
+    game.belief.caught(state, spy)
     game.put_down_all(state, spy, place)
     state.at[spy] = OFF
     unit, state.disguise[spy] = state.disguise[spy], NOBODY
