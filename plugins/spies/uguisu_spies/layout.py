@@ -193,7 +193,7 @@ class Spies(GameType):
     card_rules = SpiesCards
     map_kinds = ("squares",)
     link_kinds = LINK_KINDS
-    blocking_kinds = frozenset({"wall", "mirror", "electronic"})
+    blocking_kinds = frozenset({"wall", "mirror"})
     place_tags = PLACE_TAGS
     region_tags = ZONES
     sides = SIDES

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from uguisu.content.diagnostics import Finding
 from uguisu.content.lints.missions import out_of_reach
 from uguisu.content.models import Track
+from uguisu.content.models.fields import words_in
 from uguisu.content.pack import Pack
 from uguisu.core.errors import CompileError
 from uguisu.core.language.tests import AtTest
@@ -15,11 +16,12 @@ from uguisu.suggest import listing, nearest
 from uguisu_spies.conditions import Carries
 from uguisu_spies.ground import Ground, ground_of
 from uguisu_spies.mission import BORDERS, OUTSIDE, UNITS, Lot, Setup, mission_of, start_alert
+from uguisu_spies.operations import Open
 from uguisu_spies.rules.alert import MOST
 from uguisu_spies.words import ZONE_SIZES, ZONES
 
 OPENED = ("door", "glass", "wire")
-"""What spies can open with their tools, or a mission; the rest stays shut."""
+"""What spies can open with their tools; the rest stays shut, unless a card or the mission opens it."""
 
 
 def zones_have_their_size(pack: Pack) -> Iterable[Finding]:
@@ -377,7 +379,7 @@ EXAMPLE = "{id: away, for: spies, title: Leave, on: left, if: [{test: carries, p
 def what_is_looked_for_can_be_reached(pack: Pack) -> Iterable[Finding]:
     """SP-72, SP-74: from where spies come in a way leads to each place of a marked item, and on to where they leave."""
     ground = ground_of(pack.topology)
-    reached = _reach(ground, ground.entries)
+    reached = _reach(ground, ground.entries, _may_open(pack, ground))
     if ground.entries and ground.edge and not reached & ground.edge:
         yield Finding(
             file="map",
@@ -398,14 +400,33 @@ def what_is_looked_for_can_be_reached(pack: Pack) -> Iterable[Finding]:
                 "spies-out-of-reach",
                 Said("what the spies look for may lie where no way leads: {squares}", squares=listing(far)),
                 Said(
-                    "walls, mirrors and electronic doors stay shut; put in a door or window, or another `where:`"
+                    "walls, mirrors, and electronic doors that nothing opens stay shut; put in a door or window, or another "
+                    "`where:`"
                 ),
             )
 
 
-def _reach(ground: Ground, starts: Iterable[int]) -> frozenset[int]:
-    """Return where spies can get to who open every door, window and fence."""
-    opened = frozenset(number for number, border in enumerate(ground.borders) if border.kind in OPENED)
+def _may_open(pack: Pack, ground: Ground) -> frozenset[int]:
+    """Return the borders that spies can open with their tools, or a card or the mission by name."""
+    cards = pack.cards.cards if pack.cards is not None else ()
+    aims = {card.target for card in cards} | {mode.target for card in cards for mode in card.modes}
+    kinds = (*OPENED, "electronic") if "electronic_lock" in aims else OPENED
+    index = ground.topology.index
+    named = {
+        word.between
+        for model in (pack.mission, *cards)
+        for _, word in words_in(model)
+        if isinstance(word, Open)
+    }
+    return frozenset(number for number, border in enumerate(ground.borders) if border.kind in kinds) | {
+        ground.border_of[index[a], index[b]]
+        for a, b in named
+        if a in index and b in index and (index[a], index[b]) in ground.border_of
+    }
+
+
+def _reach(ground: Ground, starts: Iterable[int], opened: frozenset[int]) -> frozenset[int]:
+    """Return where spies can get to if these borders are open."""
     near = ground.ways(opened)
     reached = dict.fromkeys(starts)
     waiting = list(reached)

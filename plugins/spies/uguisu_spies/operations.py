@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any
-
-from msgspec import Meta
 
 from uguisu.content.markers import Operation
 from uguisu.content.models.fields import Model
@@ -25,7 +24,12 @@ RegionName = Annotated[str | None, takes("region", description="This region.", e
 ZoneTag = Annotated[
     str | None, takes("region_tag", description="Every region with this tag.", examples=["room"])
 ]
-LampAt = Annotated[str | None, Meta(description="The lamp or candle on this square.", examples=["c4"])]
+LampAt = Annotated[
+    str | None,
+    takes(
+        "place", description="The lamp or candle on this square: its id, or a name in scope.", examples=["c4"]
+    ),
+]
 
 
 class Light(SpiesOperation, Model, frozen=True, tag_field="op", tag="light"):
@@ -43,12 +47,11 @@ class Light(SpiesOperation, Model, frozen=True, tag_field="op", tag="light"):
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        lights = _lights(code, self)
 
-        def light(state: SpiesState) -> None:
+        def light(state: SpiesState, lights: int) -> None:
             state.dark &= ~lights
 
-        code.act(light)
+        _with_lights(code, self, light)
 
 
 class Darken(SpiesOperation, Model, frozen=True, tag_field="op", tag="darken"):
@@ -64,19 +67,29 @@ class Darken(SpiesOperation, Model, frozen=True, tag_field="op", tag="darken"):
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        lights = _lights(code, self)
 
-        def darken(state: SpiesState) -> None:
+        def darken(state: SpiesState, lights: int) -> None:
             state.dark |= lights
 
-        code.act(darken)
+        _with_lights(code, self, darken)
+
+
+def _with_lights(code: Code, areas: Light | Darken, change: Callable[[SpiesState, int], None]) -> None:
+    """Write that the lights that are meant change: those that are named, or those on a square found in play."""
+    game: Any = code.game
+    if [areas.region, areas.zone, areas.at].count(None) != 2:
+        raise code.fail(Said("give just one of `region`, `zone` and `at`"))
+    if code.knows(areas.at, "place"):
+        at = {place: 1 << light for light, place in enumerate(game.ground.light_at)}
+        code.act(lambda state, place: change(state, at.get(place, 0)), code.take(areas, "at"))
+    else:
+        lights = _lights(code, areas)
+        code.act(lambda state: change(state, lights))
 
 
 def _lights(code: Code, areas: Light | Darken) -> int:
     """Return the lights of the regions that are meant, as a mask."""
     game: Any = code.game
-    if [areas.region, areas.zone, areas.at].count(None) != 2:
-        raise code.fail(Said("give just one of `region`, `zone` and `at`"))
     if areas.at is not None:
         places = {
             game.topology.ids[place]: light for light, place in enumerate(game.ground.light_at) if place >= 0

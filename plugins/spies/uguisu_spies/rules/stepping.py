@@ -90,11 +90,16 @@ def enter_zones(game: SpiesGame, state: SpiesState, zones: tuple[int, ...], plac
 
 
 def turn_item(game: SpiesGame, state: SpiesState, spy: int, item: int) -> None:
-    """SP-72: a spy that crosses an item turns it, and takes it if it is what is looked for."""
+    """SP-72: a spy that crosses an item turns it, and takes it if it is what is looked for.
+
+    Where items slow, who carries one passes the others by (SP-35).
+    """
+    slows = game.mission.documents_slow
+    if slows and any(state.carrier[other] == spy for other in game.items):
+        return
     state.at[item] = OFF
     marked = state.marked >> item & 1
     if marked:
-        slows = game.mission.documents_slow
         if slows and load(state, spy) != NOBODY:
             put_down(game, state, spy)
         state.carrier[item] = spy

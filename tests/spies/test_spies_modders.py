@@ -1,0 +1,70 @@
+"""Three missions such as modders write, in YAML alone: a prisoner led out, two heavy paintings, a night to hold out."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from pathlib import Path
+
+import pytest
+
+import uguisu
+from uguisu.bots.table import Table
+from uguisu.content.loader import read_pack
+from uguisu.core.match import Match
+from uguisu.loading import check
+from uguisu.overriding import Overrides
+from uguisu.plugins import registry
+from uguisu.rulings.run import run_rulings
+
+PACKS = Path(__file__).parents[1] / "packs"
+NAMES = ("quarry", "gallery", "lighthouse")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_it_does_what_it_says(name: str) -> None:
+    """SP-33, SP-34, SP-35."""
+    pack, found = read_pack(PACKS / name, registry())
+    assert pack is not None
+    assert [finding.message for finding in found] == []
+    outcomes = list(run_rulings(pack, registry()))
+    assert len(outcomes) >= 4
+    assert [outcome.ruling.id for outcome in outcomes if not outcome.holds] == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("spies", [1, 2, 3])
+def test_it_plays_to_its_end(name: str, spies: int) -> None:
+    game = uguisu.load(PACKS / name, changes=Overrides(options={"spies": spies}))
+    for seed in range(4):
+        state = game.new(seed, record=True)
+        game.playout(state, random.Random(seed), 20_000)
+        assert state.over
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_bots_play_it(name: str) -> None:
+    table = Table(Match(uguisu.load(PACKS / name), 1), registry())
+    table.seat_bots({seat.id: "spies" for seat in table.match.game.seats})
+    table.let_bots_play()
+    assert table.match.over
+
+
+def test_what_a_mission_or_a_card_opens_is_within_reach(tmp_path: Path) -> None:
+    """SP-40, SP-46: a document behind an electronic door that a lever opens; then one that nothing opens."""
+    shutil.copytree(PACKS / "quarry", tmp_path / "quarry")
+    file, cards = tmp_path / "quarry" / "mission.yaml", tmp_path / "quarry" / "cards.yaml"
+    text = file.read_text(encoding="utf-8")
+    document = (
+        "    - {put: yellow, where: {zone: cell}}\n    - {put: document, marked: 1, where: {zone: cell}}\n"
+    )
+    text = text.replace("    - {put: yellow, where: {zone: cell}}\n", document)
+    cards.write_text("format: 1\ncards: [{change: code_reader, target: lock}]\n", encoding="utf-8")
+    file.write_text(text, encoding="utf-8")
+    assert check(tmp_path / "quarry")[0] is not None
+    file.write_text(text.replace("      - {op: open, between: [l2, m2]}\n", ""), encoding="utf-8")
+    game, found = check(tmp_path / "quarry")
+    assert game is None
+    assert [one.code for one in found if one.severity == "error"] == ["spies-out-of-reach"]
+    cards.write_text("format: 1\n", encoding="utf-8")
+    assert check(tmp_path / "quarry")[0] is not None
