@@ -52,8 +52,10 @@ def played_openly(state: SenjutsuState, figure: int, kind: int) -> None:
 
 def thrown_away_unseen(state: SenjutsuState, figure: int) -> None:
     """A figure has discarded a card face down: any that was known may be the one."""
-    if state.known:
-        _keep(state, ((*entry[:3], 1) if entry[1] == figure else entry for entry in entries(state)))
+    known = state.known
+    for place in range(1, len(known), 4):
+        if known[place] == figure:
+            known[place + 2] = 1
 
 
 def put_back_unseen(state: SenjutsuState, figure: int) -> None:

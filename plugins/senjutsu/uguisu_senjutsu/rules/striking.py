@@ -55,7 +55,8 @@ def strike(
         mask = diagram.masks[here * 6 + facing]
         hexes |= diagram.laid.mask(facing, here) if mask == UNKNOWN else mask
     if not hexes & (taken(game, state, attacker, here) | state.fragile):  # its own hex is in no diagram
-        game.check_defeat(state)
+        if state.harmed:
+            game.check_defeat(state)
         return 0, 0  # it goes past everything, as most attacks of random play do
     shut = covered(state, attacker) if blockable else 0
     hit = starred = executed = 0

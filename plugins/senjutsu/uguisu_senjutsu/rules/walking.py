@@ -264,7 +264,7 @@ def unhindered(game: SenjutsuGame, state: SenjutsuState, figure: int, courses: C
     at, bits = state.at, game.bits
     place, facing = at[figure], state.facing[figure]
     found, _, near = courses.reaches[place * 6 + facing] or courses.from_pose(place, facing)
-    if near & state.blocking:
+    if state.blocking and near & state.blocking:
         return ()
     for other in game.others[figure]:
         there = at[other]
@@ -345,7 +345,7 @@ def put(game: SenjutsuGame, state: SenjutsuState, figure: int, place: int, facin
         else:
             game.tell(state, "went", piece=piece, place=game.topology.ids[place], facing=way)
     if came_from != place:
-        if state.things or game.terrain.rough >> place & 1:
+        if state.things or (game.terrain.rough and game.terrain.rough >> place & 1):
             take(game, state, figure, game.terrain.at(state, place).entered)
             clear(game, state, place)
         if "entered" in game.on:

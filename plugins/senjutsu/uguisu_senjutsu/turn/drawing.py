@@ -67,4 +67,5 @@ def draw(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
             areas[figure * AREAS + HAND].append(deck.pop())
         else:
             draw_cards(game, state, figure, 1)
-    game.check_defeat(state)
+    if state.harmed:
+        game.check_defeat(state)

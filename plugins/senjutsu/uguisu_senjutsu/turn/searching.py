@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from uguisu.core.cards import DiscardDown, PickHand
@@ -10,7 +11,7 @@ from uguisu.core.cards.piles import unseen_of
 from uguisu.core.cards.playing import tell_card, tell_pass
 from uguisu.core.events import EVERYBODY, only
 from uguisu.core.phase import Move, NestedPhase
-from uguisu.core.rng import shuffle
+from uguisu.core.rng import draw_one, shuffle
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu_senjutsu.rules.knowledge import hold, learn, put_back_unseen
@@ -68,6 +69,13 @@ class Search(NestedPhase[SenjutsuState]):
         fitting = {card + 1 for card in frame[FOUND:] if kind < 0 or game.cards[card].type == types[kind]}
         return sorted(fitting) or [NOTHING]
 
+    def draw(self, state: SenjutsuState, random: Callable[[], float]) -> int:
+        """Draw one of those: where any will do, there is no need to list them."""
+        frame = state.stack[-1]
+        if frame[4] < 0 and len(frame) > FOUND:
+            return 1 + draw_one(frame[FOUND:], random)
+        return super().draw(state, random)
+
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Take it into the hand of who owns it; when that was the last, what was looked at goes back, and is shuffled."""
         game: SenjutsuGame = self.game
@@ -119,7 +127,10 @@ class Search(NestedPhase[SenjutsuState]):
 
 def cards_in(state: SenjutsuState, owner: int, what: int) -> list[int]:
     """Return the cards that lie where is searched, in an order that does not tell how."""
-    return sorted(card for which in PILES[what] for card in state.areas[area(owner, which)])
+    found: list[int] = []
+    for which in PILES[what]:
+        found += state.areas[area(owner, which)]
+    return sorted(found)
 
 
 def found_by(state: SenjutsuState, figure: int) -> set[int]:

@@ -32,7 +32,7 @@ class Walk(NestedPhase[SenjutsuState]):
 
         def begin(state: SenjutsuState, frame: Frame) -> None:
             figure = frame[ACTOR]
-            if state.at[figure] < 0 or state.pinned >> figure & 1:
+            if state.at[figure] < 0 or (state.pinned and state.pinned >> figure & 1):
                 return
             found = unhindered(game, state, figure, courses) or ends_of(game, state, figure, courses, most=2)
             if len(found) > 1:
