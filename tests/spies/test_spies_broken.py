@@ -68,6 +68,17 @@ CHANGES = {
         "{put: document, count: 2",
         "{put: document, count: [2, 2, 0]",
     ),
+    "a mark on a guard": (
+        "mission.yaml",
+        "{put: green, count: 2, where",
+        "{put: green, count: 2, marked: 1, where",
+    ),
+    "a sleeping camera": ("mission.yaml", "{put: camera, where", "{put: camera, asleep: true, where"),
+    "windows that are held back": (
+        "mission.yaml",
+        "{put: opening, where",
+        "{put: opening, held: true, where",
+    ),
     "nobody wins": ("mission.yaml", "    for: spies", "    for: guard"),
     "an alert that never comes": (
         "mission.yaml",

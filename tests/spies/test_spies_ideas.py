@@ -41,7 +41,7 @@ def test_together_they_play() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("put: green, title", "put: document, title", "`speed` is only for units"),
+        ("put: green, title", "put: document, title", "`speed` means nothing for `document`"),
         ("{op: darken, at: b2}", "{op: darken, at: b3}", "No lamp or candle is called 'b3'"),
         ("{op: darken, at: b2}", "{op: darken}", "Give just one of `region`, `zone` and `at`"),
         ("looks: line", "looks: far", "looks"),

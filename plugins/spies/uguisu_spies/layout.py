@@ -19,7 +19,17 @@ from uguisu_spies.cards import CameraCards, CardProps, GuardCards, SpiesCards, S
 from uguisu_spies.dealing import PickHand
 from uguisu_spies.game import SpiesGame
 from uguisu_spies.ground import ground_of
-from uguisu_spies.mission import BORDERS, CAMERAS, OUTSIDE, UNITS, Setup, SpiesMission, SpiesPlace, mission_of
+from uguisu_spies.mission import (
+    BORDERS,
+    CAMERAS,
+    ITEMS,
+    OUTSIDE,
+    UNITS,
+    Setup,
+    SpiesMission,
+    SpiesPlace,
+    mission_of,
+)
 from uguisu_spies.options import SpiesOptions
 from uguisu_spies.placing import Place
 from uguisu_spies.rules.alert import MOST
@@ -30,7 +40,6 @@ from uguisu_spies.turn.machines import DogRun, Shift
 from uguisu_spies.turn.spies import LayBody, Noise, SpyOrder, SpyTurn
 from uguisu_spies.words import LINK_KINDS, PLACE_TAGS, SIDES, ZONES
 
-ITEMS = ("document",)
 """The kinds of pieces that spies take."""
 
 KINDS = {

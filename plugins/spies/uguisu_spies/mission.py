@@ -24,6 +24,8 @@ UNITS = ("green", "purple", "yellow", "blue", "orange", "black", "red", "grey")
 CAMERAS = ("camera", "wide_camera", "panoramic_camera", "night_camera")
 OUTSIDE = ("perimeter_camera", "sniper")
 """SP-50, SP-51: what stands outside the map and looks in."""
+ITEMS = ("document",)
+"""SP-72: what spies take."""
 BORDERS = ("alarm", "opening")
 """What lies at a border: an alarm, a breach that nobody minds."""
 Put: TypeAlias = Literal[
@@ -358,16 +360,18 @@ class Setup:
         )
 
     def _sees_as(self, item: SetupItem, number: int) -> str:
-        """Return the kind of unit or camera that looks as this one does."""
+        """Return the kind of unit or camera that looks as this one does, if it may say all that it says."""
         for key, given, able in (
-            ("speed", item.speed, UNITS),
-            ("looks", item.looks, (*UNITS, *CAMERAS)),
+            ("speed", item.speed is not None, UNITS),
+            ("looks", item.looks is not None, (*UNITS, *CAMERAS)),
+            ("asleep", item.asleep, UNITS),
+            ("marked", item.marked, ITEMS),
+            ("held", item.held, (*UNITS, *CAMERAS, *OUTSIDE, "searchlight", *ITEMS)),
+            ("apart", item.apart is not None, (*UNITS, *CAMERAS, *ITEMS)),
         ):
-            if given is not None and item.put not in able:
+            if given and item.put not in able:
                 raise CompileError(
-                    Said("`{key}` is only for units", key=key)
-                    if key == "speed"
-                    else Said("`{key}` is only for units and cameras", key=key),
+                    Said("`{key}` means nothing for `{thing}`", key=key, thing=item.put),
                     file="mission",
                     path=("props", "setup", number, key),
                     hint=Said("leave it out here"),
