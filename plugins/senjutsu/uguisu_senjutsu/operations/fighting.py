@@ -24,6 +24,7 @@ from uguisu_senjutsu.operations.words import ACTOR, END, HexName, SenjutsuOperat
 from uguisu_senjutsu.rules.blocking import NOBODY, raise_block
 from uguisu_senjutsu.rules.harm import leave_cover
 from uguisu_senjutsu.rules.striking import Blow, Diagram, strike
+from uguisu_senjutsu.rules.walking import occupied
 from uguisu_senjutsu.state import SenjutsuState
 from uguisu_senjutsu.turn.cards import ATTACK_SUCCESS, BLOCK_SUCCESS
 from uguisu_senjutsu.turn.windows import PlayCounter, PlayInstant
@@ -252,10 +253,12 @@ def _wanted(code: Code, more: MoreHits | MoreBlocks, aimed: Sequence[Diagram] = 
         return not kamae or game.kamae(state, frame[ACTOR]) in kamae
 
     def fits(state: SenjutsuState, frame: Frame) -> bool:
-        figure = frame[ACTOR]
-        facing, here = state.facing[figure], state.at[figure]
-        meets = (game.figure_at(state, place) for one in aimed for place, _ in one.on(facing, here))
-        return in_kamae(state, frame) and (not aimed or any(meets))
+        if not in_kamae(state, frame):
+            return False
+        figure, hexes = frame[ACTOR], 0
+        for one in aimed:
+            hexes |= one.laid.mask(state.facing[figure], state.at[figure])
+        return not aimed or hexes & occupied(game, state) != 0
 
     if not focus:
         return in_kamae
