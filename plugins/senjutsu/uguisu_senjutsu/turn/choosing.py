@@ -90,8 +90,7 @@ class ChooseCard(SecretChoice[SenjutsuState]):
         if stack and stack[-1][0] == ~self.index and not state.pending:
             state.seat = stack[-1][1]
         else:
-            settle = self.settle
-            settle(state)
+            self.settle(state)
 
     def describe(self, state: SenjutsuState, action: int) -> Move:
         """Tell a choice: ``play:river_block``, ``stun``, ``nothing``."""

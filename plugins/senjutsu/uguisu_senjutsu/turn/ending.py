@@ -74,8 +74,7 @@ class CutHand(DiscardDown[SenjutsuState]):
         state.stack.pop()
         if number > 1:
             self.begin(state, seat, source, to, number - 1)
-        settle = self.settle
-        settle(state)
+        self.settle(state)
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Discard it, and ask for the next."""

@@ -69,8 +69,7 @@ class Walk(NestedPhase[SenjutsuState]):
     def apply(self, state: SenjutsuState, action: int) -> None:
         """Go there, and on with the card."""
         arrive(self.game, state, state.stack.pop()[1], action)
-        settle = self.settle
-        settle(state)
+        self.settle(state)
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Go there."""

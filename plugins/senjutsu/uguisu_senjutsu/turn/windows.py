@@ -71,8 +71,7 @@ class PlayFromHand(NestedPhase[SenjutsuState]):
         """Pass, as nearly always, or play."""
         if action == PASS:
             state.stack.pop()
-            settle = self.settle
-            settle(state)
+            self.settle(state)
         else:
             super().apply(state, action)
 
