@@ -87,3 +87,16 @@ def test_an_alarm_over_two_windows_goes_once_and_a_sensor_each_time(tmp_path):
         open_border(game, state, 0)
         open_border(game, state, 1)
         assert state.tracks[ALERT] == alert
+
+
+def test_no_spy_where_the_current_is(tmp_path):
+    """SP-44."""
+    game = game_on(
+        tmp_path, ["....."] * 3, regions="{id: fence, tags: [electricity], places: [c1, c2, c3]}"
+    )
+    state = game.new(1)
+    game.arrange(state, {"pieces": {"green-1": "e1", "spy-1": "b2"}, "areas": {"spy-1_hand": []}})
+    game.play(state, "run")
+    assert {game.describe(state, action).notation for action in game.legal(state)} == {
+        *("stop", "b1", "b3", "a1", "a2", "a3")
+    }

@@ -18,6 +18,7 @@ from uguisu.core.events import hears
 from uguisu.core.state import OFF
 from uguisu.overriding import Overrides
 from uguisu.plugins import registry
+from uguisu_spies.rules.shooting import hit
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "spies"
 GUARD, ONLOOKER = 0, -1
@@ -97,6 +98,17 @@ def test_stealing_shows_the_guard_nothing():
     game.play(state, "play:pickpocket")
     assert game.view(state, 2).areas != game.view(state, GUARD).areas
     assert game.view(state, GUARD).to_bytes() == before
+
+
+def test_a_searchlight_that_is_cut_off_unseen_shines_on_for_the_guard():
+    game = load(PACKS / "training_ground")
+    state = game.new(1)
+    pieces = {"spy-1": "b4", "searchlight-1": "f2", "green-1": "n1"}
+    game.arrange(state, {"pieces": pieces, "facing": {"searchlight-1": "e"}, "phase": "spies"})
+    before = game.view(state, GUARD).to_bytes()
+    hit(game, state, game.searchlights[0], "stun", unseen=True)
+    assert game.view(state, GUARD).to_bytes() == before
+    assert not [mark for mark in game.view(state, 1).marks if mark.kind == "beam"]
 
 
 def without_log(state):

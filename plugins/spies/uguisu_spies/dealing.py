@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from uguisu.core import cards
@@ -45,11 +45,17 @@ def dealt(game: SpiesGame) -> list[list[int]]:
 
 def starting(game: SpiesGame, seat: str, kind: int) -> int:
     """Return how many of a card a seat begins with, where it does not pick."""
-    settled = game.mission.hands.get(seat)
+    settled = settled_hand(game, seat)
     if settled is not None:
         return settled.get(game.card_ids[kind], 0)
     props = game.cards[kind].props
     return int(props.starter) * (1 if seat == "guard" or props.underlined else game.mission.equipment)
+
+
+def settled_hand(game: SpiesGame, seat: str) -> Mapping[str, int] | None:
+    """Return what the mission puts into a hand, how many of each card; None where it leaves that open."""
+    hands = {str(name): hand for name, hand in game.mission.hands.items()}
+    return hands.get(seat, None if seat == "guard" else hands.get("spies"))
 
 
 def most_cards(game: SpiesGame) -> int:
@@ -59,13 +65,13 @@ def most_cards(game: SpiesGame) -> int:
 
 def picks(game: SpiesGame, spy: int) -> bool:
     """Whether a spy picks its equipment: not what a mission has settled."""
-    return game.options.hands == "picked" and game.pieces[spy].id not in game.mission.hands
+    return game.options.hands == "picked" and settled_hand(game, game.pieces[spy].id) is None
 
 
 def equip(game: SpiesGame, areas: list[list[int]], spy: int) -> None:
     """Deal a spy its starting hand, or, if it picks the rest, the one card of ammunition that everybody has (SP-05)."""
     name = game.pieces[spy].id
-    room = None if name in game.mission.hands else most_cards(game)
+    room = most_cards(game) if settled_hand(game, name) is None else None
 
     def wanted(kind: int) -> int:
         return int(game.cards[kind].props.issued) if picks(game, spy) else starting(game, name, kind)

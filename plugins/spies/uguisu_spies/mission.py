@@ -245,13 +245,13 @@ class SpiesMission(Model, frozen=True):
     ] = 1
     hands: Annotated[
         dict[
-            Annotated[str, Meta(pattern=r"^(spy-[123]|guard)$")],
+            Literal["guard", "spies", "spy-1", "spy-2", "spy-3"],
             dict[str, Annotated[int, Meta(ge=0, le=99)]],
         ],
         Meta(
             description=(
-                "What the guard or a spy has in hand when the game begins, instead of the usual: how many "
-                "of each card."
+                "What the guard, a spy, or each of the other spies (`spies`) has in hand when the game begins, instead "
+                "of the usual: how many of each card."
             ),
             examples=[{"spy-1": {"bullet": 2}}],
         ),
