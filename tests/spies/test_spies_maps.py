@@ -91,9 +91,7 @@ def test_an_alarm_over_two_windows_goes_once_and_a_sensor_each_time(tmp_path):
 
 def test_no_spy_where_the_current_is(tmp_path):
     """SP-44."""
-    game = game_on(
-        tmp_path, ["....."] * 3, regions="{id: fence, tags: [electricity], places: [c1, c2, c3]}"
-    )
+    game = game_on(tmp_path, ["....."] * 3, regions="{id: fence, tags: [electricity], places: [c1, c2, c3]}")
     state = game.new(1)
     game.arrange(state, {"pieces": {"green-1": "e1", "spy-1": "b2"}, "areas": {"spy-1_hand": []}})
     game.play(state, "run")
