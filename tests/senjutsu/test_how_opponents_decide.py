@@ -108,11 +108,11 @@ def test_left_and_right_are_those_of_the_player(duel: SenjutsuGame) -> None:
 def test_with_its_side_shut_it_goes_to_its_range_and_no_nearer() -> None:
     """SJ-83: a yari likes two hexes, whichever way it comes."""
     yari = play(blue="yari_ashigaru")
-    state = lay(yari, red=("d4", "n"), blue=("b2", "se"))
-    state.blocking |= 1 << yari.topology.index["d2"]
-    found = [end(yari, "c4", "se"), end(yari, "c3", "se")]
-    assert spot_of(yari, tactics.approach(yari, state, 1, found)) == "c3"
-    assert yari.field.distance[state.at[0]][yari.topology.index["c3"]] == 2
+    state = lay(yari, red=("d4", "s"), blue=("b5", "ne"))
+    state.blocking |= 1 << yari.topology.index["d6"]
+    found = [end(yari, "c5", "ne"), end(yari, "c6", "ne")]
+    assert spot_of(yari, tactics.approach(yari, state, 1, found)) == "c6"
+    assert yari.field.distance[state.at[0]][yari.topology.index["c6"]] == 2
 
 
 def test_an_archer_stays_in_range_and_goes_away_from_one_too_near(archer: SenjutsuGame) -> None:
@@ -125,6 +125,13 @@ def test_an_archer_stays_in_range_and_goes_away_from_one_too_near(archer: Senjut
     near = lay(archer, red=("d6", "s"), blue=("d4", "s"))
     found = [end(archer, "d5", "s"), end(archer, "d4", "s"), end(archer, "d3", "s")]
     assert spot_of(archer, tactics.approach(archer, near, 1, found)) == "d3"
+
+
+def test_an_archer_in_a_corner_goes_round_to_its_side(archer: SenjutsuGame) -> None:
+    """SJ-83: too near, and with nowhere farther to go, it does not stay off its side."""
+    state = lay(archer, red=("d3", "ne"), blue=("d1", "s"))
+    found = [end(archer, "d1", "s"), end(archer, "e2", "sw")]
+    assert spot_of(archer, tactics.approach(archer, state, 1, found)) == "e2"
 
 
 def test_an_archer_would_rather_see_than_be_far(archer: SenjutsuGame) -> None:

@@ -257,7 +257,7 @@ def test_an_opponent_comes_back_whole() -> None:
     assert isinstance(game, SenjutsuGame)
     state = game.new(2)
     blue = game.solo.colours["blue"]
-    state.poisons, state.armour, state.injuries[blue] = [[blue, 0, 4]], [[blue, 1, 1, 0]], [3]
+    state.poisons, state.armour, state.injuries[blue] = [[blue, 0, 4]], [[blue, 1, 1, 0, 0]], [3]
     state.cover, state.lurking[blue], state.reach[blue] = 0, 2, 5
     game.defeat(state, 1 << blue)
     next_wave(game, state)
@@ -285,7 +285,7 @@ def test_the_table_tells_how_opponents_behave_and_who_is_not_there(horde: Senjut
     """SJ-80, SJ-81, SJ-89: behaviour and stance of those in play, the limits of their level; who comes with a later wave."""
     state = horde.new(1)
     place(horde, state, 1, "a4", "se")
-    state.behaviour[1], state.bonus, state.armour = 0, 1, [[0, 2, 1, 0]]
+    state.behaviour[1], state.bonus, state.armour = 0, 1, [[0, 2, 1, 0, 0]]
     view = horde.view(state, 0)
     assert view.notes["opponents"] == {"blue": ["left", "attacking"]}
     assert "opponents: Blue: Katana ashigaru: from the left, attacks at any cost" in view.told

@@ -59,7 +59,7 @@ class SenjutsuState(CommitState):
         things: what players have placed (SJ-20): place, kind, place, kind...
         pinned: who moves no more of its own this turn.
         far: who began the turn more than 6 hexes from every foe (SJ-33).
-        armour: what lessens wounds: [figure, by, least, program] for each.
+        armour: what lessens wounds: [figure, by, least, program, kind of card] for each.
         facing: which side of its hex each looks through, 0 to 5.
         found: cards that searches brought to hands this turn: whose, kind, whose, kind...
         harmed: whether a track has risen, or a poison was given, since it was last asked who is defeated (SJ-29).

@@ -80,6 +80,7 @@ TEXTS = Texts(
         "event.picked": "Taken: {card}",
         "event.picks": "{seat} takes a prepared card",
         "event.looks_at_hand": "{seat} looks at a hand: {piece}",
+        "event.sees": "Seen ({area}): {cards}",
         "event.poisoned": "{piece} is poisoned: {card}",
         "event.states_turn": "Injuries and poisons turn by a quarter",
         "event.enters_cover": "{piece} is in cover",

@@ -163,7 +163,7 @@ class LookAtHand(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="loo
                 game.tell(
                     state, "looks_at_hand", seat=game.seats[frame[ACTOR]].id, piece=game.pieces[figure].id
                 )
-                game.tell(state, "cards_seen", only(frame[ACTOR]), cards=names, area=game.areas[hand].id)
+                game.tell(state, "sees", only(frame[ACTOR]), cards=names, area=game.areas[hand].id)
 
         code.emit(look)
 

@@ -25,7 +25,7 @@ from uguisu_senjutsu.state import BLEEDING, STUNS, WOUNDS, SenjutsuState, track
 
 class Armour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="armour"):
     """From now on, for the rest of the game, attacks deal fewer wounds to the fighter. This does not stop an
-    execution (SJ-43).
+    execution (SJ-43). The card stays in play.
     """
 
     reads = Reads(
@@ -57,7 +57,7 @@ class Armour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="armour"
         number, by, least = len(game.machine.programs) - 1, self.by, self.least
 
         def wear(state: SenjutsuState, frame: Frame) -> None:
-            state.armour.append([frame[ACTOR], by, least, number])
+            state.armour.append([frame[ACTOR], by, least, number, game.card_of(frame)])
 
         code.emit(wear)
 

@@ -93,7 +93,7 @@ def harm(game: SenjutsuGame, state: SenjutsuState, figure: int, blow: Blow) -> N
     """SJ-42: wound somebody; armour lessens it, plain wounds first."""
     plain, bleeding = blow.wounds, blow.bleeding
     total = plain + bleeding
-    for whose, by, least, program in state.armour:
+    for whose, by, least, program, _ in state.armour:
         left = max(total - by, min(total, least))
         if whose == figure and left < total:
             if state.log is not None:

@@ -12,6 +12,7 @@ from uguisu_senjutsu.state import (
     AREAS,
     DOWN,
     NO_CARD,
+    PLAYED,
     TURN,
     SenjutsuState,
 )
@@ -31,14 +32,27 @@ def discard_played(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> N
 
 
 def put_away(game: SenjutsuGame, state: SenjutsuState) -> None:
-    """Put what lies in play on the discards, or home."""
+    """Put what lies in play on the discards, or home. Armour is still worn, unless it is a base card."""
     areas = state.areas
     for pile, goes_to in game.piles:
         played = areas[pile]
         if played:
+            kept = worn(game, state, pile // AREAS) if state.armour else []
+            for kind in kept:
+                played.remove(kind)
             for kind in played:
                 areas[goes_to[kind]].append(kind)
-            played.clear()
+            played[:] = kept
+
+
+def worn(game: SenjutsuGame, state: SenjutsuState, figure: int) -> list[int]:
+    """Return the armour that a figure wears, of what it has in play."""
+    left, found = list(state.areas[figure * AREAS + PLAYED]), []
+    for whose, *_, kind in state.armour:
+        if whose == figure and kind in left and kind not in game.base[figure]:
+            left.remove(kind)
+            found.append(kind)
+    return found
 
 
 def cut_hands(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:

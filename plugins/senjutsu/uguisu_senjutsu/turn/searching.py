@@ -59,7 +59,7 @@ class Search(NestedPhase[SenjutsuState]):
             game.tell(state, "searches", EVERYBODY, seat=game.seats[seat].id, area=where)
             if what == TOP:
                 names = [game.card_ids[card] for card in looked]
-                game.tell(state, "cards_seen", only(seat), cards=names, area=where)
+                game.tell(state, "sees", only(seat), cards=names, area=where)
         self.open(state, *wanted, *found)
 
     def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
