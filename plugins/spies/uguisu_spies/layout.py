@@ -107,6 +107,11 @@ EVENTS = {
     "light_out": EventType(
         "A light has gone out.", {"place": "place"}, Reads("the light at {place} goes out")
     ),
+    "generator_stopped": EventType(
+        "A generator is put out or shot, with the lamps that it feeds.",
+        {"place": "place"},
+        Reads("the generator at {place} stops"),
+    ),
     "noise": EventType("A noise is heard.", {"place": "place"}, Reads("a noise is heard at {place}")),
     "alert_raised": EventType("The alert has gone up.", {"alert": "number"}, Reads("the alert goes up")),
     "alert_fell": EventType("The alert has fallen.", {"alert": "number"}, Reads("the alert falls")),

@@ -33,6 +33,8 @@ def put_out(game: SpiesGame, state: SpiesState, source: int) -> None:
     if state.log is not None:
         game.tell(state, "generator_stopped", place=game.place_id(generator))
     raise_alert(game, state, 1, "generator")
+    if game.hears["generator_stopped"]:
+        game.signal(state, "generator_stopped", generator)
 
 
 def darken(game: SpiesGame, state: SpiesState, lights: int) -> None:
