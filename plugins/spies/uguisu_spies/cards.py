@@ -24,7 +24,6 @@ from uguisu.core.phase import Move
 from uguisu.core.state import Frame
 from uguisu.core.text import Text
 from uguisu.said import Said
-from uguisu_spies.placing import GUARD
 from uguisu_spies.rules.alert import band
 from uguisu_spies.rules.shooting import KILL
 from uguisu_spies.state import ALERT, IN, NOBODY, SpiesState
@@ -219,11 +218,8 @@ class SpiesCards(CardRules):
         band of the alert and the spy's square do not rule out. That is kept: the same hands come again and again.
         """
         hand = state.areas[self._hands[actor]]
-        if actor < 0:
-            key = (window, state.tracks[ALERT], state.cards, tuple(hand))
-        else:
-            likely = (self._not_ruled_out if state.fresh else self._none_fresh)[state.at[actor]]
-            key = (window, likely, state.cards, tuple(hand))
+        bounds = state.tracks[ALERT] if actor < 0 else self.likely(state, actor)
+        key = (window, bounds, state.cards, tuple(hand))
         known = self._allowed.get(key)
         if known is None:
             if len(self._allowed) >= KEPT:
@@ -232,26 +228,30 @@ class SpiesCards(CardRules):
                 card
                 for card in map(self.kinds.__getitem__, sorted(set(hand)))
                 if window in card.windows
-                and (actor < 0 or card.hint & likely)
+                and (actor < 0 or card.hint & bounds)
                 and self._within_limits(state, card.number, actor)
             ]
         return known
+
+    def likely(self, state: SpiesState, spy: int) -> int:
+        """Return the hints of what a spy's square does not rule out as a target."""
+        return (self._not_ruled_out if state.fresh else self._none_fresh)[state.at[spy]]
 
     def plays(self, state: SpiesState, seat: int, actor: int, card: CardKind) -> bool:
         """Whether a card that is `allowed` can be played now: whether it has something to be played on, and a shot is left."""
         found = there_is(self.game, state, seat, actor, card.hint)
         return self._aimed(state, card, seat, actor, found) and self._has_shot_for(state, actor, card)
 
-    def of_window(self, window: str) -> frozenset[int]:
-        """Return the kinds of cards that are played in a window."""
-        return frozenset(card.number for card in self.kinds if window in card.windows)
+    def hints(self, window: str) -> tuple[int, ...]:
+        """Return for each kind of card the hints of what it is played on; 0 for one that is not played in a window."""
+        return tuple(card.hint if window in card.windows else 0 for card in self.kinds)
 
-    def drawn(self, state: SpiesState, hand: Sequence[int], place: int) -> int:
-        """Return the kind of a card in the guard's hand, if it can be played in its window, or -1; each kind only once."""
+    def drawn(self, state: SpiesState, seat: int, actor: int, hand: list[int], place: int) -> bool:
+        """Whether a card can be played that has been drawn from a hand, in a window that it has: each kind counts only once."""
         kind = hand[place]
-        if hand.index(kind) < place or not self._within_limits(state, kind, NOBODY):
-            return -1
-        return kind if self.plays(state, GUARD, NOBODY, self.kinds[kind]) else -1
+        if hand.index(kind) < place or not self._within_limits(state, kind, actor):
+            return False
+        return self.plays(state, seat, actor, self.kinds[kind])
 
     def _aimed(self, state: SpiesState, card: CardKind, seat: int, actor: int, found: int) -> bool:
         return bool(

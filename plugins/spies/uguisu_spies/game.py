@@ -335,8 +335,10 @@ class SpiesGame(Game[SpiesState]):
 
     def units_mask(self, state: SpiesState) -> int:
         """SP-20: return the squares that units stand on, on the spies' board, as a mask."""
+        at, down = state.at, state.down
+        standing = [at[unit] for unit in self.units if not down >> unit & 1] if down else at[self.figures]
         mask, bit = 0, self.bit
-        for place in self.standing(state):
+        for place in standing:
             mask |= bit[place]
         return mask
 
@@ -351,11 +353,6 @@ class SpiesGame(Game[SpiesState]):
         """Return the squares that these units stand on, those that are no bodies, as a mask."""
         down = state.down
         return self.squares_of(state, [unit for unit in units if not down >> unit & 1] if down else units)
-
-    def standing(self, state: SpiesState) -> Sequence[int]:
-        """SP-20: return the squares that units stand on, on the spies' board; `OFF` for those that are on none."""
-        at, down = state.at, state.down
-        return [at[unit] for unit in self.units if not down >> unit & 1] if down else at[self.figures]
 
     def squares_of(self, state: SpiesState, pieces: Sequence[int]) -> int:
         """Return the squares that these pieces are on, on the spies' board, as a mask."""

@@ -32,15 +32,9 @@ def in_sights(game: SpiesGame, state: SpiesState, spy: int, wanted: int) -> int:
     found = A_NEIGHBOUR if wanted & A_NEIGHBOUR and _has_neighbour(game, state, here) else 0
     if wanted == A_NEIGHBOUR:
         return found
-    fan = game.lines.within(here, game.shot_range(state, spy))
+    fan, reached, units = shots(game, state, spy)
     if fan.lines:
         found |= A_THROW
-    if not wanted & (A_SHOT | A_LIGHT | A_PANE):
-        return found
-    units: Sequence[int] = ()
-    reached = fan.mask
-    if not fan.places.isdisjoint(at[game.figures]):
-        reached, units = shot_lines(game, state, fan)
     if units or (
         (game.searchlights or not fan.places.isdisjoint(at[game.gear]))
         and (
@@ -72,22 +66,33 @@ def in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
     here, at, bit = state.at[spy], state.at, game.bit
     if here == OFF:
         return []
-    reached, units = shot_lines(game, state, game.lines.within(here, game.shot_range(state, spy)))
+    fan, reached, units = shots(game, state, spy)
+    if not game.searchlights and fan.places.isdisjoint(at[game.gear]):
+        return [*units]
     near = reached | bit[here]
     things = [piece for piece in game.breakable if near & bit[at[piece]]]
-    return sorted(units + things + outer_in_range(game, state, spy, reached))
+    return sorted([*units, *things, *outer_in_range(game, state, spy, reached)])
 
 
-def shot_lines(game: SpiesGame, state: SpiesState, fan: Fan) -> tuple[int, list[int]]:
-    """Return the squares that shots along these lines reach, as a mask, and the units that they hit (SP-20, SP-33)."""
-    at, bit, places = state.at, game.bit, fan.places
+def shots(game: SpiesGame, state: SpiesState, spy: int) -> tuple[Fan, int, Sequence[int]]:
+    """Return the lines of a spy's shots, the squares that they reach, as a mask, and the units that they hit (SP-20, SP-33)."""
+    at, bit = state.at, game.bit
+    fan = game.lines.within(at[spy], game.shot_range(state, spy))
+    places = fan.places
+    if places.isdisjoint(at[game.figures]):  # as it is most often
+        return fan, fan.mask, ()
     near = [unit for unit in game.units if at[unit] in places and not state.down >> unit & 1]
     reached = fan.reached([at[unit] for unit in near])
-    return reached, [
-        unit
-        for unit in near
-        if unit not in game.civilians and bit[at[unit]] & (fan.nearest if unit in game.armoured else reached)
-    ]
+    return (
+        fan,
+        reached,
+        [
+            unit
+            for unit in near
+            if unit not in game.civilians
+            and bit[at[unit]] & (fan.nearest if unit in game.armoured else reached)
+        ],
+    )
 
 
 def outer_in_range(game: SpiesGame, state: SpiesState, spy: int, reached: int) -> list[int]:
@@ -127,8 +132,8 @@ def whole_panes(state: SpiesState, panes: Sequence[int]) -> list[int]:
 
 def panes_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
     """Return the whole panes that a spy may shoot, as borders (SP-32)."""
-    fan = game.lines.within(state.at[spy], game.shot_range(state, spy))
-    return sorted({*whole_panes(state, fan.panes_before(fan.reached(game.standing(state))))})
+    fan, reached, _ = shots(game, state, spy)
+    return sorted({*whole_panes(state, fan.panes_before(reached))}) if fan.panes else []
 
 
 def lights_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
@@ -144,9 +149,7 @@ def squares_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
 
 def shot_squares(game: SpiesGame, state: SpiesState, spy: int) -> int:
     """Return the same as a mask; none for a spy that is not on the board."""
-    if state.at[spy] == OFF:
-        return 0
-    return game.lines.within(state.at[spy], game.shot_range(state, spy)).reached(game.standing(state))
+    return 0 if state.at[spy] == OFF else shots(game, state, spy)[1]
 
 
 def burning_lamp(game: SpiesGame, state: SpiesState, square: int) -> int:

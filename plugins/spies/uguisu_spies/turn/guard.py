@@ -197,7 +197,7 @@ class Activate(NestedPhase[SpiesState]):
         """Take the game, and number the cards after the units."""
         super().bind(game)
         self.rules: SpiesCards = game.card_rules
-        self.hand, self.cards = game.hands[-1], self.rules.of_window("units")
+        self.hand, self.hints = game.hands[-1], self.rules.hints("units")
         self.first_card = len(game.pieces)
         self.unit_move: UnitMove = game.phases_by_name["unit_move"]  # type: ignore[assignment]
 
@@ -227,10 +227,10 @@ class Activate(NestedPhase[SpiesState]):
                     return unit
             elif drawn == more:
                 return self.DONE
-            elif hand[drawn - number] in self.cards:
-                kind = self.rules.drawn(state, hand, drawn - number)
-                if kind >= 0:
-                    return self.first_card + kind
+            elif self.hints[hand[drawn - number]] and self.rules.drawn(
+                state, GUARD, NOBODY, hand, drawn - number
+            ):
+                return self.first_card + hand[drawn - number]
 
     def apply(self, state: SpiesState, action: int) -> None:
         """Activate it."""
@@ -272,7 +272,7 @@ class UnitMove(NestedPhase[SpiesState]):
         """Take the game."""
         super().bind(game)
         self.rules: SpiesCards = game.card_rules
-        self.hand, self.cards = game.hands[-1], self.rules.of_window("walk")
+        self.hand, self.hints = game.hands[-1], self.rules.hints("walk")
         self.first_card = game.ground.size
         self.release = self.first_card + len(game.card_ids)
         self.first_look = self.release + game.ground.size
@@ -328,7 +328,7 @@ class UnitMove(NestedPhase[SpiesState]):
         if unit in game.dog_of:
             sure = [*sure, *self._dog_squares(state, unit)]
         near = self.near[state.shown[unit]] if state.points else ()
-        hand = () if game.shuns_items[unit] else state.areas[self.hand]
+        hand: list[int] = [] if game.shuns_items[unit] else state.areas[self.hand]
         some, more = len(sure), len(sure) + len(near)
         count = more + len(hand)
         while True:
@@ -339,10 +339,10 @@ class UnitMove(NestedPhase[SpiesState]):
                 place = near[drawn - some]
                 if open_squares >> place & 1 and place not in state.shown[self.in_the_way]:
                     return place
-            elif hand[drawn - more] in self.cards:
-                kind = self.rules.drawn(state, hand, drawn - more)
-                if kind >= 0:
-                    return self.first_card + kind
+            elif self.hints[hand[drawn - more]] and self.rules.drawn(
+                state, GUARD, NOBODY, hand, drawn - more
+            ):
+                return self.first_card + hand[drawn - more]
 
     def apply(self, state: SpiesState, action: int) -> None:
         """Take a step, or look and be done."""

@@ -143,7 +143,7 @@ class SpyTurn(NestedPhase[SpiesState]):
         super().bind(game)
         self.rules: SpiesCards = game.card_rules
         size = game.ground.size
-        self._steps = game.spy_steps
+        self._steps, self.hands, self.hints = game.spy_steps, game.hands, self.rules.hints("move")
         self.take_up = self.STEP + size
         self.douse = self.take_up + len(game.pieces)
         self.hand = self.douse + len(game.source_at)
