@@ -25,7 +25,7 @@ from uguisu_spies.looks import Looks, mask_of
 from uguisu_spies.mission import CAMERAS, OUTSIDE, UNITS, Setup, for_spies, mission_of, start_alert
 from uguisu_spies.names import MARKS
 from uguisu_spies.options import SpiesOptions
-from uguisu_spies.placing import spots_of
+from uguisu_spies.placing import has_room, spots_of
 from uguisu_spies.rules import placing
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.showing import mask_decision, show
@@ -68,6 +68,7 @@ class SpiesGame(Game[SpiesState]):
         lot_of: for each piece, the number of the lot of the set-up that it came with, or -1.
         piece_of_lot: for each lot, its first piece.
         spots: for each lot, where its things may go as long as the board is empty.
+        roomy: for each lot, whether there is room for its things whatever has been placed.
         allowed: for each kind of unit and for dogs, where it may be, as a mask (SP-73).
     """
 
@@ -124,6 +125,7 @@ class SpiesGame(Game[SpiesState]):
         self._take_squares()
         self._take_sources()
         self.spots = [spots_of(self, lot) for lot in self.setup.lots]
+        self.roomy = [has_room(self, lot) for lot in range(len(self.spots))]
         self.speeds = (1, 1, self.options.walk, self.options.run)
         self.climbs = False
 

@@ -101,9 +101,7 @@ def place_from(game: SpiesGame, state: SpiesState, lot: int, number: int) -> tup
 
 def has_choice(game: SpiesGame, state: SpiesState, number: int) -> bool:
     """Whether there are two places at least where the next one of a lot may go."""
-    # no more can be taken than there are things
-    things = len(state.alarms) + len(state.breaches) + len(game.pieces)
-    if len(game.spots[number]) > things and not game.setup.lots[number].apart:
+    if game.roomy[number]:
         return True
     taken, free = taken_spots(game, state, number), 0
     for spot in game.spots[number]:
@@ -112,6 +110,21 @@ def has_choice(game: SpiesGame, state: SpiesState, number: int) -> bool:
             if free > 1:
                 return True
     return False
+
+
+def has_room(game: SpiesGame, number: int) -> bool:
+    """Whether there always are two places at least for a lot: more than things that might be in the way."""
+    lots = game.setup.lots
+    lot = lots[number]
+    if lot.put in BORDERS:
+        family = sum(other.count for other in lots if other.put in BORDERS)
+    elif lot.put in OUTSIDE:
+        family = len(game.perimeter) + len(game.snipers)
+    elif lot.put == "searchlight":
+        family = 1
+    else:
+        family = len(game.cameras) if lot.put in CAMERAS else len(game.units) + len(game.items)
+    return len(game.spots[number]) > family and not lot.apart
 
 
 def free_spots(game: SpiesGame, state: SpiesState, number: int) -> list[int]:
@@ -167,7 +180,7 @@ def put(game: SpiesGame, state: SpiesState, lot: int, number: int, spot: int) ->
     if this.put == "alarm":
         state.alarms = (*state.alarms, spot)
     elif this.put == "opening":
-        state.breaches = (*state.breaches, (spot, BLUE, 0, 1))
+        state.put_breaches((*state.breaches, (spot, BLUE, 0, 1)))
     else:
         piece = game.piece_of_lot[lot] + number
         square, way = divmod(spot, 8) if this.put in AIMED else (spot, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import get_origin
 
 from uguisu.core.state import State
@@ -62,6 +63,7 @@ class SpiesState(State):
         spies: what each spy is at.
         disguise: for each spy, the unit whose place it has taken, or `NOBODY` (SP-60).
         breaches: openings in borders, those that nobody minds among them.
+        unfound: whether any of them lies face up and has not been found: see `put_breaches`.
         out: the lights that are out, on the spies' board, as a mask.
         known_out: those that are out on the guard's board.
         dark: the lights that nothing has lit, such as rooms before a mission lights them, as a mask.
@@ -121,6 +123,7 @@ class SpiesState(State):
     spies: list[int]
     disguise: list[int]
     breaches: tuple[Breach, ...]
+    unfound: int
     out: int
     known_out: int
     dark: int
@@ -183,6 +186,11 @@ class SpiesState(State):
             self.down &= ~(1 << unit)
         else:
             self.down |= 1 << unit
+
+    def put_breaches(self, breaches: Iterable[Breach]) -> None:
+        """Have these be the breaches, and keep `unfound` in step."""
+        self.breaches = tuple(breaches)
+        self.unfound = int(any(face_up and not found for _, _, face_up, found in self.breaches))
 
     def disguise_of(self, unit: int) -> int:
         """Return the spy that stands in the place of a unit, or `NOBODY` (SP-60)."""
