@@ -195,7 +195,7 @@ def _breaches(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
         border = _border(game, told.get("between"), number, "between")
         hidden, found = bool(told.get("hidden")), bool(told.get("found"))
         made.append((border, RED if told.get("red") else BLUE, int(not hidden), int(found)))
-    state.put_breaches(made)
+    game.put_breaches(state, made)
 
 
 def _alarms(game: SpiesGame, state: SpiesState, wanted: Any) -> None:

@@ -451,7 +451,7 @@ class Cover(SpiesOperation, Model, frozen=True, tag_field="op", tag="cover"):
             )
             if covered == state.breaches:
                 game.pass_over(state, "cover")
-            state.put_breaches(covered)
+            game.put_breaches(state, covered)
 
         code.act(effect, code.take(self, "border"))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, get_args
 
@@ -29,7 +29,7 @@ from uguisu_spies.placing import has_room, spots_of
 from uguisu_spies.rules import placing
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.showing import mask_decision, show
-from uguisu_spies.state import ALERT, FINE, IN, MINIMUM, NOBODY, WAITING, SpiesState
+from uguisu_spies.state import ALERT, FINE, IN, MINIMUM, NOBODY, WAITING, Breach, SpiesState
 from uguisu_spies.suspicion import Suspicion
 
 if TYPE_CHECKING:
@@ -317,6 +317,13 @@ class SpiesGame(Game[SpiesState]):
                     state.turned &= ~(1 << piece)
                 elif place in self.ground.water or place in self.ground.bushes:
                     state.at[piece] = OFF  # SP-35: lost to sight
+
+    def put_breaches(self, state: SpiesState, breaches: Iterable[Breach]) -> None:
+        """Have these be the breaches, and keep in step where one can be found (SP-46)."""
+        state.breaches, state.unfound = tuple(breaches), 0
+        for border, _, face_up, found in state.breaches:
+            if face_up and not found:
+                state.unfound |= self.beside_border[border]
 
     def spy_steps(self, state: SpiesState, spy: int, here: int) -> Sequence[int]:
         """Return the squares that are one step from a spy, who goes through breaches (SP-46).

@@ -303,7 +303,7 @@ class Mend(SpiesOperation, Model, frozen=True, tag_field="op", tag="mend"):
 
         def effect(state: SpiesState, border: int) -> None:
             if any(one[0] == border and one[3] for one in state.breaches):
-                state.put_breaches(one for one in state.breaches if one[0] != border)
+                game.put_breaches(state, (one for one in state.breaches if one[0] != border))
                 if state.log is not None:
                     a, b, _ = game.ground.borders[border]
                     game.tell(state, "mended", place=game.place_id(a), place2=game.place_id(b))

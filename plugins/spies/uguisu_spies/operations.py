@@ -160,7 +160,7 @@ class Open(SpiesOperation, Model, frozen=True, tag_field="op", tag="open"):
 
         def open_it(state: SpiesState) -> None:
             others = (breach for breach in state.breaches if breach[0] != border)
-            state.put_breaches((*others, (border, BLUE, 0, 1)))
+            game.put_breaches(state, (*others, (border, BLUE, 0, 1)))
             state.alarms = tuple(alarm for alarm in state.alarms if alarm != border)
             if state.log is not None:
                 game.tell(state, "opened", place=self.between[0], place2=self.between[1])

@@ -180,7 +180,7 @@ def put(game: SpiesGame, state: SpiesState, lot: int, number: int, spot: int) ->
     if this.put == "alarm":
         state.alarms = (*state.alarms, spot)
     elif this.put == "opening":
-        state.put_breaches((*state.breaches, (spot, BLUE, 0, 1)))
+        game.put_breaches(state, (*state.breaches, (spot, BLUE, 0, 1)))
     else:
         piece = game.piece_of_lot[lot] + number
         square, way = divmod(spot, 8) if this.put in AIMED else (spot, 0)

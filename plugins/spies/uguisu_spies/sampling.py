@@ -43,7 +43,7 @@ def marked_items(game: SpiesGame, state: SpiesState, rng: random.Random) -> None
 def hidden_from_guard(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
     """Draw the spies' board as the guard may think it is: as his own, but for what the spies may have done unseen."""
     state.out &= state.known_out
-    state.put_breaches(sorted(breach for breach in state.breaches if breach[3]))
+    game.put_breaches(state, sorted(breach for breach in state.breaches if breach[3]))
     for unit in game.units:
         state.carrier[unit] = NOBODY
         if state.body_shown[unit] != OFF:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import get_origin
 
 from uguisu.core.state import State
@@ -63,7 +62,7 @@ class SpiesState(State):
         spies: what each spy is at.
         disguise: for each spy, the unit whose place it has taken, or `NOBODY` (SP-60).
         breaches: openings in borders, those that nobody minds among them.
-        unfound: whether any of them lies face up and has not been found: see `put_breaches`.
+        unfound: the squares beside those that lie face up and have not been found, as a mask: see `SpiesGame.put_breaches`.
         out: the lights that are out, on the spies' board, as a mask.
         known_out: those that are out on the guard's board.
         dark: the lights that nothing has lit, such as rooms before a mission lights them, as a mask.
@@ -186,11 +185,6 @@ class SpiesState(State):
             self.down &= ~(1 << unit)
         else:
             self.down |= 1 << unit
-
-    def put_breaches(self, breaches: Iterable[Breach]) -> None:
-        """Have these be the breaches, and keep `unfound` in step."""
-        self.breaches = tuple(breaches)
-        self.unfound = int(any(face_up and not found for _, _, face_up, found in self.breaches))
 
     def disguise_of(self, unit: int) -> int:
         """Return the spy that stands in the place of a unit, or `NOBODY` (SP-60)."""

@@ -102,7 +102,7 @@ def _open(game: SpiesGame, state: SpiesState, unseen: int, rng: random.Random) -
             door = rng.choice(doors)
             a, b, _ = game.ground.borders[door]
             open_to_see = int(unseen >> a & unseen >> b & 1)
-            state.put_breaches(sorted((*state.breaches, (door, BLUE, open_to_see, 0))))
+            game.put_breaches(state, sorted((*state.breaches, (door, BLUE, open_to_see, 0))))
             inside.add(room_of[state.at[spy]])
 
 

@@ -17,7 +17,7 @@ def open_border(
 ) -> None:
     """SP-44, SP-46: a breach lies in a border, on the spies' board; alarms and glass sensors there go."""
     others = (one for one in state.breaches if one[0] != border)
-    state.put_breaches((*others, (border, colour, int(face_up), 0)))
+    game.put_breaches(state, (*others, (border, colour, int(face_up), 0)))
     a, b, _ = game.ground.borders[border]
     if state.log is not None:
         places = {"place": game.place_id(a), "place2": game.place_id(b)}

@@ -32,7 +32,7 @@ def look(game: SpiesGame, state: SpiesState, squares: int, finder: int, *, lying
     seen = game.looks.shown(squares, state.out | state.dark)
     if state.out != state.known_out:
         notice_lamps(game, state, seen)
-    if state.unfound:
+    if seen & state.unfound:
         find_breaches(game, state, seen)
     if state.down:
         find_bodies(game, state, seen, lying=lying)
@@ -119,7 +119,7 @@ def show_breach(game: SpiesGame, state: SpiesState, number: int) -> None:
     """Put a breach on the guard's board."""
     border, colour, face_up, _ = state.breaches[number]
     before, after = state.breaches[:number], state.breaches[number + 1 :]
-    state.put_breaches((*before, (border, colour, face_up, 1), *after))
+    game.put_breaches(state, (*before, (border, colour, face_up, 1), *after))
     a, b = game.ground.borders[border].a, game.ground.borders[border].b
     if state.log is not None:
         game.tell(state, "breach_found", place=game.place_id(a), place2=game.place_id(b))
