@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -13,11 +14,24 @@ from uguisu.core.machine import Unplayed
 from uguisu.loading import load
 from uguisu.overriding import Overrides
 from uguisu_senjutsu.game import SenjutsuGame
+from uguisu_senjutsu.rules.states import PickPoison
 from uguisu_senjutsu.rules.striking import Blow, Diagram
 from uguisu_senjutsu.rules.walking import CRASHES, PUSH, Line, Part
 from uguisu_senjutsu.solo import decks, playing, tactics
 from uguisu_senjutsu.solo.playing import RANK, WAVE, next_wave
-from uguisu_senjutsu.state import DECK, DISCARD, DOWN, STUN, STUNS, WOUNDS, SenjutsuState, area, track
+from uguisu_senjutsu.state import (
+    DECK,
+    DISCARD,
+    DOWN,
+    KAMAE,
+    OUT,
+    STUN,
+    STUNS,
+    WOUNDS,
+    SenjutsuState,
+    area,
+    track,
+)
 from uguisu_senjutsu.turn.walking import Shift
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "senjutsu"
@@ -191,6 +205,36 @@ def test_where_no_rule_settles_it_the_players_are_harmed(
     assert state.tracks[track(0, STUNS)] == 0, "it only imagines"
 
 
+def test_its_poison_is_drawn_by_lot(tmp_path: Path) -> None:
+    """SJ-82: of several in its poison deck, whatever they do."""
+    for name in ("teaching_duel", "virtual_opponents"):
+        shutil.copytree(SCENARIOS / name, tmp_path / "senjutsu" / name)
+    cards = tmp_path / "senjutsu" / "virtual_opponents" / "cards.yaml"
+    text = cards.read_text(encoding="utf-8").replace(
+        "{roams: true, spare", "{poisons: [mild, strong], roams: true, spare", 1
+    )
+    poisons = "".join(
+        f"  - {{id: {name}, title: {name}, type: poison, deck: wako_box, do: [{{op: {op}, who: actor}}]}}\n"
+        for name, op in (("mild", "injure"), ("strong", "stun"))
+    )
+    text = text.replace(
+        "cards:\n  - id: vo_aggressive",
+        f"  - {{id: wako_box, title: Box}}\ncards:\n{poisons}  - id: vo_aggressive",
+        1,
+    )
+    cards.write_text(text, encoding="utf-8")
+    changes = Overrides(options={"opponents": {"blue": {"character": "virtual_wako", "start": "d7"}}})
+    game = load(cards.parent, changes=changes)
+    assert isinstance(game, SenjutsuGame)
+    given = set()
+    for seed in range(10):
+        state = game.new(seed)
+        game.decision(PickPoison).begin(state, 1, 0)
+        game.machine.settle(state)
+        given.add(state.areas[area(1, OUT)][0])
+    assert {game.card_ids[kind] for kind in given} == {"mild", "strong"}
+
+
 def test_it_starts_wherever_nobody_does() -> None:
     """SJ-90: on a free start hex at random, if the scenario says none."""
     game = load(
@@ -222,6 +266,20 @@ def test_the_second_part_of_an_attack_is_seen_coming() -> None:
     assert not game.solo.threatened(state, 1)
 
 
+def test_of_two_attacks_of_a_card_the_one_with_more_wounds_is_met() -> None:
+    """SJ-85: the part with most wounds, if it can; else the other."""
+    changes = Overrides(options={"fighters": {"red": {"character": "ronin"}}})
+    game = load(SCENARIOS / "alone_in_the_snow", changes=changes)
+    assert isinstance(game, SenjutsuGame)
+    state = lay(game, red=("c5", "n"), blue=("c4", "s"))
+    state.tracks[track(0, KAMAE)] = game.masteries[0].spaces.index("aggression")
+    state.card[0], state.level[0] = game.card_ids.index("bull_rush"), 7
+    assert playing.meeting_initiative(game, state, 1, [8, 7, 6, 5]) == 7
+    assert playing.meeting_initiative(game, state, 1, [6, 5, 4]) == 5
+    state.injuries[1] = [4, 4]
+    assert playing.meeting_initiative(game, state, 1, [9, 8, 7, 6, 5]) == 9
+
+
 @pytest.mark.parametrize(("count", "limit"), [(1, 7), (2, 3), (3, 2), (4, 1)])
 def test_the_more_of_them_the_less_each_takes(count: int, limit: int) -> None:
     """SJ-81."""
@@ -233,18 +291,19 @@ def test_the_more_of_them_the_less_each_takes(count: int, limit: int) -> None:
 # --- decks ------------------------------------------------------------------------------------------------------
 
 
-def test_an_empty_select_deck_gives_way_to_another_that_fits(duel: SenjutsuGame) -> None:
+def test_an_empty_select_deck_gives_way_to_another_that_fits() -> None:
     """SJ-86: a card of another deck that is good for this opponent; of the spare one only when these are empty."""
-    sheet = duel.solo.sheets[1]
-    (defences,) = (name for name in sheet.more if name != sheet.spare)
-    without = {**duel.solo.boxes, "ashigaru_meditations": []}
-    duel.solo.boxes, whole = without, duel.solo.boxes
-    try:
-        found = [[duel.solo.home[card] for card in duel.new(seed).areas[area(1, DECK)]] for seed in range(12)]
-    finally:
-        duel.solo.boxes = whole
-    assert all(len(homes) == 5 and "ashigaru_meditations" not in homes for homes in found)
-    assert any(homes.count(defences) == 3 or homes.count("melee_attacks") == 4 for homes in found)
+    yari = play(blue="yari_ashigaru")
+    fitting, boxes = {"reaching_attacks", "virtual_defences"}, yari.solo.boxes
+
+    def homes(*empty: str) -> list[set[str]]:
+        yari.solo.boxes = {**boxes, **{name: [] for name in empty}}
+        decks_found = [yari.new(seed).areas[area(1, DECK)] for seed in range(8)]
+        assert all(len(deck) == 5 for deck in decks_found)
+        return [{yari.solo.home[card] for card in deck} for deck in decks_found]
+
+    assert all(found <= fitting for found in homes("ashigaru_meditations"))
+    assert all(found == {"melee_attacks"} for found in homes("ashigaru_meditations", *fitting))
 
 
 def test_a_deck_is_shuffled_anew_in_its_own_turn_only(duel: SenjutsuGame) -> None:

@@ -163,6 +163,24 @@ def test_fighters_begin_on_hexes_of_their_own(told: Break, start: str, message: 
     assert message in told("scenario.yaml", old, new)
 
 
+def test_a_weapon_that_is_no_card(told: Break) -> None:
+    """SJ-04."""
+    assert told(
+        "scenario.yaml", "red: {character: ronin}", "red: {character: ronin, weapon: [naginata_swep]}"
+    ) == (
+        "scenario.yaml:18:38: error[cannot-play]: No card is called 'naginata_swep'\n"
+        "    Did you mean `naginata_sweep`?"
+    )
+
+
+def test_a_poison_that_is_no_card(told: Break) -> None:
+    """SJ-62."""
+    assert told("cards.yaml", "poisons: [virulent_poison]", "poisons: [virulent_poisn]") == (
+        "cards.yaml:+0:19: error[cannot-play]: No card is called 'virulent_poisn'\n"
+        "    Did you mean `virulent_poison`?"
+    )
+
+
 def test_a_word_of_another_game_for_moves(told: Break) -> None:
     """A step is `go`; who writes `move`, which the engine has for pieces, is told."""
     old = "{op: go, parts: [{step: [F]}]}\n      - {op: attack, hexes: {F: 2"

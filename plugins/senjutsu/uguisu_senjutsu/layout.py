@@ -19,7 +19,7 @@ from uguisu_senjutsu.character import CardProps, Character, DeckProps, Mastery
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.options import Fighter, SenjutsuOptions
 from uguisu_senjutsu.rules.states import PickPoison
-from uguisu_senjutsu.solo.cast import add_opponents, add_solo_results, lay_out_opponent
+from uguisu_senjutsu.solo.cast import add_opponents, add_solo_results, lay_out_opponent, must_be_card
 from uguisu_senjutsu.solo.sheets import Virtual
 from uguisu_senjutsu.state import BLEEDING, FOCUS, KAMAE, MOST_FOCUS, TRACKS, WOUNDS
 from uguisu_senjutsu.terrain import GONE, HexProps
@@ -294,22 +294,14 @@ def _sheet(build: SenjutsuBuild, colour: str) -> Character:
             file="scenario",
             path=("options", "fighters", colour, "character"),
         )
-    for number, card in enumerate((known[wanted].base, *known[wanted].weapon)):
-        if card not in build.card_ids:
-            decks = list(_props(build))
-            raise CompileError(
-                Said("no card is called '{card}'", card=card),
-                hint=did_you_mean(card, build.card_ids),
-                file="cards",
-                path=(
-                    "decks",
-                    decks.index(wanted),
-                    "props",
-                    "character",
-                    *(("weapon", number - 1) if number else ("base",)),
-                ),
-            )
-    return known[wanted]
+    sheet, path = known[wanted], ("decks", list(_props(build)).index(wanted), "props", "character")
+    must_be_card(build, sheet.base, *path, "base")
+    for field in ("weapon", "poisons"):
+        for number, card in enumerate(getattr(sheet, field)):
+            must_be_card(build, card, *path, field, number)
+    for number, card in enumerate(build.fighters[colour].weapon):
+        must_be_card(build, card, "options", "fighters", colour, "weapon", number, file="scenario")
+    return sheet
 
 
 def _deck(build: SenjutsuBuild, colour: str) -> list[int]:

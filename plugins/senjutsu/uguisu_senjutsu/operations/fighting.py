@@ -135,6 +135,8 @@ class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"
             frame[hit] &= state.touched
             if frame[hit]:
                 figure = frame[ACTOR]
+                if frame[hit] & game.solo.guarded:
+                    game.defeat(state, frame[hit] & game.solo.guarded)
                 leave_cover(game, state, figure)
                 offer(state, figure, ATTACK_SUCCESS, frame[hit])
 

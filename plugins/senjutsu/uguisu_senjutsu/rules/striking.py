@@ -66,6 +66,8 @@ def strike(
             stopped.append(place)
             continue
         for figure in game.figure_at(state, place):
+            if figure in game.solo.wards and attacker < game.players:
+                continue  # SJ-89: nobody harms whom it protects
             hit |= 1 << figure
             starred |= blow.star << figure
             executed |= blow.execution << figure

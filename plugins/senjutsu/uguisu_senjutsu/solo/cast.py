@@ -55,15 +55,33 @@ def sheet_of(build: Build, colour: str, character: str) -> Virtual:
             path=("options", "opponents", colour, "character"),
         )
     sheet = known[character]
+    path = ("decks", [deck.id for deck in decks].index(character), "props", "virtual")
+    for number, card in enumerate(sheet.poisons):
+        must_be_card(build, card, *path, "poisons", number)
     for name in (*sheet.cards, *sheet.more, sheet.spare, sheet.nightmares):
         if name is not None and name not in build.decks:
             raise CompileError(
                 Said("there is no deck '{deck}'", deck=name),
                 hint=did_you_mean(name, build.decks),
                 file="cards",
-                path=("decks", [deck.id for deck in decks].index(character), "props", "virtual"),
+                path=path,
             )
     return sheet
+
+
+def must_be_card(build: Build, card: str, *path: str | int, file: str = "cards") -> None:
+    """Make sure that a card is there that a sheet or the scenario names.
+
+    Raises:
+        CompileError: when it is not.
+    """
+    if card not in build.card_ids:
+        raise CompileError(
+            Said("no card is called '{card}'", card=card),
+            hint=did_you_mean(card, build.card_ids),
+            file=file,
+            path=path,
+        )
 
 
 def add_opponents(build: SenjutsuBuild) -> None:
@@ -82,7 +100,8 @@ def add_opponents(build: SenjutsuBuild) -> None:
         build.virtual[colour] = sheet_of(build, colour, opponent.character)
         build.fighters[colour] = Fighter(character=opponent.character, start=opponent.start)
         limit = opponent.wounds or (1 if options.horde else LIMITS.get(len(options.opponents), 1))
-        build.sheets += (Character(wounds=limit, hand=limit, advantage=LAST, base=""),)
+        poisons = build.virtual[colour].poisons
+        build.sheets += (Character(wounds=limit, hand=limit, advantage=LAST, base="", poisons=poisons),)
     for colour, ward in options.wards.items():
         build.fighters[colour] = Fighter(character="", start=ward.start)
         build.sheets += (Character(wounds=1, hand=1, advantage=LAST, base=""),)
@@ -167,6 +186,7 @@ class Solo:
     Attributes:
         opponents: their figures.
         wards: the figures that the players must protect.
+        guarded: the same as a mask: a success against one of them ends the game (SJ-89).
         sheets, setups: by figure.
         roaming: those whose steps need not go in one direction, as a mask.
         boxes: the decks that theirs are put together from, as lists of kinds.
@@ -179,6 +199,7 @@ class Solo:
         colours = list(build.fighters)
         self.opponents = tuple(number for number, one in enumerate(colours) if one in build.virtual)
         self.wards = tuple(number for number, one in enumerate(colours) if one in build.options.wards)
+        self.guarded = sum(1 << ward for ward in self.wards)
         self.focus_beside = {colours.index(one): ward.focus for one, ward in build.options.wards.items()}
         self.sheets: dict[int, Virtual] = {one: build.virtual[colours[one]] for one in self.opponents}
         self.setups: dict[int, Opponent] = {

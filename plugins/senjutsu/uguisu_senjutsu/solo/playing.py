@@ -9,6 +9,7 @@ from uguisu.core.phase import NestedPhase
 from uguisu.core.rng import below, shuffle
 from uguisu.core.state import OFF
 from uguisu_senjutsu.rules.harm import hurt
+from uguisu_senjutsu.rules.states import PickPoison
 from uguisu_senjutsu.rules.walking import occupied
 from uguisu_senjutsu.solo import decks, tactics
 from uguisu_senjutsu.solo.sheets import BEHAVIOURS
@@ -49,7 +50,7 @@ def answer(game: SenjutsuGame, state: SenjutsuState, decision: Unplayed) -> int:
     if isinstance(phase, Aim):
         foe = tactics.target_of(game, state, figure)
         return foe if foe in options else options[0]
-    if isinstance(phase, Place):
+    if isinstance(phase, Place | PickPoison):  # SJ-82, SJ-90: by lot
         return options[below(state, len(options))]
     if len(options) > 1 and isinstance(phase, NestedPhase):
         return max(options, key=lambda option: _harm(game, state, decision, option))

@@ -55,6 +55,13 @@ class Virtual(Model, frozen=True):
             examples=[{"first_blood": "First blood", "counterattack": "Counterattack"}],
         ),
     ] = {}
+    poisons: Annotated[
+        tuple[Id, ...],
+        Meta(
+            description="The poison deck, a copy of each card; one is drawn at random (SJ-82).",
+            examples=[["virulent_poison"]],
+        ),
+    ] = ()
     cards: Annotated[
         dict[Id, Count],
         Meta(
