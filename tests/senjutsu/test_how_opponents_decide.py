@@ -32,6 +32,7 @@ from uguisu_senjutsu.state import (
     area,
     track,
 )
+from uguisu_senjutsu.turn.reveal import Aim
 from uguisu_senjutsu.turn.walking import Shift
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "senjutsu"
@@ -288,6 +289,15 @@ def test_the_more_of_them_the_less_each_takes(count: int, limit: int) -> None:
     assert {(sheet.wounds, sheet.hand) for sheet in game.sheets[1:]} == {(limit, limit)}
 
 
+def test_its_card_is_aimed_at_the_player_it_fights(two_players: SenjutsuGame) -> None:
+    """SJ-40, SJ-88: whoever comes first in the list."""
+    aim = two_players.decision(Aim)
+    for near, far in (("red", "green"), ("green", "red")):
+        state = lay(two_players, blue=("d4", "n"), **{near: ("d3", "n"), far: ("d7", "n")})
+        found = playing.answer(two_players, state, Unplayed(2, [0, 1], aim, [~aim.index, 2]))
+        assert two_players.pieces[found].id == near
+
+
 # --- decks ------------------------------------------------------------------------------------------------------
 
 
@@ -330,6 +340,18 @@ def test_stuns_in_an_empty_deck_come_before_its_discards(duel: SenjutsuGame) -> 
     card = decks.draw_top(duel, state, 1)
     assert sorted([card, *deck]) == everything
     assert (discard, down) == ([], [])
+
+
+def test_a_bleeding_opponent_loses_its_top_card_face_down_and_a_stun_for_good(duel: SenjutsuGame) -> None:
+    """SJ-42, SJ-81: whichever card it is, be it the first of the pack."""
+    state = duel.new(1)
+    deck, down = state.areas[area(1, DECK)], state.areas[area(1, DOWN)]
+    deck[:] = [0]
+    decks.mill(state, 1)
+    assert (deck, down) == ([], [0])
+    state.lurking[1] = 1
+    decks.mill(state, 1)
+    assert (state.lurking[1], state.tracks[track(1, STUNS)], down) == (0, 0, [0])
 
 
 def test_a_look_at_the_two_top_cards_shuffles_in_the_discards_for_want_of_them(duel: SenjutsuGame) -> None:
@@ -376,3 +398,37 @@ def test_a_new_level_has_new_decks_and_everybody_back_where_they_began() -> None
     assert [game.topology.ids[spot] for spot in state.at[:2]] == ["d4", "d5"]
     sizes = {game.pieces[figure].id: len(state.areas[area(figure, DECK)]) for figure in game.solo.opponents}
     assert sizes == {"blue": 5, "green": 5, "yellow": 5, "black": 6}
+
+
+def test_waves_come_from_anywhere_but_out_of_the_rocks() -> None:
+    """SJ-89: entrances are drawn; one that something stands on is none."""
+    game = load(SCENARIOS / "last_stand")
+    assert isinstance(game, SenjutsuGame)
+    blue = game.solo.colours["blue"]
+    firsts = {game.topology.ids[game.new(seed).at[blue]] for seed in range(20)}
+    assert firsts == {"a4", "d1", "d7", "g4"}
+    for seed in range(8):
+        state = game.new(seed)
+        game.defeat(state, 1 << blue)
+        state.blocking = sum(1 << game.topology.index[spot] for spot in ("a4", "d1", "d7"))
+        next_wave(game, state)
+        assert not any(state.blocking >> state.at[one] & 1 for one in game.solo.alive(state))
+
+
+def test_any_half_of_the_discards_may_come_back() -> None:
+    """SJ-89: they are shuffled first, also when all lie the same way."""
+    game = load(SCENARIOS / "last_stand")
+    assert isinstance(game, SenjutsuGame)
+    kept = set()
+    for seed in range(12):
+        state = game.new(seed)
+        game.defeat(state, sum(1 << figure for figure in game.solo.alive(state)))
+        state.tracks[game.solo.wave_track + WAVE] = 4
+        deck, discard = state.areas[area(0, DECK)], state.areas[area(0, DISCARD)]
+        different = list(dict.fromkeys(sorted(deck)))[:4]
+        for card in different:
+            deck.remove(card)
+        discard += different
+        next_wave(game, state)
+        kept.add(tuple(sorted(discard)))
+    assert len(kept) > 2
