@@ -115,7 +115,7 @@ CODES: dict[str, dict[str, str]] = {
         "no-cells": "The rows contain no cells at all.",
         "too-many-cells": "A map of squares or hexes has more than a hundred thousand cells.",
         "not-neighbours": "A border between two cells that do not touch.",
-        "likely-misspelt-tag": "A tag nearly like one that the rules look for, or one that they look for on places or regions only.",
+        "likely-misspelt-tag": "A tag that is nearly one of the game's, or that it knows for places only, or for regions only.",
     },
     "Cards, missions and rulings": {
         "deck-size": "A deck does not have as many cards as it should.",
