@@ -344,11 +344,10 @@ class SpiesGame(Game[SpiesState]):
 
     def units_mask(self, state: SpiesState) -> int:
         """SP-20: return the squares that units stand on, on the spies' board, as a mask."""
-        at, down = state.at, state.down
-        standing = [at[unit] for unit in self.units if not down >> unit & 1] if down else at[self.figures]
-        mask, bit = 0, self.bit
-        for place in standing:
-            mask |= bit[place]
+        mask, at, down, bit = 0, state.at, state.down, self.bit
+        for unit in self.units:
+            if not down or not down >> unit & 1:
+                mask |= bit[at[unit]]
         return mask
 
     def someone_stands(self, state: SpiesState, place: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -76,11 +76,7 @@ class Lines:
                 mask_of(line.squares[0] for line in lines),
                 tuple(pair for line in lines for pair in zip(line.panes, line.behind, strict=True)),
                 frozenset((here, *(square for line in lines for square in line.squares))),
-                {
-                    square: ~mask_of(line.squares[number:])
-                    for line in lines
-                    for number, square in enumerate(line.squares, 1)
-                },
+                {square: before for line in lines for square, before in _stopped(line)},
             )
         return known
 
@@ -140,3 +136,11 @@ class Lines:
                 panes = [border for border in met if ground.borders[border].kind == "glass"]
                 best = panes if best is None or len(panes) < len(best) else best
         return best or []
+
+
+def _stopped(line: Line) -> Iterator[tuple[int, int]]:
+    """Return each square of a line with all squares there are but those behind it."""
+    behind = line.mask
+    for square in line.squares:
+        behind &= ~(1 << square)
+        yield square, ~behind

@@ -147,10 +147,12 @@ class Looks:
 
     def spread(self, squares: int, burning: int) -> int:
         """Return `squares` and all of each area of light that one of them is in (SP-42)."""
-        if squares & self.bright(burning):
-            for area in self.areas(burning):
-                if area & squares:
-                    squares |= area
+        return self._joined(squares, burning) if squares & self.bright(burning) else squares
+
+    def _joined(self, squares: int, burning: int) -> int:
+        for area in self.areas(burning):
+            if area & squares:
+                squares |= area
         return squares
 
     def shown(self, squares: int, unlit: int) -> int:
@@ -159,7 +161,7 @@ class Looks:
         """
         burning = self.every_light & ~unlit
         if squares & self.bright(burning):
-            squares = self.spread(squares, burning)
+            squares = self._joined(squares, burning)
         return squares & self.unspared
 
     def _bright(self, burning: int) -> int:

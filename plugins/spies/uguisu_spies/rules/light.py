@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.core.state import OFF
-from uguisu_spies.looks import mask_of
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.state import FINE, SpiesState
 
@@ -56,12 +55,15 @@ def darken(game: SpiesGame, state: SpiesState, lights: int) -> None:
 def in_sight(game: SpiesGame, state: SpiesState, light: int) -> bool:
     """SP-H30: whether a unit that is awake stands in a light or next to it, or a camera may look at it."""
     lit = game.looks.lit[light]
-    near = game.options.lights_missed == "near"
+    near = game.beside if game.options.lights_missed == "near" else game.bit
     for unit in game.units:
         place = state.at[unit]
-        awake = state.status[unit] == FINE and not (state.asleep | state.bribed) >> unit & 1
-        beside = game.ground.noise_near[place] if near else (place,)
-        if awake and place != OFF and mask_of(beside) & lit:
+        if (
+            place != OFF
+            and near[place] & lit
+            and state.status[unit] == FINE
+            and not (state.asleep | state.bribed) >> unit & 1
+        ):
             return True
     if any(
         state.at[camera] != OFF and game.looks.view(game.sees_as[camera], state.at[camera]) & lit
