@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -23,7 +24,8 @@ class Line(NamedTuple):
     behind: tuple[int, ...]
 
 
-class Fan(NamedTuple):
+@dataclass(slots=True)
+class Fan:
     """The lines of shots from a square in all directions, without those that are empty.
 
     Attributes:
