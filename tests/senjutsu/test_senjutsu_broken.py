@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from uguisu.content.diagnostics import as_text
-from uguisu.loading import check
+from uguisu.core.errors import UguisuError
+from uguisu.loading import check, load
+from uguisu.overriding import Overrides
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "senjutsu"
 Break = Callable[[str, str, str], str]
@@ -246,3 +250,43 @@ def test_two_schools_in_a_competition(told: Break, tmp_path: Path) -> None:
     assert [one.message for one in check(pack)[1]] == [
         "The deck `student` has cards of the schools autumn_hare and jade_river; only one of them is allowed (SJ-05)"
     ]
+
+
+ENTRANCES = [{"hex": "a4", "behaviour": "left"}, {"hex": "d1", "behaviour": "middle"}]
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"horde": {"waves": [["blue", "pink"]], "entrances": ENTRANCES}}, "no opponent is called 'pink'"),
+        ({"horde": {"waves": [["blue", "blue"]], "entrances": ENTRANCES}}, "or one of them twice"),
+        (
+            {"horde": {"waves": [["blue", "green", "black"]], "entrances": ENTRANCES}},
+            "more opponents than there",
+        ),
+        (
+            {"horde": {"waves": [["blue"]], "entrances": [{"hex": "z9", "behaviour": "left"}]}},
+            "the map has no place 'z9'",
+        ),
+        ({"opponents": {"red": {"character": "captain"}}}, "'red' is already a fighter"),
+        ({"opponents": {"blue": {"character": "captian"}}}, "no deck 'captian' has the sheet"),
+    ],
+)
+def test_a_broken_horde(options: dict[str, Any], message: str) -> None:
+    """SJ-89: told where the pack is checked, not found out in play."""
+    with pytest.raises(UguisuError, match=re.escape(message)):
+        load(SCENARIOS / "last_stand", changes=Overrides(options=options))
+
+
+def test_a_sheet_names_decks_that_are_there(tmp_path: Path) -> None:
+    """SJ-86."""
+    for name in ("teaching_duel", "virtual_opponents"):
+        shutil.copytree(SCENARIOS / name, tmp_path / "senjutsu" / name)
+    cards = tmp_path / "senjutsu" / "virtual_opponents" / "cards.yaml"
+    text = cards.read_text(encoding="utf-8")
+    cards.write_text(text.replace("spare: melee_attacks", "spare: melee_atacks"), encoding="utf-8")
+    _, found = check(cards.parent)
+    assert (
+        "error[cannot-play]: There is no deck 'melee_atacks'\n    Did you mean `melee_attacks`?"
+        in as_text(found)
+    )
