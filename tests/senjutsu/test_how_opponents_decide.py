@@ -267,6 +267,27 @@ def test_the_second_part_of_an_attack_is_seen_coming() -> None:
     assert not game.solo.threatened(state, 1)
 
 
+def test_what_steers_opponents_does_nothing_to_players(tmp_path: Path) -> None:
+    """SJ-80: a card that changes the behaviour, or the stance, of everybody."""
+    for name in ("teaching_duel", "virtual_opponents"):
+        shutil.copytree(SCENARIOS / name, tmp_path / "senjutsu" / name)
+    cards = tmp_path / "senjutsu" / "virtual_opponents" / "cards.yaml"
+    text = cards.read_text(encoding="utf-8").rstrip()
+    orders = "[{op: change_behaviour, who: everyone}, {op: take_stance, stance: attacking, who: everyone}]"
+    card = "{id: vo_orders, title: Orders, type: meditation, props: {initiative: 2}"
+    cards.write_text(
+        f"{text}\n  - {card}, copies: {{katana_ashigaru: 1}}, do: {orders}}}\n", encoding="utf-8"
+    )
+    game = load(cards.parent)
+    assert isinstance(game, SenjutsuGame)
+    state = lay(game, red=("d4", "n"), blue=("d1", "s"))
+    state.behaviour = [0, 0]
+    kind = game.card_ids.index("vo_orders")
+    game.machine.begin(state, game.cards[kind].modes[0].program, (1, 1, -1))
+    game.machine.settle(state)
+    assert (state.behaviour, state.stance) == ([0, 1], 1 << 1)
+
+
 def test_of_two_attacks_of_a_card_the_one_with_more_wounds_is_met() -> None:
     """SJ-85: the part with most wounds, if it can; else the other."""
     changes = Overrides(options={"fighters": {"red": {"character": "ronin"}}})
