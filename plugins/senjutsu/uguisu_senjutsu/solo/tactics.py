@@ -78,7 +78,10 @@ def approach(game: SenjutsuGame, state: SenjutsuState, figure: int, found: Seque
     if foe < 0:
         return found[0]
     sheet, there = game.solo.sheets[figure], state.at[foe]
-    away = _far_from_range if sheet.ranged else _ways_to_go
+    far = (
+        sheet.ranged and state.reach[figure] == sheet.range
+    )  # another range that it was given is the one it likes
+    away = _far_from_range if far else _ways_to_go
     cost = away(game, state, figure, foe)
     return min(
         found,

@@ -179,7 +179,7 @@ class RefreshDeck(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="re
 
 
 class PreferRange(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="prefer_range"):
-    """Give a virtual opponent another preferred range (SJ-83)."""
+    """Give a virtual opponent another preferred range (SJ-83): from now on it likes to be just so far away."""
 
     reads = Reads("the preferred range is now {hexes}", who=": {who}")
 
