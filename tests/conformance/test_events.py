@@ -32,7 +32,7 @@ def mission_that_hears(pack: Path, events: list[str]) -> Any:
     documents = game.content.documents
     data: dict[str, Any] = {f"{kind}.yaml": dict(one.data) for kind, one in documents.items()}
     scenario = data["scenario.yaml"]
-    for key in ("rulings", "uses", "replaces"):
+    for key in ("uses", "replaces"):
         scenario.pop(key, None)
     scenario |= {kind: f"{kind}.yaml" for kind in documents if kind in scenario} | {"mission": "mission.yaml"}
     mission = data.setdefault("mission.yaml", {"format": 1})
