@@ -78,10 +78,8 @@ def approach(game: SenjutsuGame, state: SenjutsuState, figure: int, found: Seque
     if foe < 0:
         return found[0]
     sheet, there = game.solo.sheets[figure], state.at[foe]
-    far = (
-        sheet.ranged and state.reach[figure] == sheet.range
-    )  # another range that it was given is the one it likes
-    away = _far_from_range if far else _ways_to_go
+    its_own = state.reach[figure] == sheet.range  # one it was given is exact
+    away = _far_from_range if sheet.ranged and its_own else _ways_to_go
     cost = away(game, state, figure, foe)
     return min(
         found,
