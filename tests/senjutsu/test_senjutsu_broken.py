@@ -177,6 +177,21 @@ def test_a_weapon_that_is_no_card(told: Break) -> None:
     )
 
 
+def test_more_weapons_than_a_character_can_take(told: Break) -> None:
+    """SJ-04."""
+    assert told("cards.yaml", "weapon: [naginata_sweep]", "weapon: [naginata_sweep, naginata_sweep]") == (
+        "cards.yaml:+0:17: error[senjutsu-weapon]: 2 weapon cards are taken, but the character may take only 1 (SJ-04)\n"
+        "    Leave some out, or raise `most_weapons` on its sheet."
+    )
+
+
+def test_a_replacement_without_an_initiative(told: Break) -> None:
+    """SJ-25: it applies at an initiative of its own; an additional has none."""
+    old = "played_in: [choose, replacement]\n    props: {number: 32, rank: steel, initiative: 7, focus: 1, personal: true}"
+    new = "played_in: [replacement]\n    props: {number: 32, rank: steel, focus: 1, personal: true}"
+    assert "warning[senjutsu-initiative]: `wolf_pounce` has no initiative" in told("cards.yaml", old, new)
+
+
 def test_a_poison_that_is_no_card(told: Break) -> None:
     """SJ-62."""
     assert told("cards.yaml", "poisons: [virulent_poison]", "poisons: [virulent_poisn]") == (
