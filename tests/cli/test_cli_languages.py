@@ -79,7 +79,7 @@ def test_the_language_may_be_asked_for_anywhere(run, where):
         (["play"], "Не хватает аргумента 'PACK'."),
         (
             ["play", "nowhere"],
-            "Набора `nowhere` нет. Укажите путь к набору или имя из списка `uguisu packs`.",
+            "Набора `nowhere` нет. Укажите путь к набору или имя из списка `uguisu packs`; другие папки",
         ),
         (["perft", "--depht", "3"], "Вы имели в виду"),
         (["perft", "--depth"], "Параметру '--depth' нужно значение."),
