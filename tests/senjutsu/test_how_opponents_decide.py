@@ -25,6 +25,7 @@ from uguisu_senjutsu.state import (
     DOWN,
     KAMAE,
     OUT,
+    POISON,
     STUN,
     STUNS,
     WOUNDS,
@@ -234,6 +235,49 @@ def test_its_poison_is_drawn_by_lot(tmp_path: Path) -> None:
         game.machine.settle(state)
         given.add(state.areas[area(1, OUT)][0])
     assert {game.card_ids[kind] for kind in given} == {"mild", "strong"}
+
+
+POISONS = """\
+cards:
+  - {id: toxin, title: Toxin, type: poison, deck: wako_box, props: {lasting: {steady: true}}, do: []}
+  - {id: fog, title: Fog, type: poison, deck: wako_box, do: [{op: take_stance, stance: other}]}
+"""
+
+
+def test_poisons_that_turn_its_stance_and_that_keep_it(tmp_path: Path) -> None:
+    """SJ-82: one changes the stance of an opponent and is gone; with the other neither stance nor behaviour changes."""
+    for name in ("teaching_duel", "virtual_opponents"):
+        shutil.copytree(SCENARIOS / name, tmp_path / "senjutsu" / name)
+    cards = tmp_path / "senjutsu" / "virtual_opponents" / "cards.yaml"
+    text = cards.read_text(encoding="utf-8").replace(
+        "cards:\n  - id: vo_", f"  - {{id: wako_box, title: Box}}\n{POISONS}  - id: vo_", 1
+    )
+    cards.write_text(text, encoding="utf-8")
+    changes = Overrides(options={"opponents": {"blue": {"character": "captain", "stance": "defending"}}})
+    game = load(cards.parent, changes=changes)
+    assert isinstance(game, SenjutsuGame)
+    state, poison = game.new(1), game.decision(PickPoison)
+    fog, toxin = game.card_ids.index("fog"), game.card_ids.index("toxin")
+    state.areas[area(0, POISON)] += [fog, toxin, fog]
+
+    def give(kind: int) -> tuple[int, int]:
+        state.stack.clear()
+        poison.give(state, 0, 1, kind)
+        game.machine.settle(state)
+        return state.stance, len(state.poisons)
+
+    state.stance, state.phase = 0, 0
+    assert give(fog) == (1 << 1, 0)
+    assert give(toxin) == (1 << 1, 1)
+    assert give(fog) == (1 << 1, 1)
+    turning = next(card for card in game.cards if card.id == "vo_duelling")
+    before = state.behaviour[1]
+    for held in (True, False):
+        state.stack.clear()
+        game.machine.begin(state, turning.modes[0].program, (1, 1, -1))
+        game.machine.settle(state)
+        assert (state.behaviour[1] == before) is held
+        state.poisons = []
 
 
 def test_it_starts_wherever_nobody_does() -> None:

@@ -104,6 +104,13 @@ class Lasting(Model, frozen=True):
     wounds: Annotated[
         int, Meta(ge=0, le=9, description="How much lower the wound limit is.", examples=[1])
     ] = 0
+    steady: Annotated[
+        bool,
+        Meta(
+            description="Whether a virtual opponent keeps its behaviour and its stance, whatever a card says (SJ-82).",
+            examples=[True],
+        ),
+    ] = False
 
 
 class CardProps(Model, frozen=True):

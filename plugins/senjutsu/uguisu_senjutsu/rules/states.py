@@ -80,6 +80,11 @@ def wound_limit(game: SenjutsuGame, state: SenjutsuState, figure: int) -> int:
     return limit
 
 
+def is_steady(game: SenjutsuGame, state: SenjutsuState, figure: int) -> bool:
+    """SJ-82: whether a poison bars a virtual opponent's behaviour and stance from changing."""
+    return any(who == figure and game.cards[kind].props.lasting.steady for who, kind, _ in state.poisons)
+
+
 def enter_cover(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
     """SJ-64: go into cover."""
     if not (state.cover | state.out) >> figure & 1:

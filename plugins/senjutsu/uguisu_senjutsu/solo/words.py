@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
@@ -20,6 +20,7 @@ from uguisu_senjutsu.operations.fighting import Attack, compile_diagram
 from uguisu_senjutsu.operations.moving import MovePart, line_of
 from uguisu_senjutsu.operations.shooting import Shoot
 from uguisu_senjutsu.operations.words import ACTOR, SenjutsuOperation, Who, card_game, game_of
+from uguisu_senjutsu.rules.states import is_steady
 from uguisu_senjutsu.rules.striking import Diagram, in_reach
 from uguisu_senjutsu.rules.walking import arrive
 from uguisu_senjutsu.solo import tactics
@@ -134,7 +135,7 @@ class ChangeBehaviour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag
         game = game_of(code)
 
         def change(state: SenjutsuState, figure: int) -> None:
-            if figure >= game.players:
+            if figure >= game.players and not is_steady(game, state, figure):
                 behaviour = (state.behaviour[figure] + 1) % len(BEHAVIOURS)
                 set_behaviour(game, state, figure, behaviour, attacking=bool(state.stance >> figure & 1))
 
@@ -144,17 +145,32 @@ class ChangeBehaviour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag
 class TakeStance(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="take_stance"):
     """Have a virtual opponent attack, or defend (SJ-80)."""
 
-    reads = Reads("", stance={"attacking": "attack at any cost", "defending": "be careful"}, who=": {who}")
+    reads = Reads(
+        "",
+        stance={
+            "attacking": "attack at any cost",
+            "defending": "be careful",
+            "other": "change the stance",
+        },
+        who=": {who}",
+    )
 
-    stance: Annotated[Stance, Meta(description="The stance.", examples=["attacking"])]
+    stance: Annotated[
+        Stance | Literal["other"],
+        Meta(
+            description="The stance; `other`: the one it does not have (SJ-82).",
+            examples=["attacking"],
+        ),
+    ]
     who: Who = "actor"
 
     def compile(self, code: Code) -> None:
         """Write it."""
-        game, attacking = game_of(code), self.stance == "attacking"
+        game, wanted = game_of(code), self.stance
 
         def change(state: SenjutsuState, figure: int) -> None:
-            if figure >= game.players:
+            if figure >= game.players and not is_steady(game, state, figure):
+                attacking = not state.stance >> figure & 1 if wanted == "other" else wanted == "attacking"
                 set_behaviour(game, state, figure, state.behaviour[figure], attacking=attacking)
 
         each(code, self, change)
