@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from invented import files_of
 
 from uguisu.content.source import HeldSource, open_source
 from uguisu.loading import check
@@ -29,12 +30,8 @@ def mission_that_hears(pack: Path, events: list[str]) -> Any:
     """Return a game of the pack whose mission counts every event."""
     game, _ = check(pack)
     assert game is not None
-    documents = game.content.documents
-    data: dict[str, Any] = {f"{kind}.yaml": dict(one.data) for kind, one in documents.items()}
-    scenario = data["scenario.yaml"]
-    for key in ("uses", "replaces"):
-        scenario.pop(key, None)
-    scenario |= {kind: f"{kind}.yaml" for kind in documents if kind in scenario} | {"mission": "mission.yaml"}
+    data = files_of(game)
+    data["scenario.yaml"]["mission"] = "mission.yaml"
     mission = data.setdefault("mission.yaml", {"format": 1})
     mission["tracks"] = [
         *mission.get("tracks", ()),

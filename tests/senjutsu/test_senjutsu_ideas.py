@@ -4,29 +4,18 @@ that does more, sand, caltrops, a gamble, a scroll to take, fire, a hill to hold
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
+from packs_of_tests import play_to_the_end, rulings_that_hold
+
 import uguisu
-from uguisu.content.loader import read_pack
-from uguisu.plugins import registry
-from uguisu.rulings.run import run_rulings
 
 IDEAS = Path(__file__).parents[1] / "packs" / "ten_blades"
 
 
 def test_each_does_what_it_says() -> None:
-    pack, found = read_pack(IDEAS, registry())
-    assert pack is not None
-    assert [finding.message for finding in found] == []
-    outcomes = list(run_rulings(pack, registry()))
-    assert len(outcomes) == 13
-    assert [outcome.ruling.id for outcome in outcomes if not outcome.holds] == []
+    assert rulings_that_hold(IDEAS) == 13
 
 
 def test_together_they_play() -> None:
-    game = uguisu.load(IDEAS)
-    for seed in range(20):
-        state = game.new(seed, record=True)
-        game.playout(state, random.Random(seed), 20_000)
-        assert state.over
+    play_to_the_end(uguisu.load(IDEAS), 20)

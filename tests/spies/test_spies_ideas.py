@@ -4,17 +4,14 @@ lamp that flickers, a key, a hostage, a bribe, a bomb, fog, two exits, a card fo
 
 from __future__ import annotations
 
-import random
 import shutil
 from pathlib import Path
 
 import pytest
+from packs_of_tests import play_to_the_end, rulings_that_hold
 
 import uguisu
-from uguisu.content.loader import read_pack
 from uguisu.loading import check
-from uguisu.plugins import registry
-from uguisu.rulings.run import run_rulings
 from uguisu_spies.game import SpiesGame
 from uguisu_spies.turn.guard import looks_of
 
@@ -22,20 +19,11 @@ IDEAS = Path(__file__).parents[1] / "packs" / "ten_ideas"
 
 
 def test_each_does_what_it_says() -> None:
-    pack, found = read_pack(IDEAS, registry())
-    assert pack is not None
-    assert [finding.message for finding in found] == []
-    outcomes = list(run_rulings(pack, registry()))
-    assert len(outcomes) == 13
-    assert [outcome.ruling.id for outcome in outcomes if not outcome.holds] == []
+    assert rulings_that_hold(IDEAS) == 13
 
 
 def test_together_they_play() -> None:
-    game = uguisu.load(IDEAS)
-    for seed in range(10):
-        state = game.new(seed, record=True)
-        game.playout(state, random.Random(seed), 20_000)
-        assert state.over
+    play_to_the_end(uguisu.load(IDEAS), 10)
 
 
 @pytest.mark.parametrize(

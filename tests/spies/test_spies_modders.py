@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import random
 import shutil
 from pathlib import Path
 
 import pytest
+from packs_of_tests import play_to_the_end, rulings_that_hold
 
 import uguisu
 from uguisu.bots.table import Table
-from uguisu.content.loader import read_pack
 from uguisu.core.match import Match
 from uguisu.loading import check
 from uguisu.overriding import Overrides
 from uguisu.plugins import registry
-from uguisu.rulings.run import run_rulings
 
 PACKS = Path(__file__).parents[1] / "packs"
 NAMES = ("quarry", "gallery", "lighthouse")
@@ -24,22 +22,14 @@ NAMES = ("quarry", "gallery", "lighthouse")
 @pytest.mark.parametrize("name", NAMES)
 def test_it_does_what_it_says(name: str) -> None:
     """SP-33, SP-34, SP-35."""
-    pack, found = read_pack(PACKS / name, registry())
-    assert pack is not None
-    assert [finding.message for finding in found] == []
-    outcomes = list(run_rulings(pack, registry()))
-    assert len(outcomes) >= 4
-    assert [outcome.ruling.id for outcome in outcomes if not outcome.holds] == []
+    assert rulings_that_hold(PACKS / name) >= 4
 
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("spies", [1, 2, 3])
 def test_it_plays_to_its_end(name: str, spies: int) -> None:
     game = uguisu.load(PACKS / name, changes=Overrides(options={"spies": spies}))
-    for seed in range(4):
-        state = game.new(seed, record=True)
-        game.playout(state, random.Random(seed), 20_000)
-        assert state.over
+    play_to_the_end(game, 4)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -17,6 +17,17 @@ TRIES = 8
 """How often what `validate` refuses is taken out, before an invention is given up."""
 
 
+def files_of(game: Game) -> dict[str, Any]:
+    """Return the data of the files of a game's pack, to be changed: a pack that builds on no other."""
+    documents = game.content.documents
+    data: dict[str, Any] = {f"{kind}.yaml": dict(one.data) for kind, one in documents.items()}
+    scenario = data["scenario.yaml"]
+    for key in ("uses", "replaces"):  # what it builds on is in the data already
+        scenario.pop(key, None)
+    scenario |= {kind: f"{kind}.yaml" for kind in documents if kind in scenario}
+    return data
+
+
 class Invented:
     """A pack, one of whose files is invented: `invent` makes it, `repair` takes out of it what was refused."""
 
@@ -28,12 +39,8 @@ class Invented:
         assert game is not None
         self.plain = game
         self.below = open_source(self.path)
-        documents = game.content.documents
-        self.data: dict[str, Any] = {f"{kind}.yaml": dict(one.data) for kind, one in documents.items()}
-        scenario = self.data["scenario.yaml"]
-        for key in ("rulings", "uses", "replaces"):  # what it builds on is in the data already
-            scenario.pop(key, None)
-        scenario |= {kind: f"{kind}.yaml" for kind in documents if kind in scenario}
+        self.data = files_of(game)
+        self.data["scenario.yaml"].pop("rulings", None)
         for texts in self.path.glob("texts.*.yaml"):  # they tell of rulings, too
             self.data[texts.name] = {"format": 1}
 
