@@ -22,6 +22,7 @@ TEXTS = Texts(
         "event.put": "{piece} is put on {place}",
         "event.taken_off": "{piece} is taken off the map",
         "event.track_changed": "{track}: {value}",
+        "event.triggered": "Trigger: {trigger}",
         "event.marked": "A mark ({mark}) is laid on {place}",
         "event.unmarked": "The mark ({mark}) is taken from {place}",
         "event.cards_drawn": "Cards from {area_from} to {area_to}: {count}",
@@ -30,8 +31,14 @@ TEXTS = Texts(
         "event.said": "{text}",
         "event.misses_move": "{piece} misses a move",
         "event.moves_again": "{piece} moves once more",
-        "event.endless": "{source} never ends, so it was stopped: it had started {number} times without finishing",
-        "event.too_long": "{source} takes too long, so it was stopped: {number} steps without a decision",
+        "event.endless": (
+            "{source} never ends, so it was stopped for the rest of the game: "
+            "it had started {number} times without finishing"
+        ),
+        "event.too_long": (
+            "{source} takes too long, so it was stopped for the rest of the game: "
+            "{number} steps without a decision"
+        ),
         "event.passed_over": "`{operation}` does nothing here",
         "event.game_over": "The game is over: {result}",
         "event.talk": "{seat} → {to_seat}: {words}",

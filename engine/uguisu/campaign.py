@@ -214,9 +214,7 @@ def _is_open(value: Any, carried: Mapping[str, Value]) -> bool:
 
 def pack_path(name: str, folder: Path, registry: Registry) -> Path | None:
     """Return the pack that a campaign in `folder` calls `name`, None if there is none."""
-    if name.startswith("."):
-        return folder / name if (folder / name).exists() else None
-    return Library.of(registry).find(name, folder)
+    return Library.of(registry).locate(name, folder)
 
 
 def is_campaign(path: Path) -> bool:

@@ -61,13 +61,8 @@ class _Checking:
         campaign, where = self.campaign, ("missions", number)
         path = pack_path(mission.pack, campaign.folder, campaign.registry)
         if path is None:
-            known = Library.of(campaign.registry).names()
-            yield self.document.find(
-                "no-base",
-                Said("There is no pack `{name}`", name=mission.pack),
-                (*where, "pack"),
-                hint=did_you_mean(mission.pack, known, Said("`uguisu packs` lists those found by name.")),
-            )
+            told, hint = Library.of(campaign.registry).unknown(mission.pack, campaign.folder)
+            yield self.document.find("no-base", told, (*where, "pack"), hint=hint)
             return
         game, _ = check(path, campaign.registry)
         if game is None:

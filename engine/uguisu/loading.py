@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from uguisu.content.diagnostics import Diagnostic, has_errors
+from uguisu.content.diagnostics import Diagnostic, has_errors, in_file_order
 from uguisu.content.loader import read_pack
 from uguisu.content.pack import Pack
 from uguisu.core.compile import compile_game
@@ -15,36 +16,66 @@ from uguisu.overriding import Overrides, mod_source, override, refuse_what_lints
 from uguisu.said import Said, capitalized
 
 if TYPE_CHECKING:
+    from uguisu.content.layers import Layer
     from uguisu.content.source import Source
     from uguisu.core.game import Game
     from uguisu.registry import Registry
 
 
 class BadPack(UguisuError):
-    """A pack that no game can be made of; `diagnostics` say why."""
+    """A pack that no game can be made of; `diagnostics` say why. It may be one that was `changed` on the way."""
 
-    def __init__(self, path: Path, diagnostics: list[Diagnostic]) -> None:
-        super().__init__(
-            Said("{path} has errors", path=path), hint=Said("see `uguisu validate {path}`", path=path)
-        )
+    def __init__(self, path: Path, diagnostics: list[Diagnostic], *, changed: bool = False) -> None:
+        told, hint = Said("{path} has errors", path=path), Said("see `uguisu validate {path}`", path=path)
+        if changed:
+            told = Said("no game comes of {path} with these changes", path=path)
+            hint = Said("change something else, or mend first what is told of its files")
+        if [one.code for one in diagnostics] == ["no-pack"]:
+            super().__init__(diagnostics[0].message, hint=diagnostics[0].hint)
+        else:
+            super().__init__(told, hint=hint)
         self.diagnostics = diagnostics
 
 
 def check(
-    path: Path,
+    path: Path | str,
     registry: Registry | None = None,
     source: Source | None = None,
     changes: Overrides | None = None,
 ) -> tuple[Game | None, list[Diagnostic]]:
-    """Load the pack at `path` (or what `source` holds of it) and compile it; return the game, if one can be made of it,
+    """Load the pack at `path` (see `load`), or what `source` holds of it, and compile it; return the game, if one can be made,
     and everything found. `changes` are variants and options instead of the scenario's.
     """
     from uguisu.rulings.run import unfit_rulings
 
-    game, found = _compiled(path, registry or _installed(), source, changes)
+    registry = registry or _installed()
+    game, found = _compiled(path, registry, source, changes)
     if game is not None:
         found += unfit_rulings(game.content, game)
-    return game, found
+        found += _doubts(game, registry, found)
+    return game, in_file_order(found)
+
+
+def _doubts(game: Game, registry: Registry, found: list[Diagnostic]) -> list[Diagnostic]:
+    """Return what compiles and can hardly be meant, where nothing else is said of the same place."""
+    content = game.content
+    told = {(one.file, one.line, one.col) for one in found}
+    doubts = [one for one in _doubted(game) if (one.file, one.line, one.col) not in told]
+    if content.stack is None:
+        return doubts
+    return content.stack.judge(doubts, partial(_doubted_alone, registry))
+
+
+def _doubted(game: Game) -> list[Diagnostic]:
+    from uguisu.rehearsal import endless
+
+    return game.content.locate([*game.doubts, *endless(game)])
+
+
+def _doubted_alone(registry: Registry, layer: Layer) -> list[Diagnostic]:
+    """Return what is doubted in a pack below when it is compiled by itself; it may be none that can be."""
+    game, _ = _compiled(layer.path, registry, layer.source)
+    return _doubted(game) if game is not None else []
 
 
 def check_together(games: Iterable[Game]) -> Iterator[tuple[Path, Diagnostic]]:
@@ -65,7 +96,7 @@ def check_together(games: Iterable[Game]) -> Iterator[tuple[Path, Diagnostic]]:
 
 
 def _compiled(
-    path: Path, registry: Registry, source: Source | None = None, changes: Overrides | None = None
+    path: Path | str, registry: Registry, source: Source | None = None, changes: Overrides | None = None
 ) -> tuple[Game | None, list[Diagnostic]]:
     pack, found = read_pack(path, registry, source)
     if pack is None or has_errors(found):
@@ -88,7 +119,7 @@ def load(
     changes: Overrides | None = None,
     texts: Mapping[str, str] | None = None,
 ) -> Game:
-    """Return the Game of the pack at `path` (a folder, its scenario.yaml, or a zip).
+    """Return the Game of the pack at `path`: a folder, its scenario.yaml, a zip, or the name of a pack that is found by name.
 
     `changes` are variants, options and contents to be played with instead of what its files say; `texts` what stands in
     files of the pack, by name, that are not saved yet.
@@ -102,9 +133,11 @@ def load(
         changed = override(load_pack(path, registry, changes.mod, texts), registry, changes)
         refuse_what_lints_refuse(changed, registry)
         return compile_game(changed, registry)
-    game, found = _compiled(Path(path), registry or _installed(), _source(Path(path), texts))
+    registry = registry or _installed()
+    path = _located(path, registry)
+    game, found = _compiled(path, registry, _source(path, texts))
     if game is None:
-        raise BadPack(Path(path), [finding for finding in found if finding.severity == "error"])
+        raise BadPack(path, [finding for finding in found if finding.severity == "error"])
     return game
 
 
@@ -120,13 +153,23 @@ def load_pack(
     Raises:
         BadPack: when the pack has errors.
     """
-    laid_over = mod_source(Path(path), mod) if mod else None
-    source = laid_over or _source(Path(path), texts)
-    folder = laid_over.folder if laid_over is not None else Path(path)
-    pack, found = read_pack(folder, registry or _installed(), source)
+    registry = registry or _installed()
+    path = _located(path, registry)
+    laid_over = mod_source(path, mod) if mod else None
+    source = laid_over or _source(path, texts)
+    folder = laid_over.folder if laid_over is not None else path
+    pack, found = read_pack(folder, registry, source)
     if pack is None or has_errors(found):
-        raise BadPack(Path(path), [finding for finding in found if finding.severity == "error"])
+        errors = [finding for finding in found if finding.severity == "error"]
+        raise BadPack(path, errors, changed=laid_over is not None)
     return pack
+
+
+def _located(path: Path | str, registry: Registry) -> Path:
+    """Return the path of the pack that `path` means; `path` itself where there is none, of which reading it will tell."""
+    from uguisu.content.library import Library
+
+    return Path(path) if Path(path).exists() else Library.of(registry).locate(path) or Path(path)
 
 
 def _source(path: Path, texts: Mapping[str, str] | None) -> Source | None:

@@ -12,7 +12,8 @@ import yaml
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.diagnostics import Path as Way
 from uguisu.content.document import Document
-from uguisu.content.layers import KINDS, OWN_KEYS, MergedDocument, Stack
+from uguisu.content.language_files import KINDS
+from uguisu.content.layers import OWN_KEYS, MergedDocument, Stack
 from uguisu.content.limits import MAX_ART_BYTES
 from uguisu.content.markers import Operation, Test
 from uguisu.content.overlay import REMOVED, name_of, shown
@@ -173,6 +174,7 @@ def whole_files(pack: Pack) -> dict[str, str | bytes]:
         key: value
         for key, value in pack.documents["scenario"].data.items()
         if key not in ("uses", "replaces")
+        and (key != "languages" or pack.stack is None or pack.stack.top.said(key))  # a promise of its own
     }
     for kind, document in pack.documents.items():
         if kind != "scenario":

@@ -15,7 +15,7 @@ from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import Document
 from uguisu.content.grammar import Grammar
 from uguisu.content.needs import check_variants
-from uguisu.content.pack import SCENARIO, Pack, digest_of
+from uguisu.content.pack import SCENARIO, Pack
 from uguisu.content.source import Source
 from uguisu.core.errors import UguisuError
 from uguisu.said import Said
@@ -98,7 +98,7 @@ def override(pack: Pack, registry: Registry, changes: Overrides) -> Pack:
         pack,
         scenario=scenario,
         variants=tuple(grammar.variant_options(use) for use in scenario.variants),
-        digest=digest_of({**parts, "scenario": data}),
+        said={**parts, "scenario": data},
     )
     if pack.map is not None:
         changed.__dict__["topology"] = pack.topology  # the map is the same: no need to compile it again

@@ -21,9 +21,11 @@ from uguisu.content.markers import Marker
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.core.blame import fault_of
 from uguisu.core.errors import UguisuError
+from uguisu.core.events import EventType
 from uguisu.core.game_type import GameType
 from uguisu.core.text import Texts
 from uguisu.core.variant import Variant
+from uguisu.interrupting import leave_to_user
 from uguisu.registry import DrawingRule, Evaluator, GameEntry, Lint, PluginInfo, Registry
 from uguisu.said import Said
 from uguisu.translations import SOURCE_LANGUAGE, learn
@@ -74,9 +76,8 @@ def _add(found: Registry, name: str, version: str, origin: str, load: Callable[[
         for hook, answer in _ask(name, load()).items():
             registrar.stage(hook, answer)
         registrar.commit()
-    except KeyboardInterrupt:
-        raise
     except BaseException as error:  # whatever a stranger's code raises, the rest goes on
+        leave_to_user(error)
         trouble = fault_of(error)
     found.details[name] = PluginInfo(name, version, origin, trouble, tuple(registrar.provides))
 
@@ -149,6 +150,7 @@ class Registrar:
         _expect(item, GameType, "uguisu_games")
         entry = GameEntry(item, self._plugin, self._registry)
         self._put(self._registry.games, item.id, entry, Said("game '{name}'", name=item.id))
+        self._says(item.id, item.events)
         for name, evaluate in item.evaluators().items():
             self.evaluator(Evaluator(name, item.id, evaluate))
 
@@ -157,6 +159,13 @@ class Registrar:
         _expect(item, Variant, "uguisu_variants")
         told = Said("variant '{name}' of {game}", name=item.id, game=item.game)
         self._put(self._registry.variants, (item.game, item.id), item, told)
+        self._says(item.game, item.events)
+
+    def _says(self, game: str, events: Mapping[str, EventType]) -> None:
+        """Stage what the log says of events."""
+        says = {f"event.{name}": event.says for name, event in events.items() if event.says}
+        if says:
+            self.texts((game, {SOURCE_LANGUAGE: says}))
 
     def model(self, item: Any) -> None:
         """Stage an operation, condition or expectation."""

@@ -30,5 +30,6 @@ def reason_of(error: Exception) -> str:
     if isinstance(error, UnicodeError):
         return Said("it is not UTF-8 text")
     if not isinstance(error, OSError):
-        return str(error)
+        said = error.args[0] if error.args else None
+        return said if isinstance(said, Said) else str(error)
     return _REASONS.get(error.errno or 0) or error.strerror or str(error)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.core.errors import UguisuError
-from uguisu.core.events import EVENTS_OF_EVERY_GAME, EventType
+from uguisu.core.events import EVENTS_OF_EVERY_GAME, EventType, waitable
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean
 
@@ -80,10 +80,12 @@ class GameEntry:
         self.card_rules = game_type.card_rules
         self.mission_props_type = game_type.mission_props
         self.place_props_type = game_type.place_props
+        self.map_kinds = game_type.map_kinds
         self.link_kinds = game_type.link_kinds
         self.walkable_kinds = game_type.walkable_kinds
         self.blocking_kinds = game_type.blocking_kinds
         self.place_tags = game_type.place_tags
+        self.lesson = game_type.lesson
         self.region_tags = game_type.region_tags
         self.sides = game_type.sides
         self._registry = registry
@@ -96,7 +98,7 @@ class GameEntry:
             self.type.events,
             *(variant.events for variant in self.variants.values()),
         ]
-        return {name: event for events in brought for name, event in events.items()}
+        return {name: event for events in brought for name, event in waitable(events).items()}
 
     @property
     def events(self) -> Mapping[str, str]:

@@ -16,18 +16,22 @@ import string
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from uguisu.counting import counted
 from uguisu.translations import SOURCE_LANGUAGE, languages, translation
 
 
 class Said(str):
     """English text, made of a template and values. Everywhere it is that text; `translate` knows the rest.
 
-    Where other languages have several words for the same English, `context` says which is meant.
+    Where other languages have several words for the same English, `context` says which is meant. Words beside a number
+    take its form (see `uguisu.counting`).
 
     >>> Said("There is no deck `{deck}`", deck="blue")
     'There is no deck `blue`'
     >>> Said("none", "of alerts")
     'none'
+    >>> Said("{count} {count:card|cards}", count=1)
+    '1 card'
     """
 
     template: str
@@ -37,15 +41,16 @@ class Said(str):
     """Whether it starts with a capital, as a sentence does."""
 
     def __new__(cls, template: str, context: str = "", /, **values: object) -> Said:
-        said = super().__new__(cls, template.format_map(_in(SOURCE_LANGUAGE, values)))
+        english = counted(template, values, SOURCE_LANGUAGE)
+        said = super().__new__(cls, english.format_map(_in(SOURCE_LANGUAGE, values)))
         said.template, said.values, said.context = template, values, context
         return said
 
     @classmethod
-    def filled(cls, template: str, values: Mapping[str, object]) -> Said:
+    def filled(cls, template: str, values: Mapping[str, object], context: str = "") -> Said:
         """Return a template that is known elsewhere, with what it asks for of `values`."""
-        asked = placeholders(template)
-        return cls.__new__(cls, template, **{name: value for name, value in values.items() if name in asked})
+        asked = {name: value for name, value in values.items() if name in placeholders(template)}
+        return cls.__new__(cls, template, context, **asked)
 
     @staticmethod
     def of(description: str) -> Said:
@@ -163,9 +168,8 @@ def shorten(text: str, most: int) -> str:
             name: shorten(value, most // 2) if isinstance(value, str) else value
             for name, value in text.values.items()
         }
-        short = _again(
-            text.template.format_map(values), text.template, values, text.context, text.capitalized
-        )
+        english = counted(text.template, values, SOURCE_LANGUAGE)
+        short = _again(english.format_map(values), text.template, values, text.context, text.capitalized)
         if len(short) < len(text):
             return short
     return f"{text[:most]}..."
@@ -187,7 +191,8 @@ def translate(text: str | Mapping[str, str], language: str) -> str:
         return next(iter(text.values()), "")
     if language == SOURCE_LANGUAGE or not isinstance(text, Said):
         return str(text)
-    told = _fill(translation(text.template, language, text.context), _in(language, text.values))
+    template = counted(translation(text.template, language, text.context), text.values, language)
+    told = _fill(template, _in(language, text.values))
     if told is None:
         return str(text)
     return told[:1].upper() + told[1:] if text.capitalized else told

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 MEGABYTE = 1_000_000
 MEMORY = 1_000
 """Megabytes that a solution may take unless somebody grants it more."""
+SOON, SOON_BY_ITSELF = 40, 12
+"""Megabytes of a solution that takes but a few seconds, and of one that a game finds in its own way."""
 LOOKED_AT = 4096
 """After so many positions the memory is looked at, and progress told."""
 PER_POSITION, PER_MOVE = 270, 12
@@ -73,7 +75,10 @@ def too_big(positions: int, needed: int, room: int) -> Unsolvable:
     megabytes = math.ceil(needed / MEGABYTE)
     return Unsolvable(
         Said(
-            "there are {positions:,} positions, which take about {needed:,} MB of memory; {room:,} MB are allowed",
+            (
+                "there are {positions:,} {positions:position|positions}, which take about {needed:,} "
+                "MB of memory; {room:,} MB are allowed"
+            ),
             positions=positions,
             needed=megabytes,
             room=room // MEGABYTE,
@@ -96,6 +101,15 @@ def solve(game: Game, memory: int = MEMORY, progress: Callable[[int], None] | No
     _refuse(game)
     own = game.own_solution(memory * MEGABYTE)
     return own if own is not None else _General(game, memory * MEGABYTE, progress).solution()
+
+
+def solved_soon(game: Game) -> Solution | None:
+    """Return who wins `game` if that takes no more than a few seconds, else None. What is tried depends on the game alone."""
+    with suppress(Unsolvable):
+        _refuse(game)
+        own = game.own_solution(SOON_BY_ITSELF * MEGABYTE)
+        return own if own is not None else _General(game, SOON * MEGABYTE, None).solution()
+    return None
 
 
 def values(game: Game, memory: int = MEMORY) -> Tablebase:
@@ -251,7 +265,8 @@ class _General:
         if taken > self.room:
             raise Unsolvable(
                 Said(
-                    "after {found:,} positions no end was in sight, and the {room:,} MB of memory that are allowed were full",
+                    "after {found:,} {found:position|positions} no end was in sight, and the {room:,} MB of "
+                    "memory that are allowed were full",
                     found=found,
                     room=self.room // MEGABYTE,
                 ),

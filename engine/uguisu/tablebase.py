@@ -22,7 +22,7 @@ import msgspec
 from uguisu.content.atomic import replacing
 from uguisu.core.errors import UguisuError
 from uguisu.core.state import State
-from uguisu.record.stamp import Stamp, must_be_file, must_be_known, readable, stamp_of, told_of
+from uguisu.record.stamp import Stamp, is_of, must_be_file, must_be_known, readable, stamp_of, told_of
 from uguisu.said import Said
 
 if TYPE_CHECKING:
@@ -30,10 +30,13 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 LONGEST_HEADER = 100_000
+MOST_PLIES = 10_000_000
+"""No game takes longer to win: what says so is made up."""
 UNKNOWN = 2
 """Neither side: who moves at an ending, who wins where nobody can force it."""
 
 Data = bytes | bytearray | memoryview
+"""The bytes of a tablebase: in memory, or mapped from its file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +94,8 @@ class Entries:
         found, winner, plies = b"", UNKNOWN, 0
         if at < len(numbers):
             found, winner, plies = self.entry.unpack_from(self.data, at * size)
+        if found == key and winner != UNKNOWN and not (winner < len(self.game.sides) and plies <= MOST_PLIES):
+            raise _broken()
         if found != key:
             raise UguisuError(Said("this position can't come up in the game that was solved"))
         return Value(None, None) if winner == UNKNOWN else Value(self.game.sides[winner], plies)
@@ -169,7 +174,7 @@ def _must_be_of(stamp: Stamp, game: Game) -> None:
             ),
             hint=_AGAIN,
         )
-    if (stamp.digest, stamp.variants) != (game.digest, game.variants):
+    if not is_of(stamp, game) or stamp.variants != game.variants:
         raise UguisuError(
             Said("'{scenario}' has changed since it was solved", scenario=game.scenario), hint=_AGAIN
         )

@@ -16,9 +16,12 @@ the board. Background: https://www.redblobgames.com/grids/hexagons/
 from functools import lru_cache
 
 Axial = tuple[int, int]
+"""Axial coordinates of a hex: column and slanted row."""
 
 STEPS: tuple[Axial, ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
+"""The step to the neighbouring hex in each of the six directions, clockwise from above."""
 RELATIVE: dict[str, int] = {"F": 0, "FR": 1, "BR": 2, "B": 3, "BL": 4, "FL": 5}
+"""The six directions as whoever stands there names them: how many turns of 60° clockwise each is from ahead."""
 DIRECTION_NAMES: dict[str, tuple[str, ...]] = {
     "flat": ("n", "ne", "se", "s", "sw", "nw"),
     "pointy": ("nw", "ne", "e", "se", "sw", "w"),

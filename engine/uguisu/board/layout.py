@@ -14,6 +14,7 @@ from uguisu.board.parts import Point
 
 Polygon = tuple[Point, ...]
 NOWHERE = -1
+"""No cell: beyond the edge of the map."""
 
 
 @dataclass(frozen=True)

@@ -106,7 +106,10 @@ def _places(model: GraphMap) -> Iterator[Finding]:
                 ("places", number, "shape"),
                 "too-few-corners",
                 Said(
-                    "the shape of `{place}` has {count} corners; an outline needs at least three",
+                    (
+                        "the shape of `{place}` has {count} {count:corner|corners}; an outline needs at least "
+                        "three"
+                    ),
                     place=place.id,
                     count=corners,
                 ),
@@ -185,7 +188,11 @@ def _rows(model: CellModel) -> Iterator[Finding]:
         yield Finding(
             ("rows",),
             "row-length",
-            Said("there are {height} rows, but the size says {size}", height=height, size=model.size[1]),
+            Said(
+                "there {height:is|are} {height} {height:row|rows}, but the size says {size}",
+                height=height,
+                size=model.size[1],
+            ),
             Said("Write `size: [{width}, {height}]`, or add or remove rows.", width=widest, height=height),
         )
     known = {*model.legend, NO_CELL}
@@ -214,13 +221,13 @@ def _of_another_length(model: CellModel, row: int, widest: int) -> Said:
     count = len(model.rows[row])
     if model.size is not None:
         return Said(
-            "row {number} has {count} cells, but the size says {width}",
+            "row {number} has {count} {count:cell|cells}, but the size says {width}",
             number=row + 1,
             count=count,
             width=model.size[0],
         )
     return Said(
-        "row {number} has {count} cells, but the longest row has {width}",
+        "row {number} has {count} {count:cell|cells}, but the longest row has {width}",
         number=row + 1,
         count=count,
         width=widest,

@@ -75,6 +75,7 @@ class Image:
 
 
 Mark: TypeAlias = Area | Stroke | Dot | Text | Image
+"""What a painter puts on a map."""
 
 
 @dataclass(frozen=True, slots=True)

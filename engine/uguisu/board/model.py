@@ -178,3 +178,4 @@ class HexesMap(CellMap, kw_only=True, frozen=True, forbid_unknown_fields=True, t
 
 
 MapModel: TypeAlias = GraphMap | SquaresMap | HexesMap
+"""A map file of any kind."""

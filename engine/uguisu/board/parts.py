@@ -22,6 +22,7 @@ Id: TypeAlias = Annotated[
         max_length=64,
     ),
 ]
+"""A name for the files to use."""
 CellId: TypeAlias = Annotated[
     str,
     doc(
@@ -37,6 +38,7 @@ REFERS_TO = "x-refers-to"
 PlaceId: TypeAlias = Annotated[Id, Meta(extra_json_schema={REFERS_TO: "place"})]
 """The id of a place of the map. Games that ask for places in their options write their fields so."""
 PlaceCell: TypeAlias = Annotated[CellId, Meta(extra_json_schema={REFERS_TO: "place"})]
+"""The cell of a place that exists elsewhere in the map, as a name."""
 Point: TypeAlias = tuple[float, float]
 
 Tags: TypeAlias = Annotated[

@@ -48,6 +48,8 @@ class Method:
         curiosity: how much what was little tried is preferred: the constant of UCB.
         trust: how far what best play seems to lead to counts before averages, from 0 to 1. Of no effect where something
             is hidden, and to be 0 without an evaluator: random play to the end says little about best play.
+        mix: below 1, chance chooses among moves that were tried at least so often as a share of the one tried most; so
+            games differ that would else repeat each other.
     """
 
     budget: Budget
@@ -55,6 +57,25 @@ class Method:
     rollout: int = 0
     curiosity: float = CURIOSITY
     trust: float = 0.0
+    mix: float = 1.0
+
+
+class Tables:
+    """Square roots and logarithms of small whole numbers, which bounds need at every step; they grow when asked for more."""
+
+    def __init__(self) -> None:
+        self.roots: list[float] = [0.0]
+        self.widths: list[float] = [0.0]
+        self.grow(256)
+
+    def grow(self, most: int) -> None:
+        """Know numbers up to `most`: `roots[n]` is the root of n, `widths[n]` that of its logarithm."""
+        for number in range(len(self.roots), most + 1):
+            self.roots.append(sqrt(number))
+            self.widths.append(sqrt(log(number)))
+
+
+TABLES = Tables()
 
 
 class Edge:
@@ -66,9 +87,10 @@ class Edge:
         offered: how often it was legal when its node was come to (it may hang on what is hidden).
         proven: what it brings each side under best play, once that is known.
         guess: what it brings each side if all take what looks best of what was tried so far; None until it was.
+        value: what it is thought to bring the side that decides, by average and guess.
     """
 
-    __slots__ = ("guess", "offered", "proven", "total", "visits")
+    __slots__ = ("guess", "offered", "proven", "total", "value", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
@@ -76,6 +98,7 @@ class Edge:
         self.offered = 0
         self.proven: Returns | None = None
         self.guess: Returns | None = None
+        self.value = 0.0
 
 
 class Node:
@@ -86,15 +109,27 @@ class Node:
         children: by what the player sees next (see `Phase.seen`).
         side: the side that decides here, "" as long as this player only watches.
         width: how many actions are legal, where that can't vary; else 0.
+        asked: how often an action was chosen here.
+        state, legal: the position and what is legal in it, where nothing is hidden or left to chance; else None.
     """
 
-    __slots__ = ("children", "edges", "side", "width")
+    __slots__ = ("asked", "children", "edges", "legal", "side", "state", "width")
 
     def __init__(self) -> None:
         self.edges: dict[int, Edge] = {}
         self.children: dict[int, Node] = {}
         self.side = ""
         self.width = 0
+        self.asked = 0
+        self.state: State | None = None
+        self.legal: Sequence[int] = ()
+
+    def know(self, game: Game, state: State) -> None:
+        """Keep the position that this node always is."""
+        self.state = state
+        if not state.over:
+            self.legal = game.legal(state)
+            self.side, self.width = game.seats[state.seat].side, len(self.legal)
 
     def child(self, seen: int) -> Node:
         """Return the node reached when the player sees `seen`; it is made when it isn't there."""
@@ -103,18 +138,19 @@ class Node:
             found = self.children[seen] = Node()
         return found
 
-    def choose(
-        self, legal: Sequence[int], curiosity: float, trust: float, rng: random.Random
-    ) -> tuple[int, Edge]:
+    def choose(self, legal: Sequence[int], curiosity: float, rng: random.Random) -> tuple[int, Edge]:
         """Return an action to try and its edge: one never tried if there is any, else the highest upper bound.
 
         The bound is UCB1 with the number of times the action was on offer in place of the node's visits, as in
         information set search: Cowling, Powley & Whitehouse, *Information Set Monte Carlo Tree Search*, 2012.
         """
         edges = self.edges
+        self.asked += 1
+        if self.asked >= len(TABLES.roots):
+            TABLES.grow(2 * self.asked)
+        roots, widths = TABLES.roots, TABLES.widths
         fresh: list[int] = []
         best_action, best_edge, best = -1, None, -1e9
-        offered, width = 0, 0.0
         for action in legal:
             edge = edges.get(action)
             if edge is None:
@@ -123,13 +159,7 @@ class Node:
             edge.offered += 1
             if fresh or edge.proven is not None:
                 continue
-            value = edge.total / edge.visits
-            if edge.guess is not None:
-                value += trust * (edge.guess[self.side] - value)
-            if edge.offered != offered:  # mostly the same for all: a logarithm is dear
-                offered = edge.offered
-                width = curiosity * sqrt(log(offered))
-            bound = value + width / sqrt(edge.visits)
+            bound = edge.value + curiosity * widths[edge.offered] / roots[edge.visits]
             if bound > best:
                 best_action, best_edge, best = action, edge, bound
         if fresh:
@@ -195,7 +225,7 @@ class Search:
         if not tried:
             return self.decision.legal[0]
         unproven = [action for action in tried if edges[action].proven is None]
-        chosen = max(unproven or tried, key=lambda action: edges[action].visits)
+        chosen = self._often_tried(unproven or tried)
         proven = [action for action in tried if edges[action].proven is not None]
         if not proven:
             return chosen
@@ -206,6 +236,14 @@ class Search:
         )
         return sure if worth(edges[sure], self.side) >= worth(edges[chosen], self.side) else chosen
 
+    def _often_tried(self, actions: list[int]) -> int:
+        edges = self.root.edges
+        chosen = max(actions, key=lambda action: edges[action].visits)
+        if self.method.mix == 1.0:
+            return chosen
+        enough = self.method.mix * edges[chosen].visits
+        return self.decision.rng.choice([action for action in actions if edges[action].visits >= enough])
+
     def _decided(self) -> bool:
         """Whether more search can't change the choice: a win is proven, or everything is."""
         return self.open and self.root.width > 0 and _proof(self.root) is not None
@@ -213,18 +251,22 @@ class Search:
     def iterate(self) -> None:
         """Walk down the tree, try something new, guess how that ends, and remember it on the way back."""
         self.iterations += 1
-        state = self.decision.sample()
-        seed = state.seed
-        path, nodes = self._descend(state)
-        certain = self.open and state.seed == seed  # no dice were thrown, no cards shuffled
-        known = nodes[0] if certain else None
+        if self.start is not None:
+            path, known, state, certain = self._descend_kept()
+        else:
+            state = self.decision.sample()
+            seed = state.seed
+            path, nodes = self._descend(state)
+            certain = self.open and state.seed == seed  # no dice were thrown, no cards shuffled
+            known = nodes[0]
         if state.over:
             result: Returns = self.game.returns(state)
             proof: Returns | None = result if certain else None
         else:
-            proof = _proof(known) if known is not None and known.width else None
+            proof = _proof(known) if certain and known.width else None
             result = proof if proof is not None else self._guess(state)
-        guess: Returns | None = result if certain and self.method.trust else None
+        trust = self.method.trust
+        guess: Returns | None = result if certain and trust else None
         for node, edge in reversed(path):
             edge.visits += 1
             edge.total += result[node.side]
@@ -234,6 +276,38 @@ class Search:
             if guess is not None:
                 edge.guess = guess
                 guess = _best_guess(node)
+            edge.value = edge.total / edge.visits
+            if edge.guess is not None:
+                edge.value += trust * (edge.guess[node.side] - edge.value)
+
+    def _descend_kept(self) -> tuple[list[Step], Node, State, bool]:
+        """Do what `_descend` does where a node is always the same position: it is kept, and played to but once.
+
+        Return also whether the position at its end is certain: neither dice nor cards have come into it.
+        """
+        game, rng, curiosity = self.game, self.rng, self.method.curiosity
+        rng.getrandbits(64)  # what a sample draws: the same seed plays the same game, positions kept or not
+        node = self.root
+        if node.state is None:
+            assert self.start is not None
+            node.know(game, self.start)
+        state = node.state
+        assert state is not None
+        seed = state.seed
+        path: list[Step] = []
+        fresh = False
+        while not (state.over or fresh):
+            action, edge = node.choose(node.legal, curiosity, rng)
+            path.append((node, edge))
+            fresh = not edge.visits or edge.proven is not None
+            node = node.child(action)
+            if node.state is None:
+                after = state.clone()
+                game.apply(after, action)
+                node.know(game, after)
+            state = node.state
+            assert state is not None
+        return path, node, state, state.seed == seed
 
     def _descend(self, state: State) -> tuple[list[Step], list[Node]]:
         """Play down to the first action that was never tried, or to the end."""
@@ -250,7 +324,7 @@ class Search:
                 node = nodes[0 if self.open else seat]
                 node.side = game.seats[seat].side
                 node.width = len(legal)
-                action, edge = node.choose(legal, curiosity, self.method.trust, rng)
+                action, edge = node.choose(legal, curiosity, rng)
                 path.append((node, edge))
                 fresh = not edge.visits
                 if edge.proven is not None:
@@ -268,6 +342,8 @@ class Search:
     def _guess(self, state: State) -> Returns:
         """Return what `state` will bring each side: by evaluator after a few random plies, or by playing to the end."""
         method, game = self.method, self.game
+        if self.start is not None and (method.evaluate is None or method.rollout):
+            state = state.clone()  # which is kept
         if method.evaluate is None:
             return game.returns(game.playout(state, self.rng))
         if method.rollout:
@@ -336,7 +412,7 @@ def make(setting: str, game: Game) -> Bot:
     """Make one from ``mcts``, ``mcts:500`` (playouts), ``mcts:0.5s`` (a move), and options after commas.
 
     Options are ``evaluator=`` (``none`` to play on to the end at random), ``rollout=`` (random plies before a position is
-    evaluated), ``c=`` and ``trust=`` (see `Method`).
+    evaluated), ``c=``, ``trust=`` and ``mix=`` (see `Method`).
     """
     settings = Settings("mcts", setting)
     budget = settings.budget(PLAYOUTS)
@@ -345,12 +421,13 @@ def make(setting: str, game: Game) -> Bot:
     guesses = evaluate is not None and game.hides_nothing and not game.has_chance
     trust = settings.number("trust", TRUST if guesses else 0.0, most=1.0)
     curiosity = settings.number("c", CURIOSITY_WITH_GUESSES if trust else CURIOSITY)
+    mix = settings.number("mix", 1.0, most=1.0)
     settings.done()
-    return SearchBot(Method(budget, evaluate, rollout, curiosity, trust))
+    return SearchBot(Method(budget, evaluate, rollout, curiosity, trust, mix))
 
 
 MCTS = BotType(
     "mcts",
     make,
-    "Tree search: mcts:200 (playouts), mcts:0.5s (seconds a move); options evaluator=, rollout=, c=, trust=.",
+    "Tree search: mcts:200 (playouts), mcts:0.5s (seconds a move); options evaluator=, rollout=, c=, trust=, mix=.",
 )

@@ -10,7 +10,9 @@ from uguisu.core.blame import fault_of
 from uguisu.core.errors import IllegalAction, UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match
+from uguisu.core.patience import Watch
 from uguisu.core.rng import derive
+from uguisu.interrupting import leave_to_user
 from uguisu.registry import Registry
 from uguisu.said import Said
 
@@ -81,7 +83,9 @@ class Table:
         """
         seat = self.match.to_move
         decision = Decision(self.game, self.match.state, self._rng[seat])
-        self.match.apply(choice(self._bots[seat], self.players[seat], seat, decision))
+        with Watch():
+            action = choice(self._bots[seat], self.players[seat], seat, decision)
+        self.match.apply(action)
 
     def advise(self, spec: str) -> str:
         """Return the notation of what the bot called `spec` would do in the place of the one to move.
@@ -93,7 +97,8 @@ class Table:
         rng = random.Random(derive(self.match.seed, "hint", self.match.state.ply))
         decision = Decision(self.game, self.match.state, rng)
         bot = parse_spec(spec).make(self.game, self._registry)
-        return decision.describe(choice(bot, spec, self.match.to_move, decision))
+        with Watch():
+            return decision.describe(choice(bot, spec, self.match.to_move, decision))
 
     def undo(self) -> None:
         """Take back to the last decision of a human, and all that bots and chance did since.
@@ -129,9 +134,8 @@ def choice(bot: Bot, called: str, seat: str, decision: Decision) -> int:
     """
     try:
         action = bot.choose(decision)
-    except KeyboardInterrupt:
-        raise
     except BaseException as error:
+        leave_to_user(error)
         told = Said(
             "the bot '{bot}' of '{seat}' crashed: {fault}", bot=called, seat=seat, fault=fault_of(error)
         )

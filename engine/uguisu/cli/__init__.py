@@ -11,6 +11,13 @@ COMPLETE = "_UGUISU_COMPLETE"
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and exit: 0 when all is well, 1 with findings, 2 when asked the wrong way."""
+    try:
+        from uguisu.interrupting import listen
+
+        listen()
+    except KeyboardInterrupt:
+        os.write(2, b"Stopped.\n")
+        os._exit(130)
     from uguisu.cli.app import app
     from uguisu.cli.console import open_streams, tame_streams
 

@@ -24,13 +24,14 @@ COMMANDS: dict[str, Said] = {
     "rulings": Said("Run the rulings of packs: positions, and what must hold in them."),
     "perft": Said("Count the sequences of actions by depth."),
     "new": Said("Start a pack or a plugin from a working skeleton."),
+    "learn": Said("Learn to make a map and a mission, in small steps that are checked."),
     "mod": Said("Inspect a mod: a pack that builds on others."),
     "packs": Said("List the packs that commands find by name; add and remove your own."),
     "texts": Said(
         "Move a pack's texts in one language to a file of their own, or back; export them for translators."
     ),
     "cards": Said("Draw the faces of a pack's cards, to look at or to print."),
-    "pack": Said("Zip a pack, with a hash of its contents."),
+    "pack": Said("Zip a pack with what it builds on, and with a hash of its contents."),
     "edit": Said("Open the editor."),
     "serve": Said(
         "Let bots and front ends in any language play, by JSON-RPC over standard input and output."
@@ -150,6 +151,33 @@ class LazyGroup(SpokenGroup):
             return super().invoke(ctx)
 
 
+def begin() -> None:
+    """Show the three things one can do, for those who have typed nothing but `uguisu`."""
+    from uguisu.cli.languages import say, say_steps
+    from uguisu.plugins import registry
+
+    games = sorted(registry().games)
+    say(Said("Uguisu plays board-game scenarios, and shows what bots make of them."))
+    click.echo("")
+    game = ("--game", games[0]) if len(games) > 1 else ()
+    own = "my_game"
+    say_steps(
+        [
+            (Said("Make a small game of your own"), ("uguisu", "new", "pack", own, *game)),
+            (Said("See what bots make of it"), ("uguisu", "playtest", own)),
+            (Said("Draw its map, change it"), ("uguisu", "edit", own)),
+        ]
+    )
+    click.echo("")
+    if len(games) > 1:
+        say(Said("Games: {games}.", games=", ".join(games)))
+    say(
+        Said(
+            "`uguisu learn` shows how, step by step; `uguisu packs` lists the packs, `uguisu --help` all commands."
+        )
+    )
+
+
 def _print_version(context: click.Context, _parameter: click.Parameter, wanted: bool) -> None:
     if not wanted or context.resilient_parsing:
         return
@@ -161,6 +189,7 @@ def _print_version(context: click.Context, _parameter: click.Parameter, wanted: 
 
 @click.group(
     cls=LazyGroup,
+    invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110},
     epilog="Exit codes: 0 no problems, 1 there are findings, 2 the command was used incorrectly.",
 )
@@ -178,3 +207,5 @@ def app(**_ignored: Any) -> None:
     A scenario is a pack: a folder (or zip) with a scenario.yaml. Start with `uguisu new pack`, check it with `uguisu
     validate`, play it with `uguisu play`.
     """
+    if click.get_current_context().invoked_subcommand is None:
+        begin()

@@ -6,9 +6,11 @@ import contextlib
 import io
 import os
 import re
+import shlex
+import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Self, TextIO
 
 import click
@@ -72,6 +74,13 @@ class _Visibly:
         parts[::2] = [visible(part) for part in parts[::2]]
         self.raw("".join(parts))
         return len(text)
+
+
+def typed(words: Sequence[str]) -> str:
+    """Return a command as it is to be typed here: quoted, and through uv where this one was."""
+    before = ("uv", "run") if words[0] == "uguisu" and os.environ.get("UV_RUN_RECURSION_DEPTH") else ()
+    line = [*before, *words]
+    return subprocess.list2cmdline(line) if os.name == "nt" else shlex.join(line)
 
 
 def print_found(found: Any, text: Callable[[], str], *, as_json: bool) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Self
@@ -13,14 +14,15 @@ import click
 from uguisu.cli.languages import sentence, spoken
 from uguisu.core.blame import fault_of
 from uguisu.core.errors import UguisuError
+from uguisu.interrupting import INTERRUPTED, CtrlC, ended_by_exception, on_ctrl_c
 from uguisu.reasons import reason_of
 from uguisu.said import Said, translate
 from uguisu.translations import SOURCE_LANGUAGE
 
 DEBUG = "UGUISU_DEBUG"
 """Set to 1, this variable of the environment lets tracebacks through."""
-FINDINGS, BUG, INTERRUPTED = 1, 70, 130
-"""Exit codes besides click's 0 and 2: findings, a fault of ours (`EX_SOFTWARE`), Ctrl+C."""
+FINDINGS, BUG = 1, 70
+"""Exit codes besides click's 0 and 2 and that of Ctrl+C: findings, a fault of ours (`EX_SOFTWARE`)."""
 
 
 class Failure(click.ClickException):
@@ -55,7 +57,8 @@ def no_tracebacks() -> Iterator[None]:
         yield
         return
     try:
-        yield
+        with ended_by_exception():
+            yield
     except Failure as failure:
         failure.told()
         raise
@@ -64,7 +67,9 @@ def no_tracebacks() -> Iterator[None]:
         raise
     except (click.exceptions.Exit, click.Abort, BrokenPipeError):
         raise
-    except KeyboardInterrupt:
+    except KeyboardInterrupt as error:
+        if not isinstance(error, CtrlC) and signal.getsignal(signal.SIGINT) is on_ctrl_c:
+            raise _bug(error).told() from error  # somebody's code raised it
         click.echo(translate(Said("Stopped."), spoken()), err=True)
         raise click.exceptions.Exit(INTERRUPTED) from None
     except UguisuError as error:

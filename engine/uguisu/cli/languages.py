@@ -141,6 +141,16 @@ def say(text: str, *, err: bool = False) -> None:
     click.echo(translate(text, spoken()), err=err)
 
 
+def say_steps(steps: Sequence[tuple[Said, Sequence[str]]]) -> None:
+    """Print what one can do next: what for, and the command that does it."""
+    from uguisu.cli.console import typed
+
+    told = [(translate(what, spoken()), typed(words)) for what, words in steps]
+    wide = max(len(what) for what, _ in told)
+    for what, line in told:
+        click.echo(f"  {what:<{wide}}  {line}")
+
+
 def print_json(told: dict[str, Any]) -> None:
     """Print what a program asked for; `format` rises when what is there already changes its meaning."""
     import json

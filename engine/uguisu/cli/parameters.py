@@ -15,7 +15,6 @@ from click.shell_completion import CompletionItem, ShellComplete, add_completion
 from uguisu.cli.languages import spoken
 from uguisu.core.errors import UguisuError
 from uguisu.said import Said, translate
-from uguisu.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -189,22 +188,16 @@ class PackType(click.Path):
     """A pack: a folder, its scenario.yaml, a zip, or the name of one that is found by name."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """Return the path of the pack that `value` names; what is there as a file or folder goes first."""
+        """Return the path of the pack that `value` names."""
         text = str(value)
         if not Path(text).exists():
             from uguisu.content.library import Library
 
             library = Library.of(_registry())
-            found = library.find(text.rstrip("/"))
-            if found is None:
-                otherwise = Said(
-                    "Give the path of a pack, or a name that `uguisu packs` lists; UGUISU_PACKS may name more folders "
-                    "with packs."
-                )
-                known = [*library.names(), *(name for _, name, _ in library.campaigns())]
-                hint = did_you_mean(text, known, otherwise)
-                self.fail(Said("There is no pack `{name}`. {hint}", name=text, hint=hint), param, ctx)
-            value = found
+            value = library.locate(text)
+            if value is None:
+                told, hint = library.unknown(text)
+                self.fail(Said("{problem}. {hint}", problem=told, hint=hint), param, ctx)
         return super().convert(value, param, ctx)
 
 

@@ -6,6 +6,7 @@ import contextlib
 import errno
 import glob
 import os
+import re
 import secrets
 import shutil
 import tempfile
@@ -19,6 +20,7 @@ from uguisu.said import Said
 
 OLD = ".old.part"
 """How the name of a folder ends that another is just taking the place of."""
+ASIDE = re.compile(r"\.(.+)\.[0-9a-f]{8}\.part")
 STALE_AFTER = 3600.0
 """Seconds after which a file aside that nobody has touched belongs to nobody."""
 
@@ -67,22 +69,61 @@ def replacing_folder(folder: Path) -> Iterator[Path]:
         OSError: the disk refuses; then all is as it was. What could not be made or moved bears the name of `folder`.
     """
     aside = beside(folder)
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    with _called(folder):
-        aside.mkdir()
-    try:
-        yield aside
-        with _called(folder):
-            _swap(aside, folder)
-    except BaseException:
-        shutil.rmtree(aside, ignore_errors=True)
-        raise
+    with filling(folder.parent, folder):
+        with called(folder):
+            aside.mkdir()
+        try:
+            yield aside
+            with called(folder):
+                _swap(aside, folder)
+        except BaseException as error:
+            shutil.rmtree(aside, ignore_errors=True)
+            if isinstance(error, OSError) and str(error.filename or "").startswith(str(aside)):
+                inside = Path(error.filename).relative_to(aside)
+                error.filename, error.filename2 = str(folder / inside), None
+            raise
     sweep(folder)
+
+
+@contextlib.contextmanager
+def filling(folder: Path, wanted: Path | None = None) -> Iterator[None]:
+    """Make a folder, if there is none, for what is written into it in this block. If that fails, the folders that were made
+    for it and are empty are gone again.
+
+    Raises:
+        OSError: the disk refuses; it names a file, `wanted` (or the folder) where the system does not say which.
+    """
+    missing = [above for above in (folder, *folder.parents) if not above.exists()]
+    try:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except (FileExistsError, NotADirectoryError):
+            raise  # what is in the way bears its name
+        except OSError as error:
+            error.filename, error.filename2 = str(wanted or folder), None
+            raise
+        with called(wanted or folder, all_errors=False):
+            yield
+    except BaseException:
+        with contextlib.suppress(OSError):  # one that is not empty, and all above it
+            for made in missing:
+                made.rmdir()
+        raise
 
 
 def beside(target: Path) -> Path:
     """Return where what is to become `target` is written until it is whole."""
     return target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
+
+
+def target_of(aside: Path) -> Path:
+    """Return what is to become of a file or folder that lies `beside` it, another path as it is.
+
+    >>> target_of(Path("reports/.temple.0123abcd.part")).as_posix()
+    'reports/temple'
+    """
+    found = ASIDE.fullmatch(aside.name)
+    return aside.with_name(found[1]) if found else aside
 
 
 def _swap(aside: Path, folder: Path) -> None:
@@ -99,12 +140,13 @@ def _swap(aside: Path, folder: Path) -> None:
 
 
 @contextlib.contextmanager
-def _called(path: Path) -> Iterator[None]:
-    """Have what the system refuses bear a name that the user knows."""
+def called(path: Path, *, all_errors: bool = True) -> Iterator[None]:
+    """Have what the system refuses bear a name that the user knows; or only what bears none."""
     try:
         yield
     except OSError as error:
-        error.filename, error.filename2 = str(path), None
+        if all_errors or error.filename is None:
+            error.filename, error.filename2 = str(path), None
         raise
 
 

@@ -6,12 +6,18 @@ CODES: dict[str, dict[str, str]] = {
     "The pack as a whole": {
         "no-pack": "There is nothing at that path, or what is there is not a pack.",
         "no-file": "A file that another one names is not in the pack under exactly that name.",
+        "bad-picture": (
+            "An SVG picture runs or loads something, goes round in circles, or is too much to draw: pictures of packs "
+            "consist of shapes and letters, and pictures in them of PNG or JPEG."
+        ),
+        "picture-kind": "A picture is not what its ending says, or its name does not end as that of a picture.",
         "bad-template": (
             "A deck's `face` is not an SVG picture with rectangles for a card's title, text and so on "
             "(docs/cards.md)."
         ),
         "odd-template": "A deck's `face` does not have the shape of a card.",
         "pack-twice": "Two packs that are checked together have the same id.",
+        "unread-file": "A file of a usual name, or nearly one, that the scenario does not name, so it is not read.",
         "path-out": "A name leads out of the pack, or to the network. Packs are self-contained.",
         "link-out": "A link in the folder or zip leads out of the pack; it is not followed.",
         "code-in-pack": "The pack contains a program. It is never run; packs are data only.",
@@ -65,6 +71,7 @@ CODES: dict[str, dict[str, str]] = {
     "Packs that build on packs": {
         "no-base": "There is no pack of that name, or at that path, to build on.",
         "bad-base": "The pack to build on cannot be read.",
+        "two-games": "The packs that this one builds on are for different games.",
         "base-circle": "Two packs build on each other.",
         "base-version": "The pack to build on has a version that does not fit.",
         "too-many-layers": "More packs build on each other than anything needs.",
@@ -87,6 +94,7 @@ CODES: dict[str, dict[str, str]] = {
         "newer-format": "The file was made with a newer version of Uguisu.",
         "older-format": "The file has an older format. It is still read, and is saved in the current one.",
         "unknown-game": "No installed plugin provides the game.",
+        "wrong-game": "The files do not fit the game that `game:` names, but all of them fit another one.",
         "missing-plugin": "A plugin that the pack needs is not installed.",
         "wrong-plugin-version": "A plugin that the pack needs is installed in a version that does not fit.",
         "bad-version-range": 'The entry under `needs:` is not a version range, such as ">=1.2,<2".',
@@ -99,6 +107,7 @@ CODES: dict[str, dict[str, str]] = {
         "cannot-play": "The files are valid, but cannot be made into a game; the message says why.",
     },
     "Maps": {
+        "foreign-map": "The map is of a kind that the game is not played on, or drawn for another game.",
         "dangling-id": "An id is used that nothing has.",
         "duplicate-id": "Two things have the same id.",
         "duplicate-link": "Two places are joined twice by links of the same kind.",
@@ -136,6 +145,9 @@ CODES: dict[str, dict[str, str]] = {
         "objective-always": "An objective has no condition, so it is met at once.",
         "trigger-never": "A trigger asks for more than its track can reach.",
         "does-nothing": "An operation or a trigger that changes nothing.",
+        "endless": "A trigger or a card never ends, because what it does sets it off again; play stops it.",
+        "never-holds": "A condition asks for what cannot be where it stands, so what it guards never happens.",
+        "name-hidden": "`as:` gives a name that means something else already.",
         "beyond-track": "A track is set to a value that it does not have.",
         "track-never-moved": "An objective waits for a track that no operation moves.",
         "mark-never-laid": "A condition tests for a kind of mark that no operation puts anywhere.",

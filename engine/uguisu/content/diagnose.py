@@ -16,7 +16,7 @@ from jsonschema.validators import extend
 
 from uguisu.content.diagnostics import Diagnostic, Finding, Fix, in_file_order
 from uguisu.content.document import Document
-from uguisu.content.scalars import inline
+from uguisu.content.scalars import inline, plain_value
 from uguisu.content.values import (
     OTHER_TYPES,
     Problem,
@@ -143,9 +143,25 @@ def _as_problem(
         rules=error.schema if isinstance(error.schema, dict) else {},
         root=schema,
         in_key=in_key,
-        source=document.source_at(path),
+        source=_with_strays(document, path),
         elsewhere=words.elsewhere,
     )
+
+
+def _with_strays(document: Document, path: tuple[Any, ...]) -> str:
+    """Return the text of a value, with what stands behind it without a colon, as in `{at: 200, 120}`."""
+    source, owner = document.source_at(path), document.data
+    for step in path[:-1]:
+        owner = owner[step]
+    if not (path and isinstance(owner, dict) and path[-1] in owner):
+        return source
+    keys = list(owner)
+    parts = [source]
+    for key in keys[keys.index(path[-1]) + 1 :]:
+        if owner[key] is not None or not isinstance(plain_value(str(key)), int | float):
+            break
+        parts.append(str(key))
+    return ", ".join(parts)
 
 
 def _from_msgspec(document: Document, message: str) -> Diagnostic:
@@ -243,6 +259,8 @@ def _unknown_keys(problem: Problem) -> Iterator[Finding]:
     for key in problem.value:
         if key in properties or key.startswith("x-"):
             continue
+        if problem.value[key] is None and isinstance(plain_value(key), int | float):
+            continue  # a part of a list without brackets, which is told of what it stands behind
         path = (*problem.path, key)
         near = _meant(key, problem)
         yield Finding(

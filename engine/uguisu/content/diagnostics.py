@@ -18,6 +18,7 @@ Path = tuple[str | int, ...]
 """The way to a value inside a file: mapping keys and zero-based indices from the root."""
 
 Severity = Literal["error", "warning", "hint"]
+"""How bad a finding is: only errors keep a pack from being played."""
 
 
 class Fix(msgspec.Struct, frozen=True, kw_only=True):

@@ -180,7 +180,7 @@ def _megabytes(size: int) -> str:
     return (
         Said("{size:.0f} MB", size=size / 1_048_576)
         if size >= 1_048_576
-        else Said("{size:,} bytes", size=size)
+        else Said("{size:,} {size:byte|bytes}", size=size)
     )
 
 

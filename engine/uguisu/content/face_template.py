@@ -14,10 +14,11 @@ from typing import Any, NamedTuple, cast
 from xml.etree import ElementTree as ET
 
 from uguisu.board.marks import Anchor
+from uguisu.content.svg import NAMESPACE as SVG
+from uguisu.content.svg import BadSvg, parsed
 from uguisu.said import Said
 
 SLOTS = ("title", "corner", "badges", "drawing", "art", "text", "foot")
-SVG = "http://www.w3.org/2000/svg"
 SHAPE = 63 / 88
 """Width to height of a card."""
 ODD_SHAPE = 0.05
@@ -25,11 +26,8 @@ ODD_SHAPE = 0.05
 Matrix = tuple[float, float, float, float, float, float]
 PLAIN: Matrix = (1, 0, 0, 1, 0, 0)
 
-ET.register_namespace("", SVG)
-ET.register_namespace("xlink", "http://www.w3.org/1999/xlink")
 
-
-class BadTemplate(ValueError):
+class BadTemplate(BadSvg):
     """A picture that is no template: the message is a sentence for people."""
 
 
@@ -48,11 +46,11 @@ class Template:
     """An SVG picture with slots.
 
     Raises:
-        BadTemplate: it is no SVG, has no size, or none of its rectangles has the id of a slot.
+        BadSvg: it is not let pass, has no size, or none of its rectangles has the id of a slot.
     """
 
     def __init__(self, data: bytes) -> None:
-        self._root = _parsed(data)
+        self._root = parsed(data)
         self.width, self.height = _size(self._root)
         self.slots: dict[str, Slot] = {}
         for parent, rectangle, matrix in list(_rectangles(self._root, PLAIN)):
@@ -78,18 +76,6 @@ class Template:
 def template_of(data: bytes) -> Template:
     """Read a template, once only."""
     return Template(data)
-
-
-def _parsed(data: bytes) -> ET.Element:
-    if b"<!ENTITY" in data:
-        raise BadTemplate(Said("it declares entities; save it as plain SVG"))
-    try:
-        root = ET.fromstring(data)
-    except (ET.ParseError, ValueError, LookupError) as error:
-        raise BadTemplate(Said("it is not an SVG picture: {error}", error=str(error)[:120])) from None
-    if root.tag != f"{{{SVG}}}svg":
-        raise BadTemplate(Said("it is not an SVG picture: {error}", error=root.tag[:60]))
-    return root
 
 
 def _size(root: ET.Element) -> tuple[float, float]:

@@ -7,8 +7,6 @@ itself is the highest. Of every kind of file the layers' documents are merged (s
 
 from __future__ import annotations
 
-import os
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -19,24 +17,22 @@ import msgspec
 
 from uguisu.content.diagnostics import Diagnostic, Fix, Path
 from uguisu.content.document import Document
+from uguisu.content.language_files import TEXTS, stale_together, strange_keys
 from uguisu.content.library import Library
 from uguisu.content.models.fields import FORMAT
 from uguisu.content.needs import in_range
 from uguisu.content.overlay import REMOVED, Change, Origin, Overlay, shown
-from uguisu.content.pack import digest_of
+from uguisu.content.sameness import digest_of, former_digest_of
 from uguisu.content.source import Source, open_source
 from uguisu.said import Said
-from uguisu.suggest import did_you_mean, nearest
+from uguisu.suggest import nearest
 
 if TYPE_CHECKING:
     from uguisu.registry import Registry
 
-KINDS = ("scenario", "map", "cards", "mission", "rulings")
 MAX_LAYERS = 32
 OWN_KEYS = ("id", "uses", "version", "replaces", "notes", "summary", "rulings")
 """What a scenario says of itself alone: it is not taken from below."""
-TEXTS = re.compile(r"^texts\.([a-z]{2,3}(?:-[A-Za-z0-9]+)*)\.ya?ml$")
-"""Files of texts in one language."""
 
 Reader = Callable[[str, str, Source], Document | None]
 """Reads a file: its kind, its name, the source it is in. Findings are kept by whoever gave the reader."""
@@ -68,10 +64,18 @@ class Layer:
 
     @property
     def digest(self) -> str:
-        """The SHA-256, in hex, of what its own files say."""
+        """The SHA-256, in hex, of what play depends on in its own files."""
+        return digest_of(self._played)
+
+    @property
+    def former_digest(self) -> str:
+        """The hash by which versions up to 0.1 knew it: its texts counted."""
+        return former_digest_of(self._played | {document.name: document.data for document in self.texts})
+
+    @property
+    def _played(self) -> dict[str, Any]:
         files = {"scenario": self.scenario, **self.documents}
-        said = {kind: document.data for kind, document in files.items() if kind != "rulings"}
-        return digest_of(said | {document.name: document.data for document in self.texts})
+        return {kind: document.data for kind, document in files.items() if kind != "rulings"}
 
     def file(self, kind: str) -> Document | None:
         """Return its file of that kind, if it has one."""
@@ -209,14 +213,33 @@ class Stack:
         first, _, before = other
         return first == number or first in self.layers[number].below or before.value == change.value
 
-    def judge(self, found: list[Diagnostic]) -> list[Diagnostic]:
-        """Return what was found without remarks on what lies below, and with the lines that took away what is needed below."""
+    def judge(self, found: list[Diagnostic], alone: Callable[[Layer], list[Diagnostic]]) -> list[Diagnostic]:
+        """Return what was found without remarks on what lies below, and with the lines that took away what is needed below.
+
+        Remarks that those below get as well, each by itself (`alone`), are nothing to do with this pack. Others are: a track
+        that it shortens makes a condition below never hold.
+        """
+        found = list(stale_together(found))
         if len(self.layers) == 1:
             return found
         below = {document.label for layer in self.layers[:-1] for document in _all_files(layer)}
-        kept = [one for one in found if one.severity == "error" or one.file not in below or one in self.found]
+        known: set[tuple[Any, ...]] | None = None
+        kept = []
+        for one in found:
+            if one.severity != "error" and one.file in below and one not in self.found:
+                if known is None:
+                    known = {_spot(remark) for layer in self._bases() for remark in alone(layer)}
+                if _spot(one) in known:
+                    continue
+            kept.append(one)
         told = [_below(finding) if finding.file in below else finding for finding in kept]
         return [*told, *self._blame([finding for finding in kept if finding.file in below])]
+
+    def _bases(self) -> Iterator[Layer]:
+        """Yield the packs that the pack itself names under `uses:`, but for those that another of them builds on."""
+        for number in sorted(self.top.below):
+            if not any(number in self.layers[other].below for other in self.top.below):
+                yield self.layers[number]
 
     def _blame(self, broken: list[Diagnostic]) -> Iterator[Diagnostic]:
         """Yield, for errors in files of lower layers, the line above that took away what they need."""
@@ -247,7 +270,30 @@ def gather(top: Layer, registry: Registry, read: Reader) -> Stack:
     """Find the layers below `top`, and return all of them."""
     stack = Stack([])
     _Gathering(stack, registry, read).take(top, ())
+    if not stack.found:
+        stack.found += _of_one_game(stack)
     return stack
+
+
+def _of_one_game(stack: Stack) -> Iterator[Diagnostic]:
+    """Yield where layers are of different games: nothing good comes of laying one over the other."""
+    first: Layer | None = None
+    for layer in stack.layers:
+        game = layer.said("game")
+        if first is None and isinstance(game, str):
+            first = layer
+        elif first is not None and isinstance(game, str) and game != first.said("game"):
+            told = Said(
+                "The pack `{one}` is for the game `{game}`, but `{other}` is for `{other_game}`",
+                one=first.name or first.id,
+                game=first.said("game"),
+                other=layer.name or layer.id,
+                other_game=game,
+            )
+            hint = Said("Build on packs of one game only.")
+            key = "game" if layer is stack.top else "uses"
+            yield stack.top.scenario.find("two-games", told, (key,), hint=hint)
+            return
 
 
 @dataclass
@@ -286,26 +332,20 @@ class _Gathering:
                 document = self.read("texts", name, layer.source)
                 if document is not None:
                     yield document
-                    self.stack.found += [*_not_a_file(document), *_strange_keys(document)]
+                    self.stack.found += [*_not_a_file(document), *strange_keys(document)]
 
     def _use(self, use: _Use, above: tuple[FilePath, ...]) -> int | None:
-        path = self._path(use)
+        path = self.library.locate(use.name, use.layer.path)
         if path is None:
-            known = self.library.names()
-            otherwise = Said(
-                "Write the path to it, like `../garden_gate`; `uguisu packs` lists those found by name, and "
-                "UGUISU_PACKS may name more folders with packs."
-            )
-            self._fault(
-                use,
-                "no-base",
-                Said("There is no pack `{name}` to build on", name=use.name[:200]),
-                hint=did_you_mean(use.name, known, otherwise),
-                fix=Fix.change(use.where, nearest(use.name, known)),
-            )
+            told, hint = self.library.unknown(use.name, use.layer.path)
+            if any(name.endswith(f"/{use.name}/scenario.yaml") for name in use.layer.source.names):
+                zipped = use.layer.path.as_posix()
+                hint = Said("It is in this zip: `uguisu packs add {path}` adds both.", path=zipped)
+            fix = Fix.change(use.where, nearest(use.name, self.library.names()))
+            self._fault(use, "no-base", told, hint=hint, fix=fix)
         elif path.resolve() in above:
-            told = Said("`{name}` builds on this pack itself", name=use.name)
-            self._fault(use, "base-circle", told, hint=Said("Remove one of the two `uses:`."))
+            circle = Said("`{name}` builds on this pack itself", name=use.name)
+            self._fault(use, "base-circle", circle, hint=Said("Remove one of the two `uses:`."))
         elif len(self.numbers) + len(above) >= MAX_LAYERS:
             self._fault(
                 use, "too-many-layers", Said("More than {most} packs build on each other", most=MAX_LAYERS)
@@ -328,15 +368,6 @@ class _Gathering:
         if unfit is not None:
             self._fault(use._replace(where=(*use.where[:2], "version")), *unfit)
         return self.take(base, above)
-
-    def _path(self, use: _Use) -> FilePath | None:
-        try:
-            if use.name.startswith("."):
-                path = FilePath(os.path.normpath(use.layer.path / use.name))
-                return path if path.exists() else None
-            return self.library.find(use.name, use.layer.path)
-        except OSError:  # too long for a name, or a folder that may not be looked into
-            return None
 
     def _fault(
         self, use: _Use, code: str, message: str, *, hint: str | None = None, fix: Fix | None = None
@@ -369,11 +400,20 @@ def _unfit(have: str, wanted: str) -> tuple[str, Said] | None:
             return None
     except ValueError:
         return "bad-version-range", Said("`{versions}` is not a version range", versions=wanted[:100])
+    if not have:
+        return "base-version", Said(
+            "The pack has no version, but version {wanted} is needed", wanted=wanted[:100]
+        )
     return "base-version", Said(
-        "Version {wanted} of the pack is needed, but it is {have}",
+        "Version {wanted} of the pack is needed, but it is version {have}",
         wanted=wanted[:100],
-        have=f"version {have[:100]}" if have else Said("no version"),
+        have=have[:100],
     )
+
+
+def _spot(finding: Diagnostic) -> tuple[Any, ...]:
+    """Return what two findings must have alike to say the same."""
+    return finding.file, finding.line, finding.col, finding.code, str(finding.message)
 
 
 def _below(finding: Diagnostic) -> Diagnostic:
@@ -409,19 +449,6 @@ def _not_a_file(document: Document) -> Iterator[Diagnostic]:
         yield document.find(
             "wrong-type", Said("`format` should be {format}", format=FORMAT), ("format",), hint=first
         )
-
-
-def _strange_keys(document: Document) -> Iterator[Diagnostic]:
-    """Yield the keys of a file of texts that name no kind of file."""
-    for key in document.data if isinstance(document.data, dict) else ():
-        if key not in ("format", *KINDS):
-            yield document.find(
-                "unknown-key",
-                Said("There is no file `{key}` whose texts could be here", key=key),
-                (key,),
-                hint=did_you_mean(key, KINDS),
-                at_key=True,
-            )
 
 
 def _inherited(kind: str, data: dict[str, Any]) -> dict[str, Any]:

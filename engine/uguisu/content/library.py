@@ -15,6 +15,8 @@ from uguisu.content.document import read_document
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.pack import CAMPAIGN, SCENARIO
 from uguisu.content.source import find_packs, open_source, safe_name
+from uguisu.said import Said
+from uguisu.suggest import listing, meant, nearest
 
 if TYPE_CHECKING:
     from uguisu.registry import Registry
@@ -26,7 +28,7 @@ SCENARIOS = "scenarios"
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """A folder in which packs are looked for, and what to call it: `here`, `yours`, `path`, `installed`."""
+    """A folder in which packs are looked for, and what to call it: `here`, `yours`, `path`, `clone`, `installed`."""
 
     kind: str
     folder: Path
@@ -44,8 +46,8 @@ class Library:
 
     @staticmethod
     def of(registry: Registry) -> Library:
-        """Return the library of this machine: the folder at hand, the user's own packs, those of the search path, and those
-        that came with plugins.
+        """Return the library of this machine: the folder at hand, the user's own packs, those of the search path, those of the
+        clone that the engine runs from, and those that came with plugins.
         """
         path = os.environ.get(SEARCH_PATH, "")
         return Library(
@@ -54,16 +56,62 @@ class Library:
                 Shelf("here", Path(SCENARIOS)),
                 Shelf("yours", own_folder()),
                 *(Shelf("path", Path(part)) for part in path.split(os.pathsep) if part),
+                *(Shelf("clone", folder) for folder in _of_clone()),
                 *(Shelf("installed", folder) for folder in registry.packs),
             )
         )
+
+    def locate(self, named: Path | str, beside: Path | None = None) -> Path | None:
+        """Return the pack that `named` means, or None: what is there as a file or folder, or else the pack of that name. To a
+        pack in the folder `beside`, only what begins with a dot, a tilde or the root of the disk is a path.
+
+        Whatever takes a pack takes it by this: commands, `uguisu.load`, `uses:`, campaigns, replays.
+        """
+        text = named.as_posix() if isinstance(named, Path) else named
+        try:
+            path = Path(text).expanduser()
+            if beside is None:
+                return path if path.exists() else self.find(text.rstrip("/"))
+            if not is_path(text):
+                return self.find(text, beside)
+            there = Path(os.path.normpath(beside / path))
+            return there if there.exists() else None
+        except (
+            OSError,
+            RuntimeError,
+            ValueError,
+        ):  # too long for a name, nobody's home, or a folder that is closed
+            return None
+
+    def unknown(self, named: Path | str, beside: Path | None = None) -> tuple[Said, Said]:
+        """Return what to say of a pack that nothing has: the problem, and what was meant, or where it was looked for."""
+        text = named.as_posix() if isinstance(named, Path) else named
+        known = [*self.names(), *(name for _, name, _ in self.campaigns())]
+        places = dict.fromkeys(folder.resolve().as_posix() for folder in self._places(beside))
+        otherwise = Said(
+            "It was looked for in: {folders}. Give the path of a pack, or a name that `uguisu packs` lists; UGUISU_PACKS may "
+            "name more folders with packs.",
+            folders=listing(places),
+        )
+        near = nearest(text, known)
+        if near is not None:
+            otherwise = Said(
+                "{meant} It was looked for in: {folders}.", meant=meant(near, text), folders=listing(places)
+            )
+        return Said("There is no pack `{name}`", name=text[:200]), otherwise
+
+    def _places(self, beside: Path | None) -> Iterator[Path]:
+        """Yield the folders there are to look in, in order."""
+        near = [beside.parent, beside.parent.parent] if beside is not None else []
+        for folder in (*near, *(shelf.folder for shelf in self.shelves)):
+            if folder.is_dir():
+                yield folder
 
     def find(self, name: str, beside: Path | None = None) -> Path | None:
         """Return the pack called `name`, or None. With `beside`, a pack's folder, its neighbours come first."""
         if not safe_name(name):
             return None
-        near = [beside.parent, beside.parent.parent] if beside is not None else []
-        for folder in (*near, *(shelf.folder for shelf in self.shelves)):
+        for folder in self._places(beside):
             for path in _candidates(folder, name):
                 if any((path / name).is_file() for name in (SCENARIO, CAMPAIGN)) or (
                     path.suffix == ".zip" and path.is_file()
@@ -95,6 +143,11 @@ class Library:
         return list(dict.fromkeys(name for _, name, _ in self.packs()))
 
 
+def is_path(named: str) -> bool:
+    """Tell whether a pack calls another by a path and not by a name."""
+    return named.startswith((".", "~")) or Path(named).is_absolute()
+
+
 class Head(NamedTuple):
     """What a pack's scenario.yaml says of it, read without checking; what it does not say is empty."""
 
@@ -124,6 +177,13 @@ def head_of(pack: Path) -> Head:
         data.get("title") or "",
         tuple(name for name in names if isinstance(name, str)),
     )
+
+
+def _of_clone() -> list[Path]:
+    """Return the folder of packs in the clone that the engine runs from, if it does."""
+    root = Path(__file__).resolve().parents[3]
+    found = root / SCENARIOS
+    return [found] if (root / "engine" / "uguisu").is_dir() and found.is_dir() else []
 
 
 def own_folder() -> Path:

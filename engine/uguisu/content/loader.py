@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 from uguisu.content.diagnostics import Diagnostic, Fix, has_errors, in_file_order
 from uguisu.content.document import Document, read_document
+from uguisu.content.fitting import foreign_map, meant_game
 from uguisu.content.grammar import Grammar
 from uguisu.content.layers import Layer, Stack, gather
+from uguisu.content.library import Library
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.lints import enough, lint
+from uguisu.content.models import Scenario
 from uguisu.content.models.fields import FORMAT
 from uguisu.content.needs import check_needs
-from uguisu.content.pack import CAMPAIGN, SCENARIO, Pack, digest_of
+from uguisu.content.pack import CAMPAIGN, SCENARIO, Pack
 from uguisu.content.source import HeldSource, Source, open_source, safe_name
 from uguisu.said import Said
 from uguisu.suggest import meant, nearest
@@ -28,30 +31,42 @@ IN_DIGEST = ("scenario", "map", "cards", "mission")
 
 
 def read_pack(
-    path: Path, registry: Registry, source: Source | None = None
+    path: Path | str, registry: Registry, source: Source | None = None, *, judged: bool = True
 ) -> tuple[Pack | None, list[Diagnostic]]:
-    """Read the pack at `path`: a folder, the scenario.yaml in it, or a zip. With a `source`, what that holds is read
-    instead, as when an editor checks what is not saved yet.
+    """Read the pack at `path`: a folder, the scenario.yaml in it, a zip, or a name by which one is found. With a `source`,
+    what that holds is read instead, as when an editor checks what is not saved yet. Remarks on what lies below are left
+    out, unless it is not to be `judged`.
 
     Returns the pack and everything found, in file order. There is no pack when a file could not be read or typed. There
     may be one beside errors: an editor can show it, but a game must not be made of it while `has_errors(...)`.
     """
+    if source is None and not Path(path).exists():
+        library = Library.of(registry)
+        found = library.locate(path)
+        if found is None:
+            told, hint = library.unknown(path)
+            return None, [Diagnostic(file=Path(path).as_posix(), code="no-pack", message=told, hint=hint)]
+        path = found
+    path = Path(path)
     opened = source if source is not None else open_source(path)
     if isinstance(opened, Diagnostic):
         return None, [opened]
-    loading = _Loading(path, opened, registry)
+    loading = _Loading(path, opened, registry, judged)
     pack = loading.run()
     return pack, in_file_order([*loading.found, *opened.found])
 
 
 class _Loading:
-    def __init__(self, path: Path, source: Source, registry: Registry) -> None:
+    def __init__(self, path: Path, source: Source, registry: Registry, judged: bool) -> None:
         self.path = path
+        self.judged = judged
         self.source = source
         self.registry = registry
         self.found: list[Diagnostic] = []
         self.documents: dict[str, Document] = {}
         self.models: dict[str, Any] = {}
+        self.unfit: list[Diagnostic] = []
+        """What keeps files from being typed by the words of their game."""
 
     def run(self) -> Pack | None:
         if SCENARIO not in self.source.names:
@@ -61,6 +76,8 @@ class _Loading:
         own = self._read("scenario", SCENARIO, self.source)
         if own is None:
             self._read_parts_anyway()
+            return None
+        if self._misspells_uses(own):
             return None
         folder = self.path.parent if self.path.name == SCENARIO else self.path
         stack = gather(Layer("", folder, self.source, own), self.registry, self._read)
@@ -78,11 +95,33 @@ class _Loading:
         complete = scenario is not None
         for kind in PARTS:
             complete = self._part(kind, stack, grammar) and complete
+        if not complete and isinstance(game, str):
+            self._blame_game(game)
         if complete:
             pack = self._pack(grammar, stack)
             self.found += pack.locate(lint(pack, grammar.game))
-        self.found = stack.judge(self.found)
+        if self.judged:
+            self.found = stack.judge(self.found, self._alone)
         return pack if complete else None
+
+    def _alone(self, layer: Layer) -> list[Diagnostic]:
+        """Return what is found in a pack below when it is read by itself."""
+        return read_pack(layer.path, self.registry, layer.source, judged=False)[1]
+
+    def _misspells_uses(self, scenario: Document) -> bool:
+        """Tell whether `uses` is misspelt: that is told alone, and not of all that is then missing."""
+        said = scenario.data if isinstance(scenario.data, dict) else {}
+        if not said or "uses" in said or "game" in said:
+            return False
+        likely = [key for key in said if key not in Scenario.__struct_fields__ and nearest(key, ("uses",))]
+        for key in likely:
+            title = Said("Rename it to `{near}`", near="uses")
+            fix = Fix(kind="rename", path=(key,), title=title, value="uses")
+            told = Said("`{key}` is not a known key here", key=key)
+            self.found.append(
+                scenario.find("unknown-key", told, (key,), hint=meant("uses", key), fix=fix, at_key=True)
+            )
+        return bool(likely)
 
     def _part(self, kind: str, stack: Stack, grammar: Grammar) -> bool:
         """Read the files that the layers have for `kind`, merge and type them; tell whether all is well."""
@@ -175,11 +214,22 @@ class _Loading:
         return None if has_errors(stale) else document
 
     def _decode(self, kind: str, grammar: Grammar) -> bool:
-        model, found = grammar.decode(kind, self.documents[kind])
+        foreign = foreign_map(self.documents[kind], grammar) if kind == "map" else None
+        model, found = (
+            (None, [foreign]) if foreign is not None else grammar.decode(kind, self.documents[kind])
+        )
         self.found += found
+        self.unfit += found
         if model is not None:
             self.models[kind] = model
         return model is not None
+
+    def _blame_game(self, game: str) -> None:
+        """Where all files fit another game, tell that alone, and not of each word that does not fit this one."""
+        meant = meant_game(self.documents, game, self.registry)
+        if meant is not None:
+            self.found = [finding for finding in self.found if finding not in self.unfit]
+            self.found.append(meant)
 
     def _read_parts_anyway(self) -> None:
         """With an unreadable scenario, at least say what is wrong with the files of the usual names."""
@@ -192,7 +242,7 @@ class _Loading:
         present = {kind: self.documents[kind].data for kind in IN_DIGEST if kind in self.documents}
         return Pack(
             path=self.path,
-            digest=digest_of(present),
+            said=present,
             versions=dict(self.registry.plugins),
             files=tuple(sorted({name for layer in stack.layers for name in layer.source.names})),
             documents=self.documents,

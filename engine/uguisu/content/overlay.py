@@ -20,7 +20,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from uguisu.content.diagnostics import Finding, Path
+from uguisu.content.diagnostics import Finding, Path, Severity
 from uguisu.content.text import LANGUAGE_CODE
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean
@@ -271,6 +271,7 @@ class _ListEdit:
         below, origin = self.data[at], self.parts[at]
         way = (*self.way, shown(name_of(below) or entry[verb]))
         said = _without(entry, EDIT_WORDS)
+        before = len(self.overlay.changes), len(self.overlay.faults)
         if verb == "change":
             if not isinstance(below, dict):  # a variant by its plain name, which gets options
                 below, origin = {"id": below}, Origin(origin.layer, origin.path, {"id": origin})
@@ -288,6 +289,10 @@ class _ListEdit:
             self.overlay.changes.append(
                 Change((*way, positions[0]), entry[positions[0]], REMOVED, origin, where)
             )
+        if before == (len(self.overlay.changes), len(self.overlay.faults)):
+            told = Said("This leaves `{name}` as it is", name=shown(name_of(below) or entry[verb]))
+            hint = Said("Write under `change:` what should differ, or remove the entry.")
+            self.overlay.faults.append(_fault((*where, verb), "does-nothing", told, hint, "warning"))
 
     def _position(self, entry: Any, positions: list[str], where: Path) -> int | None:
         """Return where an entry is put: at the end, or by another, None where that one is not to be found."""
@@ -313,7 +318,11 @@ class _ListEdit:
             self._fault(
                 where,
                 "several-below",
-                Said("{count} entries below are called `{name}`", count=len(found), name=shown(reference)),
+                Said(
+                    "{count} {count:entry below is|entries below are} called `{name}`",
+                    count=len(found),
+                    name=shown(reference),
+                ),
                 Said(
                     "Give some of its keys instead, such as `{{{keys}}}`.",
                     keys=_some_keys(self.data[found[0]]),
@@ -454,8 +463,10 @@ def _edits_within(value: Any, where: Path) -> Iterator[Path]:
             yield from _edits_within(entry, (*where, number))
 
 
-def _fault(where: Path, code: str, message: str, hint: str | None = None) -> Finding:
-    return Finding(file="", path=where, code=code, message=message, hint=hint)
+def _fault(
+    where: Path, code: str, message: str, hint: str | None = None, severity: Severity = "error"
+) -> Finding:
+    return Finding(file="", path=where, code=code, message=message, hint=hint, severity=severity)
 
 
 def _nothing_below(where: Path) -> Finding:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -15,6 +13,8 @@ import msgspec
 from uguisu.content.diagnostics import Diagnostic, Finding, Severity, in_file_order
 from uguisu.content.document import Document
 from uguisu.content.models import CardsFile, MissionFile, RulingsFile, Scenario
+from uguisu.content.sameness import digest_of, former_digest_of
+from uguisu.content.svg import BadSvg, gated, raster_format
 
 if TYPE_CHECKING:
     from uguisu.board.model import MapModel
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 SCENARIO = "scenario.yaml"
 CAMPAIGN = "campaign.yaml"
 LARGEST_PICTURE = 16 << 20
-NOT_IN_DIGEST = ("uses", "replaces", "version")
 
 
 class LayerStamp(msgspec.Struct, frozen=True):
@@ -49,7 +48,7 @@ class Pack:
         rulings: the rulings, if there are any.
         variants: the scenario's variants in order: (id, options). The options are an instance of the variant's Struct, with
             its defaults when none are given; a dict or None if the variant declares none.
-        digest: SHA-256 of the content, in hex (see `uguisu.content.pack`).
+        said: the plain data that play may depend on, by kind of file.
         versions: the plugins at work, with their versions.
         files: the names of all files in the pack.
         documents: the YAML files as read and merged, by kind, for finding lines and columns.
@@ -63,11 +62,21 @@ class Pack:
     mission: MissionFile | None = None
     rulings: RulingsFile | None = None
     variants: tuple[tuple[str, Any], ...] = ()
-    digest: str = ""
+    said: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
     versions: Mapping[str, str] = field(default_factory=dict)
     files: tuple[str, ...] = ()
     documents: Mapping[str, Document] = field(default_factory=dict, repr=False, compare=False)
     stack: Stack | None = field(default=None, repr=False, compare=False)
+
+    @cached_property
+    def digest(self) -> str:
+        """SHA-256, in hex, of all that play depends on (see `uguisu.content.sameness`)."""
+        return digest_of(self.said)
+
+    @cached_property
+    def former_digest(self) -> str:
+        """The hash by which versions up to 0.1 knew it."""
+        return former_digest_of(self.said)
 
     @property
     def layers(self) -> tuple[LayerStamp, ...]:
@@ -94,7 +103,20 @@ class Pack:
         return compile_map(self.map)
 
     def picture(self, name: str) -> bytes | None:
-        """Return a picture of the pack's, or of the one it builds on; None where there is none that could be read."""
+        """Return a picture of the pack's, or of the one it builds on; None where there is none that can be used.
+
+        SVG comes as the gate has written it, without anything that loads or runs.
+        """
+        data = self.picture_file(name)
+        if data is None or raster_format(data):
+            return data
+        try:
+            return gated(data)
+        except BadSvg:
+            return None
+
+    def picture_file(self, name: str) -> bytes | None:
+        """Return a picture as its file has it, whatever that is; None where there is none that could be read."""
         for layer in reversed(self.stack.layers if self.stack is not None else []):
             if name in layer.source.names:
                 data = layer.source.read(name, LARGEST_PICTURE)
@@ -124,23 +146,3 @@ class Pack:
         """
         document = self.documents.get(kind) or self.documents["scenario"]
         return document.find(code, message, path, hint=hint, severity=severity)
-
-
-def digest_of(files: Mapping[str, Any]) -> str:
-    """Return the SHA-256, in hex, of the data of a pack's files by kind (scenario, map, cards, mission).
-
-    It is taken over what the files say and not over their bytes: comments, layout, quotes, line ends,
-    encodings marks and
-    `x-` notes may change without any save growing stale, and a file read from an older format counts as
-    what it was migrated
-    to. Rulings and pictures stay out, for they change no game; so does how a pack is put together (`uses`, `replaces`,
-    `version`): a mod and the whole pack it amounts to have one digest. The order of entries counts, as it may in play.
-    """
-    whole = hashlib.sha256()
-    for kind in sorted(files):
-        said = files[kind]
-        if isinstance(said, dict) and kind == "scenario":
-            said = {key: value for key, value in said.items() if key not in NOT_IN_DIGEST}
-        text = json.dumps(said, ensure_ascii=False, separators=(",", ":"))
-        whole.update(f"{kind}\0{len(text)}\0{text}\0".encode())
-    return whole.hexdigest()

@@ -1,4 +1,6 @@
-"""The schemas as files: `map.schema.json` for all games, `temple/map.schema.json` for one, `temple/mod/` for mods of it."""
+"""The schemas as files: `map.schema.json` for all games, `temple/map.schema.json` for one, `temple/mod/` for mods of it, and
+`words.schema.json`, to which they refer.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from uguisu.content.atomic import write_text
+from uguisu.content.atomic import filling, write_text
 from uguisu.content.schema import FILE_TYPES, Schema, campaign_schema, file_schema, parts_of
+from uguisu.content.schema_words import with_words_apart
 from uguisu.said import Said
 
 if TYPE_CHECKING:
@@ -17,17 +20,32 @@ if TYPE_CHECKING:
 ENDING = ".schema.json"
 
 
-def schema_texts(registry: Registry) -> dict[str, str]:
-    """Return every schema as text, by its file's name with forward slashes."""
-    texts = {f"campaign{ENDING}": as_json(campaign_schema(registry.vocabulary))}
+def file_schemas(registry: Registry) -> dict[str, Schema]:
+    """Return every schema, by its file's name with forward slashes; each is whole, and refers to nothing beyond itself."""
+    schemas = {f"campaign{ENDING}": campaign_schema(registry.vocabulary)}
     for game in (None, *sorted(registry.games)):
         folder = "" if game is None else f"{game}/"
-        for kind in FILE_TYPES:
-            schema = file_schema(kind, registry.vocabulary, registry.games, game)
-            texts[f"{folder}{kind}{ENDING}"] = as_json(schema)
-            if game is not None and kind != "rulings":
-                texts[f"{folder}mod/{kind}{ENDING}"] = as_json(overlay_schema(schema))
-    return texts
+        schemas |= {f"{folder}{name}": schema for name, schema in game_schemas(registry, game).items()}
+    return schemas
+
+
+def game_schemas(registry: Registry, game: str | None) -> dict[str, Schema]:
+    """Return the schemas of one game's files, or of any game's, by their names in its folder."""
+    schemas = {}
+    for kind in FILE_TYPES:
+        schema = file_schema(kind, registry.vocabulary, registry.games, game)
+        schemas[f"{kind}{ENDING}"] = schema
+        if game is not None and kind != "rulings":
+            schemas[f"mod/{kind}{ENDING}"] = overlay_schema(schema)
+    return schemas
+
+
+def schema_texts(registry: Registry) -> dict[str, str]:
+    """Return every schema as the text of its file, by the file's name; the words of the language are in one of their own."""
+    words = [marker.__name__ for marker in registry.vocabulary]
+    # As they are written: a description is a plain text there, whatever it is in the models.
+    schemas = {name: json.loads(as_json(schema)) for name, schema in file_schemas(registry).items()}
+    return {name: as_json(schema) for name, schema in with_words_apart(schemas, words).items()}
 
 
 def as_json(schema: Schema) -> str:
@@ -48,6 +66,8 @@ def overlay_schema(schema: Schema, names: Mapping[str, Sequence[str]] | None = N
     items.discard("")
     for part in parts_of(made):
         part.pop("required", None)
+        if isinstance(part.get("additionalProperties"), dict):  # a table of anything's names
+            part["additionalProperties"] = _nullable(part["additionalProperties"])
     for name, definition in defs.items():
         properties = definition.get("properties", {})
         for key, value in properties.items():
@@ -126,8 +146,8 @@ def write_schemas(folder: Path, registry: Registry) -> list[Path]:
         if text is None:
             path.unlink()
             continue
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_text(path, text)
+        with filling(path.parent):
+            write_text(path, text)
     return changed
 
 

@@ -199,6 +199,10 @@ def explain(error: yaml.YAMLError, text: str, label: str) -> Diagnostic:
     if cut is not None:
         return _finding(label, cut, *COMMENT)
     unknown = ("yaml-syntax", Said("This is not YAML: {error}", error=problem), None, False)
+    unspaced = _unspaced(lines, context.line) if problem == "could not find expected ':'" else None
+    if unspaced is not None:
+        told = Said("A space is missing after the colon")
+        return _finding(label, unspaced[0], "yaml-colon", told, Said("Write `{line}`.", line=unspaced[1]))
     code, message, hint, at_context = _causes(context.line + 1, mark.line + 1).get(problem, unknown)
     place = context if at_context else mark
     return _finding(label, _within(lines, place.line, place.column), code, message, hint)
@@ -223,6 +227,14 @@ def _slip_of_the_pen(lines: list[str], line: int, col: int, problem: str) -> tup
         message = Said("This entry is indented deeper than the one above it, which already has a value")
         return "yaml-indent", message, INDENT_HINT
     return None
+
+
+def _unspaced(lines: list[str], line: int) -> tuple[tuple[int, int], str] | None:
+    """Return where a line has a name and a colon with no space after it, and the line as it should be."""
+    found = re.fullmatch(r"(\s*(?:- )?[\w-]+):(\S.*)", lines[line]) if line < len(lines) else None
+    if found is None:
+        return None
+    return (line, found.end(1)), f"{found[1].strip()}: {found[2].rstrip()}"
 
 
 def _quote_ends(before: str) -> tuple[str, str, str]:

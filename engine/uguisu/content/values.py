@@ -178,25 +178,27 @@ def length(problem: Problem) -> Iterator[Finding]:
 def _too_many_or_few(subject: str, count: int, wanted: str, *, letters: bool) -> str:
     if not count:
         return Said("{subject} is empty; it needs {wanted}", subject=subject, wanted=wanted)
-    if letters and count == 1:
-        return Said("{subject} has 1 letter; it needs {wanted}", subject=subject, wanted=wanted)
     if letters:
         return Said(
-            "{subject} has {count} letters; it needs {wanted}", subject=subject, count=count, wanted=wanted
+            "{subject} has {count} {count:letter|letters}; it needs {wanted}",
+            subject=subject,
+            count=count,
+            wanted=wanted,
         )
-    if count == 1:
-        return Said("{subject} has 1 entry; it needs {wanted}", subject=subject, wanted=wanted)
     return Said(
-        "{subject} has {count} entries; it needs {wanted}", subject=subject, count=count, wanted=wanted
+        "{subject} has {count} {count:entry|entries}; it needs {wanted}",
+        subject=subject,
+        count=count,
+        wanted=wanted,
     )
 
 
 def _letters(count: int) -> str:
-    return Said("1 letter") if count == 1 else Said("{count} letters", count=count)
+    return Said("{count} {count:letter|letters}", count=count)
 
 
 def _entries(count: int) -> str:
-    return Said("1 entry") if count == 1 else Said("{count} entries", count=count)
+    return Said("{count} {count:entry|entries}", count=count)
 
 
 def _about_example(problem: Problem) -> str | None:
@@ -250,6 +252,11 @@ def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
         return Said("Write it in digits."), None
     if "integer" in wanted and isinstance(value, float) and value.is_integer():
         return Said("Write it without the decimal point: {value}.", value=int(value)), int(value)
+    listed = value if isinstance(value, str) else problem.source
+    if "array" in wanted and not isinstance(value, list | dict) and "," in listed:
+        parts = [plain_value(part.strip()) for part in listed.split(",")]
+        told = Said("Lists stand in square brackets: [{source}].", source=listed.strip())
+        return told, parts if isinstance(value, str) else None
     if "array" in wanted and not isinstance(value, list | dict):
         return Said("Write even a single one as a list: [{source}].", source=problem.source or value), [value]
     if "array" in wanted and isinstance(value, dict):

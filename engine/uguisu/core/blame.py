@@ -14,6 +14,8 @@ from types import FrameType
 from typing import TYPE_CHECKING
 
 from uguisu.core.errors import CompileError, RuleFailure, UguisuError
+from uguisu.core.patience import TooLong, Watch
+from uguisu.interrupting import leave_to_user
 from uguisu.said import Said, joined
 
 if TYPE_CHECKING:
@@ -36,7 +38,8 @@ def fault_of(error: BaseException) -> str:
     frames = traceback.extract_tb(error.__traceback__)
     theirs = [frame for frame in frames if is_theirs(frame.filename)] or frames
     where = f" ({theirs[-1].filename}:{theirs[-1].lineno})" if theirs else ""
-    return f"{type(error).__name__}: {told}"[:500] + where
+    kind = "" if isinstance(error, TooLong) else f"{type(error).__name__}: "
+    return f"{kind}{told}"[:500] + where
 
 
 def where_in(frame: FrameType | None) -> str:
@@ -55,35 +58,47 @@ def is_theirs(filename: str) -> bool:
 
 @contextmanager
 def blaming(who: str) -> Iterator[None]:
-    """Turn what a plugin's code raises while a game is made into a sentence that names it and its line.
+    """Turn what a plugin's code raises while a game is made into a sentence with its name and its line; stop what never ends.
 
     Raises:
         CompileError: for anything but a UguisuError, which is a sentence already.
     """
     try:
-        yield
-    except (UguisuError, KeyboardInterrupt):
+        with Watch():
+            yield
+    except UguisuError:
         raise
     except BaseException as error:
+        leave_to_user(error)
         raise CompileError(
             Said("{who} has a bug: {error}", who=who, error=fault_of(error)),
             hint=Said("tell its author, or leave it out; your pack may be fine"),
         ) from error
 
 
+def _phase_of(game: Game, state: State) -> str:
+    """Return the name of a state's phase, "" if it is over or what rules have made of it is no phase."""
+    number: object = state.phase
+    if not isinstance(number, int) or not 0 <= number < len(game.phases):
+        return ""
+    return game.phases[number].name
+
+
 @contextmanager
 def playing(game: Game, state: State, doing: str) -> Iterator[None]:
-    """Turn what rules raise in play into a sentence that names who had a hand in them, and the line.
+    """Turn what rules raise in play into a sentence that names who had a hand in them, and the line; stop what never ends.
 
     Raises:
         RuleFailure: for anything but a UguisuError.
     """
-    phase = game.phases[state.phase].name if state.phase >= 0 else ""
+    phase = _phase_of(game, state)
     try:
-        yield
-    except (UguisuError, KeyboardInterrupt):
+        with Watch():
+            yield
+    except UguisuError:
         raise
     except BaseException as error:
+        leave_to_user(error)
         hands = dict.fromkeys(hand for rule in game.rules for hand in game.rules.history(rule))
         raise RuleFailure(
             Said(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from uguisu.content.text import LocalText
 from uguisu.core.errors import CompileError
+from uguisu.core.events import EventType, waitable
 from uguisu.core.machine import Machine
 from uguisu.core.phase import Phase
 from uguisu.core.rulebook import Rulebook
@@ -84,12 +85,26 @@ class Build:
         self.schedule: Schedule | None = None
         """The game's course, if it is a program; a game may also go from phase to phase by itself."""
         self.kinds: dict[str, Kind] = {}
+        self.counted_by: dict[str, str] = {}
         self.events: dict[str, Mapping[str, str]] = {}
+        self.told: set[str] = set()
+        """Those events that the log tells, wherever a rule brings them about."""
+        self.told_besides: set[str] = set()
+        """Those events at which objectives that name none are not checked: others come with them."""
         self.on: dict[str, list[int]] = {}
         self.asks_chance = False
         self.rules.define("may_talk", everybody_may_talk)
         self.rules.define("may_stand", anybody_may_stand)
         self.add_phase(self.machine)
+
+    def declare(self, events: Mapping[str, EventType]) -> None:
+        """Have cards and missions wait for events, those of them that they may wait for."""
+        for name, event in waitable(events).items():
+            self.events[name] = event.scope
+            if event.says:
+                self.told.add(name)
+            if not event.objectives:
+                self.told_besides.add(name)
 
     def add_phase(self, phase: Phase[Any]) -> None:
         """Add a phase; its `legal`, `apply` and `enter` become named rules."""

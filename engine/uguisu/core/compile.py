@@ -46,13 +46,14 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     with blaming(Said("the game '{game}'", game=game_type.id)):
         build = game_type.build(content, content.options)
     build.kinds.update(game_type.kinds)
+    build.counted_by.update(game_type.counted_by)
     for event_types in (EVENTS_OF_EVERY_GAME, game_type.events):
-        build.events.update({name: event.arguments for name, event in event_types.items()})
+        build.declare(event_types)
     build.texts.add(registry.texts_of(game_type.id), registry.translations.get(game_type.id, ()))
     variants = [(registry.variant(game_type.id, name), options) for name, options in content.variants]
     for variant, options in in_order(variants):
         build.rules.editor = Said("variant '{variant}'", variant=variant.id)
-        build.events.update({name: event.arguments for name, event in variant.events.items()})
+        build.declare(variant.events)
         with blaming(build.rules.editor):
             variant.apply(build, options)
     with blaming(Said("the game '{game}'", game=game_type.id)):
@@ -227,11 +228,11 @@ def _compile_mission(game: Game, build: Build, content: Pack, faults: Faults) ->
     mission = content.mission
     if mission is None:
         return
-    for number, trigger in enumerate(mission.triggers):
+    for number, (name, trigger) in enumerate(zip(mission.trigger_names, mission.triggers, strict=True)):
         path: Path = ("triggers", number)
         with faults.kept():
             event = _event(build, trigger.on, path)
-            _hang(game, event, _trigger_program(game, build, trigger, path))
+            _hang(game, event, _trigger_program(game, build, trigger, name, path))
     for number, objective in enumerate(mission.objectives):
         with faults.kept():
             _objective(game, build, objective, number)
@@ -240,13 +241,15 @@ def _compile_mission(game: Game, build: Build, content: Pack, faults: Faults) ->
 def _objective(game: Game, build: Build, objective: Objective, number: int) -> None:
     """Compile an objective: when its event comes and its conditions hold, it brings what it says.
 
-    One that names no event is checked whenever any event comes, but for the start of the game.
+    One that names no event is checked whenever any event comes that changes the game, but for its start.
     """
     path: Path = ("objectives", number)
     if objective.on is not None:
         events = [_event(build, objective.on, path)]
     else:
-        events = [event for event in build.events if event != GAME_STARTED]
+        events = [
+            event for event in build.events if event != GAME_STARTED and event not in build.told_besides
+        ]
     operation: Operation
     if isinstance(objective.then, Points):
         operation = Raise(track=f"points-{objective.for_}", by=objective.then.points)
@@ -278,17 +281,18 @@ def _event(build: Build, event: str, path: Path) -> str:
     raise _unknown(told, event, build.events, (*path, "on"))
 
 
-def _trigger_program(game: Game, build: Build, trigger: Trigger, path: Path) -> Program:
-    name = f"'{trigger.id}'" if trigger.id else Said("number {number}", number=int(path[-1]) + 1)
+def _trigger_program(game: Game, build: Build, trigger: Trigger, name: str, path: Path) -> Program:
+    told = f"'{name}'" if trigger.id else Said("number {number}", number=name)
     return compile_program(
         game,
         trigger.do,
         trigger.if_,
         file="mission",
         path=path,
-        source=Said("the mission's trigger {name}", name=name),
+        source=Said("the mission's trigger {name}", name=told),
         scope=dict(build.events[trigger.on]),
         once=_hidden_track(game) if trigger.once else None,
+        trigger=name,
     )
 
 

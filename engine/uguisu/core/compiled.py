@@ -21,6 +21,7 @@ from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.board.topology import Topology
+    from uguisu.content.diagnostics import Finding
     from uguisu.content.pack import LayerStamp, Pack
     from uguisu.content.text import LocalText
     from uguisu.core.build import Build
@@ -81,6 +82,8 @@ class Compiled:
         """The bot of a seat that nobody named one for; `compile_game` asks the game's type."""
         self.ladder: tuple[str, ...] = ()
         """Bots of which reports play a few games more, the weakest first; the game's type says which."""
+        self.doubts: list[Finding] = []
+        """What compiles and can hardly be meant, as far as whoever compiled it could tell; `uguisu.check` reports it."""
         self.evaluators: dict[str, Callable[[Any, Any], Mapping[str, float]]] = {}
         """Guesses of the return of each side, by name; `compile_game` fills in what plugins registered."""
 
@@ -113,7 +116,9 @@ class Compiled:
     def _take_words(self, build: Build) -> None:
         """Keep what cards and missions may speak of: kinds of things, and events with what they bring."""
         self.kinds: Mapping[str, Kind] = {**KINDS, **build.kinds}
+        self.counted_by: Mapping[str, str] = dict(build.counted_by)
         self.events: Mapping[str, Mapping[str, str]] = dict(build.events)
+        self.told = frozenset(build.told)
         self.mark_audiences = {
             build.mark_kinds.index(kind): seen for kind, seen in build.mark_audiences.items()
         }

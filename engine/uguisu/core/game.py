@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, final
 
 from uguisu.core.arranging import Arrangement, arrange, generic_arrangements
 from uguisu.core.cards.piles import resample
 from uguisu.core.compiled import Compiled
+from uguisu.core.emitting import emitter, settling
 from uguisu.core.errors import IllegalAction
 from uguisu.core.events import EVERYBODY, GAME_STARTED, Event, hears
 from uguisu.core.machine import Machine
@@ -68,6 +69,8 @@ class Game(Compiled, Generic[S]):
 
     def __init__(self, build: Build) -> None:
         super().__init__(build)
+        self.put_elsewhere: list[tuple[str, tuple[str | int, ...], frozenset[int]]] = []
+        """Where cards and the mission put a piece somewhere else (`move`): file, path, and the pieces that it may be."""
         self._legal: tuple[Callable[[S], list[int]], ...] = ()
         self._apply: tuple[Callable[[S, int], None], ...] = ()
         self._draw: tuple[Callable[[S, Callable[[], float]], int] | None, ...] = ()
@@ -82,12 +85,15 @@ class Game(Compiled, Generic[S]):
     def finish(self) -> None:
         """Bind the phases and take the final rule functions. Called once, by `Build.finish`."""
         self.machine.phases = self.phases
+        self.emit = emitter(self)
         if self.schedule is not None:
             self.schedule.compile(self)
         for phase in self.phases:
             phase.bind(self)
         self._legal = tuple(self.rules[f"{phase.name}.legal"] for phase in self.phases)
         self._apply = tuple(self.rules[f"{phase.name}.apply"] for phase in self.phases)
+        if any(self.on.get(event) for event in self.told):
+            self._apply = tuple(settling(self, apply) for apply in self._apply)
         unchanged = [len(self.rules.history(f"{phase.name}.legal")) == 1 for phase in self.phases]
         self._draw = tuple(
             phase.draw
@@ -331,6 +337,11 @@ class Game(Compiled, Generic[S]):
             told = {name: self._told(NUMBERED.get(name), value) for name, value in details.items()}
             state.log.append(Event(self.clock(state), kind, audience, told))
 
+    emit: Callable[..., None]
+    """Bring an event about: ``emit(state, TempleEvents.moved, piece, here, place)``, with what it is about by number, in the
+    order in which it is declared. The log gets its line, if there is a log, and what cards and missions hang on it is run
+    before the next decision; nothing needs to be tested before. An event of `PER_CALL` takes ``audience=`` too."""
+
     def _told(self, noun: str | None, value: Any) -> Any:
         """Return what the log has for a detail: the id of a thing that is given by its number."""
         if noun is not None and isinstance(value, list | tuple):
@@ -387,11 +398,27 @@ class Game(Compiled, Generic[S]):
 
     # --- secrecy --------------------------------------------------------------------------------------------
 
+    @final
     def view(self, state: S, seat: int, language: str = "en") -> View:
-        """Build what `seat` may know (-1: an onlooker), texts in `language`."""
+        """Build what `seat` may know (-1: an onlooker), texts in `language`.
+
+        No game overrides it: `show` adds what a seat may see, and `decision_audience` says who notices decisions.
+        """
         builder = ViewBuilder(self, state, seat, language)
         self.show(builder)
         return builder.view()
+
+    def decision_audience(self, state: S) -> int:
+        """Return the seats that may notice what is being decided, as an audience. Who decides may, named or not."""
+        return EVERYBODY
+
+    def cover(self, state: S) -> tuple[str, bool]:
+        """Return what the others are told instead: a phase's name, for the text ``phase.<name>``, and whether they are
+        told who decides. It must be the same for all that they may not tell apart.
+        """
+        raise NotImplementedError(
+            f"{self.id} hides decisions, and does not say what others see instead: `cover`"
+        )
 
     def aided(self, state: S, seat: int, language: str, aids: Iterable[str]) -> View:
         """Build what `seat` may know, with the `aids` that its table has switched on."""

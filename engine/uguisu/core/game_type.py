@@ -15,6 +15,7 @@ from uguisu.core.language.kinds import Kind
 
 if TYPE_CHECKING:
     from uguisu.content.pack import Pack
+    from uguisu.learning import Lesson
 
 
 class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,6 +40,7 @@ class GameType:
     mission_props: ClassVar[type[msgspec.Struct] | None] = None
     place_props: ClassVar[type[msgspec.Struct] | None] = None
     map_kinds: ClassVar[tuple[str, ...]] = ("graph", "squares", "hexes")
+    """The kinds of map it is played on. A map of another kind is refused before anything else is asked of it."""
     link_kinds: ClassVar[Mapping[str, str]] = {}
     """The kinds of links or borders it knows, each with a sentence. Empty: any kind will do."""
     walkable_kinds: ClassVar[frozenset[str] | None] = None
@@ -49,6 +51,8 @@ class GameType:
     """The tags of places its rules look for, each with a sentence."""
     region_tags: ClassVar[Mapping[str, str]] = {}
     """The tags of regions that they look for."""
+    counted_by: ClassVar[Mapping[str, str]] = {}
+    """The track that counts a number which events tell of, by the number's name, where the two are called otherwise."""
     kinds: ClassVar[Mapping[str, Kind]] = {}
     """Kinds of things that names of its cards and missions hold, besides those of every game."""
     events: ClassVar[Mapping[str, EventType]] = {}
@@ -61,6 +65,8 @@ class GameType:
     """The bot, with its setting, of a seat that nobody named one for; empty for one of the engine's."""
     ladder: ClassVar[tuple[str, ...]] = ()
     """Bots, with their settings, of which reports play a few games more, the weakest first: does the verdict turn?"""
+    lesson: ClassVar[Lesson | None] = None
+    """Steps from a first map to a mission of one's own, which `uguisu learn` takes."""
     rule_ids: ClassVar[tuple[str, ...]] = ()
     """Ids of the rules that rulings and tests are to cover (TE-01, ...)."""
 

@@ -29,6 +29,7 @@ from uguisu.core.text import Text
 from uguisu.said import Said
 
 FIRST_REGISTER = 2
+"""Where in a frame the values of its event begin."""
 STEP_LIMIT = 20_000
 """Instructions between two decisions of people, chance and forced answers included, before the engine stops a program."""
 
@@ -43,7 +44,9 @@ Instruction = Callable[[Any, Frame], bool | None]
 own, never its own."""
 
 Value = Callable[[Any, Frame], int]
+"""A compiled value: of the state and the frame, a number, and -1 if there is none."""
 Condition = Callable[[Any, Frame], bool]
+"""A compiled condition: of the state and the frame, whether it holds."""
 
 
 @dataclass(slots=True)
@@ -166,6 +169,8 @@ class Machine(Phase[State]):
         try:
             while state.phase != OVER:
                 if pending:
+                    if state.silenced:
+                        pending[:] = [frame for frame in pending if frame[0] not in state.silenced]
                     while pending:  # what was raised first comes to lie on top
                         stack.append(frame := pending.pop())
                     if len(stack) > MOST_OF_ONE:
@@ -205,8 +210,7 @@ class Machine(Phase[State]):
                     stack.pop()
                     steps += 1
                 if steps >= STEP_LIMIT and state.phase != OVER:
-                    self._stop_long(state)
-                    steps = 0
+                    steps = self._stop_long(state, steps)
         except UguisuError:
             raise
         except Exception as error:
@@ -235,28 +239,42 @@ class Machine(Phase[State]):
         frame[ask.register] = self.automa(state, Unplayed(state.seat, self.legal(state), self, frame))
         return False
 
-    def _stop_long(self, state: State) -> None:
-        """Stop a card or a mission that takes too long, and say so to everybody.
+    def _stop_long(self, state: State, steps: int) -> int:
+        """Stop a card or a mission that takes too long, for the rest of the game, and say so to everybody; return how many
+        steps count from here on.
+
+        Rules that are told again and again that something has changed go round, too: a mission takes off the guard that the
+        set-up has just put there, and the set-up puts it there again. So what is begun next is to blame, if the game
+        itself is at work just now.
 
         Raises:
             ProgramError: when it is neither of them, but the game itself.
         """
         written = [place for place, frame in enumerate(state.stack) if self._written(frame)]
-        if not written:
+        if written:
+            frame = state.stack[written[-1]]
+            self.game.tell(state, "too_long", source=self._told(frame), number=STEP_LIMIT)
+            state.silenced = (*state.silenced, frame[0])
+            del state.stack[written[0] :]
+            return 0
+        if steps >= 2 * STEP_LIMIT:
             raise ProgramError(
-                Said("the game itself takes too long: {steps:,} steps without a decision", steps=STEP_LIMIT)
+                Said(
+                    "the game itself takes too long: {steps:,} {steps:step|steps} without a decision",
+                    steps=STEP_LIMIT,
+                )
             )
-        self.game.tell(state, "too_long", source=self._told(state.stack[written[-1]]), number=STEP_LIMIT)
-        del state.stack[written[0] :]
+        return steps
 
     def _stop_endless(self, state: State) -> None:
-        """Stop a card or a mission that raises, before it has ended, what starts it again."""
+        """Stop a card or a mission that raises, before it has ended, what starts it again: for the rest of the game."""
         stack = state.stack
         written = Counter(frame[0] for frame in stack if self._written(frame))
         number, times = written.most_common(1)[0] if written else (-1, 0)
         if times > MOST_OF_ONE:
             begun = [place for place, frame in enumerate(stack) if frame[0] == number]
             self.game.tell(state, "endless", source=self._told(stack[begun[-1]]), number=MOST_OF_ONE)
+            state.silenced = (*state.silenced, number)
             del stack[begun[0] :]
 
     def _written(self, frame: Frame) -> bool:

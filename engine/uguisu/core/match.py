@@ -72,7 +72,9 @@ class Match:
         if at is None or at == len(self.steps):
             return self.state
         if not 0 <= at < len(self.steps):
-            raise IllegalAction(Said("the game has {count} steps, not {at}", count=len(self.steps), at=at))
+            raise IllegalAction(
+                Said("the game has {count} {count:step|steps}, not {at}", count=len(self.steps), at=at)
+            )
         return self._before[at]
 
     def legal(self) -> list[str]:

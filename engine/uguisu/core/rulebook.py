@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
+from functools import wraps
 from typing import Any
 
 from uguisu.core.errors import CompileError
@@ -10,6 +12,32 @@ from uguisu.said import Said
 from uguisu.suggest import did_you_mean
 
 Rule = Callable[..., Any]
+"""A rule as the rulebook keeps it: a function or a bound method, such as a phase's `legal`."""
+
+
+AS_IT_WAS = re.compile(r"\.(legal|apply|enter)$")
+"""Rules of phases: None in the place of a list is noticed at once, and the others answer nothing."""
+
+
+def _answering(name: str, rule: Rule, before: Rule, editor: str) -> Rule:
+    """Return a rule that is told of when it answers None where the one before it says that it never does: nothing would stop
+    play from taking that for an answer.
+    """
+    told = str(getattr(before, "__annotations__", {}).get("return", "None"))
+    if AS_IT_WAS.search(name) or "None" in told or told in ("typing.Any", "Any"):
+        return rule
+    code = getattr(rule, "__code__", None)
+    where = f" ({code.co_filename}:{code.co_firstlineno})" if code is not None else ""
+
+    @wraps(rule)
+    def answering(*arguments: Any, **named: Any) -> Any:
+        answer = rule(*arguments, **named)
+        if answer is None:
+            raise TypeError(f"the rule '{name}' of {editor} answered nothing{where}")
+        return answer
+
+    answering.__annotations__ = {"return": told}
+    return answering
 
 
 class Rulebook:
@@ -50,7 +78,7 @@ class Rulebook:
     def replace(self, name: str, rule: Rule) -> None:
         """Put `rule` in the place of the one called `name`."""
         self._require(name)
-        self._rules[name] = rule
+        self._rules[name] = _answering(name, rule, self._rules[name], self.editor)
         self._hands[name].append(self.editor)
 
     def wrap(self, name: str, wrapper: Callable[[Rule], Rule]) -> None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from uguisu.core.rulebook import Rulebook
 
 Step = Callable[[Any, Any, Frame], None]
+"""A step of a round: of the game, the state and the schedule's frame."""
 Need = Callable[[Any], bool]
 """(game) -> whether a scenario has any use for a step."""
 

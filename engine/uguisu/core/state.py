@@ -122,6 +122,7 @@ class State(metaclass=StateType):
         stack: suspended frames, innermost last.
         steps: instructions run since somebody last had a choice, while a program asks; see `Machine`.
         pending: programs raised by the current action, not yet begun.
+        silenced: programs of cards and missions that never ended, or took too long, and are not begun again.
         home: (phase, seat) that play goes back to when `stack` has run empty.
         log: the events so far while somebody records, else None.
     """
@@ -138,6 +139,7 @@ class State(metaclass=StateType):
     areas: list[list[int]]
     stack: list[Frame]
     pending: list[Frame]
+    silenced: tuple[int, ...]
     home: tuple[int, int]
     log: list[Any] | None
 
@@ -154,6 +156,7 @@ class State(metaclass=StateType):
         self.stack = []
         self.steps = 0
         self.pending = []
+        self.silenced = ()
         self.home = (0, 0)
         self.log = None
 
@@ -186,7 +189,8 @@ class State(metaclass=StateType):
         It is all of the state but its log, its random numbers and the count of plies. Where rules go by that count or
         part of the state can't matter any more, a subclass overrides it.
         """
-        facts = [getattr(self, name) for name in type(self).kinds if name not in ("log", "seed", "ply")]
+        left_out = ("log", "seed", "ply") if self.silenced else ("log", "seed", "ply", "silenced")
+        facts = [getattr(self, name) for name in type(self).kinds if name not in left_out]
         return blake2b(dumps(facts, 2), digest_size=16).digest()  # format 2 writes equal values alike
 
     def __eq__(self, other: object) -> bool:

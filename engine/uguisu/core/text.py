@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from uguisu.counting import counted
 from uguisu.translations import SOURCE_LANGUAGE, languages, translation
 
 
@@ -24,7 +25,8 @@ class Texts:
 
     The table is written out in the call, so that `python -m uguisu.testing sentences` finds it: in the files of
     translations each text has its key as context. Keys are ``phase.<name>``, ``move.<kind>``, ``event.<kind>``,
-    ``link.<kind>``, ``heat.<layer>``, ``aid.<name>``, ``note.<name>`` and ``state.<state of a piece>``.
+    ``link.<kind>``, ``tag.<tag of places>``, ``heat.<layer>``, ``aid.<name>``, ``note.<name>`` and
+    ``state.<state of a piece>``.
     """
 
     game: str
@@ -72,7 +74,7 @@ class Catalogue:
         if template is None:
             told = ", ".join(f"{name} {value}" for name, value in text.values.items())
             return f"{text.key}: {told}" if told else text.key
-        return _FORGIVING.vformat(template, (), text.values)
+        return _FORGIVING.vformat(counted(template, text.values, language), (), text.values)
 
 
 class _Forgiving(string.Formatter):

@@ -338,6 +338,10 @@ class ViewBuilder(Generic[S]):
         game, state = self.game, self.state
         if state.phase == OVER:
             return None
+        if state.seat not in (self.seat, CHANCE) and not self.in_audience(game.decision_audience(state)):
+            name, tells_seat = game.cover(state)
+            seat = game.seats[state.seat].id if tells_seat else ""
+            return DecisionView(name, seat, self.tell(Text(f"phase.{name}")))
         phase = game.phases[state.phase]
         seat = "" if state.seat == CHANCE else game.seats[state.seat].id
         title = self.tell(phase.title(state))

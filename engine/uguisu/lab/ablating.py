@@ -4,6 +4,7 @@ The whole pack plays once; each pack without a part plays the same seeds and is 
 """
 
 import contextlib
+import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -36,6 +37,8 @@ TOLD = 3
 """Numbers that moved of which a part's row tells, and parts that the first sentence names."""
 DRAWN = 24
 """Parts that are drawn."""
+TRIED, PLIES = 8, 400
+"""Games at random, and decisions of each, in which it is looked for the cards that come into play."""
 
 
 class Ablated(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,7 +75,13 @@ class Kept(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ablation(msgspec.Struct, frozen=True, kw_only=True):
-    """What each part of a pack does; `parts` by how much they change who wins, `kept` those that can't be left out."""
+    """What each part of a pack does.
+
+    Attributes:
+        parts: by how much they change who wins.
+        kept: those that can't be left out.
+        idle: cards of decks that nobody here plays from: without them the games would be the same.
+    """
 
     format: int = FORMAT
     game: str
@@ -81,6 +90,7 @@ class Ablation(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     parts: tuple[Ablated, ...]
     kept: tuple[Kept, ...]
+    idle: tuple[str, ...] = ()
     partial: bool
     seconds: float
 
@@ -114,7 +124,7 @@ def ablate(
         UguisuError: when it has no such parts.
     """
     began = perf_counter()
-    trials, kept = _trials(whole, kinds, games, seed)
+    trials, kept, idle = _trials(whole, kinds, games, seed)
     if not trials:
         raise UguisuError(Said("the pack has nothing of that kind that can be left out"))
     base = whole.plan(games, seed)
@@ -146,18 +156,27 @@ def ablate(
         games=games,
         parts=_ranked(whole.game, done),
         kept=tuple(kept),
+        idle=tuple(idle),
         partial=partial,
         seconds=round(perf_counter() - began, 3),
     )
     return msgspec.convert(msgspec.to_builtins(found, enc_hook=in_every_language), Ablation)
 
 
-def _trials(whole: Contender, kinds: Sequence[str], games: int, seed: int) -> tuple[list[_Trial], list[Kept]]:
+def _trials(
+    whole: Contender, kinds: Sequence[str], games: int, seed: int
+) -> tuple[list[_Trial], list[Kept], list[str]]:
+    """Return what is to be played, the parts that can't be left out, and the cards that nobody here plays."""
     trials: list[_Trial] = []
     kept: list[Kept] = []
+    idle: list[str] = []
     pack = load_pack(whole.path, mod=whole.changes.mod if whole.changes else None)
+    played = cards_in_play(whole.game) if "card" in kinds else set()
     for part in parts_of(pack):
         if part.kind not in kinds:
+            continue
+        if part.kind == "card" and part.name not in played:
+            idle.append(part.name)
             continue
         edits = Edits(pack)
         edits.without(part.kind, part.name)
@@ -170,7 +189,29 @@ def _trials(whole: Contender, kinds: Sequence[str], games: int, seed: int) -> tu
             kept.append(Kept(kind=part.kind, name=part.name, why=error.message))
         else:
             trials.append(_Trial(part, other, Pairs(whole.game), other.plan(games, seed)))
-    return trials, kept
+    return trials, kept, idle
+
+
+def cards_in_play(game: Game) -> set[str]:
+    """Return the cards that come into a game: those that lie anywhere in some games at random, and with them their decks.
+
+    Packs hold decks for whoever might play, and only some are laid out.
+    """
+    seen: set[int] = set()
+    for number in range(TRIED):
+        with contextlib.suppress(Exception):  # a game that breaks down is told of when it is played
+            state, rng = game.new(number), random.Random(number)
+            for _ in range(PLIES):
+                seen.update(*state.areas)
+                if state.over:
+                    break
+                game.apply(state, game.draw(state, rng.random))
+    held = {deck: {kind for kind, count in enumerate(counts) if count} for deck, counts in game.decks.items()}
+    for deck, kinds in held.items():
+        elsewhere = set().union(*(others for other, others in held.items() if other != deck))
+        if seen & kinds - elsewhere:
+            seen |= kinds
+    return {game.card_ids[kind] for kind in seen}
 
 
 def _ranked(game: Game, trials: Sequence[_Trial]) -> tuple[Ablated, ...]:
@@ -259,14 +300,21 @@ def _findings(found: Ablation, words: Words) -> list[str]:
     clear = [part for part in found.parts if part.clear]
     told = [_sentence(part, words) for part in clear[:TOLD]]
     idle = [words.say(part.title) for part in found.parts if part.same == part.pairs]
+    if found.idle:
+        told.append(
+            Said(
+                "Cards that come into no game here, and so were not left out: {count}.", count=len(found.idle)
+            )
+        )
     quiet = len(found.parts) - len(clear) - len(idle)
     if quiet:
         smallest = max(part.outcome.smallest for part in found.parts)
         told.append(
             Said(
                 (
-                    "For {count} parts, these games cannot tell whether they change who wins; a difference "
-                    "of {points} points would have shown."
+                    "For {count} {count:part, these games cannot tell whether it changes|parts, these "
+                    "games cannot tell whether they change} who wins; a difference of {points} "
+                    "{points:point|points} would have shown."
                 ),
                 count=quiet,
                 points=short(100 * smallest),

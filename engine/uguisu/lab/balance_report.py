@@ -54,6 +54,14 @@ def _findings(found: Balance, words: Words) -> list[str]:
 
 
 def _sentence(aim: Aim, found: Balance, words: Words) -> Said:
+    if found.changes is None:
+        return Said(
+            "{what}: {before}, aimed at {low} to {high} (on new seeds).",
+            what=_called(aim, words),
+            before=_figure(found.before[aim.what]),
+            low=short(aim.low),
+            high=short(aim.high),
+        )
     return Said(
         "{what}: {after} instead of {before}, aimed at {low} to {high} (on new seeds).",
         what=_called(aim, words),

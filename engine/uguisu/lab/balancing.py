@@ -19,6 +19,7 @@ import msgspec
 from uguisu.content.text import LocalText
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
+from uguisu.interrupting import CtrlC
 from uguisu.lab.comparing import Contender
 from uguisu.lab.edits import Edits, missing
 from uguisu.loading import BadPack, load, load_pack
@@ -92,9 +93,9 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         tried: all candidates, the best first.
         before: figures of the pack as it is, on seeds that the race did not use.
-        after: figures of the best candidate, on the same seeds.
+        after: figures of what is proposed, on the same seeds: of the best candidate, or of the pack as it is.
         met: whether its estimates lie within all aims there.
-        changes: what makes the pack into the best candidate; None where nothing beats the pack as it is.
+        changes: what makes the pack into the best candidate; None where that comes no closer than the pack as it is.
     """
 
     format: int = FORMAT
@@ -205,6 +206,7 @@ def balance(
 
     Raises:
         UguisuError: when no candidate can be played, or Optuna is needed and missing.
+        CtrlC: when it is stopped before any candidate has been tried.
     """
     race = _Race(base, aims, knobs, games, seed)
     partial = False
@@ -214,13 +216,14 @@ def balance(
         except KeyboardInterrupt:
             partial = True
         ranked = race.ranked()
-        if not ranked or ranked[0].trouble:
-            trouble = ranked[0].trouble if ranked else Said("it was stopped before any was finished")
-            raise UguisuError(Said("no candidate can be played: {problem}", problem=trouble))
+        if not ranked:  # nothing is known yet
+            raise CtrlC
+        if ranked[0].trouble:
+            raise UguisuError(Said("no candidate can be played: {problem}", problem=ranked[0].trouble))
         best = ranked[0]
         after = race.again(crew, best.values)
         before = race.again(crew, race.as_it_is)
-    changed = best.values != race.as_it_is
+    closer = _missed(aims, after) < _missed(aims, before)  # else it was merely lucky in the race
     found = Balance(
         game=base.game.id,
         scenario=base.game.scenario,
@@ -232,12 +235,17 @@ def balance(
         knobs=tuple(knobs),
         tried=tuple(ranked),
         before=before,
-        after=after,
-        met=all(not aim.miss(after[aim.what].value) for aim in aims),
-        changes=race.changes_for(best.values) if changed else None,
+        after=after if closer else before,
+        met=not _missed(aims, after if closer else before),
+        changes=race.changes_for(best.values) if closer else None,
         partial=partial,
     )
     return msgspec.convert(msgspec.to_builtins(found, enc_hook=in_every_language), Balance)
+
+
+def _missed(aims: Sequence[Aim], figures: Mapping[str, Interval]) -> float:
+    """Return by how much figures miss all the aims."""
+    return sum(aim.miss(figures[aim.what].value) for aim in aims)
 
 
 @dataclass(slots=True)
@@ -389,7 +397,7 @@ class _Race:
             values=candidate.tried.values,
             games=upto,
             figures=found,
-            missed=sum(aim.miss(found[aim.what].value) for aim in self.aims),
+            missed=_missed(self.aims, found),
         )
 
     def again(self, crew: Crew, values: Mapping[str, Any]) -> dict[str, Interval]:

@@ -21,7 +21,6 @@ from uguisu.content.text import LocalText
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.lab.paired import (
-    AnyTime,
     Differences,
     benjamini_hochberg,
     pairs_for,
@@ -30,6 +29,7 @@ from uguisu.lab.paired import (
 )
 from uguisu.loading import load
 from uguisu.overriding import Overrides
+from uguisu.playtest.anytime import AnyTime
 from uguisu.playtest.crew import Crew, Task, crew_of
 from uguisu.playtest.playing import Plan, Played
 from uguisu.playtest.running import Interrupts, Progress, refuse_another_pack
@@ -273,8 +273,8 @@ class _Winning:
         interval = share_difference(first, second, self.first.count, self.different.count)
         if self.at_any_time is None:
             return interval
-        low, high = self.at_any_time.low, self.at_any_time.high
-        return Interval(interval.value, min(low, interval.value), max(high, interval.value))
+        known = self.at_any_time.interval
+        return Interval(interval.value, min(known.low, interval.value), max(known.high, interval.value))
 
 
 class Pairs:

@@ -118,8 +118,11 @@ def warnings_of(found: Comparison, words: Words) -> list[str]:
     if found.distinct < 0.9 * found.pairs:
         told.append(
             Said(
-                "Only {distinct} of {pairs} pairs differ; the others repeat them move by move. Intervals are as wide as"
-                " for {distinct} pairs.",
+                (
+                    "Only {distinct} of {pairs} {pairs:pair|pairs} {distinct:differs|differ}; the others "
+                    "repeat them move by move. Intervals are as wide as for {distinct} "
+                    "{distinct:pair|pairs}."
+                ),
                 distinct=found.distinct,
                 pairs=found.pairs,
             )
@@ -143,7 +146,7 @@ def findings_of(found: Comparison, words: Words) -> list[str]:
         assert found.until is not None
         told.append(
             Said(
-                "Nobody wins more or less often by as much as {points} points.",
+                "Nobody wins more or less often by as much as {points} {points:point|points}.",
                 points=short(100 * found.until),
             )
         )
@@ -167,14 +170,14 @@ def _sentence(outcome: Outcome, words: Words) -> str:
     first, second = f"{outcome.first.value:.0%}", f"{outcome.second.value:.0%}"
     if outcome.difference.value > 0:
         return Said(
-            "{side}: more wins with the second, {first} becomes {second} ({points} points).",
+            ("{side}: more wins with the second, {first} becomes {second} ({points} {points:point|points})."),
             side=side,
             first=first,
             second=second,
             points=points,
         )
     return Said(
-        "{side}: fewer wins with the second, {first} becomes {second} ({points} points).",
+        ("{side}: fewer wins with the second, {first} becomes {second} ({points} {points:point|points})."),
         side=side,
         first=first,
         second=second,
@@ -188,8 +191,11 @@ def _cannot_tell(found: Comparison) -> list[str]:
         return [Said("These games cannot tell who gains from it: too few of them differ to show anything.")]
     told: list[str] = [
         Said(
-            "These games cannot tell who gains from it. They would have shown a difference of {points} "
-            "points, four times in five; to show half of that takes {more} more pairs.",
+            (
+                "These games cannot tell who gains from it. They would have shown a difference of "
+                "{points} {points:point|points}, four times in five; to show half of that takes "
+                "{more} more {more:pair|pairs}."
+            ),
             points=short(100 * widest.smallest),
             more=f"{3 * found.distinct:,}",
         )
@@ -198,7 +204,10 @@ def _cannot_tell(found: Comparison) -> list[str]:
     if wanted and min(wanted) < MOST_WORTH:
         told.append(
             Said(
-                "If the difference is as large as it looks, {more} more pairs would probably show it.",
+                (
+                    "If the difference is as large as it looks, {more} more {more:pair|pairs} would "
+                    "probably show it."
+                ),
                 more=f"{min(wanted):,}",
             )
         )
@@ -245,7 +254,9 @@ def sections_of(found: Comparison, words: Words) -> list[Section]:
 def _outcome_row(outcome: Outcome, found: Comparison, words: Words) -> Row:
     enough = outcome.smallest < 1
     shown = (
-        words.say(Said("{points} points", points=short(100 * outcome.smallest))) if enough else "\N{EN DASH}"
+        words.say(Said("{points} {points:point|points}", points=short(100 * outcome.smallest)))
+        if enough
+        else "\N{EN DASH}"
     )
     return Row(
         words.name(outcome.title),

@@ -5,7 +5,7 @@ often, whatever its size. All tests here rest on that alone (Fisher 1935).
 """
 
 from collections.abc import Sequence
-from math import erfc, exp, inf, ldexp, log, log1p, sqrt
+from math import erfc, exp, inf, ldexp, log, sqrt
 from statistics import NormalDist
 
 from uguisu.playtest.statistics import LEVEL, Interval, Z, student
@@ -125,40 +125,6 @@ def share_difference(first_only: int, second_only: int, pairs: int, counted: int
     value = (second_only - first_only) / pairs
     low, high = max(-1.0, middle - reach), min(1.0, middle + reach)
     return Interval(value, min(low, value), max(high, value))
-
-
-class AnyTime:
-    """The mean of numbers from -1 to 1, with an interval that holds at all times together: one may look and stop at will.
-
-    This is the predictable plug-in empirical Bernstein confidence sequence (Waudby-Smith and Ramdas 2024, theorem 2); it
-    holds for any such numbers, however few.
-    """
-
-    def __init__(self, level: float = LEVEL) -> None:
-        self.log = log(2 / level)
-        self.count = 0
-        self.weights = self.weighted = self.spread = 0.0
-        self.mean, self.variance = 0.5, 0.25
-        """Of what came so far, shifted to 0..1, with half a number at the middle put before."""
-        self.total, self.squares = 0.5, 0.25
-        self.low, self.high = -1.0, 1.0
-
-    def add(self, number: float) -> None:
-        """Take one number."""
-        value = (number + 1) / 2
-        at = self.count + 1
-        weight = min(0.5, sqrt(2 * self.log / (self.variance * at * log1p(at))))
-        self.weights += weight
-        self.weighted += weight * value
-        self.spread += 4 * (value - self.mean) ** 2 * (-log1p(-weight) - weight) / 4
-        self.count = at
-        self.total += value
-        self.mean = self.total / (at + 1)
-        self.squares += (value - self.mean) ** 2
-        self.variance = self.squares / (at + 1)
-        middle, reach = self.weighted / self.weights, (self.log + self.spread) / self.weights
-        self.low = max(self.low, 2 * (middle - reach) - 1)
-        self.high = min(self.high, 2 * (middle + reach) - 1)
 
 
 def benjamini_hochberg(ps: Sequence[float], least: Sequence[float] | None = None) -> list[float]:

@@ -15,8 +15,9 @@ Everything is imported when first used.
 
 from __future__ import annotations
 
-import importlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
     from uguisu.bots.spec import BotSpec, parse_bots
@@ -26,23 +27,16 @@ if TYPE_CHECKING:
     from uguisu.playtest.sections import text_report
     from uguisu.playtest.summary import Summary
 
-_HOMES = {
-    "BotSpec": "uguisu.bots.spec",
-    "Measure": "uguisu.playtest.measure",
-    "Summary": "uguisu.playtest.summary",
-    "parse_bots": "uguisu.bots.spec",
-    "run": "uguisu.playtest.running",
-    "text_report": "uguisu.playtest.sections",
-    "write_report": "uguisu.playtest.report",
-}
-
 __all__ = ["BotSpec", "Measure", "Summary", "parse_bots", "run", "text_report", "write_report"]
 
+_HOMES = {
+    "uguisu.bots.spec": ("BotSpec", "parse_bots"),
+    "uguisu.playtest.measure": ("Measure",),
+    "uguisu.playtest.report": ("write_report",),
+    "uguisu.playtest.running": ("run",),
+    "uguisu.playtest.sections": ("text_report",),
+    "uguisu.playtest.summary": ("Summary",),
+}
 
-def __getattr__(name: str) -> Any:
-    """Import a part when it is first used."""
-    if name not in _HOMES:
-        raise AttributeError(f"module 'uguisu.playtest' has no attribute '{name}'")
-    value = getattr(importlib.import_module(_HOMES[name]), name)
-    globals()[name] = value
-    return value
+if not TYPE_CHECKING:  # else a type checker takes every name for known
+    __getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -38,7 +38,10 @@ def campaign_report(summary: CampaignSummary, language: str) -> str:
     for number, mission in enumerate(summary.missions, 1):
         title = localize(mission.title, language)
         told = Said(
-            "{number}. {mission}: played {played} times", number=number, mission=title, played=mission.played
+            "{number}. {mission}: played {played} {played:time|times}",
+            number=number,
+            mission=title,
+            played=mission.played,
         )
         lines += ["", words.say(told)]
         for ending in mission.endings:

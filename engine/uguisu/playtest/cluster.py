@@ -22,7 +22,7 @@ import msgspec
 
 from uguisu.core.errors import UguisuError
 from uguisu.playtest.crew import LoadedGames, Task
-from uguisu.playtest.playing import Plan, Played, play
+from uguisu.playtest.playing import Plan, Played, play_while_it_moves
 from uguisu.said import Said
 
 SHARE = 8
@@ -188,7 +188,7 @@ def _play_share(plan: Plan, parcel: Parcel, numbers: list[int]) -> bytes:
 
     here = replace(plan, path=str(_unpacked(parcel)))
     game = _loaded.of(here)
-    return msgspec.msgpack.encode([play(game, here, number, registry()) for number in numbers])
+    return msgspec.msgpack.encode([play_while_it_moves(game, here, number, registry()) for number in numbers])
 
 
 def _unpacked(parcel: Parcel) -> Path:

@@ -8,8 +8,9 @@ from typing import NamedTuple, Protocol, Self
 
 import msgspec
 
+from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.playtest.playing import Plan, Played, play
+from uguisu.playtest.playing import Plan, Played, play_while_it_moves
 from uguisu.registry import Registry
 
 
@@ -18,6 +19,10 @@ class Task(NamedTuple):
 
     plan: Plan
     number: int
+
+
+class WorkersLost(UguisuError):
+    """The processes that play keep dying; what has been played is kept."""
 
 
 class Crew(AbstractContextManager["Crew"], Protocol):
@@ -95,4 +100,4 @@ class _ThisProcess:
 
         for plan, index in tasks:
             game = self.games.get(id(plan)) or self.loaded.of(plan)
-            yield plan, play(game, plan, index, self.registry or registry())
+            yield plan, play_while_it_moves(game, plan, index, self.registry or registry())

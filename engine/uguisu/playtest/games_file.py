@@ -16,6 +16,7 @@ from pathlib import Path
 import msgspec
 from msgspec import structs
 
+from uguisu.content.atomic import filling
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
@@ -116,12 +117,12 @@ def write_replays(games_file: Path, indices: Iterable[int], game: Game, folder: 
         UguisuError: when the games can't be read, or can't have been played with `game`.
     """
     header, lines = read_games(games_file, set(indices))
-    folder.mkdir(parents=True, exist_ok=True)
     written: dict[int, Path] = {}
-    for index, line in sorted(lines.items()):
-        path = folder / f"game-{index + 1}.jsonl"
-        replay.write(
-            match_of(line, game), path, pack=Path(header.pack), changes=header.changes, seats=header.bots
-        )
-        written[index] = path
+    with filling(folder):
+        for index, line in sorted(lines.items()):
+            path = folder / f"game-{index + 1}.jsonl"
+            replay.write(
+                match_of(line, game), path, pack=Path(header.pack), changes=header.changes, seats=header.bots
+            )
+            written[index] = path
     return written

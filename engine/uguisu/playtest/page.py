@@ -21,6 +21,7 @@ def html_page(
     sides: Sequence[str] = (),
     warnings: Sequence[str] = (),
     findings: Sequence[str] = (),
+    split: Sequence[tuple[str, str, int, float]] = (),
     footer: Sequence[str] = (),
     language: str = "en",
 ) -> str:
@@ -34,6 +35,7 @@ def html_page(
         sides: the sides of the game, each of which gets a colour.
         warnings: why to believe it less, in sentences.
         findings: what matters most, in sentences.
+        split: who won, drawn below them: the side ("" for nobody), its name, games won, and what share of all that is.
         footer: what it was made with.
         language: what it is written in.
     """
@@ -54,6 +56,7 @@ def html_page(
         facts=facts,
         warnings=warnings,
         findings=findings,
+        split=split,
         sections=sections,
         colours={**colours, "": NOBODYS},
         footer=footer,

@@ -29,6 +29,21 @@ def plain_text(
     return "\n".join(lines) + "\n"
 
 
+def short_text(
+    title: str,
+    findings: Sequence[str],
+    warnings: Sequence[str] = (),
+    steps: Sequence[tuple[str, str]] = (),
+    heading: str = "",
+) -> str:
+    """Return what matters most: sentences, and what to do next as (what for, command)."""
+    lines = [title, "", *findings, *(f"! {warning}" for warning in warnings)]
+    if steps:
+        width = max(len(what) for what, _ in steps)
+        lines += ["", heading, *(f"  {what:<{width}}  {command}" for what, command in steps)]
+    return "\n".join(lines) + "\n"
+
+
 def _body(section: Section) -> Iterator[str]:
     for table in (*section.tables, *([section.plain] if section.plain else [])):
         yield from _table(table)

@@ -19,10 +19,13 @@ from uguisu.bots.spec import BotSpec, parse_spec
 from uguisu.bots.table import choice
 from uguisu.core.blame import fault_of
 from uguisu.core.errors import UguisuError
+from uguisu.core.events import TRIGGERED
 from uguisu.core.game import Game
+from uguisu.core.patience import Watch, allowed
 from uguisu.core.rng import derive
 from uguisu.core.state import CHANCE, State
 from uguisu.core.table import winner_of
+from uguisu.interrupting import leave_to_user
 from uguisu.overriding import Overrides
 from uguisu.playtest.course import GROUP, Course
 from uguisu.playtest.measure import Measure, Use, Value, Visits
@@ -81,7 +84,8 @@ class Plan:
         skilled: the seats of each side that a strong bot plays against a weak one, by side.
         skill: the weak bot, and the strong one.
         texts: what stands in files of the pack, by name, that are not saved yet.
-        patience: seconds without a move after which a worker process gives a game up; 0 waits for as long as it takes.
+        patience: seconds without a move after which a game is given up; 0 waits for as long as it takes.
+        until_known: whether `games` is only how many there may be: it ends when who wins how often is known.
     """
 
     path: str
@@ -97,7 +101,8 @@ class Plan:
     skilled: dict[str, tuple[str, ...]] = field(default_factory=dict)
     skill: tuple[str, str] = ("", "")
     texts: dict[str, str] | None = None
-    patience: float = 0.0
+    patience: float = field(default_factory=allowed)
+    until_known: bool = False
 
     @property
     def check_kinds(self) -> list[CheckKind]:
@@ -178,6 +183,7 @@ class Played(msgspec.Struct, kw_only=True):
         visits: by name, place -> how often something happened there.
         heat: layer -> place -> in how many positions something of that layer was there.
         events: by kind of event, how often it happened.
+        triggers: by name, how often each trigger of the mission that went off did.
         failures: measures that failed; what they would have said is missing.
     """
 
@@ -197,6 +203,7 @@ class Played(msgspec.Struct, kw_only=True):
     visits: dict[str, dict[int, int]] = {}
     heat: dict[str, dict[int, int]] = {}
     events: dict[str, int] = {}
+    triggers: dict[str, int] = {}
     failures: list[Failure] = []
     error: str = ""
 
@@ -211,23 +218,32 @@ def play(
     plan: Plan,
     index: int,
     registry: Registry,
-    begun: Callable[[Played], object] = lambda _: None,
+    begun: Callable[[Playing], object] = lambda _: None,
 ) -> Played:
     """Play game number `index`. A game that breaks is told as such: the others go on.
 
-    `begun` is given what will be returned while it is not finished yet: its `plies` grow.
+    `begun` is given the game while it is not finished yet: the `plies` of what is played grow.
     """
-    playing = Playing(game, plan, index, registry)
-    begun(playing.played)
+    played = Played(index=index, seed=plan.seed_of(index), digest=game.digest)
+    playing: Playing | None = None
     try:
+        playing = Playing(game, plan, index, registry)
+        played = playing.played
+        begun(playing)
         playing.to_the_end()
-    except KeyboardInterrupt:
-        raise
     except BaseException as failure:  # a plugin's bug, even one that exits, should not cost the other games
-        told, source = fault_of(failure), _what_runs(game, playing.state)
-        playing.played.error = told if source in told else f"{told}, while running {source}"
-        playing.played.result, playing.played.returns = "", {}
-    return playing.played
+        leave_to_user(failure)
+        told, source = fault_of(failure), _what_runs(game, playing.state if playing is not None else None)
+        played.error = told if source in told else f"{told}, while running {source}"
+        played.result, played.returns = "", {}
+    return played
+
+
+def play_while_it_moves(game: Game, plan: Plan, index: int, registry: Registry) -> Played:
+    """Play as `play` does, and give up a game in which nothing moves for as long as the plan has patience."""
+    begun: list[Playing] = []
+    with Watch(plan.patience, lambda: (len(begun), begun[0].played.plies if begun else 0)):
+        return play(game, plan, index, registry, begun.append)
 
 
 class Playing:
@@ -249,6 +265,8 @@ class Playing:
         self.played = Played(index=index, seed=begun, digest=game.digest)
         self.state: State | None = None
         self.course = Course(game, self.played.seed) if self.counts else None
+        self.asks: Callable[[str], object] = lambda _: None
+        """Told the seat that is to decide, before it does."""
 
     def to_the_end(self) -> None:
         """Play.
@@ -274,10 +292,19 @@ class Playing:
             self._ply(state, made)
             self._warm(state)
         played.plies = state.ply
+        if not isinstance(state.result, int) or not 0 <= state.result < len(game.results):
+            hands = ", ".join(sorted({hand for rule in game.rules for hand in game.rules.history(rule)}))
+            raise UguisuError(
+                f"the rules, by {hands}, ended the game with {state.result!r}, which is no result"
+            )
         played.result = game.results[state.result].id
         played.returns = {side: float(value) for side, value in game.returns(state).items()}
         if self.counts:
-            played.events = dict(Counter(event.kind for event in state.log or ()))
+            log = state.log or ()
+            played.events = dict(Counter(event.kind for event in log if event.kind != TRIGGERED))
+            played.triggers = dict(
+                Counter(event.details["trigger"] for event in log if event.kind == TRIGGERED)
+            )
             self._measure(state, measures)
 
     def _ply(self, state: State, bots: list[tuple[str, Bot, random.Random]]) -> None:
@@ -290,6 +317,7 @@ class Playing:
                 played.steps.append(("", game.describe(before, action).notation))
             return
         seat, bot, rng = bots[state.seat]
+        self.asks(seat)
         decision = Decision(game, state, rng)
         action = choice(bot, str(self.bots[seat]), seat, decision)
         if self.counts:
@@ -307,9 +335,8 @@ class Playing:
             return
         try:
             self.course.look(state, legal)
-        except KeyboardInterrupt:
-            raise
         except BaseException as failure:  # an evaluator's fault: the game is as good without
+            leave_to_user(failure)
             self.played.failures.append(Failure(GROUP, fault_of(failure)))
             self.course = None
 
@@ -333,9 +360,8 @@ class Playing:
             try:
                 for name, value in _taken(measure, self.game, state):
                     self._keep(f"{measure.id}.{name}", value)
-            except KeyboardInterrupt:
-                raise
             except BaseException as failure:  # the game is as good without what this one counts
+                leave_to_user(failure)
                 self.played.failures.append(Failure(measure.id, fault_of(failure)))
 
     def _keep(self, name: str, value: Value) -> None:
@@ -370,7 +396,9 @@ def _is_sound(value: object, game: Game) -> bool:
 
 
 def _what_runs(game: Game, state: State | None) -> str:
-    """Return which card's or mission's operations are going on, "" if none are."""
-    if state is None or not state.stack or state.stack[-1][0] < 0:
+    """Return which card's or mission's operations are going on, "" if none are, or nothing can be told by such a state."""
+    try:
+        program = state.stack[-1][0] if state is not None and state.stack else -1
+        return game.machine.programs[program].source if program >= 0 else ""
+    except Exception:  # rules that have broken the state are what is being told of
         return ""
-    return game.machine.programs[state.stack[-1][0]].source

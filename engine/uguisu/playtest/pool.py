@@ -8,6 +8,7 @@ was playing.
 from __future__ import annotations
 
 import contextlib
+import gc
 import multiprocessing
 import os
 import signal
@@ -17,7 +18,7 @@ from collections import deque
 from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
-from multiprocessing.context import SpawnProcess
+from multiprocessing.context import SpawnContext, SpawnProcess
 from threading import Thread
 from time import perf_counter, sleep
 from typing import Self
@@ -26,8 +27,8 @@ import msgspec
 
 from uguisu.core.blame import where_in
 from uguisu.core.errors import UguisuError
-from uguisu.playtest.crew import LoadedGames, Task
-from uguisu.playtest.playing import Plan, Played, play
+from uguisu.playtest.crew import LoadedGames, Task, WorkersLost
+from uguisu.playtest.playing import Plan, Played, Playing, play
 from uguisu.said import Said
 
 SLICE = 0.3
@@ -55,20 +56,48 @@ class Share:
     indices: list[int]
 
 
-def work(connection: Connection) -> None:
+class Whereabouts:
+    """Where a worker is, for when it has ended without a word: memory that it shares with who started it."""
+
+    LONGEST = 64
+    """Letters of a seat that are told."""
+
+    def __init__(self, context: SpawnContext) -> None:
+        self._game = context.RawValue("q", -1)
+        self._seat = context.RawArray("c", self.LONGEST)
+
+    def begin(self, game: int) -> None:
+        """Game number `game` begins."""
+        self._game.value, self._seat.value = game, b""
+
+    def asks(self, seat: str) -> None:
+        """Ask `seat` for its move."""
+        self._seat.value = seat.encode()[: self.LONGEST]
+
+    def seat_in(self, game: int) -> str:
+        """Return which seat was to decide in that game; "" where none was asked."""
+        return self._seat.value.decode(errors="replace") if self._game.value == game else ""
+
+
+def work(connection: Connection, where: Whereabouts) -> None:
     """Serve until the other end closes. Ctrl+C is for the process that reports to the user, not for this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
     with contextlib.suppress(EOFError, OSError):  # the other end is gone: so is the reason to go on
-        _serve(connection)
+        _serve(connection, where)
 
 
-def _serve(connection: Connection) -> None:
+SELDOM = 100_000
+"""New objects after which Python looks for circles among them: trees have none, and looking costs a sixth of the time."""
+
+
+def _serve(connection: Connection, where: Whereabouts) -> None:
     from uguisu.plugins import registry
 
+    gc.set_threshold(SELDOM)
     encoder = msgspec.msgpack.Encoder()
     games = LoadedGames()
-    watch = _Watch(connection)
+    watch = _Watch(connection, where)
     while True:
         share: Share = connection.recv()
         try:
@@ -82,8 +111,17 @@ def _serve(connection: Connection) -> None:
             watch.begin(share, played)
             ended = play(game, share.plan, share.indices.pop(0), registry(), watch.watch)
             watch.end()
-            played.append(encoder.encode(ended))
+            played.append(_packed(encoder, ended))
         connection.send(Report(played, share.indices))
+
+
+def _packed(encoder: msgspec.msgpack.Encoder, played: Played) -> bytes:
+    """Return a game as it is sent. One in which a plugin has put what can't be sent is told as broken."""
+    try:
+        return encoder.encode(played)
+    except (TypeError, ValueError, OverflowError) as error:
+        told = f"its record is not sound: {error}"
+        return encoder.encode(Played(index=played.index, seed=played.seed, digest=played.digest, error=told))
 
 
 def end_with_parent() -> None:
@@ -106,8 +144,9 @@ class _Watch:
 
     LOOK = 0.25
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Connection, where: Whereabouts) -> None:
         self._connection = connection
+        self._where = where
         self._share: Share | None = None
         self._done: list[bytes] = []
         self._now: Played | None = None
@@ -117,13 +156,15 @@ class _Watch:
     def begin(self, share: Share, done: list[bytes]) -> None:
         """A game of `share` begins, and those that are `done` are not told of yet."""
         self._share, self._done = share, done
+        self._where.begin(share.indices[0])
         if share.plan.patience and self._thread is None:
             self._thread = Thread(target=self._look, daemon=True)
             self._thread.start()
 
-    def watch(self, played: Played) -> None:
+    def watch(self, playing: Playing) -> None:
         """Look at this game."""
-        self._now = played
+        self._now = playing.played
+        playing.asks = self._where.asks
 
     def end(self) -> None:
         """It has ended."""
@@ -155,6 +196,7 @@ class _Watch:
 class _Worker:
     process: SpawnProcess
     connection: Connection
+    where: Whereabouts
     share: Share | None = None
     """What it was last sent."""
 
@@ -215,7 +257,7 @@ class Pool:
                         raise UguisuError(report.trouble)
                     self.deaths = 0
                     self._take_back(share.plan, report.left)
-                    yield from ((share.plan, self.decoder.decode(played)) for played in report.games)
+                    yield from ((share.plan, self._decoded(share.plan, played)) for played in report.games)
                     if report.last:
                         worker = self._replace(worker)
                 self._send(worker)
@@ -234,10 +276,11 @@ class Pool:
     def _start(self) -> _Worker:
         context = multiprocessing.get_context("spawn")
         mine, theirs = context.Pipe()
-        process = context.Process(target=work, args=(theirs,), daemon=True)
+        where = Whereabouts(context)
+        process = context.Process(target=work, args=(theirs, where), daemon=True)
         process.start()
         theirs.close()
-        return _Worker(process, mine)
+        return _Worker(process, mine, where)
 
     def _send(self, worker: _Worker) -> None:
         """Give a worker its next share: small when few games are left, so that none waits for another."""
@@ -264,24 +307,48 @@ class Pool:
         code = worker.process.exitcode
         self.deaths += 1
         if self.deaths > self.jobs + MOST_DEATHS:
-            raise UguisuError(
-                Said("the processes that play the games keep crashing (exit code {code})", code=code),
-                hint=Said("try --jobs 1"),
+            index, last = share.indices[0], share.plan
+            raise WorkersLost(
+                Said(
+                    "the processes that play the games keep crashing (exit code {code}), last at game {index} "
+                    "with seed {seed} ({players})",
+                    code=code,
+                    index=index,
+                    seed=last.seed_of(index),
+                    players=_players(last, index),
+                ),
+                hint=Said(
+                    "try other bots, or less at once: one of these, or what it loads, ends its process"
+                ),
             )
         if len(share.indices) > 1:
             self.alone.update((id(share.plan), index) for index in share.indices)
             self._take_back(share.plan, share.indices)
             return []
         index = share.indices[0]
-        players = ", ".join(f"{seat}={bot}" for seat, bot in share.plan.bots_of(index).items())
-        told = f"the process that played it ended unexpectedly (exit code {code}; {players}); out of memory, perhaps"
+        players = _players(share.plan, index)
+        seat = worker.where.seat_in(index)
+        turn = f" in the turn of {seat}" if seat else ""
+        told = f"the process that played it ended unexpectedly{turn} (exit code {code}; {players}); out of memory, perhaps"
         return [Played(index=index, seed=share.plan.seed_of(index), error=told)]
+
+    def _decoded(self, plan: Plan, packed: bytes) -> Played:
+        """Return a game that a worker has sent. One in which a plugin has put what no game holds is told as broken."""
+        try:
+            return self.decoder.decode(packed)
+        except (msgspec.ValidationError, msgspec.DecodeError) as error:
+            index = int(msgspec.msgpack.decode(packed)["index"])
+            return Played(index=index, seed=plan.seed_of(index), error=f"its record is not sound: {error}")
 
     def _replace(self, worker: _Worker) -> _Worker:
         worker.connection.close()
         fresh = self._start()
         self.workers[self.workers.index(worker)] = fresh
         return fresh
+
+
+def _players(plan: Plan, index: int) -> str:
+    return ", ".join(f"{seat}={bot}" for seat, bot in plan.bots_of(index).items())
 
 
 @contextlib.contextmanager

@@ -181,8 +181,19 @@ def summary_page(
         facts=facts_of(summary, words),
         findings=findings_of(summary, words),
         warnings=warnings_of(summary, words),
+        split=_split(summary, words),
         sections=sections_of(summary, words, maps=maps, replays=replays, colours=COLOURS),
         sides=[side.side for side in summary.sides],
         footer=[played_with, pack, summary.digest[:12], *layers, took],
         language=language,
     )
+
+
+def _split(summary: Summary, words: Words) -> list[tuple[str, str, int, float]]:
+    """Return who won, for the picture at the top."""
+    if not summary.played:
+        return []
+    told = [(side.side, words.name(side.title), side.wins, side.rate.value) for side in summary.sides]
+    if summary.draws:
+        told.append(("", words.say(Said("Nobody")), summary.draws, summary.draw_share.value))
+    return told

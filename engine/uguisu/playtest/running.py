@@ -12,20 +12,26 @@ from types import FrameType, TracebackType
 from typing import IO, Self
 
 from uguisu.bots.spec import BotSpec
-from uguisu.content.atomic import replacing
+from uguisu.content.atomic import called, filling, replacing, target_of
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
+from uguisu.interrupting import CtrlC, on_ctrl_c
 from uguisu.overriding import Overrides
-from uguisu.playtest.crew import Task, crew_of
+from uguisu.playtest.crew import Task, WorkersLost, crew_of
 from uguisu.playtest.games_file import game_line, header_line
 from uguisu.playtest.judging import Judge
-from uguisu.playtest.playing import Plan, Played
-from uguisu.playtest.summary import Summary
+from uguisu.playtest.playing import Extra, Plan, Played
+from uguisu.playtest.summary import Exact, Summary
 from uguisu.playtest.tally import Tally
-from uguisu.playtest.trust import checks_for, ladder_for, sides_to_check, skilled_for
+from uguisu.playtest.trust import checks_for, checks_wanted, ladder_for, sides_to_check, skilled_for
 from uguisu.reasons import reason_of
 from uguisu.registry import Registry
 from uguisu.said import Said
+
+MOST_GAMES = 100
+"""Games after which a playtest ends that goes on until it is known who wins how often."""
+BLOCK = 10
+"""Games after which it is looked at whether that is known."""
 
 Progress = Callable[[int, int], None]
 """Told after each game: how many are played, of how many, those against random play included."""
@@ -33,7 +39,7 @@ Progress = Callable[[int, int], None]
 
 def run(
     path: Path | str,
-    games: int,
+    games: int | None,
     bots: Mapping[str, BotSpec],
     jobs: int = 1,
     seed: int = 0,
@@ -45,6 +51,8 @@ def run(
     climbs: int = 0,
     cluster: str | None = None,
     judge: Judge | None = None,
+    exact: Exact | None = None,
+    look: Callable[[Tally], object] | None = None,
 ) -> Summary:
     """Let `bots` play the pack at `path` with itself, and add up what comes of it.
 
@@ -53,7 +61,8 @@ def run(
 
     Args:
         path: a pack, as `uguisu.load` takes it.
-        games: how many games, at least 1.
+        games: how many games, at least 1; None: until it is known to within ten points who wins how often, or games only
+            repeat, or a hundred are played.
         bots: a bot for each seat (see `parse_bots`).
         jobs: how many processes; 1 plays in this one.
         seed: any whole number.
@@ -65,6 +74,8 @@ def run(
             against the weakest.
         cluster: the address of a Dask scheduler, whose machines play instead of this one.
         judge: knows what every position is worth, and counts won positions that are thrown away.
+        exact: who wins if nobody makes a mistake, where that is known.
+        look: shown what is known so far, after each game.
 
     Raises:
         UguisuError: for a pack that no game can be made of, or numbers below 1.
@@ -73,6 +84,7 @@ def run(
     from uguisu.plugins import registry
 
     game = load(path, changes=changes)
+    until_known, games = games is None, MOST_GAMES if games is None else games
     if checks is None:
         checks = checks_for(games)
     plan = Plan(
@@ -87,6 +99,7 @@ def run(
         skilled=skilled_for(game) if climbs else {},
         skill=(game.ladder[0], game.ladder[-1]) if game.ladder else ("", ""),
         climbs=climbs,
+        until_known=until_known,
     )
     return carry_out(
         game,
@@ -97,6 +110,8 @@ def run(
         games_file=games_file,
         cluster=cluster,
         judge=judge,
+        exact=exact,
+        look=look,
     )
 
 
@@ -110,33 +125,71 @@ def carry_out(
     games_file: Path | None = None,
     cluster: str | None = None,
     judge: Judge | None = None,
+    exact: Exact | None = None,
+    look: Callable[[Tally], object] | None = None,
 ) -> Summary:
     """Do what `run` does, for a game that is loaded already. With more than one job, workers load ``plan.path``."""
     if plan.games < 1 or jobs < 1:
         raise UguisuError(Said("a playtest needs at least one game and one job"))
-    tally = Tally(game, plan, registry, judge)
+    tally = Tally(game, plan, registry, judge, exact)
     began = perf_counter()
     stopped = False
     jobs = min(jobs, plan.games)
-    tasks = [Task(plan, index) for index in range(plan.all_games)]
     with (
         Interrupts() as interrupts,
         Games(tally, games_file) as games,
         crew_of(jobs, cluster, {id(plan): game}, registry) as crew,
     ):
+        number = 0
         try:
-            with contextlib.closing(crew.play(tasks)) as all_played:
-                for number, (_, played) in enumerate(all_played, 1):
-                    refuse_another_pack(played, game, plan)
-                    with interrupts.held():
-                        games.add(played)
-                    if progress is not None:
-                        progress(number, plan.all_games)
+            for tasks in tasks_of(plan, tally):
+                with contextlib.closing(crew.play(tasks)) as all_played:
+                    for _, played in all_played:
+                        refuse_another_pack(played, game, plan)
+                        with interrupts.held():
+                            games.add(played)
+                        number += 1
+                        if progress is not None:
+                            progress(number, plan.all_games)
+                        if look is not None:
+                            look(tally)
+                games.finish()
         except KeyboardInterrupt:
             stopped = True
+        except WorkersLost:
+            if not number:
+                raise
+            stopped = True  # the games that cost them are told among those that broke
         games.finish()
-    partial = stopped and tally.games < plan.games
+    partial = stopped and not tally.ended
     return tally.summary(partial=partial, seconds=perf_counter() - began, unwritten=games.trouble)
+
+
+def tasks_of(plan: Plan, tally: Tally) -> Iterator[list[Task]]:
+    """Yield what is to be played, all at once or in parts, each of which `tally` has to know before the next is asked for.
+
+    Where a part ends depends on the games alone, not on who plays them.
+    """
+    if not plan.until_known:
+        yield [Task(plan, index) for index in range(plan.all_games)]
+        return
+    begin = 0
+    while not tally.ended and begin < plan.games:
+        end = min(plan.games, begin + BLOCK)
+        yield [Task(plan, index) for index in range(begin, end)]
+        begin = end
+    asked: set[Extra] = set()  # games that crash are not asked for again
+    while kinds := set(checks_wanted(plan, tally.checks, tally.returns, tally.exact)) - asked:
+        asked |= kinds
+        yield [
+            Task(plan, index) for index in range(plan.games, plan.all_games) if plan.kind_of(index) in kinds
+        ]
+    climbs = [
+        Task(plan, index)
+        for index in range(plan.all_games - plan.climbs * len(plan.climb_kinds), plan.all_games)
+    ]
+    if climbs:
+        yield climbs
 
 
 def refuse_another_pack(played: Played, game: Game, plan: Plan) -> None:
@@ -158,6 +211,8 @@ class Games:
     def __init__(self, tally: Tally, path: Path | None) -> None:
         self.tally = tally
         self.path = path
+        self.named = target_of(path) if path is not None else None
+        """What the user knows of it: it lies beside a report until that is ready."""
         self.trouble = ""
         self.early: dict[int, Played] = {}
         self.next = 0
@@ -165,9 +220,10 @@ class Games:
         self._file: IO[bytes] | None = None
 
     def __enter__(self) -> Self:
-        if self.path is not None:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = self._stack.enter_context(replacing(self.path))
+        if self.path is not None and self.named is not None:
+            with called(self.named):
+                self._stack.enter_context(filling(self.path.parent))
+                self._file = self._stack.enter_context(replacing(self.path))
             self._write(header_line(self.tally.game, self.tally.plan))
         return self
 
@@ -181,7 +237,7 @@ class Games:
     def finish(self) -> None:
         """Hand on those that wait for one which will not come."""
         for index in sorted(self.early):
-            self._hand_on(self.early[index])
+            self._hand_on(self.early.pop(index))
 
     def _hand_on(self, played: Played) -> None:
         self.tally.add(played)
@@ -193,7 +249,7 @@ class Games:
             try:
                 self._file.write(line)
             except OSError as error:
-                self.trouble = f"{self.path}: {reason_of(error)}"
+                self.trouble = f"{self.named}: {reason_of(error)}"
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -203,7 +259,7 @@ class Games:
         try:
             self._stack.__exit__(kind, error, trace)
         except OSError as failure:
-            self.trouble = self.trouble or f"{self.path}: {reason_of(failure)}"
+            self.trouble = self.trouble or f"{self.named}: {reason_of(failure)}"
 
 
 class Interrupts:
@@ -225,13 +281,13 @@ class Interrupts:
     def __enter__(self) -> Self:
         if threading.current_thread() is threading.main_thread():
             self._before = signal.getsignal(signal.SIGINT)
-            if self._before is signal.default_int_handler:  # somebody else's handler knows better
+            if self._before in (signal.default_int_handler, on_ctrl_c):  # anybody else's handler knows better
                 signal.signal(signal.SIGINT, self._on_interrupt)
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._before is signal.default_int_handler:
-            signal.signal(signal.SIGINT, signal.default_int_handler)
+        if self._before in (signal.default_int_handler, on_ctrl_c):
+            signal.signal(signal.SIGINT, self._before)
 
     @contextlib.contextmanager
     def held(self) -> Iterator[None]:
@@ -243,10 +299,10 @@ class Interrupts:
             self._held = False
         if self._came:
             self._came = False
-            raise KeyboardInterrupt
+            raise CtrlC
 
     def _on_interrupt(self, _signal: int, _frame: FrameType | None) -> None:
         if self._held:
             self._came = True
         else:
-            raise KeyboardInterrupt
+            raise CtrlC

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from uguisu.content.text import localize
+from uguisu.playtest import plain
 from uguisu.playtest.curves import chart, curve_sections
-from uguisu.playtest.headlines import facts_of, findings_of, warnings_of
-from uguisu.playtest.plain import plain_text
+from uguisu.playtest.headlines import facts_of, findings_of, steps_of, warnings_of
 from uguisu.playtest.statistics import Distribution, wilson
 from uguisu.playtest.summary import GameError, HistogramBar, Summary, Try
 from uguisu.playtest.tables import (
@@ -67,6 +67,7 @@ def sections_of(
         _decisions(summary, words),
         *_openings(summary, words),
         *measure_sections(summary.measures, titles, words),
+        *_triggers(summary, words),
         *_events(summary, words),
         _notable(summary, words, replays or {}),
         *_errors(summary, words),
@@ -267,6 +268,23 @@ def _openings(summary: Summary, words: Words) -> list[Section]:
     return [Section(heading, tuple(tables), note=note)] if tables else []
 
 
+def _triggers(summary: Summary, words: Words) -> list[Section]:
+    rows = [
+        Row(
+            trigger.trigger,
+            (odds_cell(trigger.came_up, summary.played), Cell(f"{trigger.mean:.2f}")),
+            look=not trigger.games,
+            hover=words.say(trigger.told),
+        )
+        for trigger in summary.triggers
+    ]
+    head = (Said("trigger"), Said("in games"), Said("per game"))
+    note = Said(
+        "What never goes off between bots may still do so between people; but look whether games last long enough."
+    )
+    return [words.section(Said("The mission's triggers"), rows, *head, note=note)] if rows else []
+
+
 def _events(summary: Summary, words: Words) -> list[Section]:
     rows = tuple(
         Row(
@@ -315,12 +333,36 @@ def _errors(summary: Summary, words: Words) -> list[Section]:
     return [words.section(Said("Games that crashed"), rows, *head, anchor="errors")] if rows else []
 
 
+def short_report(
+    summary: Summary, language: str, pack: str, typed: Callable[[Sequence[str]], str] = " ".join
+) -> str:
+    """Return what a playtest found in three sentences, and what to do next.
+
+    Args:
+        summary: what was found.
+        language: of the sentences.
+        pack: what its user calls the pack, for commands.
+        typed: how a command is written that is to be typed.
+    """
+    words = Words(language)
+    return plain.short_text(
+        _titled(summary, language),
+        findings_of(summary, words),
+        warnings_of(summary, words),
+        [(words.say(what), typed(command)) for what, command in steps_of(summary, pack)],
+        words.say(Said("What next")),
+    )
+
+
+def _titled(summary: Summary, language: str) -> str:
+    return f"{localize(summary.title, language)} ({summary.game}/{summary.scenario})"
+
+
 def text_report(summary: Summary, language: str = "en") -> str:
     """Return what a playtest found, in lines for the terminal."""
     words = Words(language)
-    title = f"{localize(summary.title, language)} ({summary.game}/{summary.scenario})"
-    return plain_text(
-        title,
+    return plain.plain_text(
+        _titled(summary, language),
         facts_of(summary, words),
         warnings_of(summary, words),
         sections_of(summary, words),

@@ -41,7 +41,8 @@ class Try(msgspec.Struct, frozen=True):
 class RandomCheck(msgspec.Struct, frozen=True, kw_only=True):
     """A side's bots beside random moves in their place, against random opponents and against these.
 
-    `better` says whether either shows that the bots play better than random moves.
+    `better` says whether either shows that the bots play better than random moves, `could` whether so few games would have
+    shown it of bots that never lose, against others that can be beaten.
     """
 
     side: str
@@ -50,6 +51,7 @@ class RandomCheck(msgspec.Struct, frozen=True, kw_only=True):
     against_these: Try
     random_against_these: Try
     better: bool
+    could: bool = True
 
 
 class RungSummary(msgspec.Struct, frozen=True, kw_only=True):
@@ -126,6 +128,19 @@ class EventSummary(msgspec.Struct, frozen=True, kw_only=True):
     mean: float
 
 
+class TriggerSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """A trigger of the mission: in how many games it went off, what share of them that is, and how often in the average game.
+
+    `trigger` is its id, or its number in the mission, from 1; `told` is what it waits for and does.
+    """
+
+    trigger: str
+    told: LocalText
+    games: int
+    came_up: Interval
+    mean: float
+
+
 class NotableGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game worth a look: `why` is ``shortest`` or ``longest``, of those that ended like this."""
 
@@ -175,6 +190,9 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
         distinct_games: how many of those differ in any move; intervals rest on these.
         distinct_openings: how many ways of making the first moves, one of each seat, there were.
         partial: whether it was stopped before all were played.
+        ended: why it ended: ``asked`` (all games that were asked for), or, where it was to go on until it was known who wins
+            how often, ``known``, ``repeats`` (hardly any new game came), ``most``; ``stopped`` where it is partial. Intervals
+            of a playtest that was to go on until then hold however often one looks.
         bots: by seat.
         warnings: why to believe it less: ``repeats`` (many games are the same), ``random:<side>`` (that side plays at
             random), ``no_better_than_random:<side>`` (see `checks`), ``turns:<bot>`` (between these, another side is
@@ -189,12 +207,15 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
         heat: layer -> place -> pieces (or whatever the layer counts) there in the average position.
         heat_titles: what each layer is called.
         visits: layer -> place -> how often something happened there in the average game; `visit_titles` alike.
+        never_entered: places at which nothing ever stood and nothing happened.
         events: what happened at all, and how often.
+        triggers: all that the mission has, in its order, those that never went off among them.
         curves: numbers followed over the turns.
         uses: things that a side may use, and what comes of it.
         failures: measures that failed.
         unwritten: why the games could not all be written to their file; "" if they could.
         exact: who wins if nobody makes a mistake, where it was asked for.
+        stronger: the strongest bot that the game knows of.
         seconds: how long it took; all else is the same each time.
     """
 
@@ -212,6 +233,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     distinct_games: int
     distinct_openings: int
     partial: bool
+    ended: str = "asked"
     bots: dict[str, str]
     warnings: tuple[str, ...]
     draws: int
@@ -228,16 +250,19 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     openings: tuple[OpeningSummary, ...]
     measures: tuple[MeasureSummary, ...]
     events: tuple[EventSummary, ...]
+    triggers: tuple[TriggerSummary, ...] = ()
     curves: tuple[CurveSummary, ...]
     uses: tuple[UseSummary, ...]
     heat: dict[str, dict[str, float]]
     heat_titles: dict[str, LocalText]
     visits: dict[str, dict[str, float]]
     visit_titles: dict[str, LocalText]
+    never_entered: tuple[LocalText, ...] = ()
     notable: tuple[NotableGame, ...]
     broken: int
     errors: tuple[GameError, ...]
     failures: tuple[MeasureFailure, ...]
     unwritten: str = ""
     exact: Exact | None = None
+    stronger: str = ""
     seconds: float

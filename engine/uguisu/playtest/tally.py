@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import dataclass
 from itertools import pairwise
 
 import msgspec
 
 from uguisu.content.text import LocalText
 from uguisu.core.game import Game
+from uguisu.core.language.reading import Reader
 from uguisu.core.table import Seat
 from uguisu.core.text import Text
 from uguisu.core.view import ViewBuilder
+from uguisu.playtest.anytime import share_at_any_time
 from uguisu.playtest.curves import Curves
 from uguisu.playtest.judging import Judge
 from uguisu.playtest.playing import RANDOM, Extra, Plan, Played
-from uguisu.playtest.statistics import Interval, Share, distribution, share_of
+from uguisu.playtest.statistics import LEVEL, Interval, Share, distribution, share_of
 from uguisu.playtest.summary import (
     EventSummary,
+    Exact,
     GameError,
     HistogramBar,
     MeasureFailure,
@@ -28,11 +32,12 @@ from uguisu.playtest.summary import (
     SeatSummary,
     SideSummary,
     Summary,
+    TriggerSummary,
 )
 from uguisu.playtest.trust import checks_of, ladder_of, skill_of, warnings_of
 from uguisu.playtest.values import Numbers, Places, Titles, Uses
 from uguisu.registry import Registry
-from uguisu.said import in_every_language
+from uguisu.said import Said, in_every_language
 from uguisu.translations import SOURCE_LANGUAGE
 
 ONLOOKER = -1
@@ -42,20 +47,42 @@ MOST_ERRORS = 50
 """Games that broke of which more is kept than that they did."""
 MOST_ALIKE = 0.9
 """Where less than this part of the games is different, the report warns of it."""
+WITHIN = 0.10
+"""How well it is known who wins how often when a playtest ends that goes on until then."""
+ALIKE = 10
+"""Games in a row that were played before: then more of them tell nothing."""
 ROUNDS = "track.turn"
 """The measure that tells the rounds of a game, in games that count them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shares:
+    """What is known so far of who wins how often: name, games won and share of each side, and of nobody where that happened."""
+
+    played: int
+    rows: tuple[tuple[LocalText, int, Interval], ...]
 
 
 class Tally:
     """The sums so far. Games are to be added in their order: sums of fractions depend on it in the last digit."""
 
-    def __init__(self, game: Game, plan: Plan, registry: Registry, judge: Judge | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        plan: Plan,
+        registry: Registry,
+        judge: Judge | None = None,
+        exact: Exact | None = None,
+    ) -> None:
         self.game = game
+        self.exact = exact
         self.judge = judge
         self.plan = plan
         self.known: set[int] = set()
         """Different games, by their moves."""
         self.first_moves: set[tuple[tuple[str, str], ...]] = set()
+        self.alike = 0
+        """How many games in a row were no new ones."""
         self.plies: list[int] = []
         self.results: dict[str, int] = {}
         self.winners: Counter[str | None] = Counter()
@@ -71,6 +98,9 @@ class Tally:
         self.events: dict[str, Share] = {}
         """By kind, the games in which it happened; `happened` counts how often."""
         self.happened: Counter[str] = Counter()
+        self.triggers: Counter[str] = Counter()
+        """By name, the games in which a trigger of the mission went off; `fired` counts how often."""
+        self.fired: Counter[str] = Counter()
         self.positions = 0
         self.shortest: dict[str, Played] = {}
         self.longest: dict[str, Played] = {}
@@ -99,6 +129,7 @@ class Tally:
         winner, moves = played.winner, hash((played.result, *played.steps))
         fresh = moves not in self.known
         self.known.add(moves)
+        self.alike = 0 if fresh else self.alike + 1
         self.plies.append(played.plies)
         self.results[played.result] = self.results.get(played.result, 0) + 1
         self.winners[winner] += 1
@@ -115,6 +146,8 @@ class Tally:
         for event in played.events:
             self.events.setdefault(event, Share()).add(True, fresh)
         self.happened.update(played.events)
+        self.triggers.update(played.triggers.keys())
+        self.fired.update(played.triggers)
         for layer, places in played.heat.items():
             self.heat.setdefault(layer, Counter()).update(places)
         self.positions += len(played.steps) + 1
@@ -148,12 +181,43 @@ class Tally:
             known = self.failures.get(key, first)
             self.failures[key] = msgspec.structs.replace(known, games=known.games + 1)
 
+    @property
+    def ended(self) -> str:
+        """Why no more games are needed: see `Summary.ended`; "" while they are."""
+        if not self.plan.until_known:
+            return "asked" if self.games >= self.plan.games else ""
+        shares = [self._share(self.winners[side]) for side in self._shared]
+        if self.plies and all(
+            max(share.high - share.value, share.value - share.low) <= WITHIN for share in shares
+        ):
+            return "known"
+        if self.alike >= ALIKE:
+            return "repeats"
+        return "most" if self.games >= self.plan.games else ""
+
+    @property
+    def shares(self) -> Shares:
+        """What is known so far; cheap enough to be asked for after each game."""
+        rows: list[tuple[LocalText, int, Interval]] = [
+            (title_of_layer(self.game, side), self.winners[side], self._share(self.winners[side]))
+            for side in self.game.sides
+        ]
+        if self.winners[None]:
+            rows.append((Said("Nobody"), self.winners[None], self._share(self.winners[None])))
+        return Shares(len(self.plies), tuple(rows))
+
+    @property
+    def _shared(self) -> tuple[str | None, ...]:
+        """Those of whom it is asked how often they win; nobody, where the rules let nobody win."""
+        drawn = any(result.winner() is None for result in self.game.results)
+        return (*self.game.sides, None) if drawn or self.winners[None] else self.game.sides
+
     def summary(self, *, partial: bool, seconds: float, unwritten: str = "") -> Summary:
         """Return what was found."""
         game, plan = self.game, self.plan
         measures = self.numbers.summaries()
         curves, uses = self.curves.summaries(), self.uses.summaries()
-        checks = checks_of(plan, self.checks, self.returns)
+        checks = checks_of(plan, self.checks, self.returns, self.exact)
         ladder = ladder_of(game, plan, self.checks, self.winners, len(self.known))
         summary = Summary(
             game=game.id,
@@ -169,6 +233,7 @@ class Tally:
             distinct_games=len(self.known),
             distinct_openings=len(self.first_moves),
             partial=partial,
+            ended="stopped" if partial else self.ended or "asked",
             bots={seat: str(spec) for seat, spec in plan.bots.items()},
             warnings=(*self._warnings(), *warnings_of(checks, ladder)),
             draws=self.winners[None],
@@ -185,6 +250,7 @@ class Tally:
             openings=self._openings(),
             measures=measures,
             events=self._events(),
+            triggers=self._triggers(),
             curves=curves,
             uses=uses,
             heat={layer: self._by_id(counts, self.positions) for layer, counts in self.heat.items()},
@@ -193,6 +259,7 @@ class Tally:
                 layer: self._by_id(counts, len(self.plies)) for layer, counts in self.places.counts.items()
             },
             visit_titles={layer: self.titles.name(layer) for layer in self.places.counts},
+            never_entered=self._never_entered(),
             notable=self._notable(),
             broken=self.broken,
             errors=tuple(self.errors),
@@ -204,13 +271,28 @@ class Tally:
                 ),
             ),
             unwritten=unwritten,
+            exact=self.exact,
+            stronger=game.ladder[-1] if game.ladder else "",
             seconds=round(seconds, 3),
         )
         plain = msgspec.to_builtins(summary, enc_hook=in_every_language)
         return msgspec.convert(plain, Summary)
 
     def _share(self, count: int) -> Interval:
-        return share_of(count, len(self.plies), len(self.known))
+        played, known = len(self.plies), len(self.known)
+        if not self.plan.until_known or not played:
+            return share_of(count, played, known)
+        asked = self._shared
+        level = LEVEL / (1 if len(asked) <= 2 else len(asked))  # of two shares each tells the other
+        return share_at_any_time(count * known / played, known, level)
+
+    def _never_entered(self) -> tuple[LocalText, ...]:
+        entered = {
+            place for counts in (*self.heat.values(), *self.places.counts.values()) for place in counts
+        }
+        if not entered or self.game.topology.kind != "graph":  # of cells, some are walls
+            return ()
+        return tuple(name for place, name in enumerate(self.game.topology.names) if place not in entered)
 
     def _side(self, side: str) -> SideSummary:
         return SideSummary(
@@ -301,6 +383,24 @@ class Tally:
             for kind, share in self.events.items()
         ]
         return tuple(sorted(found, key=lambda event: (-event.came_up.value, event.kind)))
+
+    def _triggers(self) -> tuple[TriggerSummary, ...]:
+        mission = self.game.content.mission
+        if mission is None:
+            return ()
+        reader = Reader(self.game)
+        found = []
+        for name, trigger in zip(mission.trigger_names, mission.triggers, strict=True):
+            found.append(
+                TriggerSummary(
+                    trigger=name,
+                    told=reader.rule(trigger),
+                    games=self.triggers[name],
+                    came_up=self._share(self.triggers[name]),
+                    mean=self.fired[name] / max(1, len(self.plies)),
+                )
+            )
+        return tuple(found)
 
     def _by_id(self, counts: Counter[int], among: int) -> dict[str, float]:
         ids = self.game.topology.ids

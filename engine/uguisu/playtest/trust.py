@@ -8,7 +8,7 @@ from uguisu.bots.spec import BotSpec
 from uguisu.core.game import Game
 from uguisu.playtest.playing import AT_RANDOM, RANDOM, CheckKind, Extra, Plan, Played, Rung, Skilled
 from uguisu.playtest.statistics import LEVEL, fisher, wilson
-from uguisu.playtest.summary import RandomCheck, RungSummary, SkillSummary, Try
+from uguisu.playtest.summary import Exact, RandomCheck, RungSummary, SkillSummary, Try
 
 CHECKS, FEWEST_CHECKS = 10, 4
 """Games of each kind that hold a side against random play: an eighth of the games, within these bounds."""
@@ -41,16 +41,48 @@ def sides_to_check(game: Game, bots: Mapping[str, BotSpec]) -> dict[str, tuple[s
     return {side: theirs for side, theirs in seats.items() if any(bots[seat] != RANDOM for seat in theirs)}
 
 
-def checks_of(plan: Plan, extra: Games, returns: Mapping[str, list[float]]) -> tuple[RandomCheck, ...]:
+def checks_of(
+    plan: Plan, extra: Games, returns: Mapping[str, list[float]], exact: Exact | None = None
+) -> tuple[RandomCheck, ...]:
     """Hold each side's bots against random play, where enough of these games were played."""
-    kinds = plan.check_kinds
-    few = not kinds or min(len(extra[kind]) for kind in kinds) < FEWEST_CHECKS
-    if few or not any(returns.values()):
+    if not plan.check_kinds or not any(returns.values()):
         return ()
-    return tuple(_check(side, extra, returns[side]) for side in plan.checked)
+    return tuple(
+        _check(side, extra, returns[side], exact)
+        for side in plan.checked
+        if min(len(extra[CheckKind(side, True)]), len(extra[AT_RANDOM])) >= FEWEST_CHECKS
+    )
 
 
-def _check(side: str, extra: Games, these: list[float]) -> RandomCheck:
+def checks_wanted(
+    plan: Plan, extra: Games, returns: Mapping[str, list[float]], exact: Exact | None
+) -> list[Extra]:
+    """Return what kinds of games are to be played next to see whether bots play better than random moves; none if it is seen.
+
+    First all play at random; then each side's bots meet random opponents; then, where that shows nothing and more games
+    could, random moves take their place.
+    """
+    if not plan.check_kinds or not extra[AT_RANDOM]:
+        return [AT_RANDOM] if plan.check_kinds else []
+    for keeps in (True, False):
+        checks = checks_of(plan, extra, returns, exact)
+        done = {check.side for check in checks if check.better or not check.could}
+        wanted: list[Extra] = [
+            kind
+            for side in plan.checked
+            if side not in done and _can_win(side, exact)
+            if not extra[kind := CheckKind(side, keeps)]
+        ]
+        if wanted:
+            return wanted
+    return []
+
+
+def _can_win(side: str, exact: Exact | None) -> bool:
+    return exact is None or exact.winner in (None, side)
+
+
+def _check(side: str, extra: Games, these: list[float], exact: Exact | None) -> RandomCheck:
     kept, replaced, at_random = (
         [played.returns.get(side, 0.0) for played in extra[kind]]
         for kind in (CheckKind(side, True), CheckKind(side, False), AT_RANDOM)
@@ -62,7 +94,14 @@ def _check(side: str, extra: Games, these: list[float]) -> RandomCheck:
         against_these=_try(these),
         random_against_these=_try(replaced),
         better=_is_better(kept, at_random) or _is_better(these, replaced),
+        could=_can_win(side, exact)
+        and (_could_be_better(kept, at_random) or not replaced or _could_be_better(these, replaced)),
     )
+
+
+def _could_be_better(returns: list[float], at_random: list[float]) -> bool:
+    """Whether a bot that wins every game would have been shown to be better than random moves."""
+    return _is_better([1.0] * len(returns), at_random)
 
 
 def _try(returns: list[float]) -> Try:
@@ -71,6 +110,8 @@ def _try(returns: list[float]) -> Try:
 
 def _is_better(returns: list[float], at_random: list[float]) -> bool:
     """Whether more than chance parts a bot from random moves: it wins more of its games, or loses fewer."""
+    if not returns or not at_random:
+        return False
 
     def part(hits: Callable[[float], bool]) -> bool:
         mine, theirs = sum(map(hits, returns)), sum(map(hits, at_random))
@@ -148,7 +189,7 @@ def skill_of(plan: Plan, extra: Games, ladder: Sequence[RungSummary]) -> tuple[S
 
 def warnings_of(checks: Sequence[RandomCheck], ladder: Sequence[RungSummary]) -> list[str]:
     """Return why to believe the bots less; see `Summary.warnings`."""
-    found = [f"no_better_than_random:{check.side}" for check in checks if not check.better]
+    found = [f"no_better_than_random:{check.side}" for check in checks if check.could and not check.better]
     if ladder and turned(ladder) is not None:
         found.append(f"turns:{ladder[-1].bot}")
     return found

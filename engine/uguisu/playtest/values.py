@@ -14,6 +14,7 @@ import msgspec
 from uguisu.content.text import LocalText
 from uguisu.core.blame import fault_of
 from uguisu.core.game import Game
+from uguisu.interrupting import leave_to_user
 from uguisu.playtest.course import GROUP, NOTE, TITLE, title_of
 from uguisu.playtest.measure import Measure, Use
 from uguisu.playtest.playing import Played
@@ -73,9 +74,8 @@ class Titles:
             return {}
         try:
             return dict(measure.names(self.game))
-        except KeyboardInterrupt:
-            raise
         except BaseException as failure:  # a plugin's bug: values are called by their ids then
+            leave_to_user(failure)
             self.failed[group] = fault_of(failure)
             return {}
 
@@ -463,8 +463,8 @@ def remark(use: UseSummary, words: Words) -> str:
     games, used = use.games_held, use.games_used
     sentences = {
         "unseen": Said("Never available."),
-        "never": Said("Never used, though available in {games} games.", games=games),
-        "seldom": Said("Hardly ever used: in {used} of {games} games.", used=used, games=games),
+        "never": Said("Never used, though available in {games} {games:game|games}.", games=games),
+        "seldom": Said("Hardly ever used: in {used} of {games} {games:game|games}.", used=used, games=games),
         "wins": Said("Goes with winning."),
         "loses": Said("Goes with losing."),
     }

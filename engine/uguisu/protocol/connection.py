@@ -5,6 +5,7 @@ import sys
 import traceback
 from dataclasses import replace
 from pathlib import Path
+from time import monotonic
 from typing import IO, Any
 
 import msgspec
@@ -13,6 +14,7 @@ from uguisu.bots.program import PROGRAM
 from uguisu.bots.table import BotFailure
 from uguisu.core.blame import fault_of
 from uguisu.core.errors import RuleFailure, UguisuError
+from uguisu.interrupting import leave_to_user
 from uguisu.protocol import wire
 from uguisu.protocol.methods import METHODS
 from uguisu.protocol.session import Session
@@ -23,6 +25,7 @@ from uguisu.protocol.wire import (
     METHOD_NOT_FOUND,
     NO_SUCH_GAME,
     NOT_INITIALIZED,
+    TOO_MUCH,
     ProtocolError,
 )
 from uguisu.registry import Registry
@@ -52,6 +55,8 @@ class Connection:
         self.initialized = False
         self.finished = False
         self._opened = 0
+        self._asked: dict[str, float] = {}
+        """When each open game was last asked for, the longest ago first."""
 
     def next_name(self) -> str:
         """Return a name for another game."""
@@ -63,11 +68,43 @@ class Connection:
         if name is None:
             if not self.sessions:
                 raise ProtocolError(NO_SUCH_GAME, "no game is open; `new` begins one")
-            return next(reversed(self.sessions.values()))
+            name = next(reversed(self.sessions))
         if name not in self.sessions:
             opened = ", ".join(self.sessions) or "none"
             raise ProtocolError(NO_SUCH_GAME, f"no game '{name}' is open; open: {opened}")
+        self._note(name)
         return self.sessions[name]
+
+    def make_room(self) -> None:
+        """Close a game for another, if there are as many as there may be: one that is over, or that nobody plays any more.
+
+        Raises:
+            ProtocolError: when all of them are being played.
+        """
+        if len(self.sessions) < wire.MAX_GAMES:
+            return
+        idle = monotonic() - wire.IDLE
+        over = (name for name in self._asked if self.sessions[name].table.match.over)
+        left = (name for name, asked in self._asked.items() if asked <= idle)
+        name = next(over, None) or next(left, None)
+        if name is None:
+            raise ProtocolError(
+                TOO_MUCH, f"{wire.MAX_GAMES} games are being played on this connection; `close` one"
+            )
+        self.close(name)
+
+    def open(self, session: Session) -> None:
+        """Take a game in; it is the latest then."""
+        self.sessions[session.name] = session
+        self._note(session.name)
+
+    def close(self, name: str) -> None:
+        """Forget a game."""
+        del self.sessions[name], self._asked[name]
+
+    def _note(self, name: str) -> None:
+        self._asked.pop(name, None)
+        self._asked[name] = monotonic()
 
     def answer(self, line: bytes | ProtocolError) -> bytes | None:
         """Return the answer to a line, None when it asks for none."""
@@ -117,9 +154,10 @@ class Connection:
             raise ProtocolError(INTERNAL_ERROR, error.message) from error
         except UguisuError as error:
             raise ProtocolError(INVALID_PARAMS, str(error)) from error
-        except (ProtocolError, KeyboardInterrupt):
+        except ProtocolError:
             raise
         except BaseException as error:
+            leave_to_user(error)
             traceback.print_exc(file=sys.stderr)
             told = f"something broke inside: {fault_of(error)}; the details are on stderr"
             raise ProtocolError(INTERNAL_ERROR, told) from error

@@ -227,6 +227,7 @@ def new(connection: Connection, wanted: New) -> dict[str, Any]:
         raise ProtocolError(
             REFUSED, "who plays only some seats may not take back moves: it tells what others do about them"
         )
+    connection.make_room()
     changes = Overrides(variants=wanted.variants, options=wanted.options)
     pack = _pack(connection, wanted.pack)
     game = _game(connection, pack, changes, wanted.files)
@@ -330,6 +331,7 @@ def save(connection: Connection, wanted: OfGame) -> dict[str, Any]:
 
 def load_game(connection: Connection, wanted: Load) -> dict[str, Any]:
     """Open a saved game or a replay, with all seats. `kept` says how many of its `of` decisions were made."""
+    connection.make_room()
     pack = _pack(connection, wanted.pack)
     try:
         saved = saves.parse(wanted.save)
@@ -352,7 +354,7 @@ def replay(connection: Connection, wanted: OfGame) -> dict[str, Any]:
 def close(connection: Connection, wanted: OfGame) -> dict[str, Any]:
     """Forget a game."""
     session = connection.session(wanted.game)
-    del connection.sessions[session.name]
+    connection.close(session.name)
     return {"closed": session.name}
 
 
@@ -428,7 +430,7 @@ def _session(
 
 def _open(connection: Connection, session: Session, wanted: dict[str, str]) -> dict[str, Any]:
     session.seat_bots(wanted)
-    connection.sessions[session.name] = session
+    connection.open(session)
     return {**session.about(connection.language), **_news(connection, session)}
 
 

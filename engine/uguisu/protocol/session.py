@@ -17,9 +17,11 @@ from uguisu.overriding import Overrides
 from uguisu.protocol.wire import (
     ILLEGAL_ACTION,
     INVALID_PARAMS,
+    MAX_TALK,
     NOT_YOUR_SEAT,
     NOT_YOUR_TURN,
     REFUSED,
+    TOO_MUCH,
     ProtocolError,
 )
 from uguisu.record import replay, save
@@ -60,6 +62,7 @@ class Session:
         self._pack = pack
         self._changes = changes
         self._told = 0
+        self._said = 0
 
     # --- what may be seen ------------------------------------------------------------------------------------
 
@@ -237,8 +240,13 @@ class Session:
     def say(self, seat: str | None, to: str, text: str) -> None:
         """Talk to another seat, where the rules allow it."""
         mine = self.own(seat)
+        if self._said >= MAX_TALK:
+            raise ProtocolError(
+                TOO_MUCH, f"{MAX_TALK:,} lines have been said in this game, and no more are kept"
+            )
         with _refused(ILLEGAL_ACTION):
             self.table.match.say(mine, to, text)
+        self._said += 1
 
     def seat_bots(self, bots: dict[str, str]) -> None:
         """Put bots into seats, and have them play if they are to move.

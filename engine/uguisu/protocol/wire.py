@@ -18,6 +18,7 @@ NOT_YOUR_SEAT = 5
 NOT_YOUR_TURN = 6
 REFUSED = 7
 BAD_SAVE = 8
+TOO_MUCH = 9
 
 MEANINGS: dict[int, str] = {
     PARSE_ERROR: "The line is not JSON.",
@@ -33,6 +34,7 @@ MEANINGS: dict[int, str] = {
     NOT_YOUR_TURN: "Another seat is to move, or the game is over.",
     REFUSED: "It would reveal what this connection may not know.",
     BAD_SAVE: "The save is invalid, or belongs to another pack.",
+    TOO_MUCH: "More games are open than fit, or more has been said than fits; `close` a game.",
 }
 """Every code, for the documentation and for whoever reads it."""
 
@@ -49,6 +51,11 @@ class ProtocolError(Exception):
 
 MAX_LINE = 4 * 1024 * 1024
 """Bytes in a line, its end included; longer ones are skipped and answered with an error."""
+MAX_GAMES = 32
+"""Games that one connection has open; for another, one that is over or idle is closed."""
+IDLE = 3600.0
+MAX_TALK = 2_000
+"""Lines that are said in a game."""
 MAX_BATCH = 100
 """Requests in a batch."""
 _CHUNK = 65536

@@ -181,7 +181,7 @@ def loads(text: str) -> Replay:
     if end.steps != len(steps):
         raise UguisuError(
             Said(
-                "line {last}: it should have {steps} steps, but it has {has}",
+                "line {last}: it should have {steps} {steps:step|steps}, but it has {has}",
                 last=len(lines),
                 steps=end.steps,
                 has=len(steps),

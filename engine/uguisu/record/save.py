@@ -1,5 +1,6 @@
 """Saved games: one JSON file, written whole or not at all."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -19,21 +20,28 @@ class SavedGame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A game as it is recorded: a stamp and the moves so far, as (seat, move).
 
     `changes` are what is played differently from the scenario; the game to load it into must be made with them. Of a
-    mission in a campaign, `campaign` says what went before.
+    mission in a campaign, `campaign` says what went before. `players` sat at the table: for each seat `HUMAN` or a bot.
     """
 
     uguisu_save: Stamp
     changes: Overrides = Overrides()
     campaign: Progress | None = None
+    players: dict[str, str] = {}
     steps: tuple[Step, ...]
 
 
-def dumps(match: Match, changes: Overrides | None = None, campaign: Progress | None = None) -> str:
+def dumps(
+    match: Match,
+    changes: Overrides | None = None,
+    campaign: Progress | None = None,
+    players: Mapping[str, str] | None = None,
+) -> str:
     """Return a match as the text of a save."""
     saved = SavedGame(
         uguisu_save=stamp_of(match.game, match.seed),
         changes=changes or Overrides(),
         campaign=campaign,
+        players=dict(players or {}),
         steps=tuple(match.steps),
     )
     return msgspec.json.format(msgspec.json.encode(saved), indent=1).decode() + "\n"
@@ -94,10 +102,14 @@ def again(saved: SavedGame, game: Game, ply_limit: int = 0) -> Match:
 
 
 def save(
-    match: Match, path: Path, changes: Overrides | None = None, campaign: Progress | None = None
+    match: Match,
+    path: Path,
+    changes: Overrides | None = None,
+    campaign: Progress | None = None,
+    players: Mapping[str, str] | None = None,
 ) -> None:
     """Write a match to `path`; whatever happens, the file there is the old one or the new one, never half."""
-    write_text(path, dumps(match, changes, campaign))
+    write_text(path, dumps(match, changes, campaign, players))
 
 
 def load(path: Path, game: Game, ply_limit: int = 0) -> Match:

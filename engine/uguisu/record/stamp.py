@@ -8,11 +8,13 @@ from pathlib import Path
 import msgspec
 
 from uguisu.content.pack import LayerStamp
+from uguisu.content.sameness import parts_of
 from uguisu.core.errors import IllegalAction, UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
 from uguisu.reasons import reason_of
 from uguisu.said import Said
+from uguisu.suggest import listing
 
 FORMAT = 1
 MOST_BYTES = 1 << 28
@@ -22,7 +24,8 @@ MOST_BYTES = 1 << 28
 class Stamp(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The game, content and rules of a saved game: all that must be the same for its moves to mean the same.
 
-    `layers` are the packs that a mod was made of, the lowest first; they tell which one has changed.
+    `digest` is the hash of all that play depends on, `parts` has one for each part (see `uguisu.content.sameness`), which tell
+    what has changed. `layers` are the packs that a mod was made of, the lowest first; they tell which one has changed.
     """
 
     format: int
@@ -33,6 +36,7 @@ class Stamp(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     versions: dict[str, str]
     seed: int
     layers: tuple[LayerStamp, ...] = ()
+    parts: dict[str, str] = {}
 
 
 class StampMismatch(UguisuError):
@@ -50,6 +54,7 @@ def stamp_of(game: Game, seed: int) -> Stamp:
         versions=game.versions,
         seed=seed,
         layers=game.layers,
+        parts=parts_of(game.content.said),
     )
 
 
@@ -71,9 +76,10 @@ def check(stamp: Stamp, game: Game) -> list[str]:
             ),
             hint=Said("name the pack it was played with"),
         )
-    if stamp.digest != game.digest:
+    if not is_of(stamp, game):
         raise StampMismatch(
             _changed_layer(stamp, game)
+            or _changed_parts(stamp, game)
             or Said("the pack '{scenario}' has changed since it was played", scenario=game.scenario),
             hint=Said("use the pack as it was then; its files may be in your version history"),
         )
@@ -89,6 +95,11 @@ def check(stamp: Stamp, game: Game) -> list[str]:
         for name, version in stamp.versions.items()
         if game.versions.get(name) != version
     ]
+
+
+def is_of(stamp: Stamp, game: Game) -> bool:
+    """Tell whether a game is played as when the stamp was made: texts, titles and pictures may differ."""
+    return stamp.digest in (game.digest, game.content.former_digest)
 
 
 def must_be_known(format: int, ours: int) -> None:  # noqa: A002
@@ -207,9 +218,23 @@ def _same_chance(place: str, written: Step, fallen: Step) -> None:
         )
 
 
+def _changed_parts(stamp: Stamp, game: Game) -> Said | None:
+    """Say which parts of the pack have changed, with their files; None if that can't be told."""
+    now = parts_of(game.content.said)
+    names = [name for name in {**stamp.parts, **now} if stamp.parts.get(name) != now.get(name)]
+    if not stamp.parts or not names:
+        return None
+    return Said(
+        "the pack '{scenario}' has changed since it was played: {parts}",
+        scenario=game.scenario,
+        parts=listing(names, 4),
+    )
+
+
 def _changed_layer(stamp: Stamp, game: Game) -> Said | None:
     """Say which of the packs below has changed; None if that can't be told or it is the pack itself."""
-    now = {layer.id: layer for layer in game.layers}
+    stack = game.content.stack
+    now = {layer.id: layer for layer in stack.layers} if stack is not None else {}
     for layer in stamp.layers[:-1]:
         here = now.get(layer.id)
         if here is None:
@@ -218,13 +243,20 @@ def _changed_layer(stamp: Stamp, game: Game) -> Said | None:
                 scenario=game.scenario,
                 base=layer.id,
             )
-        if here.digest != layer.digest:
+        if layer.digest in (here.digest, here.former_digest):
+            continue
+        if layer.version and here.version and layer.version != here.version:
             return Said(
                 "the pack '{base}', which '{scenario}' builds on, has changed since it was played (version {then} then, "
                 "{now} now)",
                 base=layer.id,
                 scenario=game.scenario,
-                then=layer.version or Said("none"),
-                now=here.version or Said("none"),
+                then=layer.version,
+                now=here.version,
             )
+        return Said(
+            "the pack '{base}', which '{scenario}' builds on, has changed since it was played",
+            base=layer.id,
+            scenario=game.scenario,
+        )
     return None

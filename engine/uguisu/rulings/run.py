@@ -93,6 +93,34 @@ def unfit_rulings(pack: Pack, game: Game) -> Iterator[Diagnostic]:
             bench = _Trial(pack, index, ruling).set_up(game)
             if isinstance(bench, Diagnostic):
                 yield msgspec.structs.replace(bench, severity="warning", message=capitalized(bench.message))
+            yield from _unknown_names(pack, game, index, ruling)
+
+
+def _unknown_names(pack: Pack, game: Game, index: int, ruling: Ruling) -> Iterator[Diagnostic]:
+    """Yield warnings about expectations that name places, pieces, tracks, card areas or results which are not there."""
+    known: dict[str, tuple[Said, Iterable[str]]] = {
+        "place": (Said("place"), game.topology.ids),
+        "piece": (Said("piece"), [piece.id for piece in game.pieces]),
+        "track": (Said("track"), [track.id for track in game.tracks]),
+        "area": (Said("card area"), [area.id for area in game.areas]),
+    }
+    parts: list[tuple[tuple[str | int, ...], Ruling | RulingStep]] = [((), ruling)]
+    parts += [(("steps", number), step) for number, step in enumerate(ruling.steps)]
+    for path, part in parts:
+        for number, expectation in enumerate(part.expect):
+            for key, (noun, names) in known.items():
+                name = getattr(expectation, key, None)
+                if isinstance(name, str) and name not in names:
+                    told = Said("no {noun} is called '{name}'", noun=noun, name=name)
+                    found = pack.find(
+                        "rulings",
+                        ("rulings", index, *path, "expect", number, key),
+                        BROKEN,
+                        capitalized(Said("ruling `{ruling}`: {message}", ruling=ruling.id, message=told)),
+                        hint=did_you_mean(name, names),
+                        severity="warning",
+                    )
+                    yield found
 
 
 class _Trial:

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from uguisu.content.atomic import filling, write_text
 from uguisu.content.library import Library
 from uguisu.content.overlay import name_of, shown
 from uguisu.content.pack import SCENARIO, Pack
 from uguisu.content.schema import file_schema
-from uguisu.content.schema_files import ENDING, as_json, overlay_schema, schema_texts
+from uguisu.content.schema_files import ENDING, as_json, game_schemas, overlay_schema
 from uguisu.content.source import find_packs
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load_pack
@@ -26,15 +27,15 @@ SCHEMAS = "schemas"
 _MODELINE = re.compile(r"^# yaml-language-server: \$schema=.*$", re.MULTILINE)
 
 
-def new_pack(name: str, game: str, folder: Path, registry: Registry) -> Path:
-    """Make a pack called `name` in `folder` and return its path.
+def new_pack(name: str, game: str, folder: Path, registry: Registry, starter: Pack | None = None) -> Path:
+    """Make a pack called `name` in `folder`, from the starter of its game or from another, and return its path.
 
     Raises:
         UguisuError: when there is no such game, or no pack to begin from, or something of that name already.
     """
     registry.game(game)
     pack_id = as_pack_id(name)
-    starter = starter_of(game, registry)
+    starter = starter or starter_of(game, registry)
     path = folder / pack_id
     schemas = _schemas_above(folder, game)
     way = SCHEMAS if schemas is None else Path(os.path.relpath(schemas, path)).as_posix()
@@ -84,20 +85,16 @@ def _schemas_above(folder: Path, game: str) -> Path | None:
 
 
 def _own_schemas(game: str, registry: Registry) -> Mapping[str, str]:
-    head = f"{game}/"
-    return {
-        f"{SCHEMAS}/{name.removeprefix(head)}": text
-        for name, text in schema_texts(registry).items()
-        if name.startswith(head)
-    }
+    """Return the schemas of one game's files, each whole: they lie in a folder of their own, without those of other games."""
+    return {f"{SCHEMAS}/{name}": as_json(schema) for name, schema in game_schemas(registry, game).items()}
 
 
 def write_game_schemas(folder: Path, game: str, registry: Registry) -> None:
     """Write the schemas of one game's files into ``schemas/<game>`` in `folder`, where packs below it find them."""
     for name, text in _own_schemas(game, registry).items():
         path = folder / SCHEMAS / game / name.removeprefix(f"{SCHEMAS}/")
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8", newline="\n")
+        with filling(path.parent):
+            write_text(path, text)
 
 
 MODDED = ("map", "cards", "mission")

@@ -11,7 +11,42 @@ Without pytest, `check_game(path)` runs every check and raises `ConformanceError
 check alone, call it: ``checks.clones.clones_are_independent(Subject.load(path))``.
 """
 
-from uguisu.testing.checks import CHECKS, Check, Conformance, check_game
-from uguisu.testing.walking import ConformanceError, Subject
+from __future__ import annotations
 
-__all__ = ["CHECKS", "Check", "Conformance", "ConformanceError", "Subject", "check_game"]
+from typing import TYPE_CHECKING
+
+from uguisu._lazy import lazily
+
+if TYPE_CHECKING:
+    from uguisu.overriding import Overrides
+    from uguisu.plugins import load_registry, registry
+    from uguisu.registry import Registry
+    from uguisu.scaffold.pack import new_pack
+    from uguisu.testing.checks import CHECKS, Check, Conformance, check_game
+    from uguisu.testing.walking import ConformanceError, Subject
+
+__all__ = [
+    "CHECKS",
+    "Check",
+    "Conformance",
+    "ConformanceError",
+    "Overrides",
+    "Registry",
+    "Subject",
+    "check_game",
+    "load_registry",
+    "new_pack",
+    "registry",
+]
+
+_HOMES = {
+    "uguisu.overriding": ("Overrides",),
+    "uguisu.plugins": ("load_registry", "registry"),
+    "uguisu.registry": ("Registry",),
+    "uguisu.scaffold.pack": ("new_pack",),
+    "uguisu.testing.checks": ("CHECKS", "Check", "Conformance", "check_game"),
+    "uguisu.testing.walking": ("ConformanceError", "Subject"),
+}
+
+if not TYPE_CHECKING:  # else a type checker takes every name for known
+    __getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -13,7 +13,7 @@ from typing import Any
 
 from uguisu.content.atomic import write_text
 from uguisu.core.errors import UguisuError
-from uguisu.core.events import EVERYBODY, Event
+from uguisu.core.events import EVERYBODY, TRIGGERED, Event
 from uguisu.core.game import Game
 from uguisu.core.rng import derive
 from uguisu.core.state import CHANCE, State
@@ -110,8 +110,8 @@ def _end(game: Game, state: State) -> dict[str, Any]:
 
 
 def _events(game: Game, state: State, told: int) -> list[str]:
-    """Return the events since `told`, each as its kind and, where not all heard it, who did."""
-    return [_heard(game, event) for event in (state.log or [])[told:]]
+    """Return the events since `told`, each as its kind and, where not all heard it, who did; what is only noted left out."""
+    return [_heard(game, event) for event in (state.log or [])[told:] if event.kind != TRIGGERED]
 
 
 def _heard(game: Game, event: Event) -> str:

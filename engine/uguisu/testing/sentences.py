@@ -3,13 +3,17 @@
 import ast
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 import polib
 from jinja2 import Environment, nodes
 
+from uguisu.content.atomic import write_bytes, write_text
+from uguisu.core.events import EventType
 from uguisu.core.text import Texts
+from uguisu.counting import FORMS, wrong_forms
 from uguisu.said import Reads, Said, escaped, paragraphs, placeholders
 
 FOLDER, CLICK = "translations", "click"
@@ -20,6 +24,40 @@ MO = "LC_MESSAGES/messages.mo"
 """Where gettext, which click asks for its own words, looks in the folder of a language."""
 COMMANDS = {"command", "group", "typed"}
 """What makes a function a command, and its docstring help."""
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(re.findall(r"\S+", text))
+
+
+NUMBERS = _words(
+    """
+    away beds cells copies count distinct failed figures files found games has height held hidden high length low minutes
+    more moved needed pairs patrols played plies points positions room rounds rules sentries share size sleepers some spies
+    standing steps turn_limit turned units used wanted wide width wins zones
+    """
+)
+"""Placeholders that stand for a number of something."""
+NAMES = _words(
+    """
+    area at bot card cell deck direction dog editor facing file first folder from_place game intruder kind limit mission most
+    name number path piece place place2 replay seat side sizes source spy text there thing title told unit was what who within
+    """
+)
+"""Placeholders that stand for a name, after which a verb may come that ends in s; or for a number that is always large."""
+UNCHANGING = {
+    "en": _words(
+        "MB MiB min s and are as at beside but by did does do fit for from has have here in is it lie lists may more not of "
+        "on or out should to was were when with would x"
+    ),
+    "it": _words(
+        "MB MiB min s a al altri byte che come con da dei del della di e file fit in ma ne nell nella no non o ogni per "
+        "pixel round su tra x è"
+    ),
+    "ru": _words("МБ мин с в до за из и или к на не но от отсюда по со x это"),
+    "uk": _words("МБ хв с в до за з зі і із й або к на не але від звідси по у x це та"),
+}
+"""Words that stay as they are whatever number is before them."""
 
 
 class Sentence(NamedTuple):
@@ -44,12 +82,17 @@ def sentences_in(package: Path) -> dict[Sentence, list[str]]:
     found: dict[Sentence, list[str]] = {}
     for path in sorted((*package.rglob("*.py"), *package.rglob("*.html"))):
         name = path.relative_to(package).as_posix()
-        text = path.read_text(encoding="utf-8")
-        for sentence in _in_source(text, name) if path.suffix == ".py" else _in_page(text, name):
+        for sentence in _in_file(path.read_text(encoding="utf-8"), name):
             files = found.setdefault(sentence, [])
             if name not in files:
                 files.append(name)
     return found
+
+
+@lru_cache(maxsize=4096)
+def _in_file(text: str, name: str) -> tuple[Sentence, ...]:
+    """Return what a file says; it is asked for again and again while nothing changes."""
+    return tuple(_in_source(text, name) if name.endswith(".py") else _in_page(text, name))
 
 
 def _in_source(text: str, name: str) -> list[Sentence]:
@@ -61,6 +104,7 @@ def _in_source(text: str, name: str) -> list[Sentence]:
         found.append((call, _checked(constants, {keyword.arg for keyword in call.keywords}, place)))
     for call in _calls(tree, Texts.__name__):
         found += _keyed(call, name)
+    found += _events(tree, name)
     for call in _calls(tree, Reads.__name__):
         found += _worded(call, name)
     found += [(model, Sentence(escaped(words))) for model, words in _descriptions(tree) if words]
@@ -86,6 +130,21 @@ def _keyed(call: ast.Call, name: str) -> Iterator[_Found]:
                 raise ValueError(f"{name}:{value.lineno}: keys and texts must be written out here")
             if not re.fullmatch(r"({\w+})?", str(value.value)):
                 yield value, Sentence(str(value.value), str(key.value))
+
+
+def _events(tree: ast.AST, name: str) -> Iterator[_Found]:
+    """Yield what the log says of the events that are declared, by the key of that text."""
+    for node in ast.walk(tree):
+        if (
+            isinstance(node, ast.Assign)
+            and isinstance(node.value, ast.Call)
+            and _name(node.value) == EventType.__name__
+        ):
+            for says in (keyword.value for keyword in node.value.keywords if keyword.arg == "says"):
+                if not (isinstance(says, ast.Constant) and isinstance(node.targets[0], ast.Name)):
+                    raise ValueError(f"{name}:{says.lineno}: what an event says must be written out here")
+                if not re.fullmatch(r"({\w+})?", str(says.value)):
+                    yield says, Sentence(str(says.value), f"event.{node.targets[0].id}")
 
 
 def _worded(call: ast.Call, name: str) -> Iterator[_Found]:
@@ -177,7 +236,7 @@ def update(package: Path) -> Iterator[str]:
     for path in sorted((package / FOLDER / CLICK).glob("*.po")):
         compiled = path.with_suffix("") / MO
         compiled.parent.mkdir(parents=True, exist_ok=True)
-        polib.pofile(str(path), encoding="utf-8").save_as_mofile(str(compiled))
+        write_bytes(compiled, polib.pofile(str(path), encoding="utf-8").to_binary())
     sources = sentences_in(package)
     for language in languages_of(package):
         path = package / FOLDER / f"{language}.po"
@@ -185,7 +244,7 @@ def update(package: Path) -> Iterator[str]:
         file = polib.POFile(wrapwidth=0)
         file.metadata = {"Language": language, "Content-Type": "text/plain; charset=UTF-8"}
         file.extend(_entry(sentence, files, known) for sentence, files in sources.items())
-        path.write_text(str(file), encoding="utf-8", newline="\n")
+        write_text(path, str(file))
         yield f"{language}: {sum(not known.get(text) for text in sources)} of {len(sources)} to translate"
 
 
@@ -219,6 +278,33 @@ def faults(package: Path) -> Iterator[str]:
                 yield f"{language}: not translated: {_shown(text)}"
             elif placeholders(told) != placeholders(text.template):
                 yield f"{language}: {told!r} has not the placeholders of {_shown(text)}"
+            else:
+                yield from _miscounted(told, language)
+
+
+def miscounted(package: Path) -> Iterator[str]:
+    """Yield where a package says a number beside a word that would have another form beside another number, in English."""
+    for text in sentences_in(package):
+        yield from _miscounted(text.template, "en")
+        for name, word in re.findall(r"{(\w+)(?::[^{}|]*)?} (?:more )?([a-z]+s)\b", text.template):
+            if name not in NUMBERS | NAMES and word not in UNCHANGING["en"]:
+                yield f"en: say in NUMBERS or NAMES what {{{name}}} is: {_shown(text)}"
+
+
+def _miscounted(told: str, language: str) -> Iterator[str]:
+    """Yield where a number has a word beside it whose form is not chosen by it, or forms that the language has not."""
+    yield from (
+        f"{language}: {forms} has too many forms, or too few" for forms in wrong_forms(told, language)
+    )
+    words = UNCHANGING.get(language, frozenset())
+    for name, word in re.findall(r"{(\w+)(?::[^{}|]*)?} ([^\W\d_]+)", told):
+        if name in NUMBERS and word not in words and not _is_form(name, told):
+            yield f"{language}: {word!r} beside {{{name}}} has one form only in {told!r}"
+
+
+def _is_form(name: str, told: str) -> bool:
+    """Whether forms are chosen by that number anywhere: then somebody has thought of it."""
+    return f"{{{name}:" in told and any(found[1] == name for found in FORMS.finditer(told))
 
 
 def _shown(text: Sentence) -> str:

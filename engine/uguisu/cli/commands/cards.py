@@ -10,6 +10,7 @@ from uguisu.board.marks import Picture
 from uguisu.board.svg import write_svg
 from uguisu.cli.languages import spoken
 from uguisu.cli.parameters import pack_argument
+from uguisu.content.atomic import filling, write_bytes, write_text
 from uguisu.core.errors import UguisuError
 from uguisu.faces import Faces
 from uguisu.loading import load
@@ -45,14 +46,18 @@ def command(pack: Path, out: Path, deck: str, sheets: bool, png: bool) -> None:
         raise UguisuError(Said("there is no deck '{deck}'", deck=deck), did_you_mean(deck, game.decks))
     faces = Faces(game, spoken())
     cards = faces.cards(deck)
-    out.mkdir(parents=True, exist_ok=True)
     if sheets:
         pictures = {f"sheet-{number:02}": page for number, page in enumerate(faces.sheets(cards), 1)}
     else:
         pictures = {card.id: faces.face(card) for card, _ in cards}
-    for name, picture in pictures.items():
-        _write(out / name, picture, png)
-    click.echo(translate(Said("{count} files in {folder}", count=len(pictures), folder=str(out)), spoken()))
+    with filling(out):
+        for name, picture in pictures.items():
+            _write(out / name, picture, png)
+    click.echo(
+        translate(
+            Said("{count} {count:file|files} in {folder}", count=len(pictures), folder=str(out)), spoken()
+        )
+    )
 
 
 def _write(file: Path, picture: Picture, png: bool) -> None:
@@ -66,6 +71,6 @@ def _write(file: Path, picture: Picture, png: bool) -> None:
                 Said("the face of '{card}' has a picture in it that can't be painted as PNG", card=file.name),
                 Said("leave out --png: SVG shows all pictures"),
             ) from None
-        file.with_suffix(".png").write_bytes(painted)
+        write_bytes(file.with_suffix(".png"), painted)
     else:
-        file.with_suffix(".svg").write_text(write_svg(picture), encoding="utf-8")
+        write_text(file.with_suffix(".svg"), write_svg(picture))

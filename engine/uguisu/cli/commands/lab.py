@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from uguisu.cli.console import Progress, print_found
-from uguisu.cli.failing import FINDINGS, INTERRUPTED
+from uguisu.cli.failing import FINDINGS
 from uguisu.cli.languages import language_option, say
 from uguisu.cli.parameters import (
     FOLDER,
@@ -20,15 +20,20 @@ from uguisu.cli.parameters import (
     edits_options,
     games_option,
     json_option,
+    load_changed,
     pack_argument,
     players_options,
     report_option,
 )
+from uguisu.interrupting import INTERRUPTED
 from uguisu.lab import ablating, balance_report, balancing, comparing, comparison_report
-from uguisu.lab.comparing import contender
+from uguisu.lab.comparing import Contender
 from uguisu.lab.edits import KINDS
+from uguisu.lab.usual import usual_aims, usual_knobs
 from uguisu.overriding import Overrides
+from uguisu.playtest import parse_bots
 from uguisu.playtest.report import check_folder
+from uguisu.plugins import registry
 from uguisu.said import Said, translate
 
 GAMES, MOST = 200, 20_000
@@ -83,8 +88,7 @@ def compare(
         raise click.UsageError(
             Said("Name two packs, or say what should be different: --without, --option...")
         )
-    with asked_by("--bots"):
-        first, second = contender(pack, bots, Overrides()), contender(other or pack, bots, changes)
+    first, second = _contender(pack, bots, Overrides()), _contender(other or pack, bots, changes)
     games = games or (GAMES if until is None else MOST)
     with Progress(2 * games, translate(Said("Playing"), language)) as progress:
         found = comparing.compare(
@@ -142,8 +146,7 @@ def ablate(
     """
     if report is not None:
         check_folder(report)
-    with asked_by("--bots"):
-        whole = contender(pack, bots, changes)
+    whole = _contender(pack, bots, changes)
     kinds = [kind for kind in KINDS if kind != ("link" if any(map(sum, whole.game.decks.values())) else "")]
     if parts is not None:
         kinds = parts.replace(",", " ").split()
@@ -166,19 +169,18 @@ def ablate(
     "--aim",
     "aims",
     multiple=True,
-    required=True,
     metavar="'SIDE LOW..HIGH'",
     help="What you want, in per cent of games won: 'intruders 45..55'; or 'draws 0..10', 'rounds 6..9'. "
-    "May be given several times.",
+    "May be given several times. By default each side wins about as often.",
 )
 @click.option(
     "--vary",
     "knobs",
     multiple=True,
-    required=True,
     metavar="KIND:NAME=VALUES",
     help="What may change: option:turns=7..10, option:setup=chosen,fixed, copies:lantern=0..4; or what "
-    "may be left out: card:whistle, link:gate,yard, variant:fog. May be given several times.",
+    "may be left out: card:whistle, link:gate,yard, variant:fog. May be given several times. By default each option that "
+    "is a whole number.",
 )
 @games_option(Said("How many games the best candidates play; bad ones are dropped early."), 200)
 @click.option(
@@ -217,12 +219,11 @@ def balance(
     Candidates race on the same seeds. The best one, and the pack as it is, then play new seeds, because the best of
     many was also lucky.
     """
-    with asked_by("--bots"):
-        base = contender(pack, bots, changes)
+    base = _contender(pack, bots, changes)
     with asked_by("--aim"):
-        wanted = [balancing.parse_aim(aim, base.game) for aim in aims]
+        wanted = [balancing.parse_aim(aim, base.game) for aim in aims] or usual_aims(base.game)
     with asked_by("--vary"):
-        varied = [balancing.parse_knob(knob) for knob in knobs]
+        varied = [balancing.parse_knob(knob) for knob in knobs] or usual_knobs(base.game)
     if folder is not None and folder.exists() and any(folder.iterdir()):
         raise click.BadParameter(Said("{folder} already exists", folder=folder), param_hint="--to")
     with Progress(trials, translate(Said("Candidates"), language)) as progress:
@@ -245,3 +246,10 @@ def balance(
         raise click.exceptions.Exit(INTERRUPTED)
     if not found.met:
         raise click.exceptions.Exit(FINDINGS)
+
+
+def _contender(pack: Path, bots: str, changes: Overrides) -> Contender:
+    """Return who plays what; what is wrong with the pack is not blamed on `--bots`."""
+    game = load_changed(pack, changes)
+    with asked_by("--bots"):
+        return Contender(game, pack, parse_bots(bots, game, registry()), changes or None)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import shlex
-import subprocess
 from pathlib import Path
 
 import click
 
 from uguisu.cli.app import SpokenGroup
-from uguisu.cli.languages import say, spoken
+from uguisu.cli.console import typed
+from uguisu.cli.languages import say, say_steps, spoken
 from uguisu.cli.parameters import FOLDER, PACK, complete_games, complete_packs
 from uguisu.plugins import registry
 from uguisu.said import Said
@@ -36,7 +34,14 @@ def pack(name: str, game: str | None, folder: Path | None) -> None:
     """
     where, last = _split(name, folder)
     made = new_pack(last, game or _only_game(), where, registry())
-    _now_try(made, [("uguisu", verb, str(made)) for verb in ("validate", "play", "playtest")])
+    say(Said("Created {made}. What next:", made=made))
+    steps = [
+        (Said("See what bots make of it"), "playtest"),
+        (Said("Play it yourself"), "play"),
+        (Said("Draw its map, change it"), "edit"),
+        (Said("Check it when you have changed it"), "validate"),
+    ]
+    say_steps([(what, ("uguisu", verb, str(made))) for what, verb in steps])
 
 
 @command.command("mod")
@@ -80,12 +85,10 @@ def plugin(name: str, game: str | None, folder: Path | None) -> None:
 
 
 def _now_try(made: Path | str, lines: list[tuple[str, ...]]) -> None:
-    """Print commands as they are to be typed here: quoted, and through uv where this one was."""
+    """Print commands as they are to be typed here."""
     say(Said("Created {made}. Now try:", made=made))
     for words in lines:
-        before = ("uv", "run") if words[0] == "uguisu" and os.environ.get("UV_RUN_RECURSION_DEPTH") else ()
-        line = [*before, *words]
-        click.echo(f"    {subprocess.list2cmdline(line) if os.name == 'nt' else shlex.join(line)}")
+        click.echo(f"    {typed(words)}")
 
 
 def _split(name: str, folder: Path | None) -> tuple[Path, str]:

@@ -16,11 +16,13 @@ from uguisu.packs import remove as remove_pack
 from uguisu.packs import zip_pack
 from uguisu.plugins import registry
 from uguisu.said import Said, translate
+from uguisu.suggest import listing
 
 WHERE = {
     "here": Said("here"),
     "yours": Said("your own"),
     "path": Said("UGUISU_PACKS"),
+    "clone": Said("of this clone"),
     "installed": Said("installed"),
 }
 
@@ -76,12 +78,17 @@ def remove(name: str) -> None:
     type=NEW_FILE,
     help="The zip to write; by default named after the pack's id and version, in the current folder.",
 )
-def pack(pack: Path, out: Path | None) -> None:
-    """Zip a pack, with a hash of its contents.
+@click.option("--without-bases", is_flag=True, help="Leave out the packs that it builds on.")
+def pack(pack: Path, out: Path | None, without_bases: bool) -> None:
+    """Zip a pack with what it builds on, and with a hash of its contents.
 
     `uguisu packs add` installs the zip, and refuses one whose files were changed.
     """
-    made = zip_pack(pack, out, registry())
+    made = zip_pack(pack, out, registry(), bases=not without_bases)
+    if made.brought:
+        say(Said("With it, because it builds on them: {names}", names=listing(made.brought)))
+    if made.left_out:
+        say(Said("Whoever gets it also needs, and adds first: {names}", names=listing(made.left_out)))
     say(Said("Wrote {path} (SHA-256 of its files: {digest})", path=made.path.as_posix(), digest=made.digest))
 
 

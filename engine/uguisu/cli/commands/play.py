@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 
 import click
@@ -28,7 +29,7 @@ from uguisu.core.match import Match
 from uguisu.overriding import Overrides
 from uguisu.plugins import registry
 from uguisu.record import save as saves
-from uguisu.record.stamp import read_text
+from uguisu.record.stamp import read_text, told_of
 from uguisu.registry import Registry
 from uguisu.said import Said
 
@@ -126,15 +127,19 @@ def command(
     import secrets
 
     _must_have_a_folder(record)
-    if saved is not None and not changes:
-        changes = saves.parse(read_text(saved)).changes
+    sat: dict[str, str] = {}
+    if saved is not None:
+        with told_of(saved):
+            said = saves.parse(read_text(saved))
+        changes = changes or said.changes
+        sat = {} if seats or bots else without_programs(said.players)
     if is_campaign(pack):
         play_campaign(
             load_campaign(pack, registry(), changes),
             secrets.randbits(32) if seed is None else seed,
             saved,
             ply_limit or 0,
-            lambda game: who_plays(seats, bots, game, registry()),
+            lambda game: {**who_plays(seats, bots, game, registry()), **_those_of(sat, game)},
             lambda table: _screen(table, aids, language, handover, pack, changes),
             registry(),
             language,
@@ -142,12 +147,34 @@ def command(
         )
         return
     game: Game = load_changed(pack, changes)
-    players = who_plays(seats, bots, game, registry())
+    players = {**who_plays(seats, bots, game, registry()), **_those_of(sat, game)}
     begun = secrets.randbits(32) if seed is None else seed
     match = Match(game, begun, ply_limit or 0) if saved is None else saves.load(saved, game, ply_limit or 0)
     table = Table(match, registry())
     table.seat_bots(players)
     _screen(table, aids, language, handover, pack, changes).run(record)
+
+
+def without_programs(players: Mapping[str, str]) -> dict[str, str]:
+    """Return who sat at a saved game's table.
+
+    Raises:
+        UsageError: when a program did: a file that somebody sent must not start one.
+    """
+    for seat, bot in players.items():
+        if bot.partition(":")[0].strip() == "program":
+            raise click.UsageError(
+                Said(
+                    "In this save, `{seat}` is played by a program, which a save does not start. Say who plays, as in "
+                    "--seat {seat}=human, or name the program yourself.",
+                    seat=seat,
+                )
+            )
+    return dict(players)
+
+
+def _those_of(players: Mapping[str, str], game: Game) -> dict[str, str]:
+    return {seat.id: players[seat.id] for seat in game.seats if seat.id in players}
 
 
 def _screen(

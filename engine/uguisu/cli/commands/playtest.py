@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-import msgspec
 
 from uguisu.campaign import is_campaign
-from uguisu.cli.console import Progress, print_found
-from uguisu.cli.failing import FINDINGS, INTERRUPTED, Failure
+from uguisu.cli.console import Progress, print_found, typed
+from uguisu.cli.failing import FINDINGS, Failure
 from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import (
     A_FILE,
@@ -25,26 +25,39 @@ from uguisu.cli.parameters import (
     pack_argument,
     players_options,
 )
+from uguisu.cli.picture import Picture
+from uguisu.content.text import localize
+from uguisu.interrupting import INTERRUPTED
 from uguisu.overriding import Overrides
 from uguisu.playtest import parse_bots, run, text_report, write_report
 from uguisu.playtest.judging import Judge
 from uguisu.playtest.report import check_folder, games_file_beside
+from uguisu.playtest.sections import short_report
 from uguisu.playtest.summary import Exact
-from uguisu.playtest.trust import climbs_for
+from uguisu.playtest.trust import ENOUGH, climbs_for
 from uguisu.plugins import registry
 from uguisu.said import Said, translate
-from uguisu.solving import Unsolvable, solve, values
+from uguisu.solving import Unsolvable, solve, solved_soon, values
 from uguisu.tablebase import Tablebase, read
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
 
 MOST_GAMES = 10_000_000
+CAMPAIGNS = 100
+"""Campaigns that are played unless somebody asks for another number."""
 
 
 @click.command("playtest")
 @pack_argument
-@games_option(Said("How many games."), 100, MOST_GAMES)
+@games_option(
+    Said(
+        "How many games. By default as many as it takes to know to within ten points who wins how often, and no more "
+        "than a hundred."
+    ),
+    None,
+    MOST_GAMES,
+)
 @bots_option
 @players_options
 @click.option(
@@ -65,13 +78,14 @@ MOST_GAMES = 10_000_000
     metavar="N",
     help="Play N more games with each of some weaker and stronger bots; by default 10 for a --report of 50 games or more.",
 )
+@click.option("--full", is_flag=True, help="Print all tables, not only what matters most.")
 @click.option("--report", type=FOLDER, help="Write a report with maps to this folder.")
 @changes_options
 @language_option
 @json_option
 def command(
     pack: Path,
-    games: int,
+    games: int | None,
     bots: str,
     jobs: int,
     cluster: str | None,
@@ -79,6 +93,7 @@ def command(
     solved: bool,
     tablebase: Path | None,
     ladder: int | None,
+    full: bool,
     report: Path | None,
     changes: Overrides,
     language: str,
@@ -86,8 +101,8 @@ def command(
 ) -> None:
     """Let bots play a pack or a campaign many times, and show the results.
 
-    Win rates with 95% intervals, lengths, endings, decisions; with --report a page with heat maps and every game.
-    Ctrl+C keeps what is done.
+    Three sentences tell what matters most: who wins how often and how sure that is, how long it lasts, what stands out.
+    With --full all tables, with --report a page with heat maps and every game. Ctrl+C keeps what is done.
     """
     if is_campaign(pack):
         if solved or tablebase is not None or ladder is not None:
@@ -96,19 +111,22 @@ def command(
             )
         if cluster is not None:
             raise click.UsageError(Said("A campaign cannot be played on a cluster; its missions can"))
+        games = games or CAMPAIGNS
         _campaign(pack, games, bots, min(jobs, games), seed, changes, language, as_json, report)
         return
     game = load_changed(pack, changes)
     with asked_by("--bots"):
         seated = parse_bots(bots, game, registry())
-    worth = _worth(game, solved, tablebase)
-    exact = _exact(game, worth) if solved or worth else None
-    judge = Judge(game, worth) if worth else None
     games_file = None
     if report is not None:
         check_folder(report)
         games_file = games_file_beside(report)
-    with Progress(games, translate(Said("Playing"), language)) as progress:
+    with Picture(f"{localize(game.title, language)} ({game.id}/{game.scenario})", language) as picture:
+        picture.say(Said("Looking for a sure win"))
+        worth = _worth(game, solved, tablebase)
+        exact = _exact(game, worth) if solved or worth else _exact_soon(game)
+        judge = Judge(game, worth) if worth else None
+        picture.say(Said("Playing the first game"))
         summary = run(
             pack,
             games,
@@ -116,14 +134,19 @@ def command(
             jobs=jobs,
             cluster=cluster,
             seed=seed,
-            progress=progress.of,
+            look=picture.look,
             games_file=games_file,
             changes=changes or None,
             judge=judge,
-            climbs=ladder if ladder is not None else climbs_for(games) if report is not None else 0,
+            exact=exact,
+            climbs=ladder if ladder is not None else climbs_for(games or ENOUGH) if report is not None else 0,
         )
-    summary = msgspec.structs.replace(summary, exact=exact)
-    print_found(summary, lambda: text_report(summary, language), as_json=as_json)
+    called = os.path.relpath(pack) if pack.is_absolute() and pack.is_relative_to(Path.cwd()) else str(pack)
+    print_found(
+        summary,
+        lambda: text_report(summary, language) if full else short_report(summary, language, called, typed),
+        as_json=as_json,
+    )
     if report is not None:
         for path in write_report(summary, game, report, language, games_file=games_file):
             click.echo(f"{path}", err=as_json)
@@ -174,6 +197,14 @@ def _worth(game: Game, solved: bool, tablebase: Path | None) -> Tablebase | None
         with suppress(Unsolvable):
             return values(game)
     return None
+
+
+def _exact_soon(game: Game) -> Exact | None:
+    """Return the exact value where it takes no more than a few seconds."""
+    found = solved_soon(game)
+    if found is None:
+        return None
+    return Exact(winner=found.start.winner, length=found.start.length, unit=found.unit)
 
 
 def _exact(game: Game, worth: Tablebase | None) -> Exact:

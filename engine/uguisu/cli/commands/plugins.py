@@ -63,13 +63,13 @@ def _in_short(provides: tuple[str, ...]) -> str:
 
 def _many(kind: str, count: int) -> str:
     return {
-        "game": Said("{count} games", count=count),
-        "variant": Said("{count} variants", count=count),
-        "operation": Said("{count} operations", count=count),
-        "condition": Said("{count} conditions", count=count),
-        "expectation": Said("{count} expectations", count=count),
-        "lint": Said("{count} lints", count=count),
-        "bot": Said("{count} bots", count=count),
-        "evaluator": Said("{count} evaluators", count=count),
-        "measure": Said("{count} measures", count=count),
+        "game": Said("{count} {count:game|games}", count=count),
+        "variant": Said("{count} {count:variant|variants}", count=count),
+        "operation": Said("{count} {count:operation|operations}", count=count),
+        "condition": Said("{count} {count:condition|conditions}", count=count),
+        "expectation": Said("{count} {count:expectation|expectations}", count=count),
+        "lint": Said("{count} {count:lint|lints}", count=count),
+        "bot": Said("{count} {count:bot|bots}", count=count),
+        "evaluator": Said("{count} {count:evaluator|evaluators}", count=count),
+        "measure": Said("{count} {count:measure|measures}", count=count),
     }.get(kind, f"{count} × {kind}")

@@ -94,7 +94,7 @@ def command(
     if len(found) != 1:
         raise click.UsageError(
             Said(
-                "{file} holds {count} games; say with --game which one to show.",
+                "{file} holds {count} {count:game|games}; say with --game which one to show.",
                 file=file,
                 count=len(found),
             )
@@ -117,7 +117,7 @@ def _verify(found: dict[str, Replay], file: Path, pack: Path | None, language: s
             game = game or game_for(replay, file, registry(), pack)
             match = _played(name, replay, file, game, verify=True)
             told = Said(
-                "{replay}: verified; {count} steps, {ending}",
+                "{replay}: verified; {count} {count:step|steps}, {ending}",
                 replay=_called(file, name),
                 count=len(match.steps),
                 ending=_ending(match, language),

@@ -136,7 +136,14 @@ def _print(outcomes: list[Outcome], found: list[Diagnostic], verbose: bool, lang
         click.echo(as_text(found, language))
     failed = sum(not outcome.holds for outcome in outcomes)
     held = len(outcomes) - failed
-    told = Said("{count} rulings: {held} hold, {failed} fail.", count=len(outcomes), held=held, failed=failed)
+    told = Said(
+        "{count} {count:ruling|rulings}: {held} {held:holds|hold}, {failed} {failed:fails|fail}.",
+        count=len(outcomes),
+        held=held,
+        failed=failed,
+    )
+    if len(outcomes) == 1:
+        told = Said("The only ruling holds.") if held else Said("The only ruling fails.")
     click.echo(translate(told, language))
 
 
@@ -147,7 +154,10 @@ def _print_coverage(covered: Coverage, language: str) -> None:
         else:
             count = sum(rule.covered for rule in rules)
             told = Said(
-                "{game}: {count} of {rules} rules are covered", game=game, count=count, rules=len(rules)
+                "{game}: {count} of {rules} {rules:rule is|rules are} covered",
+                game=game,
+                count=count,
+                rules=len(rules),
             )
         click.echo(f"\n{translate(told, language)}")
         for rule in rules:

@@ -9,7 +9,8 @@ import click
 from uguisu.cli.failing import FINDINGS
 from uguisu.cli.languages import say
 from uguisu.cli.parameters import A_FOLDER, FOLDER, asked_by, complete_games
-from uguisu.content.schema_files import ENDING, schema_texts, stale_schemas, write_schemas
+from uguisu.content.schema import file_schema
+from uguisu.content.schema_files import as_json, schema_texts, stale_schemas, write_schemas
 from uguisu.plugins import registry
 from uguisu.said import Said
 
@@ -34,7 +35,7 @@ def command(kind: str | None, game: str | None, write: Path | None, check: Path 
     if write is not None:
         changed = write_schemas(write, registry())
         say(
-            Said("{count} schemas written to {folder}", count=len(changed), folder=write)
+            Said("{count} {count:schema|schemas} written to {folder}", count=len(changed), folder=write)
             if changed
             else Said("{folder} is up to date", folder=write)
         )
@@ -50,8 +51,7 @@ def command(kind: str | None, game: str | None, write: Path | None, check: Path 
         if game is not None:
             with asked_by("--game"):
                 registry().game(game)
-        name = f"{game}/{kind}{ENDING}" if game else f"{kind}{ENDING}"
-        click.echo(schema_texts(registry())[name], nl=False)
+        click.echo(as_json(file_schema(kind, registry().vocabulary, registry().games, game)), nl=False)
     else:
         raise click.UsageError(
             Said(

@@ -11,19 +11,23 @@ import click
 
 from uguisu.board.png import write_png
 from uguisu.board.svg import write_svg
-from uguisu.cli.console import Progress
 from uguisu.cli.failing import Failure
 from uguisu.cli.languages import print_json, say, spoken
 from uguisu.cli.parameters import NEW_FILE, changes_options, json_option, load_changed, pack_argument
+from uguisu.cli.picture import Picture
 from uguisu.content.atomic import write_bytes
 from uguisu.content.text import localize
 from uguisu.core.game import Game
+from uguisu.core.patience import TooLong, Watch
+from uguisu.interrupting import INTERRUPTED
 from uguisu.lab.what_if_map import what_if_map
 from uguisu.overriding import Overrides
 from uguisu.said import Said, translate
 from uguisu.solving import MEGABYTE, MEMORY, Edit, Solution, Unsolvable, solve, values, what_if
 from uguisu.tablebase import Value, write
 
+MINUTES = 10
+"""After which it gives up, unless more are granted."""
 SHOWN = 40
 """How many openings people are shown unless they ask for all."""
 
@@ -38,6 +42,14 @@ SHOWN = 40
     default=MEMORY,
     show_default=True,
     help="How many megabytes of memory the solution may take, roughly.",
+)
+@click.option(
+    "--minutes",
+    type=click.FloatRange(0),
+    metavar="N",
+    default=MINUTES,
+    show_default=True,
+    help="How long it may take before it gives up; 0 for as long as it takes.",
 )
 @click.option("--all", "every", is_flag=True, help="List all openings, however many there are.")
 @click.option(
@@ -63,6 +75,7 @@ def command(
     pack: Path,
     changes: Overrides,
     memory: int,
+    minutes: float,
     every: bool,
     edits_too: bool,
     drawn: Path | None,
@@ -78,10 +91,13 @@ def command(
         refused = Said("a map is drawn only with --what-if, to a file that ends in .svg or .png")
         raise click.BadParameter(refused, param_hint="--map")
     game = load_changed(pack, changes)
-    with _refusals_told():
-        solution = _solved(game, memory)
-        edits = _edited(game, memory) if edits_too else []
+    title = localize(game.title, spoken())
+    with _refusals_told(), Picture(title, spoken()) as picture, _given_up_after(minutes, picture):
+        picture.say(Said("Working out every position"))
+        solution = solve(game, memory, lambda taken: picture.say(_taken(taken, memory)))
+        edits = _edited(game, memory, picture) if edits_too else []
         if written is not None:
+            picture.say(Said("Writing what every position is worth"))
             write(values(game, memory), game, written)
     if drawn is not None:
         _draw(game, solution.start, edits, drawn)
@@ -110,14 +126,38 @@ def _refusals_told() -> Iterator[None]:
         raise Failure(error.message, error.hint) from error
 
 
-def _solved(game: Game, memory: int) -> Solution:
-    with Progress(memory * MEGABYTE, translate(Said("Memory"), spoken())) as progress:
-        return solve(game, memory, progress.to)
+@contextmanager
+def _given_up_after(minutes: float, picture: Picture) -> Iterator[None]:
+    """Say in a sentence that there is no answer, when the time is over or Ctrl+C is pressed."""
+    try:
+        with Watch(60 * minutes):
+            yield
+    except TooLong:
+        told = Said("after {minutes:g} min there was no answer, and no more were allowed", minutes=minutes)
+        raise Failure(
+            told,
+            Said("`--minutes 0` lets it take as long as it takes; `uguisu playtest` estimates who wins"),
+        ) from None
+    except KeyboardInterrupt:
+        picture.stop()
+        say(Said("Stopped after {seconds} s, before there was an answer.", seconds=picture.seconds), err=True)
+        raise click.exceptions.Exit(INTERRUPTED) from None
 
 
-def _edited(game: Game, memory: int) -> list[Edit]:
-    with Progress(1, translate(Said("Edits"), spoken())) as progress:
-        return list(what_if(game, memory, progress.of))
+def _taken(taken: int, memory: int) -> Said:
+    return Said(
+        "Working out every position, {taken:,} of {memory:,} MB", taken=taken // MEGABYTE, memory=memory
+    )
+
+
+def _edited(game: Game, memory: int, picture: Picture) -> list[Edit]:
+    return list(
+        what_if(
+            game,
+            memory,
+            lambda done, of: picture.say(Said("Trying edits of the map, {done} of {of}", done=done, of=of)),
+        )
+    )
 
 
 def _draw(game: Game, start: Value, edits: list[Edit], path: Path) -> None:
@@ -133,8 +173,8 @@ def _print_edits(game: Game, solution: Solution, edits: list[Edit]) -> None:
     say(
         Said(
             (
-                "Of {count} single edits of the map, {turned} change who wins, and another {moved} change "
-                "how soon."
+                "Of {count} single {count:edit|edits} of the map, {turned} {turned:changes|change} "
+                "who wins, and another {moved} {moved:changes|change} how soon."
             ),
             count=len(edits),
             turned=len(turned),
@@ -160,20 +200,26 @@ def _verdict(game: Game, solution: Solution) -> Said:
     title, value, positions = localize(game.title, spoken()), solution.start, solution.positions
     if value.winner is None:
         return Said(
-            "{title}: neither side can force a win. ({positions:,} positions)",
+            "{title}: neither side can force a win. ({positions:,} {positions:position|positions})",
             title=title,
             positions=positions,
         )
     if solution.unit == "rounds":
         return Said(
-            "{title}: if nobody makes a mistake, the win goes to {side}, in {length} rounds at most. ({positions:,} positions)",
+            (
+                "{title}: if nobody makes a mistake, the win goes to {side}, in {length} "
+                "{length:round|rounds} at most. ({positions:,} {positions:position|positions})"
+            ),
             title=title,
             side=_side(game, value.winner),
             length=value.length,
             positions=positions,
         )
     return Said(
-        "{title}: if nobody makes a mistake, the win goes to {side}, in {length} plies at most. ({positions:,} positions)",
+        (
+            "{title}: if nobody makes a mistake, the win goes to {side}, in {length} "
+            "{length:ply|plies} at most. ({positions:,} {positions:position|positions})"
+        ),
         title=title,
         side=_side(game, value.winner),
         length=value.length,

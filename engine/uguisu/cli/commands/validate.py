@@ -91,18 +91,16 @@ def _print(found: Findings, counts: Counter[str], language: str, *, github: bool
 
 def _summary(packs: int, counts: Counter[str]) -> str:
     told = joined(told for told in _totals(counts) if told) or Said("no problems")
-    if packs == 1:
-        return Said("1 pack checked: {told}.", told=told)
-    return Said("{count} packs checked: {told}.", count=packs, told=told)
+    return Said("{count} {count:pack|packs} checked: {told}.", count=packs, told=told)
 
 
 def _totals(counts: Counter[str]) -> list[str]:
     """Say how many findings of each severity there are, nothing where there are none."""
     errors, warnings, hints = (counts[severity] for severity in SEVERITIES)
     return [
-        Said("1 error") if errors == 1 else Said("{count} errors", count=errors) if errors else "",
-        Said("1 warning") if warnings == 1 else Said("{count} warnings", count=warnings) if warnings else "",
-        Said("1 hint") if hints == 1 else Said("{count} hints", count=hints) if hints else "",
+        Said("{count} {count:error|errors}", count=errors) if errors else "",
+        Said("{count} {count:warning|warnings}", count=warnings) if warnings else "",
+        Said("{count} {count:hint|hints}", count=hints) if hints else "",
     ]
 
 

@@ -1,13 +1,20 @@
-"""What the terminal shows: the board drawn with letters, the table, the moves, the log."""
+"""What the terminal shows below the map: the table, the moves, cards, the log. Rich lays it out."""
 
 from __future__ import annotations
 
+import io
+import os
+import shutil
+import sys
+import textwrap
 from collections import Counter
-from collections.abc import Collection
+from itertools import groupby
+from typing import TYPE_CHECKING
 
 import click
 
-from uguisu.board.topology import Topology
+from uguisu.cli.board.looks import PLAINER
+from uguisu.cli.board.scene import mark_code, mark_codes, piece_codes
 from uguisu.content.text import localize
 from uguisu.core.game import Game
 from uguisu.core.state import State
@@ -15,87 +22,62 @@ from uguisu.core.text import Text
 from uguisu.core.view import AreaView, MoveView, PieceView, TrackView, View, ViewBuilder, in_words
 from uguisu.said import Said, joined, translate
 
-Point = tuple[float, float]
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.text import Text as Line
 
-
-def draw(
-    topology: Topology, view: View, width: int = 100, height: int = 36, *, hints: Collection[str] = ()
-) -> str:
-    """Return the board as lines of text, at most `width` wide and `height` high.
-
-    Marks of the kinds in `hints` are many and faint: of them no more than `?` and a letter is written.
-    """
-    stood: dict[str, list[str]] = {}
-    for piece in view.pieces:
-        if piece.place is not None:
-            stood.setdefault(piece.place, []).append(piece.id)
-    for mark in view.marks:
-        told = f"?{mark.label[:1]}" if mark.kind in hints else f"({mark.kind})"
-        stood.setdefault(mark.place, []).append(told)
-    spots = _spots(topology, width - 14, height)
-    canvas = [[" "] * width for _ in range(height)]
-    for edge in topology.edges:
-        if topology.kind == "graph":
-            _line(canvas, spots[edge.a], spots[edge.b])
-    for row, labels in _labels(topology, spots, stood).items():
-        _write_row(canvas[row], labels)
-    rows = ["".join(row).rstrip() for row in canvas]
-    while rows and not rows[-1]:
-        rows.pop()
-    return "\n".join(rows)
-
-
-def _spots(topology: Topology, width: int, height: int) -> list[tuple[int, int]]:
-    """Scale the places' centres to columns and rows, the same both ways (a letter is twice as high as wide)."""
-    centres: list[Point] = [topology.centres[place] for place in range(len(topology))]
-    left, top = min(x for x, _ in centres), min(y for _, y in centres)
-    across = max(max(x for x, _ in centres) - left, 1e-9)
-    down = max(max(y for _, y in centres) - top, 1e-9)
-    return [
-        (round((x - left) / across * (width - 1)), round((y - top) / down * (height - 1))) for x, y in centres
-    ]
-
-
-def _line(canvas: list[list[str]], start: tuple[int, int], end: tuple[int, int]) -> None:
-    steps = max(abs(end[0] - start[0]), abs(end[1] - start[1]), 1)
-    for step in range(0, steps + 1, 2):
-        x = start[0] + (end[0] - start[0]) * step // steps
-        y = start[1] + (end[1] - start[1]) * step // steps
-        canvas[y][x] = "."
-
-
-def _labels(
-    topology: Topology, spots: list[tuple[int, int]], stood: dict[str, list[str]]
-) -> dict[int, list[tuple[int, str, bool]]]:
-    """Return by row what is written at which column, and whether somebody stands there."""
-    rows: dict[int, list[tuple[int, str, bool]]] = {}
-    for name, (x, y) in zip(topology.ids, spots, strict=True):
-        here = ",".join(stood.get(name, ()))
-        rows.setdefault(y, []).append((x, f"[{here}]{name}" if here else name, bool(here)))
-    return rows
-
-
-def _write_row(row: list[str], labels: list[tuple[int, str, bool]]) -> None:
-    """Write labels, cut short where the next begins; one where somebody stands is cut last of all."""
-    for taken in (False, True):
-        ordered = sorted(label for label in labels if taken or not label[2])
-        for number, (x, text, stands) in enumerate(ordered):
-            if stands is not taken:
-                continue
-            end = ordered[number + 1][0] - 1 if number + 1 < len(ordered) else len(row)
-            room = len(row) - x if taken else max(end - x, 1)
-            for offset, letter in enumerate(text[:room]):
-                row[x + offset] = letter
-
-
+NARROWEST, WIDEST = 40, 120
+GAP = 3
+"""Spaces between columns of the table."""
 SHOWN = 40
-"""Moves that are listed at once."""
+"""Moves of one sort that are listed at once."""
 AWAY = 8
 """Pieces on no place that are named, of each sort."""
+MANY = 6
+"""Sorts of cards of somebody else's, or of nobody's, that are told by name unless they are asked for."""
 
 
-def table_lines(game: Game, view: View, language: str) -> list[str]:
-    """Return tracks, pieces by place, marks and cards, as the view tells them; what is empty is left out."""
+def width_of_terminal() -> int:
+    """Return how many letters a line has; 80 where nothing tells."""
+    return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((80, 24)).columns))
+
+
+def show(*parts: RenderableType) -> None:
+    """Print what Rich lays out: in colours on a terminal, unless NO_COLOR is set, and in signs that it can show."""
+    from rich.console import Console
+
+    terminal = sys.stdout.isatty()
+    paper = io.StringIO()
+    console = Console(
+        file=paper,
+        width=width_of_terminal(),
+        force_terminal=terminal,
+        color_system="standard" if terminal else None,
+        no_color="NO_COLOR" in os.environ,
+        legacy_windows=False,
+        highlight=False,
+        emoji=False,
+    )
+    for part in parts:
+        console.print(part, soft_wrap=False)
+    text = "\n".join(line.rstrip() for line in paper.getvalue().splitlines())
+    click.echo(_showable(text))
+
+
+def _showable(text: str) -> str:
+    """Replace signs that the terminal's encoding does not have by plainer ones."""
+    try:
+        text.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
+    except (UnicodeEncodeError, LookupError):
+        return text.translate(PLAINER)
+    return text
+
+
+def table_lines(game: Game, view: View, language: str, *, whole: bool = True) -> list[str]:
+    """Return tracks, pieces by place, marks and cards, as the view tells them; what is empty is left out.
+
+    Cards of others are counted where they are many, unless the `whole` table is wanted.
+    """
     lines = []
     if view.tracks:
         lines.append("   ".join(map(_track, view.tracks)))
@@ -104,11 +86,27 @@ def table_lines(game: Game, view: View, language: str) -> list[str]:
         alike.setdefault(tuple(names), []).append(where)
     lines += [f"  {', '.join(places)}: {', '.join(names)}" for names, places in alike.items()]
     lines += _away(view, language)
-    for area in view.areas:
-        if area.cards or (area.cards is None and area.count):
-            lines.append(f"  {area.title}: {_cards(game, area, language)}")
+    lines += card_lines(game, view, language, whole=whole)
     lines += _hints(game, view, language)
     lines += [f"  {note}" for note in view.told]
+    return lines
+
+
+def card_lines(game: Game, view: View, language: str, *, whole: bool) -> list[str]:
+    """Return what lies in each hand, deck and pile that has cards."""
+    lines = []
+    for area in view.areas:
+        if area.cards or (area.cards is None and area.count):
+            own = area.owner == view.seat
+            many = not whole and not own and area.cards is not None and len(set(area.cards)) > MANY
+            told = (
+                translate(
+                    Said("cards: {count} (type `cards` to see them)", count=len(area.cards or ())), language
+                )
+                if many
+                else _cards(game, area, language)
+            )
+            lines.append(f"  {area.title}: {told}")
     return lines
 
 
@@ -131,15 +129,19 @@ def _away(view: View, language: str) -> list[str]:
 
 
 def _by_place(game: Game, view: View, language: str) -> dict[str, list[str]]:
+    """Tell who and what is on each place, each with its short name on the map."""
     by_place: dict[str, list[str]] = {}
+    pieces, marks = piece_codes(game, language), mark_codes(game, language)
     for piece in view.pieces:
         if piece.place is not None:
-            by_place.setdefault(_name(game, piece.place, language), []).append(_piece(game, piece, language))
+            told = f"{pieces.get(piece.id, '')} {_piece(game, piece, language)}".strip()
+            by_place.setdefault(_name(game, piece.place, language), []).append(told)
     for mark in view.marks:
         if mark.kind in game.aids:
             continue
         words = f"{mark.title or mark.kind} {in_words(game, mark.label, language)}".strip()
-        by_place.setdefault(_name(game, mark.place, language), []).append(f"({words})")
+        told = f"{mark_code(marks, mark)} ({words})"
+        by_place.setdefault(_name(game, mark.place, language), []).append(told)
     return by_place
 
 
@@ -179,22 +181,140 @@ def _name(game: Game, place: str, language: str) -> str:
     return game.place_name(game.topology.index[place], language)
 
 
-def move_lines(moves: list[tuple[int, MoveView]], total: int, language: str) -> list[str]:
-    """Return the moves with their numbers, and how many more there are."""
-    shown = moves[:SHOWN]
-    width = max((len(move.label) for _, move in shown), default=0)
-    lines = [
-        f"{number:>3}  {move.label:<{width}}  {click.style(move.notation, dim=True)}"
-        for number, move in shown
-    ]
-    if len(moves) > SHOWN:
-        more = Said(
-            "... and {count} more of {total}: type part of a name to find them",
-            count=len(moves) - SHOWN,
-            total=total,
+def show_lines(lines: list[str]) -> None:
+    """Print lines of the table: short ones side by side, long ones broken between words, what goes on set in."""
+    from rich.columns import Columns
+
+    width = width_of_terminal()
+    parts: list[RenderableType] = []
+    for short, run in groupby(lines, lambda line: len(line) < width // 2 - GAP):
+        told = [_line(line, width) for line in run]
+        if short and len(told) > 1:
+            parts.append(Columns(told, padding=(0, GAP), column_first=True))
+        else:
+            parts += told
+    show(*parts)
+
+
+def _line(line: str, width: int) -> Line:
+    from rich.text import Text as Line
+
+    set_in = len(line) - len(line.lstrip())
+    told = textwrap.wrap(
+        line.strip(),
+        width,
+        initial_indent=" " * set_in,
+        subsequent_indent=" " * 2 * set_in,
+        break_on_hyphens=False,
+    )
+    found = Line("\n".join(told))
+    if set_in and ": " in line:
+        found.stylize("bold", set_in, line.index(": ") + 1)
+    return found
+
+
+Numbered = tuple[int, MoveView]
+
+
+def grouped(game: Game, moves: list[Numbered], language: str) -> dict[str, list[tuple[int, str]]]:
+    """Return moves by how their labels begin, with what differs: "Spy 1 goes to", then the squares.
+
+    A label is parted where the name of a place, a piece or a card begins that it is about. Moves that share nothing with
+    another stand under "".
+    """
+    found: dict[str, list[tuple[int, str]]] = {}
+    whole = {number: move.label for number, move in moves}
+    for number, move in moves:
+        at = min(
+            (at for name in _named(game, move, language) if (at := move.label.find(name)) > 0),
+            default=0,
         )
-        lines.append(f"     {translate(more, language)}")
-    return lines
+        found.setdefault(move.label[:at].rstrip(), []).append((number, move.label[at:]))
+    alone = [part for head, parts in found.items() if head and len(parts) == 1 for part in parts]
+    together = {head: parts for head, parts in found.items() if head and len(parts) > 1}
+    rest = sorted((number, whole[number]) for number, _ in [*alone, *found.get("", ())])
+    return {**({"": rest} if rest else {}), **together}
+
+
+def _named(game: Game, move: MoveView, language: str) -> list[str]:
+    titles = {piece.id: piece.title for piece in game.pieces}
+    return [
+        *(_name(game, place, language) for place in move.places),
+        *(localize(titles[piece] or piece, language) for piece in move.pieces if piece in titles),
+        *(localize(game.card_titles.get(card) or card, language) for card in move.cards),
+    ]
+
+
+def show_moves(game: Game, moves: list[Numbered], language: str) -> None:
+    """Print the moves with their numbers, those of one sort side by side."""
+    from rich.columns import Columns
+    from rich.table import Table
+    from rich.text import Text as Line
+
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(max_width=width_of_terminal() // 3)
+    grid.add_column()
+    groups = grouped(game, moves, language)
+    digits = len(str(max((number for number, _ in moves), default=1)))
+    for head, parts in groups.items():
+        entries = [
+            Line.assemble((f"{number:>{digits}}", "bold"), f" {label}") for number, label in parts[:SHOWN]
+        ]
+        if len(parts) > SHOWN:
+            more = Said("... and {count} more: type part of a name", count=len(parts) - SHOWN)
+            entries.append(Line(translate(more, language), "dim"))
+        if head:
+            grid.add_row(Line(f"  {head} …"), Columns(entries, padding=(0, 2)))
+        else:
+            show(*(Line("  ").append_text(entry) for entry in entries))
+    if grid.row_count:
+        show(grid)
+
+
+def show_found(moves: list[Numbered]) -> None:
+    """Print moves that were asked for, one a line, with how they are typed."""
+    from rich.table import Table
+    from rich.text import Text as Line
+
+    grid = Table.grid(padding=(0, 2))
+    for number, move in moves[:SHOWN]:
+        grid.add_row(Line(f"{number:>4}", "bold"), Line(move.label), Line(move.notation, "dim"))
+    show(grid)
+
+
+def show_card(game: Game, card: str, language: str) -> None:
+    """Print a card: its title, what the game says of it, its diagrams, its text."""
+    from rich.columns import Columns
+    from rich.console import Group
+    from rich.panel import Panel
+    from rich.text import Text as Line
+
+    from uguisu.cli.board.diagram import diagram_of
+
+    title = localize(game.card_titles.get(card) or card, language)
+    cards = game.content.cards.cards if game.content.cards is not None else ()
+    printed = next((one for one in cards if one.id == card), None)
+    parts: list[RenderableType] = []
+    corner = ""
+    if printed is not None and game.card_rules is not None:
+        face = game.card_rules.face(printed)
+        corner = f"{face.corner}  " if face.corner else ""
+        parts += [Line(translate(badge, language), "dim") for badge in face.badges]
+        drawn = [diagram.text() for one in face.drawings if (diagram := diagram_of(one)) is not None]
+        if drawn:
+            parts.append(Columns(drawn, padding=(0, 4)))
+    text = localize(game.card_texts.get(card, ""), language)
+    if text:
+        parts.append(Line(text))
+    show(Panel(Group(*parts), title=f"{corner}{title} ({card})".replace("[", r"\["), title_align="left"))
+
+
+def show_titles(titles: list[str]) -> None:
+    """Print titles in as many columns as there is room for."""
+    from rich.columns import Columns
+    from rich.text import Text as Line
+
+    show(Columns([Line(title) for title in titles], padding=(0, 3)))
 
 
 def result_lines(view: View) -> list[str]:

@@ -10,9 +10,19 @@ import click
 
 from uguisu.bots.table import HUMAN, BotFailure, Table
 from uguisu.campaign import Progress
+from uguisu.cli.board.drawing import board_of
 from uguisu.cli.console import untamed
 from uguisu.cli.languages import sentence
-from uguisu.cli.play.screen import log_lines, move_lines, result_lines, table_lines
+from uguisu.cli.play.screen import (
+    log_lines,
+    result_lines,
+    show,
+    show_found,
+    show_lines,
+    show_moves,
+    table_lines,
+    width_of_terminal,
+)
 from uguisu.cli.play.typed import COMMANDS
 from uguisu.content.text import localize
 from uguisu.core.errors import RuleFailure, UguisuError
@@ -50,6 +60,8 @@ class Terminal:
         self._told = 0
         self._shown: tuple[object, ...] = ()
         self._seen: tuple[str, list[str]] = ("", [])
+        self._mapped: tuple[str, int] = ("", -1)
+        self._explained = False
 
     @property
     def humans(self) -> list[str]:
@@ -93,7 +105,7 @@ class Terminal:
             self._ask()
 
     def _rescue(self) -> None:
-        """Save the game where it is found again, before anybody is told what broke."""
+        """Save the game where it is found again, before anybody is told what broke: for people, as bots may break it again."""
         import platformdirs
 
         match = self.table.match
@@ -130,24 +142,31 @@ class Terminal:
             self.show(whole=False)
 
     def show(self, *, whole: bool = True) -> None:
-        """Show what is new, how things stand, and what may be done.
+        """Show what is new, how things stand, and what may be done; the map too, unless only this seat has moved since.
 
         Not the `whole` table again if the same eyes have seen it, and no track has changed since: what differs will do.
         """
         self.tell_news()
-        lines = table_lines(self.table.game, self.view(), self.language)
+        if whole or self._mapped != (self.seat, len(self.table.match.steps)):
+            self.show_map(legend=not self._explained)
+        lines = table_lines(self.table.game, self.view(), self.language, whole=False)
         seat, seen = self._seen
         known = [] if whole or seat != self.seat or lines[:1] != seen[:1] else seen
         self._seen = (self.seat, lines)
         fresh = [line for line in lines if line not in known]
         if fresh:
             click.echo("")
-        for line in fresh:
-            click.echo(line)
+            show_lines(fresh)
         self.show_moves()
 
+    def show_map(self, *, legend: bool = True) -> None:
+        """Draw the map as the present seat sees it."""
+        click.echo("")
+        show(board_of(self.table.game, self.view(), self.language, width_of_terminal()).shown(legend=legend))
+        self._mapped, self._explained = (self.seat, len(self.table.match.steps)), True
+
     def show_moves(self, part: str = "") -> int:
-        """List the moves, those with `part` in them; return how many."""
+        """List the moves by sorts, or one a line those with `part` in them; return how many."""
         decision = self.view().decision
         moves = self.moves()
         fitting = [
@@ -157,8 +176,10 @@ class Terminal:
         ]
         if decision is not None and not part:
             click.echo(click.style(f"{self._title(decision.seat)}: {decision.title}", bold=True))
-        for line in move_lines(fitting, len(moves), self.language):
-            click.echo(line)
+        if part and fitting:
+            show_found(fitting)
+        elif fitting:
+            show_moves(self.table.game, fitting, self.language)
         return len(fitting)
 
     def tell_news(self) -> None:
@@ -188,12 +209,14 @@ class Terminal:
         game = self.table.game
         click.echo(click.style(localize(game.title, self.language), bold=True) + f" ({game.id})")
         if game.briefing:
-            click.echo(click.wrap_text(localize(game.briefing, self.language), 100, "  ", "  "))
+            click.echo(
+                click.wrap_text(localize(game.briefing, self.language), width_of_terminal(), "  ", "  ")
+            )
         for seat, who in self.table.players.items():
             name = translate(Said("human"), self.language) if who == HUMAN else who
             click.echo(f"  {self._title(seat)}: {name}")
         if self.humans:
-            self.say(Said("Type the number of a move, or `help`."))
+            self.say(Said("Type the number of a move, or `help`; `map` shows the map again."))
 
     def _title(self, seat: str) -> str:
         chair = next((chair for chair in self.table.game.seats if chair.id == seat), None)
@@ -267,9 +290,9 @@ class Terminal:
         moves = self.moves()
         number = int(typed) if typed.isdecimal() and len(typed) < MOST_DIGITS else 0
         if 1 <= number <= len(moves):
-            self.table.match.play(moves[number - 1].notation)
+            self._play_move(moves[number - 1].notation)
         elif any(move.notation == typed for move in moves):
-            self.table.match.play(typed)
+            self._play_move(typed)
         elif not self.show_moves(typed):
             short = shorten(typed, 60)
             self.say(
@@ -281,6 +304,12 @@ class Terminal:
                     total=len(moves),
                 )
             )
+
+    def _play_move(self, notation: str) -> None:
+        seen = self._mapped == (self.seat, len(self.table.match.steps))
+        self.table.match.play(notation)
+        if seen:  # what one does oneself needs no new map: the table tells it
+            self._mapped = self.seat, len(self.table.match.steps)
 
 
 def _picture(view: View) -> tuple[object, ...]:

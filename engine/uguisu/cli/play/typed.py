@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import click
 
 from uguisu.bots.spec import default_bot
-from uguisu.cli.play.screen import draw, log_lines
+from uguisu.cli.play.screen import card_lines, log_lines, show_card, show_lines, show_titles
 from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
 from uguisu.core.text import Text
@@ -21,6 +21,9 @@ from uguisu.said import Said, translate
 if TYPE_CHECKING:
     from uguisu.cli.play.terminal import Terminal
 
+
+FEW = 4
+"""Cards that are shown whole; of more, only the titles."""
 
 Command: TypeAlias = "Callable[[Terminal, str], None]"
 """Does what was typed; it is given what stood after the command's name."""
@@ -90,16 +93,32 @@ def log(terminal: Terminal, _rest: str) -> None:
         click.echo(f"{ply:>4}  {line}")
 
 
+@typed("map")
+def map_(terminal: Terminal, _rest: str) -> None:
+    """Show the map again, and what its signs mean."""
+    terminal.show_map()
+
+
 @typed("board")
 def board(terminal: Terminal, _rest: str) -> None:
-    """Draw the board as text."""
-    click.echo(draw(terminal.table.game.topology, terminal.view(), hints=terminal.table.game.aids))
+    """The same as `map`."""
+    terminal.show_map()
 
 
-@typed("moves")
+@typed("moves", "[PART]")
 def moves(terminal: Terminal, rest: str) -> None:
-    """List the moves."""
+    """List the moves, or those with that part in them."""
     terminal.show_moves(rest)
+
+
+@typed("cards")
+def cards(terminal: Terminal, _rest: str) -> None:
+    """Show all hands, decks and piles, as far as you may see them."""
+    lines = card_lines(terminal.table.game, terminal.view(), terminal.language, whole=True)
+    if lines:
+        show_lines(lines)
+    else:
+        terminal.say(Said("This game has no cards."))
 
 
 @typed("card", "[NAME]")
@@ -113,11 +132,11 @@ def card(terminal: Terminal, rest: str) -> None:
         terminal.say(Said("This game has no cards."))
     elif not found:
         terminal.say(Said("No card is called '{typed}'. Type `card` alone to list them all.", typed=rest))
-    for name in found:
-        text = localize(game.card_texts.get(name, ""), language)
-        click.echo(
-            f"  {click.style(titles[name], bold=True)} ({name})" + (f": {text}" if text and asked else "")
-        )
+    elif asked and len(exact := [name for name in found if titles[name].casefold() == asked] or found) <= FEW:
+        for name in exact:
+            show_card(game, name, language)
+    else:
+        show_titles([f"{titles[name]} ({name})" for name in found])
 
 
 @typed("say", "SEAT TEXT")
@@ -148,7 +167,7 @@ def aid(terminal: Terminal, rest: str) -> None:
 def save_(terminal: Terminal, rest: str) -> None:
     """Save the game, to continue later."""
     path = _path(rest, "save game.json")
-    save.save(terminal.table.match, path, terminal.changes, terminal.campaign)
+    save.save(terminal.table.match, path, terminal.changes, terminal.campaign, terminal.table.players)
     terminal.say(Said("Saved in {file}", file=path))
 
 

@@ -17,6 +17,7 @@ from uguisu.content.lints.missions import missions
 from uguisu.content.lints.names import duplicates, names, rulings
 from uguisu.content.lints.texts import texts, translations
 from uguisu.content.pack import Pack
+from uguisu.interrupting import leave_to_user
 from uguisu.said import Said, capitalized
 
 if TYPE_CHECKING:
@@ -57,7 +58,9 @@ def board(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
             path=("rows",),
             code="too-many-cells",
             message=Said(
-                "The map has {cells:,} cells; at most {most:,} can be played on", cells=cells, most=MAX_CELLS
+                "The map has {cells:,} {cells:cell|cells}; at most {most:,} can be played on",
+                cells=cells,
+                most=MAX_CELLS,
             ),
             hint=Said("Make each cell stand for more, or cut the map into several."),
         )
@@ -112,9 +115,8 @@ def guarded(lint: Lint, pack: Pack) -> Iterator[Finding]:
             found = _checked(next(findings))
         except (StopIteration, MapError):
             return
-        except KeyboardInterrupt:
-            raise
         except BaseException as error:  # SystemExit, too: nothing that a stranger's code raises ends the run
+            leave_to_user(error)
             yield _broken(lint, error)
             return
         yield found

@@ -81,7 +81,7 @@ def _sums(file: CardsFile) -> Iterator[Finding]:
         has = sums[declared.id]
         if declared.size is not None and has != declared.size:
             message = Said(
-                "The deck `{deck}` should have {size} cards, but has {has}",
+                "The deck `{deck}` should have {size} {size:card|cards}, but has {has}",
                 deck=declared.id,
                 size=declared.size,
                 has=has,

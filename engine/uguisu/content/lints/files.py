@@ -6,11 +6,24 @@ from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from uguisu.content.diagnostics import Finding, Path
-from uguisu.content.face_template import BadTemplate, template_of
-from uguisu.content.pack import Pack
+from uguisu.content.face_template import template_of
+from uguisu.content.pack import SCENARIO, Pack
 from uguisu.content.source import safe_name
+from uguisu.content.svg import BadSvg, gated, raster_format
 from uguisu.said import Said
+from uguisu.suggest import nearest
 
+ENDINGS = {
+    ".png": "png",
+    ".jpg": "jpeg",
+    ".jpeg": "jpeg",
+    ".svg": "svg",
+    ".webp": "webp",
+    ".gif": "gif",
+    ".bmp": "bmp",
+}
+"""Endings of pictures, and what is in them."""
+USUAL = ("map", "cards", "mission", "rulings")
 CODE = frozenset({".py", ".pyc", ".pyd", ".so", ".dll", ".exe", ".bat", ".cmd", ".ps1", ".sh", ".js", ".jar"})
 
 
@@ -28,30 +41,93 @@ def files(pack: Pack) -> Iterator[Finding]:
             yield Finding.unknown(
                 file, path, "no-file", message, name=name, known=present, otherwise=otherwise
             )
+        elif path[-1] != "face":
+            yield from _unsafe(pack, file, path, name)
     yield from _templates(pack)
+    yield from _unread(pack)
     for name in pack.files:
         if PurePosixPath(name).suffix.lower() in CODE:
             message = Said("The pack contains code, `{name}`, which is never run", name=name)
             hint = Said("Packs are data only. Remove it, or turn it into a plugin.")
             yield Finding(
-                file="scenario", path=(), code="code-in-pack", severity="warning", message=message, hint=hint
+                file="scenario",
+                path=("id",),
+                code="code-in-pack",
+                severity="warning",
+                message=message,
+                hint=hint,
             )
+
+
+def _unsafe(pack: Pack, file: str, path: Path, name: str) -> Iterator[Finding]:
+    """Yield why a picture can't be used: it is not what its ending says, or is an SVG picture that is not let pass."""
+    data = pack.picture_file(name)
+    if data is None:
+        return
+    ending, form = PurePosixPath(name).suffix.lower(), raster_format(data)
+    said = ENDINGS.get(ending)
+    if said is None:
+        message = Said("`{name}` does not end as a picture does", name=name[:100])
+        hint = Said("Pictures are {kinds}.", kinds=", ".join(ENDINGS))
+        yield Finding(file=file, path=path, code="picture-kind", message=message, hint=hint)
+        return
+    if form != said and (form is not None or said != "svg"):
+        message = Said("The picture `{name}` is not what its name says", name=name[:100])
+        right = next((other for other, kind in ENDINGS.items() if kind == (form or "svg")), "")
+        hint = Said("Save it again as {ending}.", ending=ending)
+        if form is not None or b"<svg" in data[:4096]:
+            hint = Said(
+                "Call it {right}, for that it is; or save it again as {ending}.", right=right, ending=ending
+            )
+        yield Finding(file=file, path=path, code="picture-kind", message=message, hint=hint)
+        return
+    if form is not None:
+        return
+    try:
+        gated(data)
+    except BadSvg as error:
+        message = Said("The picture `{name}` can't be used: {why}", name=name, why=error.args[0])
+        hint = Said("Draw it with plain shapes and letters, and save it as plain SVG; or use a PNG.")
+        yield Finding(file=file, path=path, code="bad-picture", message=message, hint=hint)
+
+
+def _unread(pack: Pack) -> Iterator[Finding]:
+    """Yield files that nobody reads, though they are called as one that would be, or nearly so."""
+    if pack.stack is None:
+        return
+    top = pack.stack.top
+    named = {top.said(kind) for kind in USUAL} | {
+        f"{kind}.yaml" for kind in USUAL if top.file(kind) is not None
+    }
+    for name in top.source.names:
+        stem, _, ending = name.rpartition(".")
+        if name in named or "/" in name or ending not in ("yaml", "yml") or name == SCENARIO:
+            continue
+        kind = nearest(stem, USUAL)
+        if kind is None or top.said(kind) is not None or top.file(kind) is not None:
+            continue
+        message = Said("`{name}` is not read: no line of this scenario names it", name=name)
+        hint = Said("Write `{kind}: {name}`, or remove the file.", kind=kind, name=name)
+        yield Finding(
+            file="scenario", path=("id",), code="unread-file", severity="warning", message=message, hint=hint
+        )
 
 
 def _templates(pack: Pack) -> Iterator[Finding]:
     """Yield what keeps a deck's `face` from being one (errors), or makes cards of an odd shape (warnings)."""
     for index, deck in enumerate(pack.cards.decks if pack.cards else ()):
-        data = pack.picture(deck.face) if deck.face is not None else None
+        data = pack.picture_file(deck.face) if deck.face is not None else None
         if data is None:
             continue
         path: Path = ("decks", index, "face")
         hint = Said("docs/cards.md shows how to draw one.")
         try:
             template = template_of(data)
-        except BadTemplate as error:
+        except BadSvg as error:
             message = Said(
-                "The cards of `{deck}` can't be laid out on this picture: {why}",
+                "The cards of `{deck}` can't be laid out on `{name}`: {why}",
                 deck=deck.id,
+                name=deck.face,
                 why=error.args[0],
             )
             yield Finding(file="cards", path=path, code="bad-template", message=message, hint=hint)

@@ -63,7 +63,10 @@ def _track(track: Track, at: Path) -> Iterator[Finding]:
     values = track.max - track.min + 1
     if track.labels and len(track.labels) != values:
         message = Said(
-            "The track `{track}` has {values} values from {min} to {max}, but {count} labels",
+            (
+                "The track `{track}` has {values} {values:value|values} from {min} to {max}, but "
+                "{count} {count:label|labels}"
+            ),
             track=track.id,
             values=values,
             min=track.min,
@@ -158,7 +161,8 @@ def _idle(path: Path, word: Operation, tracks: Tracks) -> Iterator[Finding]:
 def _untouched(mission: MissionFile, words: list[Word]) -> Iterator[Finding]:
     """Find tracks that must move for an objective, and marks that are asked about, that no operation speaks of."""
     touched = {text for _, word in words if isinstance(word, Operation) for text in _texts(word)}
-    asked = {text for _, word in words if isinstance(word, Test) for text in _texts(word)}
+    laid = {text for _, word in words if _lays(word) for text in _own_texts(word)}
+    asked = {text for _, word in words for text in _texts(word)}
     starts = {track.id: track.min if track.start is None else track.start for track in mission.tracks}
     for index, objective in enumerate(mission.objectives):
         for number, test in enumerate(objective.if_):
@@ -172,7 +176,7 @@ def _untouched(mission: MissionFile, words: list[Word]) -> Iterator[Finding]:
                 )
                 yield _finding(path, "track-never-moved", message, hint)
     for index, mark in enumerate(mission.marks):
-        if mark.id in asked and mark.id not in touched:
+        if mark.id in asked and mark.id not in laid:
             message = Said(
                 "Conditions test for the mark `{mark}`, but no operation puts it anywhere", mark=mark.id
             )
@@ -180,6 +184,19 @@ def _untouched(mission: MissionFile, words: list[Word]) -> Iterator[Finding]:
                 "Add a trigger that does: `do: [{{op: mark, kind: {mark}, place: ...}}]`.", mark=mark.id
             )
             yield _finding(("marks", index), "mark-never-laid", message, hint)
+
+
+def _lays(word: Any) -> bool:
+    """Tell whether an operation may put a mark somewhere that it names itself, and not in a filter."""
+    return isinstance(word, Operation) and _tag(word) != "unmark"
+
+
+def _tag(word: Any) -> str:
+    return str(word.__struct_config__.tag)
+
+
+def _own_texts(word: Any) -> Iterator[str]:
+    yield from (value for name in word.__struct_fields__ if isinstance(value := getattr(word, name), str))
 
 
 def _texts(word: Any) -> Iterator[str]:

@@ -101,15 +101,51 @@ def _parts(data: Any) -> Iterator[Any]:
 
 
 def translations(pack: Pack) -> Iterator[Finding]:
-    """Yield each text that is a table of languages and lacks one that `languages:` promises."""
+    """Yield each text that lacks a language which `languages:` promises. A mod promises what it says itself: nobody who changes
+    a card need know the four languages of the pack below.
+    """
     promised = pack.scenario.languages
-    if not promised:
+    if not promised or (pack.stack is not None and not pack.stack.top.said("languages")):
         return
     for file in FILES:
         model = getattr(pack, file)
         if model is not None:
-            for path, table in _tables(pack.documents[file].data):
+            data = pack.documents[file].data
+            for path, table in _tables(data):
                 yield from _lacking(file, path, table, promised)
+            if len(promised) > 1:
+                yield from (_plain(file, path, promised) for path in _plain_texts(data, ()))
+
+
+def _plain(file: str, path: Path, promised: tuple[str, ...]) -> Finding:
+    message = Said(
+        "`{key}` is one text, but the scenario promises {languages}",
+        key=_key(path),
+        languages=listing(promised),
+    )
+    hint = Said(
+        "Write `{key}: {{{first}: ..., {second}: ...}}`, or remove languages from `languages` in scenario.yaml.",
+        key=_key(path),
+        first=promised[0],
+        second=promised[1],
+    )
+    return Finding(
+        file=file, path=path, code="missing-translation", severity="warning", message=message, hint=hint
+    )
+
+
+def _plain_texts(data: Any, path: Path) -> Iterator[Path]:
+    """Yield where texts stand that are in one language, whichever that is."""
+    entries: list[tuple[str | int, Any]] = []
+    if isinstance(data, list):
+        entries += enumerate(data)
+    elif isinstance(data, dict):
+        entries += data.items()
+    for key, value in entries:
+        if key in TEXT_KEYS and isinstance(value, str):
+            yield (*path, key)
+        elif key not in OPEN_KEYS and key not in TEXT_KEYS:
+            yield from _plain_texts(value, (*path, key))
 
 
 def _lacking(file: str, path: Path, table: dict[str, str], promised: tuple[str, ...]) -> Iterator[Finding]:

@@ -160,3 +160,8 @@ class MissionFile(Model, kw_only=True, frozen=True):
     ] = ()
     props: Props = msgspec.UNSET
     notes: Notes = None
+
+    @property
+    def trigger_names(self) -> tuple[str, ...]:
+        """What reports call the triggers: by their ids, or else by their numbers, from 1."""
+        return tuple(trigger.id or str(number) for number, trigger in enumerate(self.triggers, 1))

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from uguisu.content.models import CardMode
-from uguisu.core.cards.rules import Screen, Target
+from uguisu.core.cards.rules import NO_TARGET, Screen, Target
 from uguisu.core.errors import CompileError, Faults
 from uguisu.core.language.code import Code, compile_program
+from uguisu.core.language.kinds import UNTARGETED
 from uguisu.core.language.names import Path
 from uguisu.core.machine import Condition
 from uguisu.said import Said
@@ -148,7 +149,8 @@ class _Writer:
     def mode(self, path: Path, mode: CardMode) -> Mode:
         message = Said("This game has no target `{name}` for cards", name=mode.target)
         aim = self.known(self.rules.targets, mode.target, (*path[2:], "target"), message)
-        scope = {"actor": self.rules.actor(self.card), "seat": "seat", "target": aim.holds}
+        scope = {"actor": self.rules.actor(self.card), "seat": "seat"}
+        scope["target"] = UNTARGETED if aim is NO_TARGET else aim.holds
         source = Said("the card '{card}'", card=self.card.id)
         code = Code(self.game, file="cards", path=path, source=source, scope=scope)
         holds = code.condition(mode.if_) if mode.if_ else None

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from uguisu.core.cards.rules import CardRules
 
 PASS = 0
+"""The action that plays no card."""
 NO_EFFECT = 0
+"""The action that plays a card without its effect."""
 MODE = 1 << 16
 """A target's action is ``1 + mode * MODE + target``."""
 

@@ -87,6 +87,7 @@ def _no_hint(_game: Any, _state: Any, _seat: int) -> int:
 
 
 NO_TARGET = Target(Said("Nothing: the card needs no target."), "number", _nothing)
+"""The target of cards that need none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from uguisu.content.markers import Operation, Test
 from uguisu.core.errors import CompileError, Faults, UguisuError
+from uguisu.core.events import NOBODY, TRIGGERED
 from uguisu.core.language.kinds import ANYTHING, NOTHING
 from uguisu.core.language.names import Names, Path
 from uguisu.core.machine import Condition, Instruction, Program, Value
 from uguisu.core.state import Frame, State
+from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -106,6 +108,7 @@ class Code(Names):
         for number, test in enumerate(tests):
             with self.at(key, number):
                 self._compiled(partial(_append, compiled, test))
+        self._doubt_bounds(tests, key)
         if len(compiled) == 1:
             return compiled[0]
 
@@ -116,6 +119,38 @@ class Code(Names):
             return True
 
         return all_hold
+
+    def _doubt_bounds(self, tests: Sequence[Test], key: str) -> None:
+        """Doubt conditions that leave a track, or a number that a track counts, no value to have."""
+        ranges: dict[str, tuple[int, int]] = {}
+        for number, test in enumerate(tests):
+            name = getattr(test, "track", None)
+            if not isinstance(name, str) or word_of(test) != "track":
+                continue
+            track = self.counted(name)
+            low, high = ranges.get(name, (track.low, track.high) if track is not None else (-MANY, MANY))
+            least, most = _asked(test)
+            ranges[name] = (max(low, least), min(high, most))
+            if ranges[name][0] <= ranges[name][1]:
+                continue
+            told = Said("This never holds: `{track}` can't be both what is asked here", track=name)
+            hint: str | None = Said("Ask for less.")
+            if track is not None and (least > track.high or most < track.low):
+                told = Said(
+                    "This never holds: `{track}` goes from {low} to {high}",
+                    track=name,
+                    low=track.low,
+                    high=track.high,
+                )
+                hint = Said("Ask for a value that it can have.")
+            elif least <= most:
+                told = Said(
+                    "This never holds together with a condition before it: `{track}` can't meet both",
+                    track=name,
+                )
+            with self.at(key, number):
+                self.doubt("never-holds", told, hint=hint)
+            return
 
     def skip_unless(self, tests: Sequence[Test], key: str = "if") -> Callable[[], None]:
         """Jump past what follows unless `tests` hold; call the result where the jump should land."""
@@ -169,6 +204,18 @@ def word_of(operation: Any) -> str:
     return str(operation.__struct_config__.tag)
 
 
+MANY = 1 << 60
+"""More than anything is counted to."""
+
+
+def _asked(test: Any) -> tuple[int, int]:
+    """Return the least and the most that a condition lets a number be, as far as plain numbers say."""
+    same = test.is_ if isinstance(test.is_, int) else None
+    least = [value for value in (test.at_least, same) if isinstance(value, int)]
+    most = [value for value in (test.at_most, same) if isinstance(value, int)]
+    return max(least, default=-MANY), min(most, default=MANY)
+
+
 def _append(compiled: list[Condition], test: Test, code: Code) -> None:
     compiled.append(test.compile(code))
 
@@ -206,11 +253,12 @@ def compile_program(
     source: str,
     scope: Mapping[str, str],
     once: int | None = None,
+    trigger: str = "",
 ) -> Program:
     """Compile ``if: tests, do: operations`` as it stands at `path` of `file`.
 
     `scope` names the event's arguments, in order. With `once`, a track remembers that the program has run, and it runs
-    no more.
+    no more. With `trigger`, the log notes under this name that the conditions held.
 
     Raises:
         CompileError: for names that nothing has, each with its place.
@@ -220,6 +268,8 @@ def compile_program(
     if once is not None:
         landings.append(code.guard(lambda state, _frame: state.tracks[once] == 0))
         code.emit(lambda state, _frame: state.tracks.__setitem__(once, 1))
+    if trigger:
+        code.emit(lambda state, _frame: game.tell(state, TRIGGERED, NOBODY, trigger=trigger))
     code.block(operations)
     for land in landings:
         land()

@@ -20,6 +20,7 @@ NameInScope: TypeAlias = Annotated[
     ),
     finds(""),
 ]
+"""A field that names what is found, for the operations that follow."""
 PieceName: TypeAlias = Annotated[
     str,
     takes(
@@ -43,6 +44,7 @@ AreaName: TypeAlias = Annotated[
 MarkKind: TypeAlias = Annotated[
     str, takes("mark", description="A kind of mark that this game or mission has.", examples=["lantern"])
 ]
+"""A field for a kind of mark."""
 Prompt: TypeAlias = Annotated[
     LocalText | None,
     doc(
@@ -50,5 +52,6 @@ Prompt: TypeAlias = Annotated[
         {"en": "Where does the bell fall?", "uk": "Куди впаде дзвін?"},
     ),
 ]
+"""A field for a question, as the player reads it."""
 
 __all__ = ["Model"]

@@ -12,6 +12,8 @@ from msgspec import Meta
 from uguisu.core.state import OFF, State
 from uguisu.said import Said
 
+UNTARGETED = "untargeted"
+"""The kind of `target` where a card is played on nothing."""
 ANYTHING = "anything"
 """The kind of a name whose own operation failed."""
 

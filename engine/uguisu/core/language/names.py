@@ -8,9 +8,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from uguisu.content.diagnostics import Finding
 from uguisu.content.models.fields import key_of
 from uguisu.core.errors import CompileError
-from uguisu.core.language.kinds import ANYTHING, NOTHING, Kind, taken_by
+from uguisu.core.language.kinds import ANYTHING, NOTHING, UNTARGETED, Kind, taken_by
 from uguisu.core.machine import FIRST_REGISTER, Value
 from uguisu.core.state import Frame, State
 from uguisu.said import Said, either
@@ -18,6 +19,7 @@ from uguisu.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
+    from uguisu.core.table import Track
 
 Path = tuple[str | int, ...]
 Reference = int | str
@@ -51,9 +53,15 @@ class Names:
         self.read: set[str] = set()
         self._path = list(path)
         self._names: dict[str, Name] = {}
+        self._counts: dict[str, Track] = {}
+        """Numbers in scope that a track counts."""
         self._registers = 0
+        tracks = {track.id: track for track in game.tracks}
         for name, kind in scope.items():
             self.register(name, kind)
+            counted = tracks.get(game.counted_by.get(name, name))
+            if kind == "number" and counted is not None:
+                self._counts[name] = counted
 
     def register(self, name: str = "", kind: str = "number", pieces: Iterable[int] | None = None) -> int:
         """Return a fresh register; with a name, operations that follow can refer to it.
@@ -63,6 +71,7 @@ class Names:
         index = FIRST_REGISTER + self._registers
         self._registers += 1
         if name:
+            self._counts.pop(name, None)
             some = self.pieces_of(kind) if pieces is None else frozenset(pieces)
             self._names[name] = Name(index, kind, some)
         return index
@@ -94,6 +103,32 @@ class Names:
     def fail(self, message: str, *keys: str | int, hint: str | None = None) -> CompileError:
         """Return an error to raise, at `keys` below the current place."""
         return CompileError(message, hint=hint, file=self.file, path=(*self._path, *keys))
+
+    def doubt(self, code: str, message: str, *keys: str | int, hint: str | None = None) -> None:
+        """Note what compiles and can hardly be meant, at `keys` below the current place: a warning of `validate`."""
+        place = (*self._path, *keys)
+        found = Finding(file=self.file, path=place, code=code, message=message, hint=hint, severity="warning")
+        self.game.doubts.append(found)
+
+    def introduce(self, name: str, kind: str = "number", pieces: Iterable[int] | None = None) -> int:
+        """Return a fresh register for what an operation calls `name`, as `register`; doubt a name that hides another."""
+        if name in self._names or self._called(name, kind) is not None:
+            told = Said("From here on `{name}` is another thing than before", name=name)
+            self.doubt("name-hidden", told, "as", hint=Said("Call it something else."))
+        return self.register(name, kind, pieces)
+
+    def counted(self, reference: object) -> Track | None:
+        """Return the track that `reference` names, or that counts what it stands for in scope."""
+        if reference in self._names:
+            return self._counts.get(str(reference))
+        return next((track for track in self.game.tracks if track.id == reference), None)
+
+    def may_be(self, reference: str) -> frozenset[int] | None:
+        """Return the pieces that a name in scope, or a piece's id, may stand for; None where that can't be told."""
+        if reference in self._names:
+            return self._names[reference].pieces
+        ids = [piece.id for piece in self.game.pieces]
+        return frozenset({ids.index(reference)}) if reference in ids else None
 
     # --- names ------------------------------------------------------------------------------------------------
     def register_of(self, name: str) -> int:
@@ -134,6 +169,14 @@ class Names:
             self.read.add(reference)
         return found
 
+    def pieces_called(self, reference: str) -> frozenset[int]:
+        """Return the pieces that `reference` may be: those that a name in scope may hold, or the one with this id."""
+        name = self._names.get(reference)
+        pieces = range(len(self.game.pieces))
+        if name is not None:
+            return frozenset(pieces) if name.pieces is None else name.pieces
+        return frozenset(number for number in pieces if self.game.pieces[number].id == reference)
+
     def number(self, reference: Reference, key: str) -> Value:
         """Return the value of a number, a name in scope, or a track's present value."""
         return self.value(reference, key, "number")
@@ -152,6 +195,8 @@ class Names:
 
     def _kind(self, kind: str) -> Kind:
         """Return a kind of the game's; the kinds of its pieces are such, too."""
+        if kind == UNTARGETED:
+            return Kind(Said("nothing, for this is played on nothing"))
         return self.game.kinds.get(kind) or Kind(Said("a piece of the kind `{kind}`", kind=kind), (kind,))
 
     def pieces_of(self, kind: str) -> frozenset[int] | None:
@@ -240,9 +285,12 @@ class Names:
                 hint=Said("narrow down what `{name}` may be, for example with `kind:`", name=reference),
             )
         known = ", ".join(f"`{one}`" for one in self.known(kind)[:12])
+        hint = Said("such as {known}", known=known) if known else None
+        if name is not None and name.kind == UNTARGETED:
+            hint = Said("say what the card is played on: `target: ...`")
         held = self._held(name.kind if name is not None else "piece", some)
         told = Said("`{name}` is {held}; needed here: {wanted}", name=reference, held=held, wanted=wanted)
-        return self.fail(told, key, hint=Said("such as {known}", known=known) if known else None)
+        return self.fail(told, key, hint=hint)
 
     def _held(self, kind: str, pieces: frozenset[int] | None) -> str:
         """Tell what a name holds; for pieces, as narrowly as the game has a word for."""

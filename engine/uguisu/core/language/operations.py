@@ -13,7 +13,7 @@ from uguisu.core.language.kinds import takes
 from uguisu.core.machine import Value
 from uguisu.core.rng import shuffle
 from uguisu.core.state import OFF, Frame, State
-from uguisu.said import Reads
+from uguisu.said import Reads, Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -47,6 +47,17 @@ class SetTrack(Operation, Model, frozen=True, tag_field="op", tag="set"):
 
     def compile(self, code: Code) -> None:
         track, to = code.track(self.track, "track"), code.take(self, "to")
+        limits = code.game.tracks[track]
+        if isinstance(self.to, int) and not limits.low <= self.to <= limits.high:
+            told = Said(
+                "The track `{track}` goes from {min} to {max}, so it will never reach {to}",
+                track=self.track,
+                min=limits.low,
+                max=limits.high,
+                to=self.to,
+            )
+            hint = Said("Give a value of the track, or extend it.")
+            code.doubt("beyond-track", told, "to", hint=hint)
         change = code.game.change_track
 
         def instruction(state: State, frame: Frame) -> None:
@@ -64,6 +75,11 @@ class MovePiece(Operation, Model, frozen=True, tag_field="op", tag="move"):
 
     piece: PieceName
     to: PlaceName
+
+    def compile(self, code: Code) -> None:
+        pieces = code.pieces_called(self.piece)
+        Operation.compile(self, code)
+        code.game.put_elsewhere.append((code.file, code.path, pieces))
 
     def act(self, game: Game, state: State, piece: int, place: int) -> None:
         if game.may_stand(state, piece, place):

@@ -14,7 +14,7 @@ from uguisu.content.text import LocalText
 from uguisu.core.language.code import word_of
 from uguisu.core.language.kinds import taken_by
 from uguisu.core.language.names import PLACEHOLDER
-from uguisu.said import Reads, Said, capitalized, joined, together
+from uguisu.said import Reads, Said, capitalized, joined, placeholders, together
 
 if TYPE_CHECKING:
     from uguisu.content.models import Card, Trigger
@@ -76,21 +76,38 @@ class Reader:
         self._depth = 0
 
     def card(self, card: Card) -> str:
-        """Return what a card does: its ways of being played, and its standing rules."""
-        told = [self.effect(card.do, card.if_, OF_CARDS)] if card.do else []
+        """Return what a card needs and does: its ways of being played, its props that can be told, its standing rules."""
+        needs = card.if_ if not card.modes else ()  # one of several ways says for itself when it can be taken
+        told = [self._needs(needs)] if needs else []
+        if card.do:
+            told.append(self.effect(card.do, () if needs else card.if_, OF_CARDS))
         for mode in card.modes:
             other = self.clause(mode.do, mode.if_, OF_CARDS)
             told.append(_sentence(Said("or: {effect}", effect=other) if told else other))
-        return _spaced([*told, *map(self.rule, card.rules)])
+        return _spaced([*told, *map(_sentence, self._props(card)), *map(self.rule, card.rules)])
+
+    def _needs(self, tests: Sequence[Test]) -> str:
+        """Return what must hold for a card to be played at all."""
+        self._scope = set(OF_CARDS)
+        return _sentence(Said("needs: {tests}", tests=self.tests(tests)))
+
+    def _props(self, card: Card) -> list[str]:
+        """Return what a game's own data of a card say, where they have sentences."""
+        props = card.props if isinstance(card.props, msgspec.Struct) else None
+        values = [getattr(props, field.name) for field in _fields(type(props))] if props is not None else []
+        return [self.word(value) for value in values if isinstance(getattr(value, "reads", None), Reads)]
 
     def rule(self, rule: Trigger | StandingRule) -> str:
         """Return what a trigger of a mission, or a standing rule of a card, waits for and does."""
         arguments = self._arguments.get(rule.on, {})
         effect = self.clause(rule.do, rule.if_, arguments)
-        event: str = Said("“{event}” happens", event=rule.on.replace("_", " "))
-        reads = self._events[rule.on].reads if rule.on in self._events else None
-        if reads is not None and reads.fields <= set(arguments):
-            event = reads.filled({name: _bracketed(name) for name in arguments}, ())
+        known, told_as = self._events.get(rule.on), {name: _bracketed(name) for name in arguments}
+        if known is not None and known.reads is not None and known.reads.fields <= told_as.keys():
+            event: str = known.reads.filled(told_as, ())
+        elif known is not None and known.says and placeholders(known.says) <= told_as.keys():
+            event = Said("“{event}” happens", event=Said.filled(known.says, told_as, f"event.{rule.on}"))
+        else:
+            event = Said("“{event}” happens", event=rule.on.replace("_", " "))
         if getattr(rule, "once", False):
             return _sentence(Said("once, when {event}: {effect}", event=event, effect=effect))
         return _sentence(Said("whenever {event}: {effect}", event=event, effect=effect))
@@ -109,7 +126,7 @@ class Reader:
     ) -> str:
         """Return the same as a part of a sentence; conditions alone, where nothing is done."""
         self._scope = set(scope)
-        told, effect = self.tests(tests), self._block(operations)
+        told, effect = self.tests(tests), self._block(operations, within=False)
         if not operations or not tests:
             return effect or told
         return Said("if {tests}: {effect}", tests=told, effect=effect)
@@ -179,15 +196,23 @@ class Reader:
             for part in (self._value(one, kind) for one in values)
         )
 
-    def _block(self, operations: Sequence[Operation]) -> str:
-        """Return operations as one clause; one within another stands in brackets, so that its end is seen."""
+    def _block(self, operations: Sequence[Operation], *, within: bool = True) -> str:
+        """Return operations as one clause; what ends with further operations stands in brackets, so that its end is seen, and
+        so do several within another.
+        """
         self._depth += 1
         told = [self.word(operation) for operation in operations]
         self._depth -= 1
+        several = len(operations) > 1
+        if several or within:
+            told = [
+                together(["(", words, ")"]) if _is_open(operation) else words
+                for words, operation in zip(told, operations, strict=True)
+            ]
         first, *others = told or [""]
         for other in others:
             first = Said("{words}; {last}", words=first, last=other)
-        return together(["(", first, ")"]) if self._depth and others else first
+        return together(["(", first, ")"]) if self._depth and several else first
 
     def _called(self, reference: str, kind: str) -> LocalText:
         """Return what people call what a field names: a name in scope in brackets, else its title."""
@@ -223,6 +248,12 @@ def titles_of(game: Game) -> dict[str, dict[str, LocalText]]:
         kind: {name: title for name, title in titles.items() if title} for kind, titles in found.items()
     }
     return titled | {"any": {**titled["seat"], **titled["any"]}}
+
+
+def _is_open(operation: Any) -> bool:
+    """Whether the words of an operation end with those of others, so that it cannot be heard where it ends."""
+    values = [getattr(operation, field.name) for field in msgspec.structs.fields(operation)]
+    return any(isinstance(value, tuple) and value and isinstance(value[0], Operation) for value in values)
 
 
 @cache

@@ -71,7 +71,7 @@ class ForEach(Operation, Model, frozen=True, tag_field="op", tag="for_each"):
         find, kind, some = find_any(code, self.places, self.pieces)
         count = len(code.game.topology.ids if kind == "place" else code.game.pieces)
         with code.inner_scope():
-            item = code.register(self.as_, kind, some)
+            item = code.introduce(self.as_, kind, some)
             code.emit(lambda _state, frame: frame.__setitem__(item, -1))
             start = code.here
             position = code.reserve()
@@ -185,7 +185,7 @@ def _ask(code: Code, operation: Choose | Random, chooser: Value) -> None:
         seen_by = code.game.areas[code.area(operation.cards.in_, "cards")].faces_seen_by
         if isinstance(operation, Choose):
             find = _if_seen(find, seen_by, chooser)
-    register = code.register(operation.as_, kind, some)
+    register = code.introduce(operation.as_, kind, some)
     code.emit(
         Ask(
             phase=code.game.machine.index,

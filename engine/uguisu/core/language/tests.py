@@ -22,6 +22,8 @@ Exactly = Annotated[Number | None, doc("It is exactly this value.", 0)]
 
 
 def _compare(code: Code, value: Value, model: TrackTest | CountTest) -> Condition:
+    if isinstance(model, CountTest):
+        _doubt_count(code, model)
     low = code.number(model.at_least, "at_least") if model.at_least is not None else None
     high = code.number(model.at_most, "at_most") if model.at_most is not None else None
     same = code.number(model.is_, "is") if model.is_ is not None else None
@@ -35,6 +37,15 @@ def _compare(code: Code, value: Value, model: TrackTest | CountTest) -> Conditio
         and (high is None or value(state, frame) <= high(state, frame))
         and (same is None or value(state, frame) == same(state, frame))
     )
+
+
+def _doubt_count(code: Code, model: CountTest) -> None:
+    """Doubt a count that asks for more than one number at once, or for fewer than none."""
+    least = [value for value in (model.at_least, model.is_, 0) if isinstance(value, int)]
+    most = [value for value in (model.at_most, model.is_) if isinstance(value, int)]
+    if most and max(least) > min(most):
+        told = Said("This never holds: no number can be all that is asked here")
+        code.doubt("never-holds", told, hint=Said("Ask for less."))
 
 
 class TrackTest(Test, Model, frozen=True, tag_field="test", tag="track"):
@@ -144,7 +155,11 @@ class AmongTest(Test, Model, frozen=True, tag_field="test", tag="among"):
         given = [one is not None for one in (self.place, self.places, self.piece, self.pieces)]
         if given not in ([True, True, False, False], [False, False, True, True]):
             raise code.fail(Said("'among' needs `place` and `places`, or `piece` and `pieces`"))
-        find, _, _ = find_any(code, self.places, self.pieces)
+        find, _, wanted = find_any(code, self.places, self.pieces)
+        some = code.may_be(str(self.piece))
+        if self.piece is not None and None not in (some, wanted) and not some & wanted:  # type: ignore[operator]
+            told = Said("This never holds: `{piece}` is never one of these here", piece=self.piece)
+            code.doubt("never-holds", told, hint=Said("Ask for pieces that it can be."))
         what = "place" if self.place is not None else "piece"
         asked = code.value(str(getattr(self, what)), what, what)
         return lambda state, frame: asked(state, frame) in find(state, frame)
@@ -176,9 +191,14 @@ class SameTest(Test, Model, frozen=True, tag_field="test", tag="same"):
     is_: PieceName
 
     def compile(self, code: Code) -> Condition:
-        return code.ask(
-            lambda _state, one, other: one == other, code.take(self, "piece"), code.take(self, "is_")
-        )
+        one, other = code.take(self, "piece"), code.take(self, "is_")
+        some, others = code.may_be(self.piece), code.may_be(self.is_)
+        if some is not None and others is not None and not some & others:
+            told = Said(
+                "This never holds: `{piece}` is never `{other}` here", piece=self.piece, other=self.is_
+            )
+            code.doubt("never-holds", told, hint=Said("Ask for a piece that it can be."))
+        return code.ask(lambda _state, one, other: one == other, one, other)
 
 
 class CardTest(Test, Model, frozen=True, tag_field="test", tag="card"):
@@ -201,11 +221,17 @@ class SideTest(Test, Model, frozen=True, tag_field="test", tag="side"):
     reads = Reads("{piece} is on the side {is_}")
 
     piece: PieceName
-    is_: Annotated[str, takes("side", description="The side.", examples=["samurai"])]
+    is_: Annotated[str, takes("side", description="The side.", examples=["ninja"])]
 
     def compile(self, code: Code) -> Condition:
         side = code.side(self.is_, "is")
         belong = frozenset(number for number, piece in enumerate(code.game.pieces) if piece.side == side)
+        some = code.may_be(self.piece)
+        if some is not None and not some & belong:
+            told = Said(
+                "This never holds: `{piece}` is never on the side `{side}` here", piece=self.piece, side=side
+            )
+            code.doubt("never-holds", told, hint=Said("Ask for a side that it can be on."))
         return code.ask(lambda _state, piece: piece in belong, code.take(self, "piece"))
 
 

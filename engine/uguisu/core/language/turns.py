@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from uguisu.core.game import Game
 
 MOVERS = "moves.of"
+"""The rule that names the pieces which may move again or miss a move, given the game."""
 MOST = 9
 """So many moves can be owed to a piece, or by it."""
 NOBODY = -1

@@ -71,7 +71,7 @@ class Legal(Expectation, Model, frozen=True, tag_field="expect", tag="legal"):
             return Said("{wrong} should not be legal", wrong=listed(wrong))
         if self.count is not None and len(legal) != self.count:
             return Said(
-                "{count} actions should be legal, but {has} are: {legal}",
+                "{count} {count:action|actions} should be legal, but {has} {has:is|are}: {legal}",
                 count=self.count,
                 has=len(legal),
                 legal=listed(legal),
@@ -220,7 +220,7 @@ class Holds(Expectation, Model, frozen=True, tag_field="expect", tag="area"):
             )
         if self.count is not None and len(found) != self.count:
             return Said(
-                "`{area}` should hold {count} cards, but holds {has}: {told}",
+                "`{area}` should hold {count} {count:card|cards}, but holds {has}: {told}",
                 area=self.area,
                 count=self.count,
                 has=len(found),

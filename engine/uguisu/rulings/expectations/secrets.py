@@ -116,7 +116,7 @@ def _area(wanted: Sees, view: View) -> str | None:
     count = shown.count if shown is not None else None
     if wanted.count is not None and count != wanted.count:
         return Said(
-            "`{area}` should be seen to hold {count} cards, but is seen to hold {has}",
+            "`{area}` should be seen to hold {count} {count:card|cards}, but is seen to hold {has}",
             area=wanted.area,
             count=wanted.count,
             has=count,

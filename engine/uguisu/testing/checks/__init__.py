@@ -13,6 +13,7 @@ from uguisu.testing.checks import knowledge, play, states
 from uguisu.testing.walking import Subject
 
 Check = Callable[[Subject], None]
+"""A promise, as a function that fails with a `ConformanceError` where a game breaks it."""
 
 CHECKS: tuple[Check, ...] = (
     states.the_same_actions_give_the_same_game,
@@ -27,6 +28,7 @@ CHECKS: tuple[Check, ...] = (
     play.nonsense_is_refused,
     play.telling_changes_nothing,
     play.chance_has_weights,
+    knowledge.views_are_built_by_the_engine,
     knowledge.views_are_plain_data,
     knowledge.views_offer_moves_to_the_decider_only,
     knowledge.what_changes_is_told,

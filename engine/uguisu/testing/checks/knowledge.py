@@ -5,11 +5,13 @@ import string
 
 import msgspec
 
+from uguisu.core.events import EVERYBODY, hears
+from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
 from uguisu.core.text import Text
-from uguisu.core.view import View
+from uguisu.core.view import DecisionView, View
 from uguisu.said import translate
-from uguisu.testing.walking import Position, Subject, begin, differing, frozen, positions
+from uguisu.testing.walking import ConformanceError, Position, Subject, begin, differing, frozen, positions
 from uguisu.translations import SOURCE_LANGUAGE
 
 
@@ -51,8 +53,19 @@ def views_offer_moves_to_the_decider_only(subject: Subject) -> None:
                 raise position.fail("a seat whose turn it is not is offered moves")
 
 
+def views_are_built_by_the_engine(subject: Subject) -> None:
+    """A game says what a seat may see (`show`) and which decisions it may notice (`decision_audience`), and builds no
+    views of its own: whoever takes parts out of a finished view forgets one.
+    """
+    if type(subject.game).view is not Game.view:
+        raise ConformanceError(
+            f"{subject.game.id} overrides `Game.view`; it should override `show`, `decision_audience` and `cover` instead"
+        )
+
+
 def what_changes_is_told(subject: Subject) -> None:
-    """A seat's picture changes only when the seat hears an event.
+    """A seat's picture changes only when the seat hears an event; so does what it is told in the place of decisions that
+    it may not notice.
 
     The reverse is a leak or a silence: either the view shows what the seat was not told, or an event is missing,
     and a player would find the table changed without knowing why.
@@ -61,6 +74,7 @@ def what_changes_is_told(subject: Subject) -> None:
         position, rng = begin(subject, number)
         seats = range(-1, len(subject.game.seats))
         pictures = [_picture(position, seat) for seat in seats]
+        covers = [_cover(position, seat) for seat in seats]
         while not position.state.over and len(position.trail) < subject.plies:
             told = len(position.state.log or ())
             position.step(rng)
@@ -71,7 +85,22 @@ def what_changes_is_told(subject: Subject) -> None:
                 if picture != pictures[number_of_seat] and not heard:
                     who = subject.game.seats[seat].id if seat >= 0 else "an onlooker"
                     raise position.fail(f"what {who} sees changes, and no event tells {who} of it")
-                pictures[number_of_seat] = picture
+                cover, before = _cover(position, seat), covers[number_of_seat]
+                if cover is not None and before is not None and cover != before and not heard:
+                    who = subject.game.seats[seat].id if seat >= 0 else "an onlooker"
+                    raise position.fail(
+                        f"{who} notices a decision that is hidden from {who}: {before} becomes {cover}, and no event tells it"
+                    )
+                pictures[number_of_seat], covers[number_of_seat] = picture, cover
+
+
+def _cover(position: Position, seat: int) -> tuple[int, DecisionView | None] | None:
+    """Return the clock, and what `seat` is told in the place of a decision that it may not notice; None if it may."""
+    game, state = position.game, position.state
+    if state.over or state.seat in (seat, CHANCE) or hears(game.decision_audience(state), seat):
+        return None
+    view = game.view(state, seat)
+    return view.ply, view.decision
 
 
 def _picture(position: Position, seat: int) -> bytes:
@@ -198,6 +227,8 @@ def everything_has_a_text(subject: Subject) -> None:
         if state.over:
             continue
         _has_text(position, game.phases[state.phase].title(state))
+        if game.decision_audience(state) != EVERYBODY:
+            _has_text(position, Text(f"phase.{game.cover(state)[0]}"))
         if state.seat != CHANCE:
             for action in game.legal(state):
                 _has_text(position, game.describe(state, action).label)

@@ -1,0 +1,36 @@
+"""Public modules hand on names of private ones, each imported when it is first used."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+import warnings
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+Homes = Mapping[str, tuple[str, ...]]
+"""Names by the module that they come from; one that is called otherwise in the public module is `Track as TrackModel`."""
+
+
+def lazily(
+    module: str, homes: Homes, moved: Homes = MappingProxyType({})
+) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
+    """Return `__getattr__` and `__dir__` of a public module. Names of `moved` work still, with a warning."""
+    where = {}
+    for home, names in (*homes.items(), *moved.items()):
+        for name in names:
+            own, _, shown = name.partition(" as ")
+            where[shown or own] = home, own
+
+    def find(name: str) -> object:
+        if name not in where:
+            raise AttributeError(f"module {module!r} has no attribute {name!r}")
+        home, own = where[name]
+        if home in moved:
+            said = f"{module}.{name} is in another module now: from {home} import {name}"
+            warnings.warn(said, DeprecationWarning, stacklevel=2)
+        value = getattr(importlib.import_module(home), own)
+        setattr(sys.modules[module], name, value)
+        return value
+
+    return find, lambda: sorted(where)

@@ -1,0 +1,45 @@
+"""What is wrong with a pack, and how to tell it; lessons, whose steps are checked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu._lazy import lazily
+
+if TYPE_CHECKING:
+    from uguisu.content.diagnostics import Diagnostic, Finding, Fix, Path, Severity
+    from uguisu.content.lints.missions import out_of_reach
+    from uguisu.learning import Answer, Lesson, Paste, Step, Work
+    from uguisu.registry import DrawingRule, Lint
+    from uguisu.suggest import did_you_mean, listing, meant, nearest
+
+__all__ = [
+    "Answer",
+    "Diagnostic",
+    "DrawingRule",
+    "Finding",
+    "Fix",
+    "Lesson",
+    "Lint",
+    "Paste",
+    "Path",
+    "Severity",
+    "Step",
+    "Work",
+    "did_you_mean",
+    "listing",
+    "meant",
+    "nearest",
+    "out_of_reach",
+]
+
+_HOMES = {
+    "uguisu.content.diagnostics": ("Diagnostic", "Finding", "Fix", "Path", "Severity"),
+    "uguisu.content.lints.missions": ("out_of_reach",),
+    "uguisu.learning": ("Answer", "Lesson", "Paste", "Step", "Work"),
+    "uguisu.registry": ("DrawingRule", "Lint"),
+    "uguisu.suggest": ("did_you_mean", "listing", "meant", "nearest"),
+}
+
+if not TYPE_CHECKING:  # else a type checker takes every name for known
+    __getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -1,0 +1,137 @@
+"""What things on a map look like in letters: borders, ways, grounds, places that the rules look for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+
+class Line(NamedTuple):
+    """A border or a way: its letters where it runs across and where it runs down, and its style."""
+
+    across: str
+    down: str
+    style: str
+
+    @property
+    def sample(self) -> str:
+        """How a legend shows it."""
+        return self.across * 2 if self.across == self.down else f"{self.across}{self.down}"
+
+
+class Ground(NamedTuple):
+    """What a place is filled with: a letter, all over or once in its middle."""
+
+    letter: str
+    style: str
+    whole: bool = False
+
+    def fill(self, width: int) -> str:
+        """Return a row of it."""
+        return self.letter * width if self.whole else self.letter.center(width)
+
+
+PLAIN = Ground("·", "dim")
+"""The ground that most of a map has, which needs no sign of its own."""
+LINES: Mapping[str, Line] = {
+    "wall": Line("━", "┃", "bold"),
+    "door": Line("+", "+", "bold red"),
+    "gate": Line("+", "+", "red"),
+    "electronic": Line("%", "%", "bold magenta"),
+    "electronic_door": Line("%", "%", "bold magenta"),
+    "glass": Line("░", "░", "yellow"),
+    "window": Line("░", "░", "yellow"),
+    "mirror": Line("◊", "◊", "green"),
+    "wire": Line("x", "x", "bold"),
+    "barbed_wire": Line("x", "x", "bold"),
+    "lightning": Line("╌", "╎", "magenta"),
+    "open": Line("·", "·", "dim"),
+    "moat": Line("≈", "≈", "blue"),
+    "water": Line("≈", "≈", "blue"),
+    "stream": Line("≈", "≈", "blue"),
+    "track": Line("o", "o", "red"),
+    "way": Line("·", "·", "dim"),
+    "road": Line("·", "·", "dim"),
+    "path": Line("·", "·", "dim"),
+    "bridge": Line("=", "=", "yellow"),
+    "hanging_bridge": Line("~", "~", "yellow"),
+    "rope": Line("-", "¦", "yellow"),
+    "wall_way": Line("#", "#", "bold"),
+}
+SPARE_LINES = (
+    Line("*", "*", "magenta"),
+    Line("&", "&", "cyan"),
+    Line("^", "^", "green"),
+    Line("!", "!", "red"),
+    Line('"', '"', "yellow"),
+)
+GROUNDS: Mapping[str, Ground] = {
+    **dict.fromkeys(("water", "river", "sea", "pond", "swamp"), Ground("≈", "blue", whole=True)),
+    **dict.fromkeys(("tree", "forest", "cherry"), Ground("♣", "green")),
+    **dict.fromkeys(("bush", "bushes"), Ground("♠", "green")),
+    "bamboo": Ground("‖", "green"),
+    **dict.fromkeys(("rock", "mountain", "stone", "hill"), Ground("▲", "")),
+    **dict.fromkeys(("black", "wall", "building", "rack"), Ground("█", "", whole=True)),
+    **dict.fromkeys(("lamp", "light"), Ground("*", "bold yellow")),
+}
+SPARE_GROUNDS = tuple(Ground(letter, "") for letter in ":'%$¬`±²³£&@⌂")
+SIGNS = ("▪", "▫", "◦", "¤", "†", "‡")
+"""Signs for places that the rules look for."""
+SIDES = ("bold cyan", "bold red", "bold green", "bold magenta", "bold yellow", "bold blue")
+"""Styles of the sides' pieces."""
+MARK, HINT, NAME, KEY = "bold yellow", "dim", "", "cyan"
+
+HINTED = "?"
+"""What stands before the letter of whoever may be there, as a help says."""
+
+PLAINER = {
+    ord(letter): plain
+    for plain, letters in {
+        "-": "━╸╺─╌",
+        "|": "┃╻╹│╎‖¦",
+        "+": "┏┓┗┛┣┫┳┻╋┌┐└┘┬┴├┤┼",
+        ":": "░",
+        "<": "◊←",
+        ">": "→",
+        "^": "↑▲",
+        "v": "↓",
+        "/": "↗↙",
+        "\\": "↘↖",
+        "~": "≈",
+        ".": "·",
+        "T": "♣",
+        '"': "♠",
+        "#": "█",
+        "*": "▪¤●",
+        "o": "▫◦",
+        "!": "†‡",
+        "=": "═",
+        "n": "⌂",
+    }.items()
+    for letter in letters
+}
+"""What a terminal is given that knows ASCII only."""
+
+
+def lines_of(kinds: Iterable[str]) -> dict[str, Line]:
+    """Return how each kind of border or way is drawn: the usual way, or one of its own."""
+    spare = iter(SPARE_LINES)
+    return {kind: LINES.get(kind) or next(spare, Line("?", "?", "")) for kind in dict.fromkeys(kinds)}
+
+
+def grounds_of(terrains: Sequence[str], tags: Sequence[frozenset[str]]) -> dict[str, Ground]:
+    """Return how each terrain is drawn: by its name, by a tag that all of it has, or in a way of its own.
+
+    No two look alike, and that of which there is most looks plain, unless it is something to be told apart.
+    """
+    most = max(dict.fromkeys(terrains), key=terrains.count, default="")
+    found: dict[str, Ground] = {}
+    spare = list(SPARE_GROUNDS)
+    for terrain in dict.fromkeys(terrains):
+        common = frozenset.intersection(
+            *(tag for tag, one in zip(tags, terrains, strict=True) if one == terrain)
+        )
+        known = [GROUNDS[name] for name in (terrain, *sorted(common)) if name in GROUNDS]
+        free = [ground for ground in known if ground not in found.values()]
+        found[terrain] = free[0] if free else PLAIN if terrain == most else spare.pop(0) if spare else PLAIN
+    return found

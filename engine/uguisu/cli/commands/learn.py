@@ -1,0 +1,111 @@
+"""`uguisu learn`: small steps from a first map to a mission, each checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from uguisu.cli.console import typed
+from uguisu.cli.languages import say, say_steps, spoken
+from uguisu.cli.parameters import FOLDER, complete_games
+from uguisu.core.errors import UguisuError
+from uguisu.learning import Answer, Lesson, Step, answers
+from uguisu.loading import load_pack
+from uguisu.plugins import registry
+from uguisu.said import Said, translate
+from uguisu.scaffold.pack import new_pack
+
+DONE, NEXT = "[x]", "[ ]"
+SET_IN = " " * 6
+
+
+@click.command("learn")
+@click.argument("folder", type=FOLDER, default=Path("my_first_map"), required=False)
+@click.option(
+    "--game", shell_complete=complete_games, help="The game to learn with, if several have a lesson."
+)
+def command(folder: Path, game: str | None) -> None:
+    """Learn to make a map and a mission, in small steps that are checked.
+
+    FOLDER is made at the first call. Do what the step says, save, and call it again: it looks at what you have made, and
+    goes on with the next step.
+    """
+    known = registry()
+    if not folder.exists():
+        lesson = _lesson(game)
+        new_pack(folder.name, _game_of(lesson), folder.parent, known, load_pack(lesson.pack, known))
+        say(Said("Created {made}: a small map that is yours to change.", made=folder))
+    else:
+        lesson = _lesson(load_pack(folder, known).scenario.game)
+    found = list(answers(lesson, folder, known))
+    done = sum(answer.done for answer in found)
+    say(
+        Said(
+            "{folder}: {done} of {steps} {steps:step|steps} done",
+            folder=folder,
+            done=done,
+            steps=len(lesson.steps),
+        )
+    )
+    for number, (step, answer) in enumerate(zip(lesson.steps, found, strict=False), 1):
+        _tell(number, step, answer)
+    click.echo("")
+    if done < len(lesson.steps):
+        say(Said("Save, then type {again}", again=typed(("uguisu", "learn", str(folder)))))
+    else:
+        say(Said("That is the whole way from a map to a mission with a trigger. What next:"))
+        say_steps(
+            [
+                (Said("See what bots make of it"), ("uguisu", "playtest", str(folder))),
+                (Said("Play it yourself"), ("uguisu", "play", str(folder))),
+                (Said("Go on in the window"), ("uguisu", "edit", str(folder))),
+            ]
+        )
+
+
+def _lesson(game: str | None) -> Lesson:
+    """Return the lesson of a game; of the only one that has any, where nobody says which.
+
+    Raises:
+        UguisuError: when there is none.
+    """
+    known = registry()
+    lessons = {name: kind.lesson for name, kind in known.games.items() if kind.lesson is not None}
+    if game is not None:
+        known.game(game)
+    elif len(lessons) == 1:
+        (game,) = lessons
+    if game not in lessons:
+        names = ", ".join(lessons) or Said("(none is installed)")
+        raise UguisuError(
+            Said("no lesson is known for this game"), Said("Say --game with one of {games}.", games=names)
+        )
+    return lessons[game]
+
+
+def _game_of(lesson: Lesson) -> str:
+    return load_pack(lesson.pack, registry()).scenario.game
+
+
+def _tell(number: int, step: Step, answer: Answer) -> None:
+    """Tell a step: in a line if it is done, else what is to be done."""
+    language = spoken()
+    said = translate(answer.said, language)
+    title = translate(step.title, language)
+    if answer.done:
+        click.echo(f"{DONE} {number}. {title}: {said}.")
+        return
+    click.echo("")
+    click.echo(click.style(f"{NEXT} {number}. {title}", bold=True))
+    click.echo(click.wrap_text(translate(step.told, language), 80, SET_IN, SET_IN))
+    for paste in step.pastes:
+        where = (
+            Said("In {file}, after `{after}`:", file=paste.file, after=paste.after.strip())
+            if paste.after
+            else Said("At the end of {file} (make it if there is none):", file=paste.file)
+        )
+        click.echo(SET_IN + translate(where, language))
+        for line in paste.text.rstrip("\n").split("\n"):
+            click.echo(click.style(f"{SET_IN}  | {line}", dim=True))
+    click.echo(SET_IN + translate(Said("Not yet: {said}.", said=said), language))

@@ -1,0 +1,67 @@
+"""Files of texts in one language, `texts.uk.yaml`: how they are called, and what is said of those that no longer fit."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.document import Document
+from uguisu.said import Said
+from uguisu.suggest import did_you_mean, listing
+
+KINDS = ("scenario", "map", "cards", "mission", "rulings")
+"""The kinds of files that a pack has, and that texts may be of."""
+TEXTS = re.compile(r"^texts\.([a-z]{2,3}(?:-[A-Za-z0-9]+)*)\.ya?ml$")
+"""What such files are called."""
+
+STALE = ("nothing-below", "texts-shape")
+"""What is told once of a file of texts, however many it is true of."""
+
+
+def stale_together(found: list[Diagnostic]) -> Iterator[Diagnostic]:
+    """Yield what was found; of what in a file of texts is for what is no longer there, only one finding for all."""
+    stale: dict[tuple[str, str], list[Diagnostic]] = {}
+    for one in found:
+        if one.code in STALE and TEXTS.match(Path(one.file).name):
+            stale.setdefault((one.file, one.code), []).append(one)
+    for one in found:
+        group = stale.get((one.file, one.code), [])
+        if len(group) < 2 or one not in group:
+            yield one
+        elif one is min(group, key=lambda each: each.line):
+            names = listing([str(each.path[-1]) for each in group if each.path])
+            told = (
+                Said(
+                    "{count} {count:text here is|texts here are} for what this pack does not have: {names}",
+                    count=len(group),
+                    names=names,
+                )
+                if one.code == "nothing-below"
+                else Said(
+                    (
+                        "{count} {count:text here does not have the structure of what it is|texts here don't "
+                        "have the structure of what they are} for: {names}"
+                    ),
+                    count=len(group),
+                    names=names,
+                )
+            )
+            hint = Said("Remove them, or write them under the names that the pack has now.")
+            yield msgspec.structs.replace(one, message=told, hint=hint, fix=None)
+
+
+def strange_keys(document: Document) -> Iterator[Diagnostic]:
+    """Yield the keys of a file of texts that name no kind of file."""
+    for key in document.data if isinstance(document.data, dict) else ():
+        if key not in ("format", *KINDS):
+            yield document.find(
+                "unknown-key",
+                Said("There is no file `{key}` whose texts could be here", key=key),
+                (key,),
+                hint=did_you_mean(key, KINDS),
+                at_key=True,
+            )

@@ -1,0 +1,90 @@
+"""Ctrl+C at any moment, told from a `KeyboardInterrupt` that a plugin raises: that one is the plugin's own.
+
+Nothing heavy is imported here: the command line begins with it.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+INTERRUPTED = 130
+"""The exit code."""
+AGAIN = 0.02
+
+
+class CtrlC(KeyboardInterrupt):
+    """Ctrl+C was pressed."""
+
+
+def leave_to_user(error: BaseException) -> None:
+    """Raise `error` on if it is Ctrl+C; to be called first where whatever a plugin raises is caught.
+
+    Where handlers of ours are set up, and where none listens, as in workers, only they can tell; elsewhere any
+    `KeyboardInterrupt` may be the user's.
+    """
+    if isinstance(error, CtrlC) or (
+        isinstance(error, KeyboardInterrupt) and signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    ):
+        raise error
+
+
+class _Commands:
+    """How many commands run that want to end themselves, so as to keep what they have and to clear up."""
+
+    running = 0
+
+
+@contextmanager
+def ended_by_exception() -> Iterator[None]:
+    """Have Ctrl+C raise `CtrlC` in this block; outside of it, it ends the process."""
+    _Commands.running += 1
+    try:
+        yield
+    finally:
+        _Commands.running -= 1
+
+
+def listen() -> None:
+    """Take Ctrl+C over from Python, if nobody else has: for programs, first thing.
+
+    Python would raise `KeyboardInterrupt` in the middle of an import, or of a destructor, where it gets lost.
+    """
+    if (
+        threading.current_thread() is threading.main_thread()
+        and signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    ):
+        signal.signal(signal.SIGINT, on_ctrl_c)
+        sys.unraisablehook = _unraisable
+
+
+def on_ctrl_c(_signal: int, _frame: FrameType | None) -> None:
+    """End the command that runs, or else the process."""
+    if _Commands.running:
+        raise CtrlC
+    os.write(2, _stopped().encode(errors="replace"))
+    os._exit(INTERRUPTED)
+
+
+def _stopped() -> str:
+    """Say it in the user's language as far as that is known yet."""
+    try:
+        said, languages = sys.modules["uguisu.said"], sys.modules["uguisu.cli.languages"]
+        return f"{said.translate(said.Said('Stopped.'), languages.spoken())}\n"
+    except Exception:  # it is still being imported
+        return "Stopped.\n"
+
+
+def _unraisable(failure: sys.UnraisableHookArgs) -> None:
+    """Press Ctrl+C again where it was lost in a destructor or callback, which can't pass it on."""
+    if isinstance(failure.exc_value, CtrlC):
+        again = threading.Timer(AGAIN, signal.raise_signal, (signal.SIGINT,))
+        again.daemon = True
+        again.start()
+    else:
+        sys.__unraisablehook__(failure)

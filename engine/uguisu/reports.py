@@ -1,0 +1,29 @@
+"""What playtests measure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu._lazy import lazily
+
+if TYPE_CHECKING:
+    from uguisu.playtest.card_use import card_measure, uses
+    from uguisu.playtest.measure import Measure, Use, Visits
+    from uguisu.playtest.measure import Value as Measured
+
+__all__ = [
+    "Measure",
+    "Measured",
+    "Use",
+    "Visits",
+    "card_measure",
+    "uses",
+]
+
+_HOMES = {
+    "uguisu.playtest.card_use": ("card_measure", "uses"),
+    "uguisu.playtest.measure": ("Measure", "Use", "Value as Measured", "Visits"),
+}
+
+if not TYPE_CHECKING:  # else a type checker takes every name for known
+    __getattr__, __dir__ = lazily(__name__, _HOMES)
