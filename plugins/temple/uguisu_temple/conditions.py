@@ -6,11 +6,8 @@ from typing import Annotated
 
 import msgspec
 
-from uguisu.content.markers import Test
-from uguisu.core.language.code import Code
-from uguisu.core.language.kinds import takes
-from uguisu.core.machine import Condition
-from uguisu.said import Reads, Said
+from uguisu import Reads, Said
+from uguisu.effects import Code, Condition, Test, takes
 
 
 class Along(

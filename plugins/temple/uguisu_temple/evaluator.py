@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from uguisu.core.state import OFF
+from uguisu import OFF
 from uguisu_temple.game import TempleGame
 from uguisu_temple.reach import FAR, Reach, Stand, reach_of
 from uguisu_temple.state import NINJA, TempleState

@@ -5,20 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from uguisu.content.text import LocalText
-from uguisu.core.arranging import Arrangement, name_index
-from uguisu.core.build import Build
-from uguisu.core.errors import CompileError
-from uguisu.core.game import Game
-from uguisu.core.state import OFF, State
-from uguisu.said import Said
+from uguisu import OFF, Build, CompileError, Game, LocalText, Said, State
+from uguisu.rulings import Arrangement, name_index
 from uguisu_temple.options import TempleOptions
 from uguisu_temple.state import NINJA, TURN, TempleState
 
 if TYPE_CHECKING:
-    from uguisu.core.view import ViewBuilder
-    from uguisu.solving import Solution
-    from uguisu.tablebase import Tablebase
+    from uguisu.solve import Solution, Tablebase
+    from uguisu.views import ViewBuilder
 
 WALL_WAY = "wall_way"
 NINJA_WAYS = ("road", "bridge", "hanging_bridge", "rope")

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from uguisu.content.pack import Pack
-from uguisu.content.text import LocalText
-from uguisu.core.build import Build
-from uguisu.core.game_type import EventType, GameType
-from uguisu.core.language.turns import MOVERS
-from uguisu.core.table import Piece, Result, Seat, Track
-from uguisu.said import Reads
+from uguisu import Build, GameType, LocalText, Pack, Piece, Result, Seat, Track
+from uguisu.effects import MOVERS
 from uguisu_temple import names, ways
 from uguisu_temple.evaluator import evaluate
+from uguisu_temple.events import TempleEvents
 from uguisu_temple.game import TempleBuild, TempleGame, may_stand
+from uguisu_temple.lesson import LESSON
 from uguisu_temple.options import SAMURAI, TempleOptions
 from uguisu_temple.phases.ninja import NinjaMove
 from uguisu_temple.phases.samurai import SamuraiMove
@@ -29,27 +26,15 @@ class Temple(GameType):
     title = names.TITLE
     options = TempleOptions
     map_kinds = ("graph",)
+    counted_by = {"round": "turn"}
     link_kinds = names.LINK_KINDS
     place_tags = names.PLACE_TAGS
     sides = names.SIDES
     takes_pieces = True
-    default_bot = "mcts:500"  # fewer throw won positions away: docs/bots.md
+    default_bot = "mcts:200,mix=0.7"  # quick, and its games differ: docs/bots.md
     ladder = ("mcts:100", "mcts:2000")
-    events = {
-        "entered": EventType(
-            "A piece has moved along a way, from `came_from` to `place`, or was pushed along it.",
-            {"piece": "piece", "place": "place", "came_from": "place"},
-            Reads("{piece} has moved from {came_from} to {place}"),
-        ),
-        "stayed": EventType(
-            "A samurai has stayed where it is.",
-            {"piece": "piece", "place": "place"},
-            Reads("{piece} has stayed at {place}"),
-        ),
-        "round_ended": EventType(
-            "All samurai have moved; `round` rounds are over.", {"round": "number"}, Reads("a round ends")
-        ),
-    }
+    lesson = LESSON
+    events = TempleEvents.types()
     rule_ids = tuple(f"TE-{number:02}" for number in range(1, 12))
 
     def build(self, content: Pack, options: TempleOptions) -> Build:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from uguisu.said import Said
+from uguisu import Said
 
 TITLE = Said("Temple")
 NINJA = Said("Ninja")

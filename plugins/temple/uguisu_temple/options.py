@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from uguisu.board.parts import Id, PlaceId
+from uguisu.board import Id, PlaceId
 
 SAMURAI = ("red", "blue", "green", "yellow", "white", "black")
 """The samurai, by the colour of their armour."""

@@ -5,10 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from uguisu import Texts, hookimpl
-from uguisu.core.game_type import GameType
-from uguisu.core.variant import Variant
-from uguisu.registry import Lint
+from uguisu import GameType, Texts, Variant, hookimpl
+from uguisu.checks import Lint
 from uguisu_temple.conditions import CONDITIONS
 from uguisu_temple.layout import Temple
 from uguisu_temple.lints import LINTS

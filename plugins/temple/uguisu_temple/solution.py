@@ -17,10 +17,9 @@ from itertools import permutations, product
 from math import prod
 from typing import TYPE_CHECKING
 
-from uguisu.core.state import OFF
-from uguisu.said import Said
-from uguisu.solving import Opening, Solution, too_big
-from uguisu.tablebase import Value
+from uguisu import OFF, Said
+from uguisu.solve import Opening, Solution, too_big
+from uguisu.solve import Worth as Value
 from uguisu_temple.game import TIME_UP
 from uguisu_temple.state import NINJA
 
@@ -299,7 +298,10 @@ class _Report:
         openings.sort(key=lambda opening: for_the_samurai(opening.value), reverse=True)
         won = [[placed[placing][1].winner == "samurai" for placing in some] for some in orders.values()]
         remark = Said(
-            "Of {count} ways to choose towers, {some} win for the samurai in the best order of moving, {every} in any order.",
+            (
+                "Of {count} {count:way|ways} to choose towers, {some} {some:wins|win} for the samurai "
+                "in the best order of moving, {every} in any order."
+            ),
             count=len(orders),
             some=sum(map(any, won)),
             every=sum(map(all, won)),

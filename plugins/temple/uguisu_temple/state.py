@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from uguisu.core.state import State
+from uguisu import State
 
 NINJA = 0
 """The ninja's index among the pieces; samurai follow from 1, in moving order."""

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import count
 from typing import TYPE_CHECKING
 
-from uguisu.core.state import OFF
-from uguisu.tablebase import Data, Value
+from uguisu import OFF
+from uguisu.solve import Data
+from uguisu.solve import Worth as Value
 from uguisu_temple.game import TIME_UP
 from uguisu_temple.solution import (
     KEPT,

@@ -11,6 +11,8 @@ from uguisu import Texts
 TEXTS = Texts(
     "temple",
     {
+        "tag.tower": "tower: samurai start here, and the ninja gets away",
+        "tag.inner": "the ninja may start here",
         "link.road": "road",
         "link.bridge": "bridge",
         "link.hanging_bridge": "hanging bridge",
@@ -26,12 +28,5 @@ TEXTS = Texts(
         "move.stay": "{piece} stays",
         "move.push": "Push {piece} to {place}",
         "move.let_stand": "Let {piece} stand",
-        "event.placed": "{piece} starts at {place}",
-        "event.moved": "{piece} goes from {from_place} to {place}",
-        "event.stayed": "{piece} stays at {place}",
-        "event.pushed": "{piece} is pushed to {place}",
-        "event.let_stand": "{piece} is left standing at {place}",
-        "event.cut": "The way between {place_a} and {place_b} is gone",
-        "event.joined": "A way joins {place_a} and {place_b} now",
     },
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from uguisu.core.rulebook import Rule
+from uguisu import Rule
+from uguisu_temple.events import TempleEvents
 from uguisu_temple.game import TempleGame
 from uguisu_temple.state import TempleState
 
@@ -18,8 +19,7 @@ def cut(game: TempleGame, state: TempleState, a: int, b: int) -> bool:
     state.joined = tuple(way for way in state.joined if way not in ((a, b), (b, a)))
     if on_map:
         state.cut = (*state.cut, (a, b), (b, a))
-    if state.log is not None:
-        game.tell(state, "cut", place_a=game.topology.ids[a], place_b=game.topology.ids[b])
+    game.emit(state, TempleEvents.cut, a, b)
     return True
 
 
@@ -36,8 +36,7 @@ def join(game: TempleGame, state: TempleState, a: int, b: int) -> bool:
         state.cut = tuple(way for way in state.cut if way not in ((a, b), (b, a)))
     else:
         state.joined = (*state.joined, (a, b), (b, a))
-    if state.log is not None:
-        game.tell(state, "joined", place_a=game.topology.ids[a], place_b=game.topology.ids[b])
+    game.emit(state, TempleEvents.joined, a, b)
     return True
 
 

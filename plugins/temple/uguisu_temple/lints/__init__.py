@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from uguisu.registry import Lint
+from uguisu.checks import Lint
 from uguisu_temple.lints import board, table
 
 LINTS = tuple(Lint(check.__name__, check, "temple") for check in (*board.CHECKS, *table.CHECKS))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from uguisu.content.diagnostics import Finding
-from uguisu.content.pack import Pack
-from uguisu.said import Said
+from uguisu import Pack, Said
+from uguisu.checks import Finding
 from uguisu_temple.game import NINJA_WAYS, SAMURAI_WAYS, WALL_WAY
 from uguisu_temple.options import TempleOptions
 
@@ -143,7 +142,10 @@ def more_towers_than_samurai(pack: Pack) -> Iterable[Finding]:
             path=("options", "samurai"),
             code="temple-all-held",
             message=Said(
-                "{samurai} samurai can hold all {count} towers that the ninja can reach: it can never win",
+                (
+                    "{samurai} samurai can hold {count:the only tower|all the towers} that the ninja can "
+                    "reach ({count}): it can never win"
+                ),
                 samurai=options.samurai,
                 count=len(towers),
             ),
@@ -163,11 +165,14 @@ def time_enough(pack: Pack) -> Iterable[Finding]:
             path=("options", "turn_limit"),
             code="temple-turn-limit",
             message=Said(
-                "the nearest tower is {away} moves away, and the game ends after {turn_limit} rounds (TE-11)",
+                (
+                    "the nearest tower is {away} {away:move|moves} away, and the game ends after "
+                    "{turn_limit} {turn_limit:round|rounds} (TE-11)"
+                ),
                 away=min(away),
                 turn_limit=options.turn_limit,
             ),
-            hint=Said("give the ninja {away} rounds or more", away=min(away)),
+            hint=Said("give the ninja {away} {away:round|rounds} or more", away=min(away)),
             severity="warning",
         )
 

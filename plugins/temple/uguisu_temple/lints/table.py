@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from uguisu.content.diagnostics import Finding
-from uguisu.content.pack import Pack
-from uguisu.said import Said
+from uguisu import Pack, Said
+from uguisu.checks import Finding
 from uguisu_temple.layout import moving_order
 from uguisu_temple.options import TempleOptions
 
@@ -84,7 +83,7 @@ def fixed_starts(pack: Pack) -> Iterable[Finding]:
             path=("options", "samurai_start"),
             code="temple-starts",
             message=Said(
-                "{samurai} samurai need {samurai} starts, but {count} are given",
+                ("{samurai} samurai need {samurai} {samurai:start|starts}, but {count} {count:is|are} given"),
                 samurai=options.samurai,
                 count=len(options.samurai_start),
             ),

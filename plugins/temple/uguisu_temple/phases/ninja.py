@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from uguisu.core.language.turns import misses_move, moves_again
-from uguisu.core.phase import Move, Phase
-from uguisu.core.text import Text
+from uguisu import Move, Phase, Text
+from uguisu.effects import misses_move, moves_again
+from uguisu_temple.events import TempleEvents
 from uguisu_temple.game import CAUGHT, ESCAPED, TempleGame
 from uguisu_temple.state import NINJA, TempleState
 
@@ -71,9 +71,8 @@ class NinjaMove(Phase[TempleState]):
         free[here] = 1
         free[action] = 0
         at[NINJA] = action
-        if state.log is not None:
-            ids = self.game.topology.ids
-            self.game.tell(state, "moved", piece="ninja", from_place=ids[here], place=ids[action])
+        if self.listens or state.log is not None:
+            self.game.emit(state, TempleEvents.moved, NINJA, here, action)
         if self.tower[action]:
             self.game.end(state, ESCAPED)
             return
@@ -82,7 +81,7 @@ class NinjaMove(Phase[TempleState]):
         else:
             self.go_on(state)
         if self.listens:
-            self.game.signal(state, "entered", NINJA, action, here)
+            self.game.emit(state, TempleEvents.entered, NINJA, action, here)
             self.game.machine.settle(state)
 
     def describe(self, state: TempleState, action: int) -> Move:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from uguisu.core.language.turns import misses_move, moves_again
-from uguisu.core.phase import Move, Phase
-from uguisu.core.state import OFF
-from uguisu.core.text import Text
+from uguisu import OFF, Move, Phase, Text
+from uguisu.effects import misses_move, moves_again
+from uguisu_temple.events import TempleEvents
 from uguisu_temple.game import TempleGame
 from uguisu_temple.state import TURN, TempleState
 
@@ -65,21 +64,21 @@ class SamuraiMove(Phase[TempleState]):
             free[here] = 1
             free[action] = 0
             at[mover] = action
-        if state.log is not None:
-            self.tell(state, here, action)
         if mover < self.quiet_until:
+            if state.log is not None:
+                self.tell(state, here, action)
             mover += 1
             state.mover = mover
             state.seat = self.seat_of[mover]
         else:
+            if self.listens or state.log is not None:
+                self.tell(state, here, action)
             self.finish(state, here, action)
 
     def finish(self, state: TempleState, here: int, place: int) -> None:
         """TE-04: the one that went from `here` to `place` is done; the next samurai, or after the last the next round."""
         if self.listens and place != here:
-            self.game.signal(state, "entered", state.mover, place, here)
-        elif self.listens:
-            self.game.signal(state, "stayed", state.mover, place)
+            self.game.emit(state, TempleEvents.entered, state.mover, place, here)
         if not self.owed or not moves_again(self.game, state, state.mover):
             state.mover += 1
         self.resume(state)
@@ -91,16 +90,15 @@ class SamuraiMove(Phase[TempleState]):
         if state.tracks[TURN] < self.limit:  # a mission may have put the clock forward
             state.tracks[TURN] += 1
         if self.listens:
-            self.game.signal(state, "round_ended", state.tracks[TURN])
+            self.game.emit(state, TempleEvents.round_ended, state.tracks[TURN])
         self.go_on(state)
 
     def tell(self, state: TempleState, here: int, action: int) -> None:
-        """Write the move into the log."""
-        ids, piece = self.game.topology.ids, self.game.pieces[state.mover].id
+        """Tell what the samurai has done."""
         if action == here:
-            self.game.tell(state, "stayed", piece=piece, place=ids[here])
+            self.game.emit(state, TempleEvents.stayed, state.mover, here)
         else:
-            self.game.tell(state, "moved", piece=piece, from_place=ids[here], place=ids[action])
+            self.game.emit(state, TempleEvents.moved, state.mover, here, action)
 
     def describe(self, state: TempleState, action: int) -> Move:
         """Tell a move: ``red:gate``, ``red:stay``."""

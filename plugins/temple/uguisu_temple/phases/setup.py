@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from uguisu.core.phase import Move, Phase
-from uguisu.core.state import OFF
-from uguisu.core.text import Text
+from uguisu import OFF, Move, Phase, Text
+from uguisu_temple.events import TempleEvents
 from uguisu_temple.game import TempleGame
 from uguisu_temple.state import NINJA, TempleState
 
@@ -27,9 +26,7 @@ class _Placing(Phase[TempleState]):
     def place(self, state: TempleState, place: int) -> None:
         """Put the piece there and tell it."""
         state.put(state.mover, place)
-        if state.log is not None:
-            piece = self.game.pieces[state.mover].id
-            self.game.tell(state, "placed", piece=piece, place=self.game.topology.ids[place])
+        self.game.emit(state, TempleEvents.placed, state.mover, place)
 
 
 class PlaceSamurai(_Placing):

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from uguisu.core.phase import Move, Phase
-from uguisu.core.rulebook import Rule
-from uguisu.core.text import Text
-from uguisu.core.variant import Variant
-from uguisu.said import Said
+from uguisu import Move, Phase, Rule, Said, Text, Variant
+from uguisu_temple.events import TempleEvents
 from uguisu_temple.game import TempleBuild, TempleGame
 from uguisu_temple.phases.samurai import SamuraiMove
 from uguisu_temple.ranks import use_ranks_with_additional_rules
@@ -55,8 +52,7 @@ class PushIdleSamurai(Phase[TempleState]):
             if action == state.at[state.mover] and len(self.ways(state)) > 1:
                 state.phase = self.index
                 state.seat = self.game.seat_of[NINJA]
-                if state.log is not None:
-                    self.samurai.tell(state, action, action)
+                self.samurai.tell(state, action, action)
             else:
                 original(state, action)
 
@@ -73,10 +69,8 @@ class PushIdleSamurai(Phase[TempleState]):
         here = state.at[mover]
         if action != here:
             state.put(mover, action)
-        if state.log is not None:
-            kind = "let_stand" if action == here else "pushed"
-            piece, place = self.game.pieces[mover].id, self.game.topology.ids[action]
-            self.game.tell(state, kind, piece=piece, place=place)
+        event = TempleEvents.let_stand if action == here else TempleEvents.pushed
+        self.game.emit(state, event, mover, action)
         state.phase = self.samurai.index
         self.samurai.finish(state, here, action)
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from uguisu.core.game import Game
-from uguisu.core.rulebook import Rule
-from uguisu.core.variant import Variant
-from uguisu.said import Said
+from uguisu import Game, Rule, Said, Variant
 from uguisu_temple.game import TempleBuild
 from uguisu_temple.ranks import use_ranks_with_additional_rules
 

@@ -1,0 +1,67 @@
+"""What happens in Temple, each event declared once."""
+
+from __future__ import annotations
+
+from uguisu import Reads
+from uguisu.events import NOBODY, Events, EventType
+
+
+class TempleEvents(Events):
+    """The events of Temple. Nothing is hidden in it: whoever waits for one learns nothing."""
+
+    entered = EventType(
+        "A piece has moved along a way, from `came_from` to `place`, or was pushed along it.",
+        {"piece": "piece", "place": "place", "came_from": "place"},
+        Reads("{piece} has moved from {came_from} to {place}"),
+        audience=NOBODY,  # `moved` or `pushed` tells it
+        wakes=True,
+    )
+    stayed = EventType(
+        "A samurai has stayed where it is.",
+        {"piece": "piece", "place": "place"},
+        Reads("{piece} has stayed at {place}"),
+        says="{piece} stays at {place}",
+    )
+    round_ended = EventType(
+        "All samurai have moved; `round` rounds are over.",
+        {"round": "number"},
+        Reads("a round ends"),
+        audience=NOBODY,  # the clock shows it
+        wakes=True,
+    )
+    placed = EventType(
+        "A piece has been placed where it starts.",
+        {"piece": "piece", "place": "place"},
+        says="{piece} starts at {place}",
+        objectives=False,
+    )
+    moved = EventType(
+        "A piece has moved by itself, from `from_place` to `place`; `entered` comes when one was pushed, too.",
+        {"piece": "piece", "from_place": "place", "place": "place"},
+        says="{piece} goes from {from_place} to {place}",
+        objectives=False,
+    )
+    pushed = EventType(
+        "The ninja has pushed a samurai to a crossing.",
+        {"piece": "piece", "place": "place"},
+        says="{piece} is pushed to {place}",
+        objectives=False,
+    )
+    let_stand = EventType(
+        "The ninja might have pushed a samurai, and has left it standing.",
+        {"piece": "piece", "place": "place"},
+        says="{piece} is left standing at {place}",
+        objectives=False,
+    )
+    cut = EventType(
+        "The ways between two crossings are gone.",
+        {"place_a": "place", "place_b": "place"},
+        says="The way between {place_a} and {place_b} is gone",
+        objectives=False,
+    )
+    joined = EventType(
+        "There is a way between two crossings where none was.",
+        {"place_a": "place", "place_b": "place"},
+        says="A way joins {place_a} and {place_b} now",
+        objectives=False,
+    )
