@@ -6,10 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from uguisu.core.arranging import Arrangement, expect_list, expect_mapping, name_index
-from uguisu.core.errors import CompileError
-from uguisu.core.state import OFF, State
-from uguisu.said import Said
+from uguisu import OFF, CompileError, Said, State
+from uguisu.rulings import Arrangement, expect_list, expect_mapping, name_index
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.mission import LETTERS
 from uguisu_scorpion.rules.figures import form_patrol, put
@@ -187,7 +185,9 @@ def _passage(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
     """``passage: [well, cellar]``: its ends; in contested ground four, the ninja's first."""
     for number, name in enumerate(expect_list(wanted, "[well, cellar]")):
         if number >= len(state.ends):
-            raise CompileError(Said("there are {count} ends", count=len(state.ends)), path=(number,))
+            raise CompileError(
+                Said("there {count:is|are} {count} {count:end|ends}", count=len(state.ends)), path=(number,)
+            )
         state.ends[number] = _zone(game, name, number)
 
 

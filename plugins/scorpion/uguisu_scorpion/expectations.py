@@ -5,13 +5,9 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from uguisu.content.markers import Expectation
-from uguisu.content.models.fields import Model
-from uguisu.content.text import doc
-from uguisu.core.errors import UguisuError
-from uguisu.rulings.bench import Bench
-from uguisu.rulings.expectations.board import Natural, listed
-from uguisu.said import Said
+from uguisu import Said, UguisuError
+from uguisu.effects import Model, doc
+from uguisu.rulings import Bench, Expectation, Natural, listed
 from uguisu_scorpion.state import INTRUDERS, ScorpionState
 
 if TYPE_CHECKING:
@@ -58,7 +54,9 @@ class Possible(Expectation, Model, frozen=True, tag_field="expect", tag="possibl
         if too_few:
             told.append(Said("it can't be at {zones}", zones=_names(game, too_few)))
         if self.count is not None and len(found) != self.count:
-            told.append(Said("it can be in {has} zones, not in {count}", has=len(found), count=self.count))
+            told.append(
+                Said("it can be in {has} {has:zone|zones}, not in {count}", has=len(found), count=self.count)
+            )
         if not told:
             return None
         all_told = reduce(lambda one, other: Said("{one}; {other}", one=one, other=other), told)

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
+import functools
+import operator
 import random
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
-from uguisu.core.arranging import Arrangement
-from uguisu.core.game import Game
-from uguisu.core.language.code import compile_program
-from uguisu.core.machine import Program
-from uguisu.core.rng import below
-from uguisu.core.rulebook import Rule
-from uguisu.core.schedule import Schedule
-from uguisu.core.state import OFF
-from uguisu.core.view import View, ViewBuilder
+from uguisu import OFF, Game, Rule, Said, below
+from uguisu.checks import Finding
+from uguisu.effects import Program, compile_program
+from uguisu.events import EVERYBODY
+from uguisu.phases import Schedule
+from uguisu.rulings import Arrangement
+from uguisu.views import ViewBuilder
 from uguisu_scorpion.arranging import arrangements, clear_table, stand
 from uguisu_scorpion.belief.exact import ExactBelief
 from uguisu_scorpion.cards.play import React
@@ -28,7 +26,7 @@ from uguisu_scorpion.options import ScorpionOptions
 from uguisu_scorpion.rules.marching import nothing_more
 from uguisu_scorpion.rules.placing import relocate
 from uguisu_scorpion.rules.searching import ambush_program, trap_program
-from uguisu_scorpion.secrecy import mask_decision, show, show_belief
+from uguisu_scorpion.secrecy import show, show_belief
 from uguisu_scorpion.setup.hands import starter_counts
 from uguisu_scorpion.state import (
     ABSENT,
@@ -83,6 +81,7 @@ class ScorpionGame(Game[ScorpionState]):
         self.guards: int = self.options.swords + self.options.spears
         self.first: int = self.guards + self.options.drunks
         self.all_guards: int = (1 << self.guards) - 1
+        self.intruders = frozenset(self.first + who for who in BOTH)
         self.no_drunks = [OFF] * self.options.drunks
         self.swords: int = (1 << self.options.swords) - 1
         self.own = [0] * len(self.seats)
@@ -129,6 +128,7 @@ class ScorpionGame(Game[ScorpionState]):
         ]
         super().finish()
         self.belief = ExactBelief(self)
+        self._doubt_deduction()
         self.free_listen = self._add(
             compile_program(
                 self,
@@ -314,12 +314,38 @@ class ScorpionGame(Game[ScorpionState]):
     def show(self, view: ViewBuilder[ScorpionState]) -> None:
         show(self, view)
 
-    def view(self, state: ScorpionState, seat: int, language: str = "en") -> View:
-        """Build what `seat` may know; decisions that must not be noticed are told as the intruders' move."""
-        view = super().view(state, seat, language)
-        return msgspec.structs.replace(
-            view, decision=mask_decision(self, state, seat, view.decision, language)
+    def decision_audience(self, state: ScorpionState) -> int:
+        """SC-10, SC-14: what intruders decide is noticed by those who know their secrets, unless it is done openly."""
+        phase, table = self.phases[state.phase], self.table
+        if state.seat in table.guard_seats or (isinstance(phase, Nested) and not phase.secret):
+            return EVERYBODY
+        return functools.reduce(
+            operator.or_, (self.circle(who) for who in BOTH if table.intruder_seats[who] == state.seat), 0
         )
+
+    def cover(self, state: ScorpionState) -> tuple[str, bool]:
+        """Others are told that the intruders are at work; with one player on each side, that is who decides."""
+        return "intruders", len(self.seats) <= 2
+
+    def _doubt_deduction(self) -> None:
+        """Say that nothing can be deduced where something puts an intruder elsewhere without a trace."""
+        for file, path, pieces in self.put_elsewhere:
+            if pieces & self.intruders:
+                self.doubts.append(
+                    Finding(
+                        file=file,
+                        path=path,
+                        severity="warning",
+                        code="scorpion-deduction",
+                        message=Said(
+                            "This may put a hidden intruder elsewhere, so nothing can be deduced in this pack any more"
+                        ),
+                        hint=Said(
+                            "If guards are meant, use a name that can be nothing but a guard. Without deduction, "
+                            "bots of guards play worse."
+                        ),
+                    )
+                )
 
     def aid(self, view: ViewBuilder[ScorpionState], name: str) -> None:
         """Mark where each intruder can be, as far as the public record tells: the guards' deduction."""

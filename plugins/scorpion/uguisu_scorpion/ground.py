@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from uguisu.board.distance import StepsFrom
-from uguisu.board.topology import Adjacency, Topology
+from uguisu.board import Adjacency, StepsFrom, Topology
 
 WALKED = ("open", "moat")
 WALL = "wall"

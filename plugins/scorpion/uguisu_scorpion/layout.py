@@ -6,19 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from uguisu.content.pack import Pack
-from uguisu.content.text import LocalText
-from uguisu.core.build import Build
-from uguisu.core.cards import Pile
-from uguisu.core.errors import CompileError
-from uguisu.core.events import only
-from uguisu.core.game_type import EventType, GameType, Kind
-from uguisu.core.schedule import Schedule, Step
-from uguisu.core.table import Piece, Result, Seat, Track
-from uguisu.said import Reads, Said
+from uguisu import Build, CompileError, GameType, LocalText, Pack, Piece, Reads, Result, Said, Seat, Track
+from uguisu.cards import Pile
+from uguisu.effects import Kind
+from uguisu.events import EventType, only
+from uguisu.phases import Schedule, Step
 from uguisu_scorpion import names
 from uguisu_scorpion.cards.play import ChooseTarget, React, ScorpionCards
 from uguisu_scorpion.cards.props import CardMark, CardProps
+from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.ground import ground_of
 from uguisu_scorpion.lints.castle import shortages
@@ -146,10 +142,6 @@ EVENTS = {
         {"place": "place"},
         Reads("the guards know an end of the secret passage: {place}"),
     ),
-    "died": EventType("An intruder is dead.", {"piece": "intruder"}, Reads("{piece} has died")),
-    "left": EventType(
-        "An intruder has left the board.", {"piece": "intruder"}, Reads("{piece} has left the board")
-    ),
 }
 SETUP: dict[str, Step] = {
     "setup.intruders": who_comes,
@@ -274,7 +266,7 @@ class Scorpion(GameType):
     sides = names.SIDES
     takes_pieces = True
     kinds = KINDS
-    events = EVENTS
+    events = {**EVENTS, **ScorpionEvents.types()}
     rule_ids = tuple(f"SC-{number:02}" for number in RULE_IDS)
 
     def build(self, content: Pack, options: Any) -> Build:
@@ -352,12 +344,19 @@ def _check_figures(build: Build, options: ScorpionOptions) -> None:
     standing, figures = options.sentries + 2 * options.patrols, options.swords + options.spears
     if standing > figures:
         told = Said(
-            "{sentries} sentries and {patrols} patrols are {standing} guards",
+            (
+                "{sentries} {sentries:sentry|sentries} and {patrols} {patrols:patrol|patrols} are "
+                "{standing} {standing:guard|guards}"
+            ),
             sentries=options.sentries,
             patrols=options.patrols,
             standing=standing,
         )
-        message = Said("{told}, but there are only {figures} figures (SC-02)", told=told, figures=figures)
+        message = Said(
+            "{told}, but there are only {figures} {figures:figure|figures} (SC-02)",
+            told=told,
+            figures=figures,
+        )
         raise _too_few(build, message, "swords")
 
 

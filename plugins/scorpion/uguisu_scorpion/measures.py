@@ -7,15 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from uguisu.content.text import LocalText
-from uguisu.playtest.card_use import uses
-from uguisu.playtest.measure import Measure, Value, Visits
-from uguisu.said import Said
+from uguisu import LocalText, Said
+from uguisu.reports import Measure, Visits, uses
+from uguisu.reports import Measured as Value
 from uguisu_scorpion.names import of
 from uguisu_scorpion.state import BOTH, DEAD, HIGH, INTRUDERS, ScorpionState
 
 if TYPE_CHECKING:
-    from uguisu.core.events import Event
+    from uguisu.events import Event
     from uguisu_scorpion.game import ScorpionGame
 
 WALKED, CAUGHT, DRUNK, AMBUSHED, PASSAGE = "walked", "caught", "drunk", "ambush", "passage"

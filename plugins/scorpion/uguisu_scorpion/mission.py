@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu.content.models.fields import Model
-from uguisu.content.text import LocalText, doc
-from uguisu.core.errors import CompileError
-from uguisu.said import Said
+from uguisu import CompileError, LocalText, Said
+from uguisu.effects import Model, doc
 from uguisu_scorpion.state import AMBUSH, INTRUDERS, TRAP
 
 if TYPE_CHECKING:
-    from uguisu.core.build import Build
+    from uguisu import Build
 
 LETTERS = "ABCDEF"
 Letter = Literal["A", "B", "C", "D", "E", "F"]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from uguisu.content.text import LocalText
-from uguisu.said import Said
+from uguisu import LocalText, Said
 
 TITLE = Said("Scorpion")
 NINJA = Said("Ninja")

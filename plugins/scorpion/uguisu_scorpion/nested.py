@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from uguisu.core.phase import Move, NestedPhase
-from uguisu.core.state import Frame
-from uguisu.core.text import Text
+from uguisu import Frame, Move, Text
+from uguisu.phases import NestedPhase
 from uguisu_scorpion.state import ScorpionState
 
 if TYPE_CHECKING:

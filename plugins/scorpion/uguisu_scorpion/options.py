@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from uguisu.content.text import doc
+from uguisu.effects import doc
 
 
 class ScorpionOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

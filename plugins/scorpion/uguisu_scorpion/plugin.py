@@ -5,12 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from uguisu import Texts, hookimpl
-from uguisu.bots.bot import BotType
-from uguisu.core.game_type import GameType
-from uguisu.core.variant import Variant
-from uguisu.playtest.measure import Measure
-from uguisu.registry import Evaluator, Lint
+from uguisu import GameType, Texts, Variant, hookimpl
+from uguisu.bots import BotType, Evaluator
+from uguisu.checks import Lint
+from uguisu.reports import Measure
 from uguisu_scorpion.bots.policy import BOTS
 from uguisu_scorpion.bots.prospects import evaluate
 from uguisu_scorpion.expectations import EXPECTATIONS

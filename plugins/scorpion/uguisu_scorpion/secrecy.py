@@ -5,15 +5,12 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
-from uguisu.core import cards
-from uguisu.core.state import OFF
-from uguisu.core.text import Text
-from uguisu.core.view import DecisionView, ViewBuilder
+from uguisu import OFF, cards
+from uguisu.views import ViewBuilder
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.belief.cases import Case
 from uguisu_scorpion.belief.charts import zones_of
 from uguisu_scorpion.mission import LETTERS
-from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.state import (
     ABSENT,
@@ -139,25 +136,6 @@ def show_belief(game: ScorpionGame, view: ViewBuilder[ScorpionState]) -> None:
         piece = game.pieces[game.first + intruder]
         for zone in game.belief.zones(state, intruder):
             view.mark("belief", zone, label=piece.id)
-
-
-def mask_decision(
-    game: ScorpionGame, state: ScorpionState, seat: int, decision: DecisionView | None, language: str
-) -> DecisionView | None:
-    """Tell those who must not notice what the intruders are deciding only that the intruders are at work."""
-    if decision is None or state.over or state.seat < 0 or state.seat == seat:
-        return decision
-    phase = game.phases[state.phase]
-    decider = state.seat
-    if is_guard(game, decider):
-        return decision
-    if any(knows(game, seat, who) and game.seat_of(who) == decider for who in BOTH):
-        return decision
-    secret = not isinstance(phase, Nested) or phase.secret
-    if not secret:
-        return decision
-    title = game.texts.tell(Text("phase.intruders"), language)
-    return DecisionView("intruders", "" if len(game.seats) > 2 else decision.seat, title)
 
 
 TIED = 0.7

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from uguisu.core.state import State
+from uguisu import State
 
 NINJA, TRAITOR = 0, 1
 """The intruders, by number. As pieces they come after the guards and the drunks: see `ScorpionGame.first`."""

@@ -8,19 +8,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from uguisu.content.text import doc
-from uguisu.core.build import Build
-from uguisu.core.errors import CompileError
-from uguisu.core.game import Game
-from uguisu.core.phase import Move
-from uguisu.core.rulebook import Rule
-from uguisu.core.state import Frame
-from uguisu.core.table import Result
-from uguisu.core.text import Text
-from uguisu.core.variant import Variant
-from uguisu.said import Said
+from uguisu import Build, CompileError, Frame, Game, Move, Result, Rule, Said, Text, Variant
+from uguisu.effects import doc
 from uguisu_scorpion import names
 from uguisu_scorpion.belief import facts
+from uguisu_scorpion.events import VariantEvents
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.layout import ScorpionBuild
 from uguisu_scorpion.nested import Nested
@@ -54,6 +46,7 @@ class LoneWolf(Variant[ScorpionBuild]):
     id = "lone_wolf"
     game = "scorpion"
     title = Said("Lone wolf")
+    events = {"comes_alone": VariantEvents.comes_alone}
     options_type = LoneWolfOptions
     conflicts = frozenset({"contested_ground"})
 
@@ -123,8 +116,7 @@ class ChooseIntruder(Nested):
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """The other stays at home."""
         state.status[1 - action] = ABSENT
-        if state.log is not None:
-            self.game.tell(state, "comes_alone", piece=self.game.first + action)
+        self.game.emit(state, VariantEvents.comes_alone, self.game.first + action)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
         """Tell it: ``come:ninja``."""
@@ -294,6 +286,7 @@ class NoticedRopes(Variant):
     id = "noticed_ropes"
     game = "scorpion"
     title = Said("Ropes are noticed")
+    events = {"rope_noticed": VariantEvents.rope_noticed}
 
     def apply(self, build: Build, options: Any) -> None:
         build.rules.replace("notice_ropes", notice_ropes)
@@ -309,8 +302,7 @@ def notice_ropes(game: ScorpionGame, state: ScorpionState, place: int) -> None:
         noticed.append((here, there, who, 1 if found else known))
         if found:
             game.note(state, facts.ROPE, here, there)
-            if state.log is not None:
-                game.tell(state, "rope_noticed", from_place=here, to_place=there)
+            game.emit(state, VariantEvents.rope_noticed, here, there)
     state.ropes = tuple(noticed)
 
 

@@ -8,9 +8,7 @@ from itertools import accumulate
 from operator import or_
 from typing import TYPE_CHECKING, Any
 
-from uguisu.content.markers import Operation
-from uguisu.content.models.fields import words_in
-from uguisu.core.language.code import word_of
+from uguisu.effects import Operation, word_of, words_in
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
@@ -32,7 +30,8 @@ class Charts:
         moat, dry, edge: the zones that are such.
         ops: for each kind of card, the operations on it.
         aims: for each kind of card, what it may be played on.
-        lying: operations anywhere in the pack that make plain facts doubtful.
+        lying: operations anywhere in the pack that make plain facts doubtful; of those that put pieces elsewhere, only what
+            may put an intruder there.
     """
 
     def __init__(self, game: ScorpionGame) -> None:
@@ -52,7 +51,9 @@ class Charts:
         self.ops = [frozenset(_operations(card)) for card in cards]
         self.aims = [frozenset(mode.target for mode in card.modes) for card in game.cards]
         everything = _operations(game.content.mission).union(*self.ops)
-        self.lying = frozenset(everything & {"move", "set_noise", "hush", "hear", "reveal", "conceal"})
+        self.lying = frozenset(everything & {"set_noise", "hush", "hear", "reveal", "conceal"})
+        if any(game.intruders & pieces for _, _, pieces in game.put_elsewhere):
+            self.lying |= {"move"}
 
     # Only play needs these: a map that is checked as it is drawn does without.
 

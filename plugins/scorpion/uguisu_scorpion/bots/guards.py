@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from uguisu.core.cards.playing import MODE, NOBODY, ways
+from uguisu.cards import MODE, NOBODY, ways
 from uguisu_scorpion.bots.reckoning import Reckoning, Suspicion
 from uguisu_scorpion.bots.sense import LISTEN, MARCH, WAKE, WOUND, Sense, Talents
 from uguisu_scorpion.cards.targets import TARGETS, argument

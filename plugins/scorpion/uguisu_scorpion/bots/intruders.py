@@ -6,8 +6,8 @@ import random
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from uguisu.core.cards.playing import MODE, playable
-from uguisu.core.state import Frame
+from uguisu import Frame
+from uguisu.cards import MODE, playable
 from uguisu_scorpion.bots.route import ENTER, LEAVE, SEEN, Errand, Router, Way
 from uguisu_scorpion.bots.sense import KILL, KNOWN, PASSAGE, ROPE, SLOW, SWAP, UNSEEN, Sense, Talents
 from uguisu_scorpion.cards.play import BLUFF

@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, NamedTuple
 
-from uguisu.bots.plan_search import plan_search_bot
-from uguisu.bots.policy import OVER, Actions, Answer, Plan, Policy, policy_bot
-from uguisu.core.cards.playing import ways
+from uguisu import OVER
+from uguisu.bots import Actions, Plan, Policy, plan_search_bot, policy_bot
+from uguisu.bots import PolicyAnswer as Answer
+from uguisu.cards import ways
 from uguisu_scorpion.bots.guards import Guards, LayingOut
 from uguisu_scorpion.bots.intruders import Intruders
 from uguisu_scorpion.bots.prospects import Prospects

@@ -6,15 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from uguisu.content.models import Card, CardMode
-from uguisu.core import cards
-from uguisu.core.cards import CardRules, Mode, Play, Window
-from uguisu.core.cards.playing import NO_EFFECT, carry_out, playable
-from uguisu.core.cards.rules import Screen
-from uguisu.core.phase import Move
-from uguisu.core.state import Frame
-from uguisu.core.text import Text
-from uguisu.said import Said
+from uguisu import Frame, Move, Said, Text, cards
+from uguisu.cards import NO_EFFECT, Card, CardMode, CardRules, Mode, Play, Screen, Window, carry_out, playable
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.cards.targets import INSIDE, TARGETS, affected, argument, describe, hints
 from uguisu_scorpion.nested import Nested

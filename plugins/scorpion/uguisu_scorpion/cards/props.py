@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from uguisu.content.models.fields import Model
-from uguisu.content.text import LocalText, doc
+from uguisu import LocalText
+from uguisu.effects import Model, doc
 
 Deck = Literal["guards", "ninja", "traitor"]
 

@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from uguisu.core.cards import NO_TARGET, Target
-from uguisu.core.cards.rules import Finder
-from uguisu.core.phase import Move
-from uguisu.core.state import OFF
-from uguisu.core.text import Text
-from uguisu.said import Said
+from uguisu import OFF, Move, Said, Text
+from uguisu.cards import NO_TARGET, Finder, Target
 from uguisu_scorpion.rules.figures import at_place, bits, together
 from uguisu_scorpion.state import BOTH, ON_MAP, SENTRY, ScorpionState
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from uguisu.content.diagnostics import Finding
-from uguisu.content.pack import Pack
-from uguisu.said import Said
+from uguisu import Pack, Said
+from uguisu.checks import Finding
 from uguisu_scorpion.ground import Ground, ground_of
 from uguisu_scorpion.mission import LETTERS, ScorpionMission
 from uguisu_scorpion.options import ScorpionOptions
@@ -18,7 +17,10 @@ def shortages(options: ScorpionOptions, ground: Ground) -> Iterator[tuple[str, s
     """Yield what options ask for and the map has not: the option, a finding's code and message, what to do about it."""
     if options.sentries > len(ground.posts):
         message = Said(
-            "{sentries} sentries need as many watch posts, but there are {count} (SC-09)",
+            (
+                "{sentries} {sentries:sentry needs|sentries need} as many watch posts, but there "
+                "{count:is|are} {count} (SC-09)"
+            ),
             sentries=options.sentries,
             count=len(ground.posts),
         )
@@ -27,7 +29,10 @@ def shortages(options: ScorpionOptions, ground: Ground) -> Iterator[tuple[str, s
     beds = len(ground.barracks) * options.sleepers_in_a_barracks
     if options.sleepers > beds:
         message = Said(
-            "{sleepers} guards should be asleep, but the barracks have room for {beds} (SC-11)",
+            (
+                "{sleepers} {sleepers:guard|guards} should be asleep, but the barracks have room for "
+                "{beds} (SC-11)"
+            ),
             sleepers=options.sleepers,
             beds=beds,
         )
@@ -65,8 +70,11 @@ def no_more_than_may_stand(pack: Pack) -> Iterable[Finding]:
             code="scorpion-most-guards",
             message=(
                 Said(
-                    "{sentries} sentries and {patrols} patrols are {standing} guards, but at "
-                    "most {most_guards} stand on the board at once (SC-39)",
+                    (
+                        "{sentries} {sentries:sentry|sentries} and {patrols} {patrols:patrol|patrols} are "
+                        "{standing} {standing:guard|guards}, but at most {most_guards} stand on the board at "
+                        "once (SC-39)"
+                    ),
                     sentries=options.sentries,
                     patrols=options.patrols,
                     standing=standing,
@@ -93,8 +101,10 @@ def room_to_hide(pack: Pack) -> Iterable[Finding]:
             yield _map(
                 "scorpion-hiding",
                 Said(
-                    "the castle around '{where}' has room for {count} targets, but {share} lie "
-                    "in each castle (SC-11)",
+                    (
+                        "the castle around '{where}' has room for {count} {count:target|targets}, but {share} "
+                        "lie in each castle (SC-11)"
+                    ),
                     where=where,
                     count=len(zones),
                     share=share,
@@ -109,8 +119,10 @@ def room_to_hide(pack: Pack) -> Iterable[Finding]:
         yield _map(
             "scorpion-hiding",
             Said(
-                "{wanted} things are to be hidden, each in a castle zone of its own, but there "
-                "are {room} (SC-11)",
+                (
+                    "{wanted} {wanted:thing is|things are} to be hidden, each in a castle zone of its "
+                    "own, but there {room:is|are} {room} (SC-11)"
+                ),
                 wanted=wanted,
                 room=room,
             ),

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
-from uguisu.content.diagnostics import Finding, Path
-from uguisu.content.pack import Pack
-from uguisu.said import Said
+from uguisu import Pack, Said
+from uguisu.checks import Finding, Path
+from uguisu.effects import words_in
 from uguisu_scorpion.cards.play import ScorpionCards
+from uguisu_scorpion.operations.guards import Halt
 from uguisu_scorpion.operations.intruders import Wound
 from uguisu_scorpion.options import ScorpionOptions
 from uguisu_scorpion.setup.hands import starter_counts, starters
@@ -105,7 +107,10 @@ def starter_hands_fit(pack: Pack) -> Iterable[Finding]:
                 code="scorpion-starter-hand",
                 severity="warning",
                 message=Said(
-                    "the starter hand of '{deck}' has {count} cards, but a hand has {size} (SC-08)",
+                    (
+                        "the starter hand of '{deck}' has {count} {count:card|cards}, but a hand has {size} "
+                        "(SC-08)"
+                    ),
                     deck=deck,
                     count=sum(counts),
                     size=sizes[deck],
@@ -134,6 +139,48 @@ def decks_can_be_shared(pack: Pack) -> Iterable[Finding]:
             )
 
 
+def halts_stop_somebody(pack: Pack) -> Iterable[Finding]:
+    """`halt` stops guards on the move: in a rule that waits for anything but them entering a zone, nobody is."""
+    triggers = pack.mission.triggers if pack.mission is not None else ()
+    waiting: list[tuple[str, Path, Any]] = [
+        ("mission", ("triggers", number), trigger) for number, trigger in enumerate(triggers)
+    ]
+    for number, card in enumerate(pack.cards.cards if pack.cards is not None else ()):
+        waiting += [
+            ("cards", ("cards", number, "rules", rule), entry) for rule, entry in enumerate(card.rules)
+        ]
+    for file, at, entry in waiting:
+        if entry.on in MOVING:
+            continue
+        for path, word in words_in(entry, at):
+            if isinstance(word, Halt):
+                yield Finding(
+                    file=file,
+                    path=path,
+                    code="scorpion-halt",
+                    severity="warning",
+                    message=Said(
+                        "nobody is on the move when `{event}` comes, so nobody stops", event=entry.on
+                    ),
+                    hint=Said("let it wait for `{event}`", event="guards_entered"),
+                )
+
+
+MOVING = frozenset(
+    {
+        "guards_entered",
+        "listened",
+        "heard",
+        "searched",
+        "shown",
+        "trap",
+        "guard_killed",
+        "card_played",
+        "died",
+        "passage_found",
+    }
+)
+"""Events that come while guards may be on their way."""
 CHECKS = (
     cards_are_there,
     wounds_lie_as_wounds,
@@ -141,4 +188,5 @@ CHECKS = (
     starters_are_there,
     starter_hands_fit,
     decks_can_be_shared,
+    halts_stop_somebody,
 )

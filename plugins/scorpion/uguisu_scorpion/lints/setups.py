@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from uguisu.content.diagnostics import Finding, Severity
-from uguisu.content.pack import Pack
-from uguisu.said import Said
-from uguisu.suggest import did_you_mean
+from uguisu import Pack, Said
+from uguisu.checks import Finding, Severity, did_you_mean
 from uguisu_scorpion.ground import ground_of
 from uguisu_scorpion.mission import FixedSetup, ScorpionMission
 from uguisu_scorpion.options import ScorpionOptions
@@ -309,7 +307,7 @@ def _size(look: SetupLook, deck: str, held: int) -> Iterator[Finding]:
             code="scorpion-hand-size",
             severity="warning",
             message=Said(
-                "the hand of '{deck}' has {held} cards, but a hand has at most {most} (SC-07)",
+                "the hand of '{deck}' has {held} {held:card|cards}, but a hand has at most {most} (SC-07)",
                 deck=deck,
                 held=held,
                 most=most,

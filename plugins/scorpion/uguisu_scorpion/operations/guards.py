@@ -6,14 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from uguisu.content.text import doc
-from uguisu.core.language.code import Code, word_of
-from uguisu.core.language.fields import NameInScope, Prompt
-from uguisu.core.language.kinds import finds, takes
-from uguisu.core.machine import Ask
-from uguisu.core.phase import Move
-from uguisu.core.state import OFF, Frame
-from uguisu.said import Reads
+from uguisu import OFF, Frame, Move, Reads
+from uguisu.effects import Ask, Code, NameInScope, Prompt, doc, finds, takes, word_of
 from uguisu_scorpion.cards.targets import TARGETS, affected, argument, describe
 from uguisu_scorpion.operations.words import (
     END,
@@ -100,7 +94,7 @@ class Sober(ScorpionOperation, frozen=True, tag="sober"):
 def _get_up(code: Code, operation: Wake | Sober, field: str, rise: Callable[..., int]) -> None:
     """Write that a guard gets up, by `rise`; where nobody can, the rest of the card is passed over."""
     game, seat, of = game_of(code), seat_in(code), code.take(operation, field)
-    register = code.register(operation.as_, "guard")
+    register = code.introduce(operation.as_, "guard")
 
     def instruction(state: ScorpionState, frame: Frame) -> None:
         chair, found = chair_in(game, seat, state, frame), of(state, frame)
@@ -166,7 +160,7 @@ class ChooseGuards(ScorpionOperation, frozen=True, tag="choose_guards"):
     def compile(self, code: Code) -> None:
         """Write it; with nothing to pick from, the rest of the card is passed over."""
         game, kind, seat = game_of(code), TARGETS[self.among], seat_in(code)
-        register = code.register(self.as_, kind.holds)
+        register = code.introduce(self.as_, kind.holds)
 
         def chooser(state: ScorpionState, frame: Frame) -> int:
             return chair_in(game, seat, state, frame)

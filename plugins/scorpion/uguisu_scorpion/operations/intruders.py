@@ -5,11 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
-from uguisu.content.text import doc
-from uguisu.core.language.code import Code
-from uguisu.core.language.kinds import place_of, takes
-from uguisu.core.state import OFF
-from uguisu.said import Reads
+from uguisu import OFF, Reads
+from uguisu.effects import Code, doc, place_of, takes
 from uguisu_scorpion.operations.words import Intruder, ScorpionOperation, Who, Zone, game_of, seat_in
 from uguisu_scorpion.rules.combat import kill, swap_for_drunk, wound
 from uguisu_scorpion.rules.detection import alarm, conceal, reveal

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from uguisu.content.text import doc
-from uguisu.core.language.code import Code
-from uguisu.core.language.filters import PlaceFilter, find_places
-from uguisu.core.state import Frame
-from uguisu.said import Reads
+from uguisu import Frame, Reads
+from uguisu.effects import Code, PlaceFilter, doc, find_places
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.operations.words import Intruder, ScorpionOperation, Who, Zone, game_of, seat_in, whole
 from uguisu_scorpion.rules.detection import judge, prepare, raise_alert

@@ -7,11 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu.content.text import doc
-from uguisu.core.language.code import Code
-from uguisu.core.language.fields import MarkKind
-from uguisu.core.machine import Condition
-from uguisu.said import Reads, Said
+from uguisu import Reads, Said
+from uguisu.effects import Code, Condition, MarkKind, doc
 from uguisu_scorpion.operations.words import Intruder, ScorpionTest, Zone, game_of, seat_in
 from uguisu_scorpion.rules.figures import at_place, free_drunk, on_board
 from uguisu_scorpion.rules.movement import may_enter, may_go_on, on_an_end

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, cast
 
-from uguisu.content.markers import Operation, Test
-from uguisu.content.models.fields import Model
-from uguisu.core.language.code import Code
-from uguisu.core.language.kinds import takes
-from uguisu.core.machine import Value
-from uguisu.core.state import Frame, State
+from uguisu import Frame, State
+from uguisu.effects import Code, Model, Operation, Test, Value, takes
 from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.state import ScorpionState
 

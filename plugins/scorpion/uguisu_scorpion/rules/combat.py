@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.state import OFF
+from uguisu import OFF
 from uguisu_scorpion.belief import facts
+from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.rules.detection import alarm, clear_zone
 from uguisu_scorpion.rules.figures import free_drunk, leave_patrol, passage_of, put, together
 from uguisu_scorpion.state import AMBUSHER, DEAD, TURN, ScorpionState
@@ -35,8 +36,7 @@ def kill(game: ScorpionGame, state: ScorpionState, guard: int) -> None:
     else:
         put(game, state, guard, OFF)
         game.note(state, facts.KILLED, place)
-    if state.log is not None:
-        game.tell(state, "killed", piece=guard, place=place)
+    game.emit(state, ScorpionEvents.killed, guard, place)
     clear_zone(game, state, place)
     game.machine.close_lapsed(state)
     if game.hears["guard_killed"] and place != OFF:
@@ -51,8 +51,7 @@ def swap_for_drunk(game: ScorpionGame, state: ScorpionState, guard: int) -> None
     put(game, state, guard, OFF)
     put(game, state, drunk, place)
     game.note(state, facts.SWAPPED, state.mover, place)
-    if state.log is not None:
-        game.tell(state, "drunk", piece=guard, piece_new=drunk, place=place)
+    game.emit(state, ScorpionEvents.drunk, guard, drunk, place)
     clear_zone(game, state, place)
     game.machine.close_lapsed(state)
 
@@ -64,8 +63,7 @@ def wound(game: ScorpionGame, state: ScorpionState, intruder: int, owned: int) -
         return
     attacker = ready & -ready
     state.attacked |= attacker
-    if state.log is not None:
-        game.tell(state, "wounded", piece=game.first + intruder, piece_by=attacker.bit_length() - 1)
+    game.emit(state, ScorpionEvents.wounded, game.first + intruder, attacker.bit_length() - 1)
     alarm(game, state)
     if len(state.areas[game.table.wounds[intruder]]) >= game.limits[game.rule_kind_of(game, state, intruder)]:
         die(game, state, intruder)
@@ -76,10 +74,8 @@ def die(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     take_away(game, state, intruder, DEAD)
     state.died[intruder] = state.tracks[TURN]
     game.note(state, facts.DIED, intruder)
-    if state.log is not None:
-        game.tell(state, "died", piece=game.first + intruder)
+    game.emit(state, ScorpionEvents.died, game.first + intruder)
     if game.hears["died"]:
-        game.signal(state, "died", game.first + intruder)
         game.machine.begin(state, game.reckoning)  # what waits for a death comes before the night may end
     game.machine.close_lapsed(state)
     if not game.hears["died"]:

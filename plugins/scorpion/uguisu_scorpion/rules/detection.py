@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.state import OFF
+from uguisu import OFF
 from uguisu_scorpion.belief import facts
+from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.rules.figures import bits, drunk_at, together
 from uguisu_scorpion.state import ALERT, BOTH, HIGH, ON_MAP, ScorpionState
 
@@ -48,8 +49,7 @@ def conceal(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
         return
     state.shown &= ~(1 << intruder)
     game.note(state, facts.HIDDEN, intruder)
-    if state.log is not None:
-        game.tell(state, "hidden", piece=game.first + intruder)
+    game.emit(state, ScorpionEvents.hidden, game.first + intruder)
 
 
 def find_at(game: ScorpionGame, state: ScorpionState, place: int) -> bool:
@@ -99,8 +99,8 @@ def prepare(game: ScorpionGame, state: ScorpionState, mask: int) -> bool:
     if place == OFF:
         return False
     state.overheard = 0
-    if state.log is not None:
-        game.tell(state, "listening", pieces=bits(mask), place=place)
+    if state.log is not None or game.on:
+        game.emit(state, ScorpionEvents.listening, bits(mask), place)
     if game.hears["listened"]:
         game.signal(state, "listened", first, place)
     return True

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from uguisu.core.state import OFF
+from uguisu import OFF
+from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.state import IN_PASSAGE, ON_MAP, SENTRY, ScorpionState
 
 if TYPE_CHECKING:
@@ -143,8 +144,7 @@ def leave_patrol(game: ScorpionGame, state: ScorpionState, guard: int) -> None:
         last = rest.bit_length() - 1
         state.group[last] = SENTRY
         state.solo |= rest
-        if state.log is not None:
-            game.tell(state, "patrol_dissolved", number=number + 1, piece=last)
+        game.emit(state, ScorpionEvents.patrol_dissolved, number + 1, last)
     state.members[number] = 0
     state.facing[number] = -1
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.state import OFF
+from uguisu import OFF
 from uguisu_scorpion.belief import facts
+from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.rules.detection import clear_zone, find_at, find_in_passage
 from uguisu_scorpion.rules.figures import bits, free_figure, leave_patrol, on_board, passage_of, put
 from uguisu_scorpion.state import ScorpionState
@@ -33,11 +34,11 @@ def step(game: ScorpionGame, state: ScorpionState, mask: int, place: int) -> boo
 def arrive(game: ScorpionGame, state: ScorpionState, mask: int, place: int, here: int = OFF) -> bool:
     """Guards are in a zone now; tell it, find who is there, and return whether they must stop."""
     state.record.append((facts.GUARD, place))
-    if state.log is not None:
+    if state.log is not None or game.on:
         if here == OFF:
-            game.tell(state, "guards_appear", pieces=bits(mask), place=place)
+            game.emit(state, ScorpionEvents.guards_appear, bits(mask), place)
         else:
-            game.tell(state, "guards_moved", pieces=bits(mask), from_place=here, place=place)
+            game.emit(state, ScorpionEvents.guards_moved, bits(mask), here, place)
     found = place in state.at[game.first :] and find_at(game, state, place)
     if state.shown:
         clear_zone(game, state, here)
@@ -61,8 +62,8 @@ def enter_passage(game: ScorpionGame, state: ScorpionState, mask: int, passage: 
     group = state.group[bits(mask)[0]]
     if group >= 0:
         state.facing[group] = -1
-    if state.log is not None:
-        game.tell(state, "guards_in_passage", pieces=bits(mask))
+    if state.log is not None or game.on:
+        game.emit(state, ScorpionEvents.guards_in_passage, bits(mask))
     find_in_passage(game, state, passage)
     if state.shown:
         clear_zone(game, state, here)

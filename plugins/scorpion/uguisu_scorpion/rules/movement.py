@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.state import OFF
+from uguisu import OFF
 from uguisu_scorpion.belief import facts
+from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.rules.combat import take_away
 from uguisu_scorpion.rules.detection import alarm, conceal, reveal
 from uguisu_scorpion.rules.figures import drunk_at
@@ -27,8 +28,7 @@ def step(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) ->
     if here == OFF:
         state.status[intruder] = ON_MAP
         game.note(state, facts.OUT_OF_PASSAGE, intruder)
-        if state.log is not None:
-            game.tell(state, "out_of_passage", piece=piece)
+        game.emit(state, ScorpionEvents.out_of_passage, piece)
     elif place not in game.ground.near[here]:
         state.stopped = 1
     state.at[piece] = place
@@ -84,8 +84,7 @@ def go_into_passage(game: ScorpionGame, state: ScorpionState, intruder: int) -> 
     state.stopped = 1
     state.entering = state.unseen = 0
     game.note(state, facts.IN_PASSAGE, intruder)
-    if state.log is not None:
-        game.tell(state, "into_passage", piece=game.first + intruder)
+    game.emit(state, ScorpionEvents.into_passage, game.first + intruder)
     if state.inside[game.table.passage_of[intruder]]:
         state.entering = 1
 
@@ -96,10 +95,7 @@ def leave_board(game: ScorpionGame, state: ScorpionState, intruder: int) -> None
     state.stopped = 1
     take_away(game, state, intruder, LEFT)
     game.note(state, facts.LEFT, intruder)
-    if state.log is not None:
-        game.tell(state, "left", piece=game.first + intruder)
-    if game.hears["left"]:
-        game.signal(state, "left", game.first + intruder)
+    game.emit(state, ScorpionEvents.left, game.first + intruder)
 
 
 def may_use_rope(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.state import OFF
+from uguisu import OFF
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.rules.combat import die
 from uguisu_scorpion.rules.detection import alarm, clear_zone, conceal, find_at, reveal

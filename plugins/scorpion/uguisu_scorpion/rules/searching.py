@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.events import EVERYBODY
-from uguisu.core.machine import FIRST_REGISTER, Program
-from uguisu.core.state import OFF, Frame
+from uguisu import OFF, Frame
+from uguisu.effects import FIRST_REGISTER, Program
+from uguisu.events import EVERYBODY
 from uguisu_scorpion.belief import facts
+from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.mission import LETTERS
 from uguisu_scorpion.rules.detection import alarm, raise_alert, reveal
 from uguisu_scorpion.rules.figures import on_board
@@ -97,8 +98,7 @@ def ambush_program(game: ScorpionGame) -> Program:
         if state.ambush == OFF:
             return
         state.ambush = OFF
-        if state.log is not None:
-            game.tell(state, "ambush_sprung", place=place)
+        game.emit(state, ScorpionEvents.ambush_sprung, place)
         if on_board(game, state) < game.options.most_guards:
             game.ask.ambusher.begin(state, place)
         else:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from itertools import filterfalse
 from typing import TYPE_CHECKING
 
-from uguisu.core.phase import Move
-from uguisu.core.schedule import again
-from uguisu.core.state import Frame
-from uguisu.core.text import Text
+from uguisu import Frame, Move, Text
+from uguisu.phases import again
 from uguisu_scorpion.belief import facts
+from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.mission import LETTERS
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.rules.figures import form_patrol, free_figure, patrols, put
@@ -36,8 +35,7 @@ def station(game: ScorpionGame, state: ScorpionState, place: int, allowed: int) 
     guard = free_figure(state, allowed)
     put(game, state, guard, place)
     state.record.append((facts.GUARD, place))
-    if state.log is not None:
-        game.tell(state, "stationed", piece=guard, place=place)
+    game.emit(state, ScorpionEvents.stationed, guard, place)
     return guard
 
 
@@ -124,17 +122,21 @@ def face(game: ScorpionGame, state: ScorpionState, seat: int, patrol: int, facin
 
 
 def compositions(game: ScorpionGame, state: ScorpionState) -> list[int]:
-    """SC-10: who is in the next patrol: in the end, both players have placed as many of their own."""
+    """SC-10: who is in the next patrol: in the end, both players have placed as many of their own, as far as the box allows
+    (SC-02).
+    """
     total = game.options.sentries + 2 * game.options.patrols
     left = total - state.standing.bit_count() - 2
     swords = (state.standing & game.swords).bit_count()
     spears = state.standing.bit_count() - swords
     adds = {MIXED: (1, 1), SWORDS: (2, 0), SPEARS: (0, 2)}
-    return [
-        composition
+    in_box = (game.swords.bit_count(), (game.all_guards & ~game.swords).bit_count())
+    there = {
+        composition: abs((swords + more_swords) - (spears + more_spears))
         for composition, (more_swords, more_spears) in adds.items()
-        if abs((swords + more_swords) - (spears + more_spears)) <= left + total % 2
-    ]
+        if swords + more_swords <= in_box[0] and spears + more_spears <= in_box[1]
+    }
+    return [one for one, apart in there.items() if apart <= left + total % 2] or [*there]
 
 
 class PlacePatrol(Nested):

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core import cards
-from uguisu.core.rng import shuffle
-from uguisu.core.state import Frame
+from uguisu import Frame, cards, shuffle
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.state import ABSENT, INTRUDERS, ScorpionState
 from uguisu_scorpion.turn.returning import draw_mission
 
 if TYPE_CHECKING:
-    from uguisu.content.models import Card
-    from uguisu.content.pack import Pack
+    from uguisu import Pack
+    from uguisu.cards import Card
     from uguisu_scorpion.game import ScorpionGame
 
 

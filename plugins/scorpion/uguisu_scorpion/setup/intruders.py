@@ -6,10 +6,8 @@ from collections.abc import Iterable
 from itertools import filterfalse
 from typing import TYPE_CHECKING
 
-from uguisu.core.phase import Move
-from uguisu.core.schedule import again
-from uguisu.core.state import Frame
-from uguisu.core.text import Text
+from uguisu import Frame, Move, Text
+from uguisu.phases import again
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.rules.detection import alarm, reveal

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from uguisu.core.cards import NOBODY, PASS, CardKind, PlayCards
-from uguisu.core.cards.playing import tell_card
-from uguisu.core.phase import Move
-from uguisu.core.rng import shuffle
-from uguisu.core.state import Frame
-from uguisu.core.text import Text
+from uguisu import Frame, Move, Text, shuffle
+from uguisu.cards import NOBODY, PASS, CardKind, PlayCards, tell_card
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.cards.targets import AN_INTRUDER, PATROL, describe, intruders, party_of
+from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.rules.figures import bits_from
 from uguisu_scorpion.state import ALERT, TURN, ScorpionState
@@ -100,8 +97,8 @@ def keep_drawn(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
     for drawn, hand in zip(game.table.drawn, game.table.guard_hands, strict=True):
         state.areas[hand].extend(state.areas[drawn])
         state.areas[drawn].clear()
-    if state.log is not None and state.passed:  # cards were drawn, so there was something to decide
-        game.tell(state, "alert_over")
+    if state.passed:  # cards were drawn, so there was something to decide
+        game.emit(state, ScorpionEvents.alert_over)
     state.passed = 0
 
 
@@ -278,8 +275,7 @@ class GuardCards(GuardPlay):
         mask = party_of(state, action - self.first_extra)
         state.listened = 1
         state.busy |= mask
-        if state.log is not None:
-            game.tell(state, "listens_free", seat=frame[1])
+        game.emit(state, ScorpionEvents.listens_free, frame[1])
         game.machine.begin(state, game.free_listen, (mask, frame[1]))
 
     def count(self, state: ScorpionState, frame: Frame) -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.phase import Move
-from uguisu.core.state import OFF, OVER, Frame
-from uguisu.core.text import Text
+from uguisu import OFF, OVER, Frame, Move, Text
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.cards.play import kinds_from
+from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.rules.movement import (
     MOST_ZONES,
@@ -154,10 +153,9 @@ class IntruderMove(Nested):
         state.stopped = state.entering = state.unseen = 0
         state.noise[intruder] = 0
         state.paths[intruder] = (here,)
+        game.emit(state, ScorpionEvents.moves, game.first + intruder)
         state.pending.append([~self.index, game.table.intruder_seats[intruder], intruder])
         state.record.append((facts.BEGUN, intruder, *at[: game.first]))
-        if state.log is not None:
-            game.tell(state, "moves", piece=game.first + intruder)
 
     def lapsed(self, state: ScorpionState, frame: Frame) -> bool:
         """It is dead."""
@@ -229,8 +227,7 @@ class IntruderMove(Nested):
         state.unseen = 0
         if state.status[intruder] in (ON_MAP, IN_PASSAGE):
             state.record.append((facts.MOVED, intruder))
-            if state.log is not None:
-                self.game.tell(state, "has_moved", piece=self.game.first + intruder)
+            self.game.emit(state, ScorpionEvents.has_moved, self.game.first + intruder)
             if state.hushed >> intruder & 1:
                 state.hushed &= ~(1 << intruder)
                 state.noise[intruder] = 0

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.machine import FIRST_REGISTER
-from uguisu.core.phase import Move
-from uguisu.core.schedule import again
-from uguisu.core.state import OFF, OVER, Frame
-from uguisu.core.text import Text
+from uguisu import OFF, OVER, Frame, Move, Text
+from uguisu.effects import FIRST_REGISTER
+from uguisu.phases import again
+from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.rules.figures import (
     at_place,
@@ -48,8 +47,8 @@ def part_ways(game: ScorpionGame, state: ScorpionState, mask: int) -> None:
             leave_patrol(game, state, guard)
         if mask & (mask - 1):
             form_patrol(state, mask)
-            if state.log is not None:
-                game.tell(state, "patrol_formed", pieces=bits(mask))
+            if state.log is not None or game.on:
+                game.emit(state, ScorpionEvents.patrol_formed, bits(mask))
     game.machine.close_lapsed(state)  # what was asked of the patrol as it was
 
 
@@ -110,8 +109,8 @@ class March(Nested):
         _, seat, mask, steps, turns, came_out = frame
         here, into = state.at[bits(mask)[0]], action - size - 1
         if action == STOP:
-            if state.log is not None and not mask & state.moved and here != OFF:
-                game.tell(state, "guards_stay", pieces=bits(mask), place=here)
+            if (state.log is not None or game.on) and not mask & state.moved and here != OFF:
+                game.emit(state, ScorpionEvents.guards_stay, bits(mask), here)
             self.finish(state, seat, mask, turns)
             return
         part_ways(game, state, mask)  # somebody may have joined them since they were asked
@@ -233,8 +232,8 @@ class Muster(Nested):
             join_patrol(state, group, 1 << other)
         else:
             form_patrol(state, mask | 1 << other)
-        if state.log is not None:
-            self.game.tell(state, "patrol_formed", pieces=bits(mask | 1 << other))
+        if state.log is not None or self.game.on:
+            self.game.emit(state, ScorpionEvents.patrol_formed, bits(mask | 1 << other))
         return state.members[state.group[other]]
 
     def describe(self, state: ScorpionState, action: int) -> Move:
@@ -289,11 +288,11 @@ class Face(Nested):
         self.set(state, patrol, ways[0] if ways else -1)
 
     def set(self, state: ScorpionState, patrol: int, ahead: int) -> None:
-        if state.log is not None and state.facing[patrol] != ahead:
+        if state.facing[patrol] != ahead:
             if ahead >= 0:
-                self.game.tell(state, "faces", number=patrol + 1, place=ahead)
+                self.game.emit(state, ScorpionEvents.faces, patrol + 1, ahead)
             else:
-                self.game.tell(state, "faces_nowhere", number=patrol + 1)
+                self.game.emit(state, ScorpionEvents.faces_nowhere, patrol + 1)
         state.facing[patrol] = ahead
 
     def options(self, state: ScorpionState, frame: Frame) -> list[int]:

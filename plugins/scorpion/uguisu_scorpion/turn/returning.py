@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.events import all_but
-from uguisu.core.machine import FIRST_REGISTER, Program
-from uguisu.core.phase import Move
-from uguisu.core.rng import below, shuffle
-from uguisu.core.schedule import again
-from uguisu.core.state import Frame
-from uguisu.core.text import Text
+from uguisu import Frame, Move, Text, below, shuffle
+from uguisu.effects import FIRST_REGISTER, Program
+from uguisu.events import all_but
+from uguisu.phases import again
 from uguisu_scorpion.belief import facts
+from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.state import BOTH, DEAD, WAITING, ScorpionState
 from uguisu_scorpion.turn.intruders import may_return
@@ -49,8 +47,7 @@ def _return(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
         state.areas[area].clear()
     box.sort()
     game.note(state, facts.RETURNED, intruder)
-    if state.log is not None:
-        game.tell(state, "returns", piece=game.first + intruder)
+    game.emit(state, ScorpionEvents.returns, game.first + intruder)
     game.machine.begin(state, game.new_copy, (intruder,))
 
 

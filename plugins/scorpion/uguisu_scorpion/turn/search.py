@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.machine import FIRST_REGISTER
-from uguisu.core.phase import Move
-from uguisu.core.schedule import again
-from uguisu.core.state import OFF, OVER, Frame
-from uguisu.core.text import Text
+from uguisu import OFF, OVER, Frame, Move, Text
+from uguisu.effects import FIRST_REGISTER
+from uguisu.phases import again
 from uguisu_scorpion.belief import facts
+from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.rules.detection import clear_zone
 from uguisu_scorpion.rules.figures import bits, free_figure, passage_of, put
@@ -63,8 +62,7 @@ class NameSearches(Nested):
         intruder, place = divmod(action - 1, game.ground.size)
         state.searches = (*state.searches, (intruder, place))
         state.record.append((facts.SEARCHED, intruder, place))
-        if state.log is not None:
-            game.tell(state, "searches", piece=game.first + intruder, place=place)
+        game.emit(state, ScorpionEvents.searches, game.first + intruder, place)
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         raise NotImplementedError
