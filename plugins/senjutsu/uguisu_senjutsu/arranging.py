@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from uguisu.core.arranging import Arrangement, expect_list, expect_mapping, name_index
-from uguisu.core.cards import cards_of
-from uguisu.core.errors import CompileError
-from uguisu.core.state import OFF, State
-from uguisu.said import Said
+from uguisu import OFF, CompileError, Said, State
+from uguisu.cards import cards_of
+from uguisu.rulings import Arrangement, expect_list, expect_mapping, name_index
 from uguisu_senjutsu.rules.harm import QUARTERS
 from uguisu_senjutsu.solo.sheets import BEHAVIOURS
 from uguisu_senjutsu.state import (
@@ -51,7 +49,6 @@ NUMBERS = (
     *(
         "bonus",
         "busy",
-        "countering",
         "cover",
         "far",
         "harmed",
@@ -83,6 +80,7 @@ def empty_table(game: SenjutsuGame) -> SenjutsuState:
     state.injuries = [[] for _ in range(fighters)]
     state.known, state.found, state.poisons, state.widened = [], [], [], [0] * fighters
     state.armour, state.blocks, state.sorted, state.waiting = [], [], [], []
+    state.countering = []
     for name in BY_FIGURE:
         setattr(state, name, [0] * fighters)
     for name in NUMBERS:

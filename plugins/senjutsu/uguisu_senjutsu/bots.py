@@ -14,10 +14,8 @@ from collections.abc import Iterable, Mapping
 from math import exp, tanh
 from typing import TYPE_CHECKING
 
-from uguisu.bots.bot import BotType
-from uguisu.bots.plan_search import plan_search_bot
-from uguisu.bots.policy import Actions, Plan, Policy, policy_bot
-from uguisu.core.state import CHANCE
+from uguisu import CHANCE
+from uguisu.bots import Actions, BotType, Plan, Policy, plan_search_bot, policy_bot
 from uguisu_senjutsu.character import CardProps
 from uguisu_senjutsu.reading import Thrust
 from uguisu_senjutsu.rules.states import wound_limit
@@ -125,7 +123,15 @@ class Judge:
         game = self.game
         foes = foes_on_field(game, state, figure)
         taken = occupied(game, state)
-        here = (id(thrust), state.at[figure], state.facing[figure], taken, state.blocking, game.foes[figure])
+        here = (
+            id(thrust),
+            state.at[figure],
+            state.facing[figure],
+            taken,
+            state.blocking,
+            state.shut,
+            game.foes[figure],
+        )
         key: tuple[int, ...] = (*here, *(state.at[foe] for foe in foes))
         known = self._known.get(key)
         if known is None:

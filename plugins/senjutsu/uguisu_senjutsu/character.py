@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu.board.parts import Id
-from uguisu.content.models.fields import Model
-from uguisu.core.language.kinds import takes
+from uguisu import Reads
+from uguisu.board import Id
+from uguisu.effects import Model, takes
 from uguisu_senjutsu.solo.sheets import Virtual
 
 SPACES = ("neutral", "aggression", "balance", "determination")
@@ -59,6 +59,10 @@ class Character(Model, frozen=True):
             examples=[[{"from": "neutral", "to": "aggression"}, {"from": "aggression", "to": "focus"}]],
         ),
     ] = ()
+    begins_in: Annotated[
+        Kamae,
+        Meta(description="The kamae in which it begins (SJ-10).", examples=["balance"]),
+    ] = "neutral"
     poisons: Annotated[
         tuple[Id, ...],
         Meta(description="The poison deck, a copy of each card (SJ-62).", examples=[["virulent_poison"]]),
@@ -100,6 +104,12 @@ class ForFocus(Model, frozen=True):
 
 class Lasting(Model, frozen=True):
     """What a poison does while a fighter has it."""
+
+    reads = Reads(
+        "while the fighter has it",
+        wounds=", the wound limit is lower by {wounds}",
+        steady={True: ", a virtual opponent keeps its behaviour and stance"},
+    )
 
     wounds: Annotated[
         int, Meta(ge=0, le=9, description="How much lower the wound limit is.", examples=[1])

@@ -6,10 +6,9 @@ from typing import Annotated, Any, cast
 
 from msgspec import Meta
 
-from uguisu.content.markers import Expectation
-from uguisu.core.errors import UguisuError
-from uguisu.core.language.fields import Model
-from uguisu.said import Said
+from uguisu import Said, UguisuError
+from uguisu.effects import Model
+from uguisu.rulings import Expectation
 from uguisu_senjutsu.state import SenjutsuState
 
 

@@ -9,13 +9,12 @@ from typing import Any
 
 import msgspec
 
-from uguisu.board.layout import HEX_CORNERS
-from uguisu.board.marks import Area, Dot, Mark, Text
-from uguisu.content.markers import Operation
-from uguisu.content.models import Card
-from uguisu.content.text import LocalText
-from uguisu.core.cards.rules import Drawing, Face
-from uguisu.said import Said, joined
+from uguisu import LocalText, Said, joined
+from uguisu.board import HEX_CORNERS, Dot, Mark
+from uguisu.board import MarkArea as Area
+from uguisu.board import MarkText as Text
+from uguisu.cards import Card, Drawing, Face
+from uguisu.effects import Operation
 from uguisu_senjutsu import names
 from uguisu_senjutsu.character import CardProps
 from uguisu_senjutsu.geometry import HexError, offset
@@ -171,7 +170,8 @@ def _spots(operation: Attack | Block) -> Iterator[tuple[str, Spot]]:
         elif isinstance(more, MoreHits):
             for written, hit in more.hexes.items():
                 spot = _struck(hit)
-                yield written, Spot(spot.fill, f"+{spot.words}{price}", frame)
+                sign = "" if more.instead else "+"
+                yield written, Spot(spot.fill, f"{sign}{spot.words}{price}", frame)
 
 
 def _struck(hit: int | Hit) -> Spot:

@@ -7,15 +7,13 @@ from collections.abc import Iterator, Mapping
 from functools import cache, cached_property, partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from uguisu.board.hexagon import length
-from uguisu.core.arranging import Arrangement
-from uguisu.core.cards import CardKind
-from uguisu.core.events import CARD_PLAYED, EVERYBODY
-from uguisu.core.game import Game
-from uguisu.core.phase import Phase
-from uguisu.core.schedule import Schedule
-from uguisu.core.state import OFF, Frame
-from uguisu.core.view import ViewBuilder
+from uguisu import OFF, Frame, Game, Phase
+from uguisu.board import length
+from uguisu.cards import CardKind
+from uguisu.events import CARD_PLAYED, EVERYBODY
+from uguisu.phases import Schedule
+from uguisu.rulings import Arrangement
+from uguisu.views import ViewBuilder
 from uguisu_senjutsu import names
 from uguisu_senjutsu.arranging import STEPS, arrangements, clear_table, empty_table
 from uguisu_senjutsu.geometry import Field
@@ -45,11 +43,13 @@ from uguisu_senjutsu.state import (
     figures,
 )
 from uguisu_senjutsu.terrain import GONE, Terrain, pairs
+from uguisu_senjutsu.trying import Trying
 from uguisu_senjutsu.turn.applying import rank_of
 from uguisu_senjutsu.turn.cards import CHOOSE, Instants
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.layout import SenjutsuBuild
+    from uguisu_senjutsu.turn.applying import ChooseOrder
     from uguisu_senjutsu.turn.choosing import ChooseCard
     from uguisu_senjutsu.turn.ending import CutHand
     from uguisu_senjutsu.turn.windows import PlayInstant, Replace
@@ -86,6 +86,7 @@ class SenjutsuGame(Game[SenjutsuState]):
         variable: the kinds of cards whose initiative is chosen.
         starts: the hexes with the tag `start`.
         buildable: the hexes where players may place terrain.
+        room_to_start: how many of them must stay free for figures that have no hex to start on.
     """
 
     schedule: Schedule
@@ -142,9 +143,14 @@ class SenjutsuGame(Game[SenjutsuState]):
         self.field = Field(self.topology)
         self.bits = (*(1 << place for place in range(len(self.topology))), 0)
         self.ends = all_ends(self.field)
-        self.terrain = Terrain(self.topology, self.options.terrain)
+        self.terrain = Terrain(self.topology, self.options.terrain, self.options.fields)
         self.shown_marks = (*self.terrain.names, GONE)
         self.buildable = self._buildable()
+        without = sum(
+            setup.start is None and not self.solo.comes_later(figure)
+            for figure, setup in enumerate(self.setups)
+        )
+        self.room_to_start = max(0, without - len(self.topology.tagged("start")))
         self.lines: list[Courses] = []
         """The lines of movement that cards are written with, by number; filled when cards are compiled."""
         self._courses: dict[Line, Courses] = {}
@@ -159,6 +165,7 @@ class SenjutsuGame(Game[SenjutsuState]):
         self.replacement: Replace = by_name["replace"]  # type: ignore[assignment]
         self.instant: PlayInstant = by_name["instant"]  # type: ignore[assignment]
         self.cut: CutHand = by_name["cut_hand"]  # type: ignore[assignment]
+        self.order: ChooseOrder = by_name["order"]  # type: ignore[assignment]
         self.solo.finish()
         self._tabulate()
         self.machine.automa = partial(playing.answer, self)
@@ -196,6 +203,11 @@ class SenjutsuGame(Game[SenjutsuState]):
     def readings(self) -> tuple[Reading, ...]:
         """What each kind of card offers, for who judges it."""
         return read_cards(self)
+
+    @cached_property
+    def trying(self) -> Trying:
+        """What has to be paid so that an attack can be tried (SJ-41)."""
+        return Trying(self)
 
     @cached_property
     def attacks(self) -> frozenset[int]:

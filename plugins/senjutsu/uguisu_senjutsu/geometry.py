@@ -11,14 +11,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
-from math import inf
+from math import atan2, degrees, inf, sqrt
 from typing import Any
 
-from uguisu.board import Topology
-from uguisu.board.hexagon import RELATIVE, STEPS, Axial, length, ring
-from uguisu.board.layout import NOWHERE
-from uguisu.board.lines import Gate, Run, hex_gates
-from uguisu.board.sight import corner_sight
+from uguisu.board import (
+    NOWHERE,
+    RELATIVE,
+    STEPS,
+    Axial,
+    Gate,
+    Run,
+    Topology,
+    corner_sight,
+    hex_gates,
+    length,
+    ring,
+)
 
 REACH = 6
 """How far from the figure a diagram's hex may lie: across the whole of one field (SJ-40)."""
@@ -162,6 +170,11 @@ class Field:
     def away(self, one: int, other: int) -> tuple[int, ...]:
         """SJ-44: the directions in which `other` may be pushed a step, straight away from `one`; none if they share a hex."""
         return self._ways(*self._apart(one, other))
+
+    def bearing(self, one: int, other: int) -> int:
+        """Return in which direction `other` lies from `one`, in degrees clockwise from direction 0."""
+        dq, dr = self._apart(one, other)
+        return round(degrees(atan2(1.5 * dq, -sqrt(3) * (dr + dq / 2)))) % 360
 
     def towards(self, one: int, other: int) -> tuple[int, ...]:
         """SJ-44: the directions in which `other` may be pulled a step, straight towards `one`."""

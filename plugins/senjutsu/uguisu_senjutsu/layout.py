@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from uguisu.content.pack import Pack
-from uguisu.content.text import LocalText
-from uguisu.core.build import Build
-from uguisu.core.cards import Pile
-from uguisu.core.errors import CompileError
-from uguisu.core.events import CARD_PLAYED, EVERYBODY
-from uguisu.core.game_type import EventType, GameType, Kind
-from uguisu.core.table import Piece, Result, Seat, Track
-from uguisu.said import Reads, Said
-from uguisu.suggest import did_you_mean
+from uguisu import Build, CompileError, GameType, LocalText, Pack, Piece, Reads, Result, Said, Seat, Track
+from uguisu.cards import Pile
+from uguisu.checks import did_you_mean
+from uguisu.effects import Kind
+from uguisu.events import CARD_PLAYED, EVERYBODY, EventType
 from uguisu_senjutsu import names
 from uguisu_senjutsu.character import CardProps, Character, DeckProps, Mastery
 from uguisu_senjutsu.game import SenjutsuGame
@@ -22,7 +17,7 @@ from uguisu_senjutsu.rules.states import PickPoison
 from uguisu_senjutsu.solo.cast import add_opponents, add_solo_results, lay_out_opponent, must_be_card
 from uguisu_senjutsu.solo.sheets import Virtual
 from uguisu_senjutsu.state import BLEEDING, FOCUS, KAMAE, MOST_FOCUS, TRACKS, WOUNDS
-from uguisu_senjutsu.terrain import GONE, HexProps
+from uguisu_senjutsu.terrain import FIELD, GONE, HexProps, hexes_left_out, props_of_hex
 from uguisu_senjutsu.turn.applying import ChooseOrder
 from uguisu_senjutsu.turn.cards import SenjutsuCards
 from uguisu_senjutsu.turn.choosing import ChooseCard
@@ -56,9 +51,9 @@ EVENTS = {
         Reads("{piece} has come to {place}"),
     ),
     "blocked": EventType(
-        "An attack on a fighter has been blocked.",
-        {"piece": "figure", "attacker": "figure"},
-        Reads("an attack of {attacker} on {piece} has been blocked"),
+        "An attack on a fighter has been blocked. `card` is that of the attack.",
+        {"piece": "figure", "attacker": "figure", "card": "card"},
+        Reads("an attack of {attacker} on {piece} ({card}) has been blocked"),
     ),
     "wounded": EventType(
         "A fighter has taken a wound or more.", {"piece": "figure"}, Reads("{piece} has been wounded")
@@ -125,6 +120,7 @@ class Senjutsu(GameType):
     card_rules = SenjutsuCards
     map_kinds = ("hexes",)
     place_tags = names.PLACE_TAGS
+    region_tags = names.REGION_TAGS
     sides = names.SIDES
     takes_pieces = True
     kinds = KINDS
@@ -228,6 +224,7 @@ def _complete(build: SenjutsuBuild) -> None:
 def _check_places(build: SenjutsuBuild) -> None:
     """Refuse a hex to start on that the map has not, or that somebody else starts on, and a way to look that it has not."""
     index, directions = build.topology.index, build.topology.directions
+    off = _beyond(build)
     taken: dict[str, tuple[str, str]] = {}
     options = build.options
     for field in ("fighters", "opponents", "wards"):
@@ -237,6 +234,15 @@ def _check_places(build: SenjutsuBuild) -> None:
                 raise CompileError(
                     Said("the map has no place '{place}'", place=start),
                     hint=did_you_mean(start, index),
+                    file="scenario",
+                    path=("options", field, colour, "start"),
+                )
+            if start is not None and index[start] in off:
+                raise CompileError(
+                    Said("'{place}' is beyond the edge of the field, so nobody starts there", place=start),
+                    hint=Said(
+                        "choose another hex, or join its field to the others: that is the option `fields`"
+                    ),
                     file="scenario",
                     path=("options", field, colour, "start"),
                 )
@@ -258,6 +264,22 @@ def _check_places(build: SenjutsuBuild) -> None:
                 )
 
 
+def _beyond(build: SenjutsuBuild) -> frozenset[int]:
+    """Return the hexes that are beyond the edge before anything is laid there; refuse fields that the map has not (SJ-20)."""
+    topology, fields = build.topology, build.options.fields
+    known = [region.id for region in topology.regions if FIELD in region.tags]
+    for number, field in enumerate(fields):
+        if field not in known:
+            raise CompileError(
+                Said("no field of the map is called '{field}'", field=field),
+                hint=did_you_mean(field, known) or Said("a field is a region with the tag `field`"),
+                file="scenario",
+                path=("options", "fields", number),
+            )
+    open_water = {number for number, props in enumerate(topology.props) if props_of_hex(props).beyond}
+    return hexes_left_out(topology, fields) | open_water
+
+
 def _add_tracks(build: SenjutsuBuild, number: int, colour: str) -> None:
     sheet, spaces = build.sheets[number], build.masteries[number].spaces
     virtual, ward = colour in build.virtual, colour in build.options.wards
@@ -270,7 +292,8 @@ def _add_tracks(build: SenjutsuBuild, number: int, colour: str) -> None:
         high = highest.get(which, (sheet.wounds if which <= BLEEDING else sheet.hand) + growth)
         told = names.of(names.COLOURS[colour], title)
         audience = 0 if which in unused else EVERYBODY  # SJ-82: nobody needs to see what never changes
-        build.tracks.append(Track(f"{colour}_{word}", 0, high, 0, told, audience, labels))
+        start = spaces.index(sheet.begins_in) if which == KAMAE else 0
+        build.tracks.append(Track(f"{colour}_{word}", 0, high, start, told, audience, labels))
 
 
 def _deck_titles(build: Build) -> dict[str, LocalText]:

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from uguisu.content.diagnostics import Finding, Fix, Path
-from uguisu.content.models import Card
-from uguisu.content.pack import Pack
-from uguisu.said import Said
+from uguisu import Pack, Said
+from uguisu.cards import Card
+from uguisu.checks import Finding, Fix, Path
 from uguisu_senjutsu.character import Character
 from uguisu_senjutsu.options import SenjutsuOptions
+from uguisu_senjutsu.terrain import PLAIN, props_of_hex
 from uguisu_senjutsu.turn.cards import CHOOSE, REPLACEMENT
 
 COPIES: Mapping[str, int] = {"wood": 3, "steel": 2, "gold": 1, "jade": 1}
@@ -54,8 +54,10 @@ def copies_fit_ranks(pack: Pack) -> Iterator[Finding]:
                     path=path,
                     code="senjutsu-rank",
                     message=Said(
-                        "The deck `{deck}` has {copies} copies of `{card}`, but of a card of this rank "
-                        "({rank}) it may have only {limit} (SJ-04)",
+                        (
+                            "The deck `{deck}` has {copies} {copies:copy|copies} of `{card}`, but of a card of "
+                            "this rank ({rank}) it may have only {limit} (SJ-04)"
+                        ),
                         deck=deck,
                         copies=copies,
                         card=card.id,
@@ -82,8 +84,10 @@ def ranks_fit_decks(pack: Pack) -> Iterator[Finding]:
                     path=("decks", number, "id"),
                     code="senjutsu-rank",
                     message=Said(
-                        "The deck `{deck}` has {count} cards of rank {rank}; it may have only {limit} "
-                        "(SJ-04)",
+                        (
+                            "The deck `{deck}` has {count} {count:card|cards} of rank {rank}; it may have only "
+                            "{limit} (SJ-04)"
+                        ),
                         deck=deck.id,
                         count=sum(held.values()),
                         rank=rank,
@@ -161,7 +165,10 @@ def _weapons(
             path=path,
             code="senjutsu-weapon",
             message=Said(
-                "{count} weapon cards are taken, but the character may take only {limit} (SJ-04)",
+                (
+                    "{count} weapon {count:card is|cards are} taken, but the character may take only "
+                    "{limit} (SJ-04)"
+                ),
                 count=len(taken),
                 limit=sheet.most_weapons,
             ),
@@ -224,7 +231,7 @@ def decks_have_their_size(pack: Pack) -> Iterator[Finding]:
                 path=("options", "fighters", colour, "deck" if fighter.deck else "character"),
                 code="senjutsu-deck-size",
                 message=Said(
-                    "The deck `{deck}` has {has} cards, but must have {size} here (SJ-02)",
+                    "The deck `{deck}` has {has} {has:card|cards}, but must have {size} here (SJ-02)",
                     deck=deck,
                     has=held[deck],
                     size=wanted,
@@ -254,6 +261,91 @@ def cards_that_are_chosen_have_initiatives(pack: Pack) -> Iterator[Finding]:
             )
 
 
+def replacements_can_be_chosen(pack: Pack) -> Iterator[Finding]:
+    """SJ-49: an instant replacement may always be played from the hand in the ordinary way, too."""
+    for number, card in enumerate(pack.cards.cards if pack.cards is not None else ()):
+        if REPLACEMENT in card.played_in and CHOOSE not in card.played_in:
+            path: Path = ("cards", number, "played_in")
+            yield Finding(
+                file="cards",
+                path=path,
+                severity="warning",
+                code="senjutsu-replacement",
+                message=Said(
+                    "`{card}` can replace a card, but cannot be chosen in the ordinary way (SJ-49)",
+                    card=card.id,
+                ),
+                hint=Said("Write `played_in: [choose, replacement]`."),
+                fix=Fix.change(path, [CHOOSE, *card.played_in]),
+            )
+
+
+def terrain_has_room(pack: Pack) -> Iterator[Finding]:
+    """SJ-20: the terrain that players place has room on the field."""
+    options = pack.options
+    if not isinstance(options, SenjutsuOptions) or not options.terrain:
+        return
+    starts = [one.start for one in options.fighters.values()]
+    starts += [one.start for one in options.wards.values()]
+    if options.horde is None:  # else they come in later
+        starts += [one.start for one in options.opponents.values()]
+    tagged = {pack.topology.ids[place] for place in pack.topology.tagged("start")}
+    entrances = [entrance.hex for entrance in options.horde.entrances] if options.horde is not None else []
+    kept = {*tagged, *entrances, *(start for start in starts if start is not None)}
+    plain = [
+        spot
+        for spot, props in zip(pack.topology.ids, pack.topology.props, strict=True)
+        if props_of_hex(props) == PLAIN and spot not in kept
+    ]
+    room = len(plain) - max(0, starts.count(None) - len(tagged))
+    count = sum(thing.count for thing in options.terrain.values())
+    if count > room:
+        yield Finding(
+            file="scenario",
+            path=("options", "terrain"),
+            severity="warning",
+            code="senjutsu-terrain",
+            message=Said(
+                (
+                    "The players have {count} {count:piece|pieces} of terrain to place, but the field has "
+                    "room for {room} (SJ-20)"
+                ),
+                count=count,
+                room=max(0, room),
+            ),
+            hint=Said("What has no room is left out. Lower a `count`, or take a larger field."),
+        )
+
+
+def kamae_are_joined(pack: Pack) -> Iterator[Finding]:
+    """SJ-10: the ring begins on neutral, so a kamae that no way leads to from there is never taken."""
+    for number, deck in enumerate(pack.cards.decks if pack.cards is not None else ()):
+        character = deck.props.character
+        if character is None:
+            continue
+        reached, before = {"neutral"}, 0
+        while len(reached) > before:
+            before = len(reached)
+            for line in character.kamae:
+                reached |= {line.to} if line.from_ in reached else set()
+                reached |= {line.from_} if line.to in reached and not line.one_way else set()
+        drawn = dict.fromkeys(space for line in character.kamae for space in (line.from_, line.to))
+        apart = [space for space in drawn if space not in reached]
+        if apart:
+            yield Finding(
+                file="cards",
+                path=("decks", number, "props", "character", "kamae"),
+                code="senjutsu-kamae",
+                severity="warning",
+                message=Said(
+                    "In the kamae of `{deck}` no line leads from `neutral` to: {spaces} (SJ-10)",
+                    deck=deck.id,
+                    spaces=_listed(apart),
+                ),
+                hint=Said("Join them with a line, or turn one that goes the other way only."),
+            )
+
+
 def _listed(names: Iterable[str]) -> str:
     return ", ".join(f"`{name}`" for name in names)
 
@@ -266,4 +358,7 @@ CHECKS: tuple[Any, ...] = (
     one_school_at_most,
     decks_have_their_size,
     cards_that_are_chosen_have_initiatives,
+    replacements_can_be_chosen,
+    terrain_has_room,
+    kamae_are_joined,
 )

@@ -7,11 +7,10 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from uguisu.content.text import LocalText
-from uguisu.core.events import Event
-from uguisu.playtest.card_use import uses
-from uguisu.playtest.measure import Measure, Value
-from uguisu.said import Said
+from uguisu import LocalText, Said
+from uguisu.events import Event
+from uguisu.reports import Measure, uses
+from uguisu.reports import Measured as Value
 from uguisu_senjutsu import names
 from uguisu_senjutsu.state import DOWN, HAND, SenjutsuState, area
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from uguisu.content.text import LocalText
-from uguisu.said import Said
+from uguisu import LocalText, Said
 
 TITLE = Said("Senjutsu")
 TURN = Said("Turn")
@@ -106,6 +105,10 @@ DRAW = Said("nobody has won")
 
 PLACE_TAGS = {
     "start": "A fighter may start here (SJ-20).",
+}
+
+REGION_TAGS = {
+    "field": "A field: the option `fields` says which of them are joined into one (SJ-20).",
 }
 
 

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu.board.parts import Id, PlaceId
-from uguisu.content.models.fields import Model
+from uguisu.board import Id, PlaceId
+from uguisu.effects import Model
 from uguisu_senjutsu.solo.sheets import Horde, Opponent, Ward
 from uguisu_senjutsu.terrain import Thing
 
@@ -64,6 +64,16 @@ class SenjutsuOptions(Model, frozen=True):
             examples=[{"rock": {"title": "A rock", "count": 2, "blocks": True, "forced": {"wounds": 1}}}],
         ),
     ] = {}
+    fields: Annotated[
+        tuple[Annotated[Id, Meta(extra_json_schema={"x-refers-to": "region"})], ...],
+        Meta(
+            description=(
+                "Which fields of the map are joined into one: regions tagged `field` (SJ-20). If left out, all; the others are "
+                "beyond the edge."
+            ),
+            examples=[["lake", "bridge"]],
+        ),
+    ] = ()
     deck_size: Annotated[
         Annotated[int, Meta(ge=1, le=200)] | Literal["any"] | None,
         Meta(

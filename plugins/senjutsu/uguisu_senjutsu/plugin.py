@@ -5,17 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from uguisu import Lint, Texts, hookimpl
-from uguisu.bots.bot import BotType
-from uguisu.core.game_type import GameType
-from uguisu.playtest import Measure
-from uguisu.registry import Evaluator
+from uguisu import GameType, Texts, hookimpl
+from uguisu.bots import BotType, Evaluator
+from uguisu.checks import Lint
+from uguisu.reports import Measure
 from uguisu_senjutsu import lints
 from uguisu_senjutsu.bots import BOTS, evaluate
 from uguisu_senjutsu.expectations import EXPECTATIONS
 from uguisu_senjutsu.layout import Senjutsu
 from uguisu_senjutsu.measures import MEASURES
-from uguisu_senjutsu.operations import body, fighting, hand, moving, shooting, steering, wounds
+from uguisu_senjutsu.operations import body, field, fighting, hand, moving, shooting, steering, wounds
 from uguisu_senjutsu.solo import words
 from uguisu_senjutsu.texts import TEXTS
 
@@ -37,6 +36,7 @@ def uguisu_language() -> list[type[Any]]:
         *steering.OPERATIONS,
         *moving.OPERATIONS,
         *fighting.OPERATIONS,
+        *field.OPERATIONS,
         *wounds.OPERATIONS,
         *words.OPERATIONS,
         *EXPECTATIONS,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from uguisu.core.language.steering import If
+from uguisu.effects import If
 from uguisu_senjutsu.character import SPACES
 from uguisu_senjutsu.operations.body import GainFocus, InKamae
 from uguisu_senjutsu.operations.fighting import Attack, Block, diagram_of
@@ -88,16 +88,17 @@ def _all_of(operations: Iterable[Any], kamae: frozenset[str]) -> Iterator[tuple[
     """Yield operations and what stands inside them, each with the kamae in which it is done."""
     for operation in operations:
         yield operation, kamae
-        own = _kamae_asked(operation)
+        asked = kamae_asked(operation)
+        own = ALWAYS if asked is None else asked
         yield from _all_of(getattr(operation, "do", ()), kamae & own)
         yield from _all_of(getattr(operation, "else_", ()), kamae if own == ALWAYS else kamae - own)
         for way in getattr(operation, "ways", ()):
             yield from _all_of(way.do, kamae & frozenset(way.kamae) if way.kamae else kamae)
 
 
-def _kamae_asked(operation: Any) -> frozenset[str]:
-    """Return the kamae that an `if` asks for, all if it asks for something else, too."""
+def kamae_asked(operation: Any) -> frozenset[str] | None:
+    """Return the kamae that an `if` asks for, None if it asks for something else, too."""
     tests = operation.if_ if isinstance(operation, If) else ()
     if len(tests) == 1 and isinstance(tests[0], InKamae) and tests[0].who == "actor":
         return frozenset(tests[0].is_)
-    return ALWAYS
+    return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from uguisu.core.commit import CommitState
+from uguisu.phases import CommitState
 
 TURN = 0
 """Index of the track of turns. Each figure has tracks of its own: see `track`."""
@@ -55,6 +55,8 @@ class SenjutsuState(CommitState):
         blocking: hexes where things stand that block, as a mask of places (SJ-70).
         through: those of them that one may move through.
         fragile: hexes with something that can go.
+        beyond: hexes that are not part of the field now.
+        shut: hexes where nobody can stand, whoever stands where: those that are `blocking` or `beyond`.
         cleared: hexes whose terrain of the map has been taken away.
         things: what players have placed (SJ-20): place, kind, place, kind...
         pinned: who moves no more of its own this turn.
@@ -74,7 +76,7 @@ class SenjutsuState(CommitState):
         aim: the target that was chosen at the reveal (SJ-40), -1 without one.
         waiting: what is yet to apply: [figure, initiative, kind of card, program, counter, register...].
         busy: whose card is not done yet.
-        countering: who is playing a card to counter an attack (SJ-47).
+        countering: who is playing a card to counter an attack, and its kind (SJ-47); empty if nobody is.
         blocks: blocks that hold at the initiative now applied; see `uguisu_senjutsu.rules.blocking`.
         now: the initiative that is being applied, or `NOT_YET`.
         settled: whose initiative is not to be chosen, for the kamae or a payment has settled it (SJ-25).
@@ -82,7 +84,7 @@ class SenjutsuState(CommitState):
         instants: who has played an instant this turn (SJ-49).
         stopped: whose card has ended before its time (SJ-32).
         topped: of virtual opponents, how many cards on top of the deck are known, as a set.
-        touched: who has been harmed, moved or turned by what applies now; by it an attack knows its success (SJ-46).
+        touched: who has been harmed, moved or turned by what applies now; attacks read off it whom they have (SJ-46).
         poisons: poisons that lie by somebody: [figure, kind of card, quarters it has yet to turn] (SJ-62).
         widened: by how much each one's choice of initiative is widened.
         replaced: the card that each has replaced just now, or `NO_CARD`.
@@ -108,10 +110,12 @@ class SenjutsuState(CommitState):
     blocking: int
     through: int
     fragile: int
+    beyond: int
+    shut: int
     cleared: int
     things: list[int]
     contracts: list[int]
-    countering: int
+    countering: list[int]
     cover: int
     facing: list[int]
     far: int

@@ -4,15 +4,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
+from uguisu import LocalText
 from uguisu.board import Topology
-from uguisu.content.models.fields import Model
-from uguisu.content.text import LocalText
+from uguisu.effects import Model
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.state import SenjutsuState
@@ -78,6 +78,16 @@ class HexProps(Model, frozen=True):
         Price,
         Meta(description="What all fighters next to it take at the end of a turn.", examples=[{"stuns": 1}]),
     ] = NOTHING
+    beyond: Annotated[
+        bool,
+        Meta(
+            description=(
+                "Whether it is no part of the field: nobody goes there, as over the edge; attacks and sight pass. A thing that "
+                "`floats` may lie there."
+            ),
+            examples=[True],
+        ),
+    ] = False
 
     @property
     def ends_shifts(self) -> bool:
@@ -85,17 +95,36 @@ class HexProps(Model, frozen=True):
         return self.stops or self.blocks or self.entered != NOTHING
 
 
+FIELD = "field"
+"""The tag of regions that are a field each (SJ-20)."""
 GONE = "gone"
 """The mark where terrain of the map was taken away."""
 PLAIN = HexProps()
 """An ordinary hex."""
+BEYOND = HexProps(beyond=True)
+"""A hex of a field that is not played on."""
 
 
 class Thing(HexProps, frozen=True):
     """A kind of terrain that players place before the game (SJ-20)."""
 
     title: Annotated[LocalText, Meta(description="What it is called.", examples=["A rock"])] = ""
-    count: Annotated[int, Meta(ge=1, le=20, description="How many there are.", examples=[2])] = 1
+    count: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=20,
+            description="How many there are for players to place; 0 for what only cards and missions lay.",
+            examples=[2],
+        ),
+    ] = 1
+    floats: Annotated[
+        bool,
+        Meta(
+            description="Whether it may also lie on hexes that are `beyond` the field, which then are part of it (SJ-70).",
+            examples=[True],
+        ),
+    ] = False
 
 
 class Terrain:
@@ -108,8 +137,11 @@ class Terrain:
         priced: where it says what those pay who stand next to it.
     """
 
-    def __init__(self, topology: Topology, things: Mapping[str, Thing]) -> None:
-        self.props = tuple(map(_typed, topology.props))
+    def __init__(self, topology: Topology, things: Mapping[str, Thing], fields: Collection[str] = ()) -> None:
+        self.props = tuple(map(props_of_hex, topology.props))
+        left_out = hexes_left_out(topology, fields)
+        if left_out:
+            self.props = tuple(BEYOND if n in left_out else props for n, props in enumerate(self.props))
         self.names, self.things = tuple(things), tuple(things.values())
         places = list(enumerate(self.props))
         self.rough = sum(1 << place for place, props in places if props != PLAIN)
@@ -118,7 +150,7 @@ class Terrain:
     def begin(self, state: SenjutsuState) -> None:
         """Lay out what the map says."""
         state.things = []
-        state.blocking = state.through = state.fragile = state.cleared = 0
+        state.blocking = state.through = state.fragile = state.cleared = state.beyond = state.shut = 0
         for place, props in enumerate(self.props):
             _mark(state, place, props)
 
@@ -129,25 +161,45 @@ class Terrain:
                 return self.things[kind]
         return PLAIN if state.cleared >> place & 1 else self.props[place]
 
+    def takes(self, state: SenjutsuState, place: int, kind: int) -> bool:
+        """Whether a thing may be laid on a hex: nothing lies there; beyond the field only what floats (SJ-70)."""
+        there = self.at(state, place)
+        return there == PLAIN or (there.beyond and self.things[kind].floats)
+
     def lay(self, state: SenjutsuState, place: int, kind: int) -> None:
         """Lay a thing on a hex."""
         state.things += [place, kind]
         _mark(state, place, self.things[kind])
 
+    def bears(self, state: SenjutsuState, place: int) -> bool:
+        """Whether a hex is part of the field by what lies there alone."""
+        return self.props[place].beyond and not state.beyond >> place & 1
+
     def clear(self, state: SenjutsuState, place: int) -> None:
-        """Take away what lies on a hex."""
+        """Take away what lies on a hex; what is under it, or beyond the field, is there again."""
         kept = [pair for pair in pairs(state.things) if pair[0] != place]
         if len(kept) * 2 == len(state.things):
             state.cleared |= 1 << place
         state.things = [number for pair in kept for number in pair]
-        for mask in ("blocking", "through", "fragile"):
-            setattr(state, mask, getattr(state, mask) & ~(1 << place))
+        _mark(state, place, self.at(state, place))
 
     def beside(self, state: SenjutsuState) -> list[tuple[int, Price]]:
         """Return the places where something has a price for whoever stands next to it."""
         placed = (place for place, kind in pairs(state.things) if self.things[kind].beside != NOTHING)
         found = {place: self.at(state, place).beside for place in (*self.priced, *placed)}
         return [(place, price) for place, price in sorted(found.items()) if price != NOTHING]
+
+
+def hexes_left_out(topology: Topology, fields: Collection[str]) -> frozenset[int]:
+    """SJ-20: return the hexes of the fields that are not among those joined into one; none if nothing is said of them."""
+    if not fields:
+        return frozenset()
+    joined: set[int] = set()
+    others: set[int] = set()
+    for region in topology.regions:
+        if FIELD in region.tags:
+            (joined if region.id in fields else others).update(region.places)
+    return frozenset(others - joined)
 
 
 def pairs(things: Sequence[int]) -> Iterator[tuple[int, int]]:
@@ -158,11 +210,16 @@ def pairs(things: Sequence[int]) -> Iterator[tuple[int, int]]:
 def _mark(state: SenjutsuState, place: int, props: HexProps) -> None:
     """Note in the masks of a state what lies on a hex."""
     bit = 1 << place
-    state.blocking |= bit * props.blocks
-    state.through |= bit * (props.blocks and props.through)
-    state.fragile |= bit * props.fragile
+    for mask, holds in (
+        ("blocking", props.blocks),
+        ("through", props.blocks and props.through),
+        ("fragile", props.fragile),
+        ("beyond", props.beyond),
+        ("shut", props.blocks or props.beyond),
+    ):
+        setattr(state, mask, getattr(state, mask) | bit if holds else getattr(state, mask) & ~bit)
 
 
-def _typed(props: Mapping[str, Any]) -> HexProps:
+def props_of_hex(props: Mapping[str, Any]) -> HexProps:
     """Return the props of a hex, which were checked when the map was read, without keys of the author's own."""
     return msgspec.convert({key: value for key, value in props.items() if not key.startswith("x-")}, HexProps)

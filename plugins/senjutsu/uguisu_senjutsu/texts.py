@@ -90,7 +90,7 @@ TEXTS = Texts(
         "event.armour": "{piece}: armour, wounds fewer: {number}",
         "event.collided": "{piece} collides",
         "event.cleared": "What stood at {place} is gone",
-        "event.blocked": "{piece}: the attack is blocked (on {piece_attacked})",
+        "event.blocked": "{piece}: {card} is blocked (on {piece_attacked})",
         "event.discarded": "Discarded: {card}",
         "event.discards": "A card is discarded: {seat}",
         "event.behaves_left": "{piece} will come from the left",

@@ -8,13 +8,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from uguisu.core.language.code import Code
-from uguisu.core.language.fields import Model
-from uguisu.core.machine import Ask, Condition
-from uguisu.core.phase import Move
-from uguisu.core.state import Frame
-from uguisu.core.text import Text
-from uguisu.said import Reads
+from uguisu import Frame, Move, Reads, Text
+from uguisu.effects import Ask, Code, Condition, Model
 from uguisu_senjutsu import names
 from uguisu_senjutsu.character import SPACES, Kamae
 from uguisu_senjutsu.operations.words import (

@@ -9,14 +9,10 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from uguisu.board.hexagon import RELATIVE
-from uguisu.content.markers import Operation
-from uguisu.core.language.code import Code
-from uguisu.core.language.fields import Model
-from uguisu.core.machine import Condition
-from uguisu.core.state import Frame
-from uguisu.said import Reads, Said
-from uguisu.suggest import did_you_mean, meant
+from uguisu import Frame, Reads, Said
+from uguisu.board import RELATIVE
+from uguisu.checks import did_you_mean, meant
+from uguisu.effects import Code, Condition, Model, Operation
 from uguisu_senjutsu.character import Kamae
 from uguisu_senjutsu.geometry import Field, HexError, Laid, offset
 from uguisu_senjutsu.operations.steering import ask_to_pay
@@ -24,7 +20,7 @@ from uguisu_senjutsu.operations.words import ACTOR, END, HexName, SenjutsuOperat
 from uguisu_senjutsu.rules.blocking import NOBODY, raise_block
 from uguisu_senjutsu.rules.harm import leave_cover
 from uguisu_senjutsu.rules.striking import Blow, Diagram, strike
-from uguisu_senjutsu.rules.walking import occupied
+from uguisu_senjutsu.rules.walking import foes_of, occupied
 from uguisu_senjutsu.state import SenjutsuState
 from uguisu_senjutsu.turn.cards import ATTACK_SUCCESS, BLOCK_SUCCESS
 from uguisu_senjutsu.turn.windows import PlayCounter, PlayInstant
@@ -77,11 +73,17 @@ InKamae = Annotated[
 class MoreHits(Model, frozen=True):
     """More of an attack: for focus, or in some kamae."""
 
-    reads = Reads("{hexes}", focus=" (focus: {focus})", kamae=" (kamae: {kamae})")
+    reads = Reads(
+        "{hexes}", focus=" (focus: {focus})", kamae=" (kamae: {kamae})", instead={True: ", instead"}
+    )
 
     hexes: Hits
     focus: Price = 0
     kamae: InKamae = ()
+    instead: Annotated[
+        bool,
+        Meta(description="Whether the attack has this instead of its own diagram.", examples=[True]),
+    ] = False
 
 
 class MoreBlocks(Model, frozen=True):
@@ -122,17 +124,19 @@ class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"
         for number, more in enumerate(self.extra):
             with code.at("extra", number):
                 diagrams.append(compile_diagram(code, more.hexes, "hexes"))
-                wanted.append(_wanted(code, more, [diagrams[0], diagrams[-1]]))
-        hit, starred = code.register("hit", "figures"), code.register()
+                wanted.append(
+                    _wanted(code, more, [diagrams[0], diagrams[-1]], self._must_have(code, diagrams))
+                )
+        hit, starred, harmed = code.register("hit", "figures"), code.register(), code.register()
         blockable = not self.unblockable
         offer = game.decision(PlayInstant).offer
 
         position = code.reserve()
         if self.star:
-            section(code, self.star, "star", lambda _state, frame: frame[starred] != 0)
+            self._compile_star(code, starred, harmed)
 
         def succeeded(state: SenjutsuState, frame: Frame) -> None:
-            frame[hit] &= state.touched
+            frame[hit] &= frame[harmed]
             if frame[hit]:
                 figure = frame[ACTOR]
                 if frame[hit] & game.solo.guarded:
@@ -148,13 +152,56 @@ class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"
         def blow(state: SenjutsuState, frame: Frame) -> None:
             chosen = diagrams
             if wanted:
-                more = [diagrams[number] for number, want in enumerate(wanted, 1) if want(state, frame)]
-                chosen = [diagrams[0], *more]
-            frame[hit], frame[starred] = strike(game, state, frame[ACTOR], chosen, blockable=blockable)
+                had = [number for number, want in enumerate(wanted) if want(state, frame)]
+                own = [] if any(self.extra[number].instead for number in had) else diagrams[:1]
+                chosen = [*own, *(diagrams[number + 1] for number in had)]
+            frame[hit], frame[starred], frame[harmed] = strike(
+                game, state, frame[ACTOR], chosen, blockable=blockable, program=frame[0]
+            )
             if not frame[hit]:
                 frame[1] = behind
 
         code.replace(position, blow)
+
+    def _must_have(self, code: Code, diagrams: Sequence[Diagram]) -> Condition:
+        """SJ-41: return whether the last of some diagrams is what the attack needs to reach a foe: those of the attack
+        itself, and of what it has besides without focus or before this, reach none.
+        """
+        game = card_game(code)
+        own, *others, last = [diagram.laid for diagram in diagrams]
+        kamae = [frozenset(more.kamae) for more in self.extra[: len(others)]]
+
+        def must(state: SenjutsuState, frame: Frame) -> bool:
+            figure = frame[ACTOR]
+            facing, place, stance = state.facing[figure], state.at[figure], game.kamae(state, figure)
+            foes = foes_of(game, state, figure)
+            reached = own.mask(facing, place)
+            for one, asked in zip(others, kamae, strict=True):
+                if not asked or stance in asked:
+                    reached |= one.mask(facing, place)
+            return not reached & foes and last.mask(facing, place) & foes != 0
+
+        return must
+
+    def _compile_star(self, code: Code, starred: int, harmed: int) -> None:
+        """Write what stars bring; whom that touches the attack has harmed, too (SJ-46). What others do in the meantime,
+        such as a counter, is none of its doing.
+        """
+        before = code.register()
+        land = code.guard(lambda _state, frame: frame[starred] != 0)
+
+        def begin(state: SenjutsuState, frame: Frame) -> None:
+            frame[before], state.touched = state.touched, 0
+
+        def end(state: SenjutsuState, frame: Frame) -> None:
+            frame[harmed] |= state.touched
+            state.touched |= frame[before]
+
+        code.emit(begin)
+        with code.inner_scope():
+            code.block(self.star, "star")
+        code.emit(end)
+        land()
 
 
 class Block(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="block"):
@@ -222,8 +269,12 @@ class Block(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="block"):
             ):
                 counter(state, figure, frame[attacker])
 
+        def done(state: SenjutsuState, _frame: Frame) -> None:
+            state.countering = []
+
         if always or by_kamae:
             code.emit(countered)
+            code.emit(done)
 
         def succeeded(state: SenjutsuState, frame: Frame) -> None:
             if frame[attacker] != NOBODY:
@@ -244,9 +295,14 @@ def section(code: Code, operations: tuple[Operation, ...], key: str, holds: Cond
     land()
 
 
-def _wanted(code: Code, more: MoreHits | MoreBlocks, aimed: Sequence[Diagram] = ()) -> Condition:
+def _wanted(
+    code: Code,
+    more: MoreHits | MoreBlocks,
+    aimed: Sequence[Diagram] = (),
+    must: Condition | None = None,
+) -> Condition:
     """Write the question whether something more is paid for; return whether it is had (SJ-52, SJ-53). Nobody pays for more
-    of an attack that is `aimed` where nobody stands.
+    of an attack that is `aimed` where nobody stands; what it `must` have is paid for (SJ-41).
     """
     game = card_game(code)
     kamae, focus = more.kamae, more.focus
@@ -265,7 +321,7 @@ def _wanted(code: Code, more: MoreHits | MoreBlocks, aimed: Sequence[Diagram] = 
     if not focus:
         return in_kamae
     bare = msgspec.structs.replace(more, focus=0, kamae=())
-    answer = ask_to_pay(code, focus, lambda reader: reader.word(bare), fits)
+    answer = ask_to_pay(code, focus, lambda reader: reader.word(bare), fits, must=must)
     return lambda _state, frame: frame[answer] == 1
 
 
@@ -295,12 +351,12 @@ def _laid(code: Code, hexes: Mapping[str | int, str], key: str) -> Laid:
         try:
             found.append(offset(written))
         except HexError as error:
-            message, hint = _impossible(error, written)
+            message, hint = impossible(error, written)
             raise code.fail(message, key, step, hint=hint) from None
     return card_game(code).field.lay(found)
 
 
-def _impossible(error: HexError, written: str) -> tuple[str, str | None]:
+def impossible(error: HexError, written: str) -> tuple[str, str | None]:
     """Tell why there is no such hex, and what to do."""
     if error.word is not None:
         return (

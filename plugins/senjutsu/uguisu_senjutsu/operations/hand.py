@@ -6,16 +6,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu.core.cards.playing import tell_card
-from uguisu.core.events import only
-from uguisu.core.language.code import Code
-from uguisu.core.language.fields import Model
-from uguisu.core.language.kinds import takes
-from uguisu.core.machine import Ask
-from uguisu.core.phase import Move
-from uguisu.core.state import Frame
-from uguisu.core.text import Text
-from uguisu.said import Reads
+from uguisu import Frame, Move, Reads, Text
+from uguisu.cards import tell_card
+from uguisu.effects import Ask, Code, Model, takes
+from uguisu.events import only
 from uguisu_senjutsu import names
 from uguisu_senjutsu.operations.body import Count, each
 from uguisu_senjutsu.operations.words import (

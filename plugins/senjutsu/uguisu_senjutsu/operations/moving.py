@@ -6,12 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu.board.hexagon import RELATIVE
-from uguisu.core.language.code import Code
-from uguisu.core.language.fields import Model
-from uguisu.core.language.kinds import takes
-from uguisu.core.state import Frame
-from uguisu.said import Reads, Said
+from uguisu import Frame, Reads, Said
+from uguisu.board import RELATIVE
+from uguisu.effects import Code, Model, takes
 from uguisu_senjutsu.operations.words import ACTOR, SenjutsuOperation, Who, card_game, everyone_in, figures_in
 from uguisu_senjutsu.rules.walking import ANY, PULL, PUSH, Line, Part, put
 from uguisu_senjutsu.state import SenjutsuState

@@ -6,18 +6,12 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
 
-from uguisu.content.markers import Operation
-from uguisu.core.language.code import Code
-from uguisu.core.language.fields import Model
-from uguisu.core.machine import Ask
-from uguisu.core.phase import Move
-from uguisu.core.state import Frame
-from uguisu.core.text import Text
-from uguisu.said import Reads
+from uguisu import Frame, Move, Reads, Text
+from uguisu.effects import Ask, Code, Model, Operation
 from uguisu_senjutsu.operations.fighting import section
 from uguisu_senjutsu.operations.words import ACTOR, SenjutsuOperation, card_game
-from uguisu_senjutsu.rules.harm import hurt, leave_cover, wound
-from uguisu_senjutsu.rules.striking import in_reach
+from uguisu_senjutsu.rules.harm import hurt, leave_cover
+from uguisu_senjutsu.rules.striking import Blow, harm, in_reach
 from uguisu_senjutsu.rules.walking import foes_on_field
 from uguisu_senjutsu.solo import tactics
 from uguisu_senjutsu.state import SenjutsuState
@@ -49,7 +43,7 @@ class Shoot(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="shoot"):
 
     def compile(self, code: Code) -> None:
         """Write it: a player picks one of several; a virtual opponent has its target."""
-        game, reach, wounds = card_game(code), self.range, self.wounds
+        game, reach, blow = card_game(code), self.range, Blow(self.wounds)
         picked, hit = code.register(), code.register("hit", "figures")
         offer = game.decision(PlayInstant).offer
 
@@ -78,18 +72,19 @@ class Shoot(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="shoot"):
         def shoot(state: SenjutsuState, frame: Frame) -> None:
             figure, foe = frame[ACTOR], frame[picked]
             if figure >= game.players:
-                target = tactics.target_of(game, state, figure)
-                foe = target if target in in_question(state, frame) else -1
+                foe = tactics.shot_at(game, state, figure, in_question(state, frame), blow)
             frame[hit] = 0
             if foe < 0:
                 game.pass_over(state, "shoot")
                 return
-            state.touched = 0
-            wound(game, state, foe, wounds)
+            before, state.touched = state.touched, 0
+            harm(game, state, foe, blow)
+            frame[hit] = state.touched & 1 << foe
+            state.touched |= before
             game.check_defeat(state)
-            frame[hit] = 1 << foe
-            leave_cover(game, state, figure)
-            offer(state, figure, ATTACK_SUCCESS, frame[hit])
+            if frame[hit]:
+                leave_cover(game, state, figure)
+                offer(state, figure, ATTACK_SUCCESS, frame[hit])
 
         code.emit(shoot)
         if self.success:

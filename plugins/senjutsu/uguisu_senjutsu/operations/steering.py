@@ -8,15 +8,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from uguisu.content.markers import Operation
-from uguisu.core.language.code import Code, jump, word_of
-from uguisu.core.language.fields import Model
-from uguisu.core.language.reading import OF_CARDS, Reader
-from uguisu.core.machine import Ask, Condition
-from uguisu.core.phase import Move
-from uguisu.core.state import Frame
-from uguisu.core.text import Text
-from uguisu.said import Reads
+from uguisu import Frame, Move, Reads, Text
+from uguisu.effects import OF_CARDS, Ask, Code, Condition, Model, Operation, Reader, jump, word_of
 from uguisu_senjutsu.character import SPACES, Kamae
 from uguisu_senjutsu.operations.words import ACTOR, END, SenjutsuOperation, card_game
 from uguisu_senjutsu.rules import harm
@@ -34,12 +27,12 @@ def ask_to_pay(
     bought: Callable[[Reader], str],
     holds: Condition | None = None,
     *,
-    must: bool = False,
+    must: Condition | None = None,
 ) -> int:
     """Write the question whether focus is paid for what is `bought`, if it can be and `holds`; return the register that
     is 1 if it was.
 
-    What `must` be paid for is no question.
+    What `must` be paid for is no question (SJ-41).
     """
     game, answer = card_game(code), code.register()
     words = cache(lambda: bought(Reader(game)))
@@ -48,15 +41,15 @@ def ask_to_pay(
         return game.focus(state, frame[ACTOR]) >= cost and (holds is None or holds(state, frame))
 
     def options(state: SenjutsuState, frame: Frame) -> list[int]:
-        return [0, 1] if not must and payable(state, frame) else []
+        return [0, 1] if payable(state, frame) and not (must and must(state, frame)) else []
 
     def describe(_state: SenjutsuState, action: int) -> Move:
         paid = Text("move.pay", {"focus": cost, "text": words()})
         return Move("pay", paid) if action else Move("pass", Text("move.pass"))
 
     def pay(state: SenjutsuState, frame: Frame) -> None:
-        if must and payable(state, frame):
-            frame[answer] = 1
+        if frame[answer] < 0 and must and payable(state, frame):
+            frame[answer] = 1  # who could pay was not asked
         if frame[answer] == 1:
             game.gain_focus(state, frame[ACTOR], -cost)
 
@@ -83,9 +76,19 @@ class PayFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pay_f
     do: Block = ()
 
     def compile(self, code: Code) -> None:
-        """Write it. An attack must be tried, the focus for it included (SJ-41)."""
+        """Write it. An attack must be tried, the focus for it included, and that for a move without which it reaches
+        nobody (SJ-41).
+        """
+        game = card_game(code)
+
+        def reaches(state: SenjutsuState, frame: Frame) -> bool:
+            return game.trying.must_pay(state, frame[ACTOR], self)
+
         answer = ask_to_pay(
-            code, self.focus, lambda reader: reader.clause(self.do, (), OF_CARDS), must=has_attack(self.do)
+            code,
+            self.focus,
+            lambda reader: reader.clause(self.do, (), OF_CARDS),
+            must=(lambda _state, _frame: True) if has_attack(self.do) else reaches,
         )
         land = code.guard(lambda _state, frame: frame[answer] == 1)
         with code.inner_scope():
@@ -94,7 +97,9 @@ class PayFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pay_f
 
 
 class AtInitiative(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="at_initiative"):
-    """The divider of a card: all below it applies at another initiative (SJ-02, SJ-26)."""
+    """The divider of a card: all below it applies at another initiative (SJ-02, SJ-26). A card that counters is played
+    at once with all its parts (SJ-53).
+    """
 
     reads = Reads("at initiative {initiative}")
 
@@ -107,6 +112,8 @@ class AtInitiative(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="a
 
         def wait(state: SenjutsuState, frame: Frame) -> None:
             figure = frame[ACTOR]
+            if state.countering == [figure, game.card_of(frame)]:
+                return
             if not state.stopped >> figure & 1:
                 state.waiting.append([figure, harm.hurt(state, figure, printed), game.card_of(frame), *frame])
             frame[1] = END
@@ -117,7 +124,7 @@ class AtInitiative(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="a
 class Way(Model, frozen=True):
     """One of several effects to choose from."""
 
-    reads = Reads("• {do}", kamae=" (kamae: {kamae})", focus=" (focus: {focus})")
+    reads = Reads("• {do}", kamae=" (must be taken in: {kamae})", focus=" (focus: {focus})")
 
     do: Block
     kamae: Annotated[
@@ -130,7 +137,7 @@ class Way(Model, frozen=True):
 class Or(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="or"):
     """Choose one of several effects; one that belongs to the present kamae must be chosen (SJ-48)."""
 
-    reads = Reads("one of these: {ways}")
+    reads = Reads("one of these ({ways})")
 
     ways: Annotated[
         tuple[Way, ...],
@@ -145,6 +152,7 @@ class Or(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="or"):
         """Write it."""
         game, answer = card_game(code), code.register()
         ways = [(frozenset(SPACES.index(word) for word in way.kamae), way.focus) for way in self.ways]
+        costly = any(way.focus for way in self.ways)
 
         @cache
         def open_ways(stance: int, focus: int) -> list[int]:
@@ -158,6 +166,8 @@ class Or(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="or"):
         def options(state: SenjutsuState, frame: Frame) -> list[int]:
             figure, tracks = frame[ACTOR], state.tracks
             found = open_ways(tracks[figure * TRACKS + KAMAE], tracks[figure * TRACKS + FOCUS])
+            if costly and len(found) > 1:
+                found = game.trying.ways(state, figure, self, found)
             return found if len(found) > 1 else []
 
         begins: list[int] = []
@@ -167,6 +177,8 @@ class Or(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="or"):
             if frame[answer] < 0:  # what leaves no choice is no question
                 figure, tracks = frame[ACTOR], state.tracks
                 found = open_ways(tracks[figure * TRACKS + KAMAE], tracks[figure * TRACKS + FOCUS])
+                if costly and len(found) > 1:
+                    found = game.trying.ways(state, figure, self, found)
                 frame[answer] = found[0] if found else -1
             frame[1] = begins[frame[answer]]
 

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, cast
 
-from uguisu.content.markers import Operation, Test
-from uguisu.core.language.code import Code
-from uguisu.core.language.kinds import takes
-from uguisu.core.machine import FIRST_REGISTER, Value
-from uguisu.core.state import Frame, State
-from uguisu.said import Said
-from uguisu.suggest import did_you_mean
+from uguisu import Frame, Said, State
+from uguisu.checks import did_you_mean
+from uguisu.effects import FIRST_REGISTER, Code, Operation, Test, Value, takes
 from uguisu_senjutsu.state import figures
 
 if TYPE_CHECKING:

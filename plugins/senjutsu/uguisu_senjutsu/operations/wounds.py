@@ -6,11 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from uguisu.content.markers import Operation
-from uguisu.core.language.code import Code, compile_program
-from uguisu.core.language.fields import Model
-from uguisu.core.state import Frame
-from uguisu.said import Reads, Said
+from uguisu import Frame, Reads, Said
+from uguisu.effects import Code, Model, Operation, compile_program
 from uguisu_senjutsu.operations.body import Count, each
 from uguisu_senjutsu.operations.words import (
     ACTOR,

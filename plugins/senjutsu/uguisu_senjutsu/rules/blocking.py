@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.state import Frame
+from uguisu import Frame
 from uguisu_senjutsu.state import SenjutsuState
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.cards import draw
-from uguisu.core.rng import shuffle
+from uguisu import shuffle
+from uguisu.cards import draw
 from uguisu_senjutsu.state import AREAS, BLEEDING, DECK, HAND, STUNS, TRACKS, WOUNDS, SenjutsuState
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.cards.playing import tell_card
-from uguisu.core.phase import Move, NestedPhase
-from uguisu.core.state import Frame
+from uguisu import Frame, Move
+from uguisu.cards import tell_card
+from uguisu.phases import NestedPhase
 from uguisu_senjutsu.rules.harm import QUARTERS, touch
 from uguisu_senjutsu.state import OUT, POISON, SenjutsuState, area
 

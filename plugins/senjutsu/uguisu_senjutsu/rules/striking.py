@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from uguisu.board.layout import NOWHERE
+from uguisu.board import NOWHERE
 from uguisu_senjutsu.geometry import UNKNOWN, Laid
 from uguisu_senjutsu.rules.blocking import COVERED, FIGURE, stopped_by
 from uguisu_senjutsu.rules.harm import wound
@@ -43,22 +43,30 @@ class Diagram:
 
 
 def strike(
-    game: SenjutsuGame, state: SenjutsuState, attacker: int, diagrams: list[Diagram], *, blockable: bool
-) -> tuple[int, int]:
-    """SJ-52: apply an attack to all figures on its hexes; return who was hit, and of them who on a star.
+    game: SenjutsuGame,
+    state: SenjutsuState,
+    attacker: int,
+    diagrams: list[Diagram],
+    *,
+    blockable: bool,
+    program: int,
+) -> tuple[int, int, int]:
+    """SJ-52: apply an attack to all figures on its hexes; return who was hit, of them who on a star, and who was harmed.
 
-    Attacks that a block has stopped hit nobody; the card of the block goes on at once (SJ-53).
+    Attacks that a block has stopped hit nobody; the card of the block goes on at once (SJ-53). `program` is that of the
+    attack's card.
     """
     facing, here = state.facing[attacker], state.at[attacker]
-    state.touched = hexes = 0
+    hexes = 0
     for diagram in diagrams:
         mask = diagram.masks[here * 6 + facing]
         hexes |= diagram.laid.mask(facing, here) if mask == UNKNOWN else mask
     if not hexes & (taken(game, state, attacker, here) | state.fragile):  # its own hex is in no diagram
         if state.harmed:
             game.check_defeat(state)
-        return 0, 0  # it goes past everything, as most attacks of random play do
+        return 0, 0, 0  # it goes past everything, as most attacks of random play do
     shut = covered(state, attacker) if blockable else 0
+    before, state.touched = state.touched, 0
     hit = starred = executed = 0
     stopped: list[int] = []
     for place, blow in _blows(facing, here, diagrams).items():
@@ -75,20 +83,26 @@ def strike(
         if blow.wounds or blow.bleeding:
             clear(game, state, place)
     for place in stopped:
+        card = game.card_programs.get(program, -1)
+        if card < 0:  # what armour does when it helps
+            card = next(
+                (kind for *_, number, kind in state.armour if number == program), state.card[attacker]
+            )
         for figure in game.figure_at(state, place):
             if state.log is not None:
                 who, whom = game.pieces[attacker].id, game.pieces[figure].id
-                game.tell(state, "blocked", piece=who, piece_attacked=whom)
+                game.tell(state, "blocked", piece=who, piece_attacked=whom, card=game.card_ids[card])
             stopped_by(game, state, figure, attacker, place)
-            game.signal(state, "blocked", figure, attacker)
+            game.signal(state, "blocked", figure, attacker, card)
     met = hit | sum(1 << figure for place in stopped for figure in game.figure_at(state, place))
     if met & state.ready:
         counter(game, state, met, attacker)
+    harmed = state.touched | executed
+    state.touched = before | harmed
     if executed:
-        state.touched |= executed
         game.defeat(state, executed)
     game.check_defeat(state)
-    return hit, starred
+    return hit, starred, harmed
 
 
 def harm(game: SenjutsuGame, state: SenjutsuState, figure: int, blow: Blow) -> None:

@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from uguisu.board.layout import NOWHERE
-from uguisu.core.cards import DiscardDown
+from uguisu.board import NOWHERE
+from uguisu.cards import DiscardDown
 from uguisu_senjutsu.geometry import disc
 from uguisu_senjutsu.rules.harm import injure, stun, wound
 from uguisu_senjutsu.state import DOWN, HAND, MOST_FOCUS, SenjutsuState, area
 
 if TYPE_CHECKING:
-    from uguisu.board.hexagon import Axial
+    from uguisu.board import Axial
     from uguisu_senjutsu.game import SenjutsuGame
     from uguisu_senjutsu.geometry import Field
     from uguisu_senjutsu.terrain import Price
@@ -69,10 +69,12 @@ class _Walk:
         ends: how it may end, each with the sets of hexes that lead there, as masks.
         barred: compulsory steps that were not let on: place, facing and direction.
         tried: the hexes that it came to or was kept from.
+        stops: the hexes where it ends as soon as it comes to one, as a mask.
     """
 
-    def __init__(self, step: tuple[tuple[int, ...], ...], line: Line, open_to: Step) -> None:
+    def __init__(self, step: tuple[tuple[int, ...], ...], line: Line, open_to: Step, stops: int = 0) -> None:
         self.step, self.parts, self.in_order, self.open_to = step, line.parts, line.in_order, open_to
+        self.stops = stops
         self.ways, self.free = line.ways, line.free
         self.ends: dict[int, set[int]] = {}
         self.barred: set[tuple[int, int, int]] = set()
@@ -112,7 +114,10 @@ class _Walk:
             there = self.step[place][direction]
             self.tried.add(there)
             if self.open_to(place, direction):
-                self.go((there, facing, -1 if self.free else one, sign), rest, walked | 1 << there)
+                if self.stops and self.stops >> there & 1:
+                    self.ends.setdefault((there * 6 + facing) * CRASHES, set()).add(walked | 1 << there)
+                else:
+                    self.go((there, facing, -1 if self.free else one, sign), rest, walked | 1 << there)
             if not part.optional:
                 self.barred.add((place, facing, direction))
 
@@ -157,6 +162,13 @@ class Courses:
                     if not walked & shut:
                         return ends[drawn]
         return None
+
+    def ends_stopping(self, place: int, facing: int, shut: int, no_stay: int, stops: int) -> Sequence[int]:
+        """Return the same of a line that ends on the first hex where it `stops`."""
+        step = self._field.step
+        walk = _Walk(step, self.line, lambda here, way: self._free(here, way, shut), stops)
+        walk.go((place, facing, -1, 0), _whole(self.line), 0)
+        return tuple(sorted(end for end in walk.ends if not no_stay >> end // CRASHES // 6 & 1))
 
     def crashes(self, place: int, facing: int, no_stay: int) -> tuple[int, ...]:
         """SJ-32: return with which collisions the line may end if it is compulsory and cannot be carried out."""
@@ -245,15 +257,20 @@ def ends_of(
 ) -> Sequence[int]:
     """The same of a line whose courses are known. Of many, the first `most` will do."""
     place, facing = state.at[figure], state.facing[figure]
-    no_stay = taken(game, state, figure, place) | state.blocking
+    no_stay = taken(game, state, figure, place) | state.shut
     shut = no_stay & ~state.through
     if (state.far or game.solo.roaming) and (state.far | game.solo.roaming) >> figure & 1:
         if game.solo.roaming >> figure & 1:
             courses = game.courses(courses.line._replace(free=True))
         card = game.played(state, figure)
         if state.far >> figure & 1 and card is not None and card.type == "base":
-            found = game.courses(_lengthened(courses.line)).ends(place, facing, shut, no_stay)
-            return [end for end in found if _is_short_enough(game, state, figure, end)] or found
+            stops = _near_foes(game, state, figure)
+            longer = game.courses(_lengthened(courses.line))
+            found = {
+                *longer.ends_stopping(place, facing, shut, no_stay, stops),
+                *courses.ends(place, facing, shut, no_stay),
+            }
+            return sorted(found) or courses.crashes(place, facing, no_stay)
     return courses.ends(place, facing, shut, no_stay, most) or courses.crashes(place, facing, no_stay)
 
 
@@ -264,7 +281,7 @@ def unhindered(game: SenjutsuGame, state: SenjutsuState, figure: int, courses: C
     at, bits = state.at, game.bits
     place, facing = at[figure], state.facing[figure]
     found, _, near = courses.reaches[place * 6 + facing] or courses.from_pose(place, facing)
-    if state.blocking and near & state.blocking:
+    if state.shut and near & state.shut:
         return ()
     for other in game.others[figure]:
         there = at[other]
@@ -276,7 +293,7 @@ def unhindered(game: SenjutsuGame, state: SenjutsuState, figure: int, courses: C
 def taken(game: SenjutsuGame, state: SenjutsuState, figure: int, place: int) -> int:
     """Return the hexes where others stand, but for one from which a figure sets out: who shares it is not in the way.
 
-    They and the hexes that are `blocking` are those where it cannot stay; it may go `through` some of them (SJ-31, SJ-70).
+    They and the hexes that are `shut` are those where it cannot stay; it may go `through` some of them (SJ-31, SJ-70).
     """
     mask, at, bits = 0, state.at, game.bits
     for other in game.others[figure]:
@@ -292,18 +309,26 @@ def _lengthened(line: Line) -> Line:
     return Line(parts, line.in_order, line.free)
 
 
-def _is_short_enough(game: SenjutsuGame, state: SenjutsuState, figure: int, end: int) -> bool:
-    """SJ-33: it ends at once within 6 of any opponent; so it ends just there, or is no longer than a common move."""
-    place = end // CRASHES // 6
-    distance = game.field.distance
-    foes = foes_on_field(game, state, figure)
-    nearest = min((distance[place][state.at[foe]] for foe in foes), default=LONG)
-    return nearest >= LONG or distance[state.at[figure]][place] <= 1
+def _near_foes(game: SenjutsuGame, state: SenjutsuState, figure: int) -> int:
+    """SJ-33: return the hexes within 6 of any opponent, where a long move ends at once, as a mask."""
+    mask, distance = 0, game.field.distance
+    for foe in foes_on_field(game, state, figure):
+        for place, far in enumerate(distance[state.at[foe]]):
+            mask |= (far <= LONG) << place
+    return mask
 
 
 def foes_on_field(game: SenjutsuGame, state: SenjutsuState, figure: int) -> list[int]:
     """Return the opponents that stand on the field."""
     return [foe for foe in game.alive(state) if game.foes[figure] >> foe & 1 and state.at[foe] >= 0]
+
+
+def foes_of(game: SenjutsuGame, state: SenjutsuState, figure: int) -> int:
+    """Return the hexes where a figure's foes stand, as a mask."""
+    mask = 0
+    for foe in foes_on_field(game, state, figure):
+        mask |= game.bits[state.at[foe]]
+    return mask
 
 
 def mark_far(game: SenjutsuGame, state: SenjutsuState) -> None:
@@ -371,7 +396,7 @@ def collide(game: SenjutsuGame, state: SenjutsuState, figure: int, direction: in
         game.tell(state, "collided", piece=game.pieces[figure].id)
     state.stopped |= 1 << figure
     game.drop_cards(state, figure)
-    if there == NOWHERE:
+    if there == NOWHERE or state.beyond >> there & 1:
         stun(game, state, figure)
     elif state.blocking >> there & 1:
         take(game, state, figure, game.terrain.at(state, there).forced)
@@ -400,7 +425,7 @@ def clear(game: SenjutsuGame, state: SenjutsuState, place: int) -> None:
 def shift(game: SenjutsuGame, state: SenjutsuState, figure: int, direction: int) -> bool:
     """SJ-44: move a figure a step as somebody else wills; return whether it can be moved on: not past terrain of any kind."""
     there = game.field.step[state.at[figure]][direction]
-    if there == NOWHERE or (occupied(game, state) | state.blocking) >> there & 1:
+    if there == NOWHERE or (occupied(game, state) | state.shut) >> there & 1:
         collide(game, state, figure, direction)
         return False
     state.touched |= 1 << figure
@@ -426,7 +451,7 @@ def ways_of_shifting(
         return game.field.away(at[by], at[figure])
     if how == PULL:  # SJ-H10: who stands beside the puller stays
         return () if game.field.distance[at[by]][at[figure]] < 2 else game.field.towards(at[by], at[figure])
-    shut = occupied(game, state) | state.blocking
+    shut = occupied(game, state) | state.shut
     beside = enumerate(game.field.step[at[figure]])
     return [way for way, there in beside if there != NOWHERE and not shut >> there & 1]
 

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.content.text import LocalText
-from uguisu.core.build import Build
-from uguisu.core.cards import cards_of
-from uguisu.core.errors import CompileError
-from uguisu.core.events import EVERYBODY
-from uguisu.core.table import Area, Piece, Result, Track
-from uguisu.said import Said
-from uguisu.suggest import did_you_mean
+from uguisu import Area, Build, CompileError, LocalText, Piece, Result, Said, Track
+from uguisu.cards import cards_of
+from uguisu.checks import did_you_mean
+from uguisu.events import EVERYBODY
 from uguisu_senjutsu import names
 from uguisu_senjutsu.character import Character, DeckProps
 from uguisu_senjutsu.options import Fighter
@@ -192,10 +188,11 @@ class Solo:
         boxes: the decks that theirs are put together from, as lists of kinds.
         home: which of them a kind belongs to.
         attack_boxes: those that hold attacks only.
+        imagines: whether what an opponent could do is being tried out just now.
     """
 
     def __init__(self, game: SenjutsuGame, build: SenjutsuBuild) -> None:
-        self.game, self.players = game, len(build.seats)
+        self.game, self.players, self.imagines = game, len(build.seats), False
         colours = list(build.fighters)
         self.opponents = tuple(number for number, one in enumerate(colours) if one in build.virtual)
         self.wards = tuple(number for number, one in enumerate(colours) if one in build.options.wards)

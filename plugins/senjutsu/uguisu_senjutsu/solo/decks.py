@@ -6,8 +6,7 @@ import random
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from uguisu.core.rng import below, shuffle
-from uguisu.core.state import Frame
+from uguisu import Frame, below, shuffle
 from uguisu_senjutsu.rules.harm import wound
 from uguisu_senjutsu.state import (
     DECK,

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.machine import Unplayed
-from uguisu.core.phase import NestedPhase
-from uguisu.core.rng import below, shuffle
-from uguisu.core.state import OFF
+from uguisu import OFF, below, shuffle
+from uguisu.effects import Unplayed
 from uguisu_senjutsu.rules.harm import hurt
 from uguisu_senjutsu.rules.states import PickPoison
 from uguisu_senjutsu.rules.walking import occupied
-from uguisu_senjutsu.solo import decks, tactics
+from uguisu_senjutsu.solo import decks, imagining, tactics
 from uguisu_senjutsu.solo.sheets import BEHAVIOURS
 from uguisu_senjutsu.state import (
     BLEEDING,
@@ -24,12 +22,13 @@ from uguisu_senjutsu.state import (
     area,
     track,
 )
+from uguisu_senjutsu.turn.applying import ChooseOrder
 from uguisu_senjutsu.turn.placing import Place, stand
 from uguisu_senjutsu.turn.reveal import Aim, ChooseInitiative
 from uguisu_senjutsu.turn.walking import Walk
 
 if TYPE_CHECKING:
-    from uguisu.core.view import ViewBuilder
+    from uguisu.views import ViewBuilder
     from uguisu_senjutsu.game import SenjutsuGame
 
 WAVE, LEVEL, RANK = range(3)
@@ -52,22 +51,9 @@ def answer(game: SenjutsuGame, state: SenjutsuState, decision: Unplayed) -> int:
         return foe if foe in options else options[0]
     if isinstance(phase, Place | PickPoison):  # SJ-82, SJ-90: by lot
         return options[below(state, len(options))]
-    if len(options) > 1 and isinstance(phase, NestedPhase):
-        return max(options, key=lambda option: _harm(game, state, decision, option))
-    return options[0]
-
-
-def _harm(game: SenjutsuGame, state: SenjutsuState, decision: Unplayed, option: int) -> int:
-    """SJ-H24: return how much an answer harms the foes at once, less what it costs the opponents."""
-    twin = state.clone()
-    twin.log = None
-    assert isinstance(decision.phase, NestedPhase)
-    decision.phase.take(twin, decision.frame[:], option)
-    total = 0
-    for other in range(game.fighters):
-        sign = 1 if game.foes[decision.figure] >> other & 1 else -1
-        total += sign * (twin.tracks[track(other, WOUNDS)] + twin.tracks[track(other, STUNS)])
-    return total
+    if isinstance(phase, ChooseOrder):
+        return imagining.worst_place(game, state, figure)
+    return imagining.worst(game, state, decision)
 
 
 def meeting_initiative(game: SenjutsuGame, state: SenjutsuState, figure: int, options: list[int]) -> int:
@@ -177,7 +163,7 @@ def next_wave(game: SenjutsuGame, state: SenjutsuState) -> None:
 
 def _free_near(game: SenjutsuGame, state: SenjutsuState, entrance: str) -> int:
     """Return an entrance, or where somebody stands on it the free hex that is nearest; `OFF` if the field is full."""
-    taken, wanted = occupied(game, state) | state.blocking, game.topology.index[entrance]
+    taken, wanted = occupied(game, state) | state.shut, game.topology.index[entrance]
     free = [place for place in range(len(game.topology)) if not taken >> place & 1]
     return min(free, key=game.field.distance[wanted].__getitem__, default=OFF)
 

@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu.board.parts import Id, PlaceId
-from uguisu.content.models.fields import Model
-from uguisu.content.text import LocalText
+from uguisu import LocalText
+from uguisu.board import Id, PlaceId
+from uguisu.effects import Model
 
 Behaviour = Literal["left", "middle", "right"]
 BEHAVIOURS = ("left", "middle", "right")

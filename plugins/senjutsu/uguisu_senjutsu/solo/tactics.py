@@ -10,8 +10,8 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from uguisu.board.layout import NOWHERE
-from uguisu_senjutsu.rules.striking import Diagram, covered
+from uguisu.board import NOWHERE
+from uguisu_senjutsu.rules.striking import Blow, Diagram, covered
 from uguisu_senjutsu.rules.walking import CRASHES, Line, ends, foes_on_field, occupied
 from uguisu_senjutsu.state import SenjutsuState
 
@@ -19,22 +19,38 @@ if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
 
 FAR = 99
+NO_SIGHT, TOO_NEAR = 10_000, 500
+"""How bad it is for one who fights from afar not to see its target, and each hex too near: worse than any wrong side."""
 EXECUTION = 5
 """SJ-84: as many wounds an execution counts as, in choosing."""
 
 
 def target_of(game: SenjutsuGame, state: SenjutsuState, figure: int) -> int:
     """SJ-88: return the foe an opponent fights: the nearest, then by its behaviour, then the leftmost as it looks; or -1."""
+    foes = by_liking(game, state, figure, foes_on_field(game, state, figure))
+    return foes[0] if foes else -1
+
+
+def by_liking(game: SenjutsuGame, state: SenjutsuState, figure: int, foes: Sequence[int]) -> Sequence[int]:
+    """SJ-88: return foes in the order in which an opponent likes to fight them."""
+    if len(foes) < 2:
+        return foes
     here, distance = state.at[figure], game.field.distance
-    return min(
-        foes_on_field(game, state, figure),
+    return sorted(
+        foes,
         key=lambda foe: (
             distance[here][state.at[foe]],
             off_side(game, state, figure, foe, here),
             _from_the_left(game, state, figure, state.at[foe]),
             foe,
         ),
-        default=-1,
+    )
+
+
+def shot_at(game: SenjutsuGame, state: SenjutsuState, figure: int, foes: Sequence[int], blow: Blow) -> int:
+    """SJ-84: return the foe whom an opponent shoots: the one who loses most wounds; -1 if it can shoot nobody."""
+    return max(
+        by_liking(game, state, figure, foes), key=lambda foe: wounds_lost(state, foe, blow), default=-1
     )
 
 
@@ -44,9 +60,10 @@ def side_wanted(state: SenjutsuState, figure: int, foe: int) -> int:
 
 
 def off_side(game: SenjutsuGame, state: SenjutsuState, figure: int, foe: int, place: int) -> int:
-    """Return how many times 60 degrees a place is away from the side that an opponent prefers."""
-    wanted = side_wanted(state, figure, foe)
-    return min((_between(way, wanted) for way in game.field.away(state.at[foe], place)), default=0)
+    """Return by how many degrees a place is away from the side that an opponent prefers."""
+    if place == state.at[foe]:
+        return 0
+    return _apart(game.field.bearing(state.at[foe], place), 60 * side_wanted(state, figure, foe))
 
 
 def turned_away(game: SenjutsuGame, place: int, facing: int, other: int) -> int:
@@ -59,14 +76,18 @@ def is_behind(game: SenjutsuGame, state: SenjutsuState, foe: int, place: int) ->
     return (state.facing[foe] + 3) % 6 in game.field.away(state.at[foe], place)
 
 
+def _apart(one: int, other: int) -> int:
+    return min((one - other) % 360, (other - one) % 360)
+
+
 def _between(one: int, other: int) -> int:
     return min((one - other) % 6, (other - one) % 6)
 
 
 def _from_the_left(game: SenjutsuGame, state: SenjutsuState, figure: int, place: int) -> int:
-    """Return how far round from the left a place is, clockwise from the hex behind."""
-    back = (state.facing[figure] + 3) % 6
-    return min(((way - back) % 6 for way in game.field.away(state.at[figure], place)), default=0)
+    """Return by how many degrees a place is round from the left, clockwise from the hex behind."""
+    here = state.at[figure]
+    return (game.field.bearing(here, place) - 60 * (state.facing[figure] + 3)) % 360 if here != place else 0
 
 
 # --- moving -----------------------------------------------------------------------------------------------------
@@ -97,7 +118,7 @@ def _ways_to_go(game: SenjutsuGame, state: SenjutsuState, figure: int, foe: int)
     spot = there
     for _ in range(reach):
         spot = field.step[spot][side_wanted(state, figure, foe)] if spot != NOWHERE else NOWHERE
-    shut = (occupied(game, state) & ~(1 << state.at[figure])) | state.blocking
+    shut = (occupied(game, state) & ~(1 << state.at[figure])) | state.shut
     if spot != NOWHERE and not shut >> spot & 1:
         found = _steps_from(game, [spot], shut)
         if found[state.at[figure]] < FAR:
@@ -136,9 +157,9 @@ def _far_from_range(game: SenjutsuGame, state: SenjutsuState, figure: int, foe: 
         short = max(0, state.reach[figure] - far)
         stays = place == here and not short
         cost.append(
-            400 * (not sees)
-            + 20 * short
-            + (0 if stays else 4 * off_side(game, state, figure, foe, place) + 1)
+            NO_SIGHT * (not sees)
+            + TOO_NEAR * short
+            + (0 if stays else off_side(game, state, figure, foe, place) + 1)
         )
     return cost
 
@@ -155,33 +176,37 @@ def best_end(
     *,
     blockable: bool,
 ) -> int:
-    """SJ-84: return the end of a move from which an opponent attacks, -1 if it thinks itself unable to."""
-    foe = target_of(game, state, figure) if state.at[figure] >= 0 else -1
-    if foe < 0:
+    """SJ-84: return the end of a move from which an opponent attacks, -1 if it thinks itself unable to.
+
+    It attacks the foe who would lose most wounds, of several the one it likes best (SJ-88); another, if only that one can
+    be attacked as it should be.
+    """
+    if state.at[figure] < 0:
         return -1
     stay = (state.at[figure] * 6 + state.facing[figure]) * CRASHES
     found = [stay]
     if line is not None and not state.pinned >> figure & 1:
         found += [end for end in ends(game, state, figure, line) if end % CRASHES == 0 and end != stay]
-    worth = {end: _harm_done(state, foe, diagram, end) for end in found}
-    able = [end for end in found if worth[end] > 0]
-    if not able:
-        return -1
-
-    def best(some: Iterable[int]) -> int:
-        return min(
-            some, key=lambda end: (-worth[end], off_side(game, state, figure, foe, end // CRASHES // 6), end)
-        )
-
-    rear = [end for end in able if is_behind(game, state, foe, end // CRASHES // 6)]
-    first = best(rear) if rear else stay if stay in able else best(able)
+    foes = by_liking(game, state, figure, foes_on_field(game, state, figure))
+    worth = {foe: {end: _harm_done(state, foe, diagram, end) for end in found} for foe in foes}
+    most = {foe: max(worth[foe].values()) for foe in foes}
     shut = covered(state, figure) if blockable else 0
     risky = game.solo.threatened(state, figure)
     friends = [
         state.at[other] for other in game.alive(state) if game.allies[figure] >> other & 1 and other != figure
     ]
 
-    def is_clean(end: int) -> bool:
+    def best(some: Iterable[int], foe: int) -> int:
+        return min(
+            some,
+            key=lambda end: (
+                -sum(worth[one][end] for one in foes),
+                off_side(game, state, figure, foe, end // CRASHES // 6),
+                end,
+            ),
+        )
+
+    def is_clean(end: int, foe: int) -> bool:
         """SJ-84 (3): whether an attack from there is not blocked, hits none of its own, and is not met by an attack."""
         place, facing = divmod(end // CRASHES, 6)
         return (
@@ -190,19 +215,33 @@ def best_end(
             and not any(there in friends for there, _ in diagram.on(facing, place))
         )
 
-    clean = [end for end in able if is_clean(end)]
-    if first in clean:
-        return first
-    if clean:
-        return best(clean)
-    return first if state.stance >> figure & 1 else -1
+    at_any_cost = -1
+    for foe in sorted((foe for foe in foes if most[foe]), key=lambda foe: -most[foe]):
+        able = [end for end in found if worth[foe][end] > 0]
+        rear = [end for end in able if is_behind(game, state, foe, end // CRASHES // 6)]
+        first = best(rear, foe) if rear else stay if stay in able else best(able, foe)
+        clean = [end for end in able if is_clean(end, foe)]
+        if clean:
+            return first if first in clean else best(clean, foe)
+        if at_any_cost < 0:
+            at_any_cost = first
+    return at_any_cost if state.stance >> figure & 1 else -1
 
 
 def _harm_done(state: SenjutsuState, foe: int, diagram: Diagram, end: int) -> int:
-    """Return the wounds that an attack from the end of a move would deal to a foe; an effect counts half a wound."""
+    """Return twice the wounds that a foe would lose by an attack from the end of a move; an effect counts half a wound."""
     place, facing = divmod(end // CRASHES, 6)
     return sum(
-        2 * (blow.wounds + blow.bleeding + EXECUTION * blow.execution) + blow.star
+        2 * wounds_lost(state, foe, blow) + blow.star
         for there, blow in diagram.on(facing, place)
         if there == state.at[foe]
     )
+
+
+def wounds_lost(state: SenjutsuState, foe: int, blow: Blow) -> int:
+    """SJ-84: return the wounds that a blow would deal to a foe, as its armour leaves them."""
+    total = blow.wounds + blow.bleeding
+    for whose, by, least, *_ in state.armour:
+        if whose == foe:
+            total = max(total - by, min(total, least))
+    return total + EXECUTION * blow.execution

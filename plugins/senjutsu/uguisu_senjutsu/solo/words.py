@@ -7,14 +7,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu.board.parts import Id
-from uguisu.content.markers import Operation
-from uguisu.core.language.code import Code, jump
-from uguisu.core.language.fields import Model
-from uguisu.core.language.steering import If
-from uguisu.core.machine import Condition
-from uguisu.core.state import Frame
-from uguisu.said import Reads, Said
+from uguisu import Frame, Reads, Said
+from uguisu.board import Id
+from uguisu.effects import Code, Condition, If, Model, Operation, jump
 from uguisu_senjutsu.operations.body import each
 from uguisu_senjutsu.operations.fighting import Attack, compile_diagram
 from uguisu_senjutsu.operations.moving import MovePart, line_of
@@ -22,7 +17,7 @@ from uguisu_senjutsu.operations.shooting import Shoot
 from uguisu_senjutsu.operations.words import ACTOR, SenjutsuOperation, Who, card_game, game_of
 from uguisu_senjutsu.rules.states import is_steady
 from uguisu_senjutsu.rules.striking import Diagram, in_reach
-from uguisu_senjutsu.rules.walking import arrive
+from uguisu_senjutsu.rules.walking import arrive, foes_on_field
 from uguisu_senjutsu.solo import tactics
 from uguisu_senjutsu.solo.playing import keep_contract, set_behaviour
 from uguisu_senjutsu.solo.sheets import BEHAVIOURS, Stance
@@ -73,11 +68,9 @@ class Attempt(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attemp
             figure = frame[ACTOR]
             attack, diagram = next((one[1:] for one in tries if one[0](state, frame)), (None, None))
             if diagram is None:
-                foe = tactics.target_of(game, state, figure)
-                frame[able] = (
-                    isinstance(attack, Shoot)
-                    and foe >= 0
-                    and in_reach(game, state, figure, foe, attack.range)
+                frame[able] = isinstance(attack, Shoot) and any(
+                    in_reach(game, state, figure, foe, attack.range)
+                    for foe in foes_on_field(game, state, figure)
                 )
                 return
             assert isinstance(attack, Attack)

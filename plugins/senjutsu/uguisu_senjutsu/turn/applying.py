@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.events import CARD_PLAYED
-from uguisu.core.phase import Move, NestedPhase
-from uguisu.core.state import Frame
-from uguisu.core.text import Text
+from uguisu import Frame, Move, Text
+from uguisu.events import CARD_PLAYED
+from uguisu.phases import NestedPhase
 from uguisu_senjutsu.rules.blocking import FIGURE, OVER, let_blocks_go
 from uguisu_senjutsu.rules.striking import in_reach
 from uguisu_senjutsu.state import NOT_YET, SenjutsuState
 from uguisu_senjutsu.turn.cards import CARD_DONE
 
 if TYPE_CHECKING:
-    from uguisu.core.cards import CardKind
+    from uguisu.cards import CardKind
     from uguisu_senjutsu.game import SenjutsuGame
 
 TYPE_ORDER = ("defence", "attack", "meditation", "base", "poison", "")
@@ -73,7 +72,8 @@ def apply_next(game: SenjutsuGame, state: SenjutsuState, frame: Frame) -> None:
         state.sorted = []
     if entry[1] != state.now:
         state.now, state.blocks, state.ready = entry[1], [], 0
-    state.countering = 0
+    if state.countering:
+        state.countering = []
     waiting.remove(entry)
     if entry[TARGET] != NO_TARGET:
         check_target(game, state, entry)
@@ -130,17 +130,39 @@ def check_target(game: SenjutsuGame, state: SenjutsuState, entry: list[int]) -> 
 def settled(game: SenjutsuGame, state: SenjutsuState, tied: list[list[int]]) -> list[int] | None:
     """SJ-26: return who goes first of a tie. Who has the advantage is asked; the lowest takes the place that is left."""
     figures = [figure for figure in state.ladder if any(entry[0] == figure for entry in tied)]
-    order = state.sorted
-    if order.count(-1) == 1:
-        order[order.index(-1)] = next(figure for figure in figures if figure not in order)
-    if not set(figures) <= set(order):
+    if -1 not in state.sorted and not set(figures) <= set(state.sorted):
         state.sorted = [-1] * len(figures)
-        phase = game.phases_by_name["order"]
-        assert isinstance(phase, ChooseOrder)
-        for figure in figures[:-1]:
-            phase.open(state, figure)
-        return None
+    order = state.sorted
+    for figure in figures:
+        if figure not in order:
+            places = places_left(game, state, figure, figures)
+            if len(places) > 1:
+                game.order.open(state, figure)
+                return None
+            order[places[0]] = figure
     return min(tied, key=lambda entry: order.index(entry[0]))
+
+
+def in_tie(game: SenjutsuGame, state: SenjutsuState) -> list[int]:
+    """Return the figures whose cards are next to apply, all at once, from the top of the advantage track down."""
+    ranks = {entry[0]: game.ranks[entry[KIND]] - entry[1] * RANKS for entry in state.waiting}
+    first = min(ranks.values())
+    return [figure for figure in state.ladder if ranks.get(figure) == first]
+
+
+def places_left(game: SenjutsuGame, state: SenjutsuState, figure: int, tied: list[int]) -> list[int]:
+    """Return the places in a tie that a figure may take: those that are left. Players who face virtual opponents go among
+    themselves by their starting values (SJ-82).
+    """
+    order = state.sorted
+    free = [place for place, one in enumerate(order) if one < 0]
+    if not game.solo.opponents or figure >= game.players:
+        return free
+    players = [one for one in tied if one < game.players]
+    behind = max((order.index(one) for one in players if one in order), default=-1)
+    below = len(players) - players.index(figure) - 1
+    fitting = [place for place in free if place > behind]
+    return fitting[: len(fitting) - below]
 
 
 class ChooseOrder(NestedPhase[SenjutsuState]):
@@ -153,7 +175,8 @@ class ChooseOrder(NestedPhase[SenjutsuState]):
 
     def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
         """The places that are left."""
-        return [place for place, figure in enumerate(state.sorted) if figure < 0]
+        game: SenjutsuGame = self.game
+        return places_left(game, state, frame[1], in_tie(game, state))
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Take it."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from uguisu.core.cards import CardRules, Target, Window
-from uguisu.core.cards.rules import NO_TARGET, Face
-from uguisu.said import Said
+from uguisu import Said
+from uguisu.cards import NO_TARGET, CardRules, Face, Target, Window
 from uguisu_senjutsu import names
 
 if TYPE_CHECKING:
-    from uguisu.content.models import Card
+    from uguisu.cards import Card
     from uguisu_senjutsu.game import SenjutsuGame
     from uguisu_senjutsu.state import SenjutsuState
 

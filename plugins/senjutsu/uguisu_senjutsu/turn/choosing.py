@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from uguisu.core.cards import CardKind, Mode
-from uguisu.core.cards.playing import frame_of, tell_card
-from uguisu.core.commit import SecretChoice
-from uguisu.core.phase import Move
-from uguisu.core.state import Frame
-from uguisu.core.text import Text
+from uguisu import Frame, Move, Text
+from uguisu.cards import CardKind, Mode, frame_of, tell_card
+from uguisu.phases import SecretChoice
 from uguisu_senjutsu.state import AREAS, BASE, FOCUS, HAND, STUN, STUNS, TRACKS, SenjutsuState, figures
 from uguisu_senjutsu.turn.cards import CHOOSE
 

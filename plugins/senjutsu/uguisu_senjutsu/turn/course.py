@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from uguisu.core.cards import CardKind
-from uguisu.core.rulebook import Rulebook
-from uguisu.core.schedule import Need, Schedule, Step
+from uguisu import Rulebook
+from uguisu.cards import CardKind
+from uguisu.phases import Need, Schedule, Step
 from uguisu_senjutsu.rules.states import turn_states
 from uguisu_senjutsu.solo.decks import refresh_decks, reveal_virtual
 from uguisu_senjutsu.turn.applying import apply_next

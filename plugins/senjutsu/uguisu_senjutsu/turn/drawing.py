@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.rng import shuffle
-from uguisu.core.state import Frame
+from uguisu import Frame, shuffle
 from uguisu_senjutsu.rules.harm import draw_cards
 from uguisu_senjutsu.rules.walking import LONG, mark_far
 from uguisu_senjutsu.solo.decks import mill

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.cards import DiscardDown
-from uguisu.core.state import OFF, Frame
+from uguisu import OFF, Frame
+from uguisu.cards import DiscardDown
 from uguisu_senjutsu.rules.knowledge import thrown_away_unseen
 from uguisu_senjutsu.rules.walking import end_of_turn
 from uguisu_senjutsu.state import (

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.phase import Move, NestedPhase
-from uguisu.core.state import Frame
-from uguisu.core.text import Text
+from uguisu import Frame, Move, Text
+from uguisu.phases import NestedPhase, again
 from uguisu_senjutsu.rules.states import enter_cover
 from uguisu_senjutsu.state import SenjutsuState, figures
 from uguisu_senjutsu.terrain import PLAIN, pairs
@@ -15,12 +14,16 @@ if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
 
 
-def place_terrain(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
-    """SJ-20: the players place terrain, piece by piece, from the highest advantage value on, clockwise."""
-    players = list(range(game.players))
+def place_terrain(game: SenjutsuGame, state: SenjutsuState, frame: Frame) -> None:
+    """SJ-20: the players place terrain, piece by piece, from the highest advantage value on, clockwise, as long as there is
+    room.
+    """
+    phase, players = game.decision(PlaceTerrain), list(range(game.players))
     first = players.index(next(figure for figure in state.ladder if figure < game.players))
-    for number in range(sum(thing.count for thing in game.terrain.things)):
-        game.decision(PlaceTerrain).open(state, players[(first + number) % len(players)])
+    seat = players[(first + len(state.things) // 2) % len(players)]
+    if phase.options(state, [~phase.index, seat]):
+        phase.open(state, seat)
+        again(frame)
 
 
 class PlaceTerrain(NestedPhase[SenjutsuState]):
@@ -32,20 +35,21 @@ class PlaceTerrain(NestedPhase[SenjutsuState]):
     name = "place_terrain"
     game: SenjutsuGame
 
-    def lapsed(self, state: SenjutsuState, frame: Frame) -> bool:
-        """Whether there is no room left."""
-        return not self.options(state, frame)
-
     def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
-        """What is left, on every hex that is free."""
+        """What is left, on every hex that is free; those who choose where to start must have room. What floats may lie beside
+        the field, too (SJ-70).
+        """
         terrain, places = self.game.terrain, len(self.game.topology)
         laid = [kind for _, kind in pairs(state.things)]
         free = [place for place in self.game.buildable if terrain.at(state, place) == PLAIN]
+        if len(free) <= self.game.room_to_start:
+            free = []
+        beside = [place for place in self.game.buildable if state.beyond >> place & 1]
         return [
             kind * places + place
             for kind, thing in enumerate(terrain.things)
             if laid.count(kind) < thing.count
-            for place in free
+            for place in (sorted(free + beside) if thing.floats else free)
         ]
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
@@ -103,7 +107,7 @@ class Place(NestedPhase[SenjutsuState]):
     def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
         """Free start hexes; where none is left, any free hex."""
         game: SenjutsuGame = self.game
-        taken = state.blocking
+        taken = state.shut
         for foe in figures(game.foes[frame[1]]):
             taken |= game.bits[state.at[foe]]
         free = [place for place in game.starts if not taken >> place & 1]

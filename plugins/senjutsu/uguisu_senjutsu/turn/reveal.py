@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.cards.playing import tell_pass
-from uguisu.core.phase import Move, NestedPhase
-from uguisu.core.state import OFF, Frame
-from uguisu.core.text import Text
+from uguisu import OFF, Frame, Move, Text
+from uguisu.cards import tell_pass
+from uguisu.phases import NestedPhase
 from uguisu_senjutsu.rules.harm import hurt
 from uguisu_senjutsu.rules.knowledge import played_openly
 from uguisu_senjutsu.state import (

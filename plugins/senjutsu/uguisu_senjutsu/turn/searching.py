@@ -6,14 +6,10 @@ import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from uguisu.core.cards import DiscardDown, PickHand
-from uguisu.core.cards.piles import unseen_of
-from uguisu.core.cards.playing import tell_card, tell_pass
-from uguisu.core.events import EVERYBODY, only
-from uguisu.core.phase import Move, NestedPhase
-from uguisu.core.rng import draw_one, shuffle
-from uguisu.core.state import Frame
-from uguisu.core.text import Text
+from uguisu import Frame, Move, Text, draw_one, shuffle
+from uguisu.cards import DiscardDown, PickHand, tell_card, tell_pass, unseen_of
+from uguisu.events import EVERYBODY, only
+from uguisu.phases import NestedPhase
 from uguisu_senjutsu.rules.knowledge import hold, learn, put_back_unseen
 from uguisu_senjutsu.state import DECK, DISCARD, DOWN, HAND, LOOKED, SenjutsuState, area
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from uguisu.core.machine import Instruction
-from uguisu.core.phase import Move, NestedPhase
-from uguisu.core.state import Frame
-from uguisu.core.text import Text
+from uguisu import Frame, Move, Text
+from uguisu.effects import Instruction
+from uguisu.phases import NestedPhase
 from uguisu_senjutsu.operations.words import ACTOR
 from uguisu_senjutsu.rules.walking import arrive, ends_of, shift, taken, turn, unhindered, ways_of_shifting
 from uguisu_senjutsu.state import SenjutsuState
@@ -60,7 +59,7 @@ class Walk(NestedPhase[SenjutsuState]):
             return ends[int(random() * len(ends))]
         if not state.far >> figure & 1:
             place = state.at[figure]
-            no_stay = taken(game, state, figure, place) | state.blocking
+            no_stay = taken(game, state, figure, place) | state.shut
             end = courses.draw(place, state.facing[figure], no_stay & ~state.through, no_stay, random)
             if end is not None:
                 return end

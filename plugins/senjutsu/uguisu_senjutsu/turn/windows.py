@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from uguisu.core.cards import CardKind
-from uguisu.core.cards.playing import PASS, tell_card, tell_pass
-from uguisu.core.phase import Move, NestedPhase
-from uguisu.core.state import Frame
-from uguisu.core.text import Text
+from uguisu import Frame, Move, Text
+from uguisu.cards import PASS, CardKind, tell_card, tell_pass
+from uguisu.phases import NestedPhase
 from uguisu_senjutsu.rules.harm import hurt
 from uguisu_senjutsu.rules.knowledge import played_openly
 from uguisu_senjutsu.rules.striking import in_reach
@@ -239,7 +237,7 @@ class PlayCounter(PlayFromHand):
         """Ask, unless the attack is itself a counter: those are not countered (SJ-H09)."""
         frame = [~self.index, figure, attacker]
         deck = self.game.decks_of[figure]
-        if not state.countering >> attacker & 1 and any(deck[kind] for kind in self.fitting(state, frame)):
+        if attacker not in state.countering[:1] and any(deck[kind] for kind in self.fitting(state, frame)):
             state.pending.append(frame)
 
     def lapsed(self, state: SenjutsuState, frame: Frame) -> bool:
@@ -269,7 +267,7 @@ class PlayCounter(PlayFromHand):
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Play it. An attack is outside the limit of one instant."""
         if action != PASS:
-            state.countering |= 1 << frame[1]
+            state.countering = [frame[1], action - 1]
             if self.game.cards[action - 1].type != "attack":
                 state.instants |= 1 << frame[1]
             self.play(state, frame[1], action - 1, frame[2])

@@ -1,0 +1,131 @@
+"""Operations on what lies on the field (SJ-70)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from uguisu import OFF, Frame, Reads, Said
+from uguisu.board import Id
+from uguisu.checks import did_you_mean
+from uguisu.effects import Code, Model, Value, takes
+from uguisu_senjutsu.geometry import HexError, offset
+from uguisu_senjutsu.operations.fighting import impossible
+from uguisu_senjutsu.operations.words import ACTOR, HexName, SenjutsuOperation, card_game, game_of
+from uguisu_senjutsu.rules.walking import occupied
+from uguisu_senjutsu.state import SenjutsuState
+from uguisu_senjutsu.terrain import PLAIN
+
+At = Annotated[
+    str | None,
+    takes("place", description="The hex: its id, a name in scope, or who stands there.", examples=["d4"]),
+]
+Hex = Annotated[
+    HexName | None,
+    Meta(
+        description="Of cards, instead of `at`: a hex as the fighter sees it; its own if neither is given.",
+        examples=["F"],
+    ),
+]
+
+
+class LayTerrain(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="lay_terrain"):
+    """Terrain of the option `terrain` is laid on a hex where none lies; what floats, also beside the field. What blocks is not
+    laid where somebody stands (SJ-70).
+    """
+
+    reads = Reads("terrain is laid ({terrain})", at=": {at}", hex=": {hex}")
+
+    terrain: Annotated[Id, Meta(description="Which: a name of the option `terrain`.", examples=["boat"])]
+    at: At = None
+    hex: Hex = None
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game, where = game_of(code), hex_of(code, self)
+        names = game.terrain.names
+        if self.terrain not in names:
+            raise code.fail(
+                Said("no terrain is called '{terrain}'", terrain=self.terrain),
+                "terrain",
+                hint=did_you_mean(self.terrain, names) or Said("name it in the scenario's option `terrain`"),
+            )
+        kind = names.index(self.terrain)
+        in_the_way = game.terrain.things[kind].blocks or game.terrain.things[kind].beyond
+
+        def lay(state: SenjutsuState, frame: Frame) -> None:
+            place = where(state, frame)
+            if (
+                place == OFF
+                or not game.terrain.takes(state, place, kind)
+                or (in_the_way and occupied(game, state) >> place & 1)
+            ):
+                game.pass_over(state, "lay_terrain")
+                return
+            game.terrain.lay(state, place, kind)
+            if state.log is not None:
+                game.tell(state, "laid", terrain=self.terrain, place=game.topology.ids[place])
+
+        code.emit(lay)
+
+
+class ClearTerrain(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="clear_terrain"):
+    """What lies on a hex is taken away: what was laid there, or else what the map has there. A boat is not taken away from
+    under somebody who would not be on the field without it (SJ-70).
+    """
+
+    reads = Reads("terrain is taken away", at=": {at}", hex=": {hex}")
+
+    at: At = None
+    hex: Hex = None
+
+    def compile(self, code: Code) -> None:
+        """Write it."""
+        game, where = game_of(code), hex_of(code, self)
+
+        def clear(state: SenjutsuState, frame: Frame) -> None:
+            place = where(state, frame)
+            if (
+                place == OFF
+                or state.beyond >> place & 1
+                or game.terrain.at(state, place) == PLAIN
+                or (game.terrain.bears(state, place) and occupied(game, state) >> place & 1)
+            ):
+                game.pass_over(state, "clear_terrain")
+                return
+            game.terrain.clear(state, place)
+            if state.log is not None:
+                game.tell(state, "cleared", place=game.topology.ids[place])
+
+        code.emit(clear)
+
+
+def hex_of(code: Code, operation: Any) -> Value:
+    """Return the hex that `at` or `hex` names, or else that of the fighter whose card it is; `OFF` where there is none.
+
+    Raises:
+        CompileError: if both of them are given, or a mission, where nobody plays a card, gives no `at`.
+    """
+    if operation.at is not None and operation.hex is not None:
+        raise code.fail(Said("give just one of `at` and `hex`"), "at")
+    if operation.at is not None:
+        return code.take(operation, "at")
+    game = card_game(code)
+    if operation.hex is None:
+        return lambda state, frame: state.at[frame[ACTOR]]
+    try:
+        steps = offset(operation.hex)
+    except HexError as error:
+        message, hint = impossible(error, operation.hex)
+        raise code.fail(message, "hex", hint=hint) from None
+    relative = game.topology.relative
+
+    def seen(state: SenjutsuState, frame: Frame) -> int:
+        place = state.at[frame[ACTOR]]
+        return relative(place, state.facing[frame[ACTOR]], *steps) if place != OFF else OFF
+
+    return seen
+
+
+OPERATIONS = (LayTerrain, ClearTerrain)
