@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.cards import Answer
-from uguisu.core.cards.playing import PASS
-from uguisu.core.machine import FIRST_REGISTER, Program
-from uguisu.core.state import Frame
+from uguisu import Frame
+from uguisu.cards import PASS, Answer
+from uguisu.effects import FIRST_REGISTER, Program
 from uguisu_spies.rules.finding import catch
 from uguisu_spies.state import IN, NOBODY, SpiesState
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from uguisu.core.arranging import Arrangement, expect_list, expect_mapping, name_index
-from uguisu.core.errors import CompileError
-from uguisu.core.state import OFF, State
-from uguisu.said import Said
+from uguisu import OFF, CompileError, Said, State
+from uguisu.rulings import Arrangement, expect_list, expect_mapping, name_index
+from uguisu_spies.facings import facing_hint
+from uguisu_spies.rules.changing import change_ground
 from uguisu_spies.state import (
     AWAY,
     BLUE,
@@ -17,6 +17,7 @@ from uguisu_spies.state import (
     FINE,
     GONE,
     IN,
+    OPEN,
     OUT,
     RED,
     ROUND,
@@ -24,6 +25,7 @@ from uguisu_spies.state import (
     WAITING,
     SpiesState,
 )
+from uguisu_spies.words import GROUNDS
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -58,7 +60,7 @@ def clear_table(game: SpiesGame, state: SpiesState) -> None:
     game.stand_brought(state)
     state.marks, state.tracks = [], fresh.tracks
     state.tracks[ROUND] = 2
-    state.maybe = [game.belief.everywhere] * len(state.maybe)
+    state.maybe = [game.belief.everywhere(game.plain)] * len(state.maybe)
 
 
 def stand(game: SpiesGame, state: SpiesState, piece: int, place: int) -> None:
@@ -100,6 +102,9 @@ def arrangements(game: SpiesGame, generic: dict[str, Arrangement]) -> dict[str, 
         "out": own(_lights_in("out")),
         "known_out": own(_lights_in("known_out")),
         "lit": own(_lit),
+        "stopped": own(_stopped),
+        "ground": own(_ground),
+        "safe": own(_safe),
         "noise": own(_noise),
         "tracks": generic["tracks"],
         "marks": generic["marks"],
@@ -141,6 +146,29 @@ def _facing(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
     ways = {name: number for number, name in enumerate(game.topology.directions)}
     for name, way in expect_mapping(wanted, "{sniper-1: e}").items():
         state.aim[_piece(game, name, name)] = name_index(ways, way, Said("direction"), name)
+
+
+def expect_facings(game: SpiesGame, state: SpiesState) -> None:
+    """What looks in from outside, or lies somewhere as a searchlight does, needs a direction that fits.
+
+    Raises:
+        CompileError: where it has none.
+    """
+    for piece in (*game.perimeter, *game.snipers, *game.searchlights):
+        place, kind, ground = state.shown[piece], game.kinds_of[piece], game.land(state).ground
+        if place == OFF or ((ways := ground.facings(kind, place)) and state.aim[piece] in ways):
+            continue
+        name = game.pieces[piece].id
+        raise CompileError(
+            Said("`{piece}` cannot look that way from '{square}'", piece=name, square=game.place_id(place)),
+            path=("pieces", name),
+            hint=Said(
+                "below `facing:`, name one for it: {ways}",
+                ways=", ".join(game.topology.directions[w] for w in ways),
+            )
+            if ways
+            else facing_hint(kind, ()),
+        )
 
 
 def _spies(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
@@ -187,12 +215,15 @@ def _carried(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
 
 
 def _breaches(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
-    """``breaches: [{between: [c4, d4], red: true, hidden: true, found: true}]``."""
+    """``breaches: [{between: [c4, d4], red: true, hidden: true, found: true}]``, or ``open: true``: for everybody."""
     example = "[{between: [c4, d4], red: true}]"
     made = []
     for number, breach in enumerate(expect_list(wanted, example)):
         told = expect_mapping(breach, "{between: [c4, d4], red: true}")
         border = _border(game, told.get("between"), number, "between")
+        if told.get("open"):
+            made.append((border, OPEN, 0, 1))
+            continue
         hidden, found = bool(told.get("hidden")), bool(told.get("found"))
         made.append((border, RED if told.get("red") else BLUE, int(not hidden), int(found)))
     game.put_breaches(state, made)
@@ -230,6 +261,30 @@ def _lit(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
     first = game.ground.region_lights[0] if game.ground.region_lights else 0
     for number, name in enumerate(expect_list(wanted, "[kitchen]")):
         state.dark &= ~(1 << (first + name_index(regions, name, Said("region"), number)))
+
+
+def _stopped(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
+    """``stopped: [n6]``: generators that are off."""
+    squares = {game.topology.ids[place]: number for number, place in enumerate(game.generators)}
+    for at, name in enumerate(expect_list(wanted, "[n6]")):
+        number = name_index(squares, name, Said("generator"), at)
+        state.stopped |= 1 << game.number_of_lights + number
+        state.cold |= game.fed_by[number]
+        state.zones_gone |= game.run_by[number]
+
+
+def _ground(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
+    """``ground: {c4: water}``: squares that are no longer what the map has drawn."""
+    kinds = {name: number for number, name in enumerate(("open", *GROUNDS))}
+    for name, kind in expect_mapping(wanted, "{c4: water}").items():
+        tag = ("", *GROUNDS)[name_index(kinds, kind, Said("kind of ground"), name)]
+        change_ground(game, state, _square(game, name, name), tag)
+
+
+def _safe(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
+    """``safe: [c4, d4]``: squares of the spies' safe zones."""
+    places = expect_list(wanted, "[c4, d4]")
+    state.safe = tuple(sorted(_square(game, name, number) for number, name in enumerate(places)))
 
 
 def _noise(game: SpiesGame, state: SpiesState, wanted: Any) -> None:

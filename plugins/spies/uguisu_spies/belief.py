@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from uguisu_spies.looks import Steps, mask_of
+from uguisu_spies.looks import mask_of
 from uguisu_spies.state import IN, Moves, Round, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
+    from uguisu_spies.land import Land
 
 SILENT = 1
 """How far a spy gets that owes no noise token (SP-H16)."""
@@ -32,28 +33,28 @@ class Belief:
     def __init__(self, game: SpiesGame) -> None:
         self.game = game
         ground = game.ground
-        open_to_spies = (*game.walkable, *ground.black) if game.climbs else game.walkable
-        self.everywhere = mask_of(open_to_spies) & ~game.no_spies
-        self.bushes = mask_of(ground.bushes)
-        self.entries = mask_of(game.entries) & ~game.no_spies
-        openable = frozenset(
-            number
-            for number, border in enumerate(ground.borders)
-            if border.kind in ("wire", "door", "glass", "electronic")
-        )
+        always = () if game.switches else ("electricity",)
+        self._never = mask_of(place for kind in ("mines", *always) for place in ground.squares(kind))
         self._loud = {
             number: mask_of(there for here in zone.squares for there in ground.topology.neighbours(here))
             for number, zone in enumerate(ground.zones)
             if zone.kind == "loud"
         }
-        self._grown: dict[int, int] = {}
-        self._known: tuple[tuple[Moves, ...], list[int], tuple[int, ...], tuple[Round, ...]] = (
+        self._known: tuple[tuple[Moves, ...], list[int], Land, tuple[int, ...], tuple[Round, ...]] = (
             (),
             [],
+            game.plain,
             (),
             (),
         )
-        self._steps = Steps(ground.ways(openable, climbing=game.climbs))
+
+    def everywhere(self, land: Land) -> int:
+        """Return the squares that a spy may be on, as a mask."""
+        return (land.climbed if self.game.climbs else land.trodden) & ~self._never
+
+    def entries(self, land: Land) -> int:
+        """Return the squares that a spy may come in at, or may have come in at this round, as a mask."""
+        return land.once_entries & ~self._never
 
     def begin(self, state: SpiesState) -> None:
         """Before anybody has come in."""
@@ -101,24 +102,24 @@ class Belief:
         """Return `SpiesState.maybe` and `SpiesState.trail` with `rounds` worked in; who asks will ask for the same again."""
         if not state.rounds:
             return tuple(state.maybe), state.trail
-        known = self._known
-        if known[0] is not state.rounds or known[1] != state.maybe:
+        known, land = self._known, self.game.land(state)
+        if known[0] is not state.rounds or known[1] != state.maybe or known[2] is not land:
             found, trail = tuple(state.maybe), state.trail
             for moves in state.rounds:
                 found = _without(found, *moves[0])
                 trail = (*trail, (found, *moves[1:5]))
-                found = self._after(found, moves)
-            known = self._known = state.rounds, state.maybe[:], found, trail
-        return known[2:]
+                found = self._after(land, found, moves)
+            known = self._known = state.rounds, state.maybe[:], land, found, trail
+        return known[3:]
 
-    def _work_in(self, state: SpiesState) -> None:
-        """Work all that has been noted into the position, before something changes it that is more than a look or a move."""
+    def settle(self, state: SpiesState) -> None:
+        """Work all that has been noted into the position, before the map changes, or what is more than a look or a move."""
         if state.rounds or state.bare:
             state.maybe, state.trail = list(self.maybe(state)), self.trail(state)
             state.rounds = ()
             state.bare = state.searched = 0
 
-    def _after(self, maybe: Sequence[int], moves: Moves) -> tuple[int, ...]:
+    def _after(self, land: Land, maybe: Sequence[int], moves: Moves) -> tuple[int, ...]:
         """Return where spies can be after moves: the tokens on the guard's board tell how far any of them can have gone."""
         _, (expected, _, walked, ran), noise, _, _, (hushed, loud, dropped, out) = moves
         heard = 2 if hushed else len(noise)
@@ -134,58 +135,60 @@ class Belief:
                 continue
             before = maybe[2 * spy] | maybe[2 * spy + 1]
             if expected >> spy & 1:
-                before |= self.entries
+                before |= self.entries(land)
             if not waves or waves[0] != before:
-                waves = self._waves(before, max(most, ran + pushed) if loud else most)
-            near, far = waves[slow], waves[most] | self._drowned(waves, loud)
-            hidden = far & self.bushes
+                waves = self._waves(land, before, max(most, ran + pushed) if loud else most)
+            near, far = waves[slow], waves[most] | self._drowned(land, waves, loud)
+            hidden = far & (land.bushes | land.unsure)
             for _ in range(pushed if hidden else 0):
-                hidden = self.grown(hidden)
-            found += far & ~self.bushes, far if dropped else near | hidden
+                hidden = self.grown(land, hidden)
+            found += far & ~(land.bushes & ~land.unsure), far if dropped else near | hidden
         return tuple(found)
 
-    def _waves(self, before: int, steps: int) -> list[int]:
+    def _waves(self, land: Land, before: int, steps: int) -> list[int]:
         """Return the squares that 0, 1, 2 ... steps lead to."""
         waves = [before]
         for count in range(steps):
-            wave = self._steps.grown(waves[-1]) & self.everywhere
+            wave = land.guessed_steps(climbing=self.game.climbs).grown(waves[-1]) & self.everywhere(land)
             if wave == waves[-1]:  # no step leads any further
                 return waves + [wave] * (steps - count)
             waves.append(wave)
         return waves
 
-    def _drowned(self, waves: list[int], loud: int) -> int:
+    def _drowned(self, land: Land, waves: list[int], loud: int) -> int:
         """Return where a runner can be whose noise nobody has heard, for a loud zone was on its way (SP-37)."""
         found = 0
         for reached in waves if loud else ():
-            found = (self.grown(found) if found else 0) | reached & loud
+            found = (self.grown(land, found) if found else 0) | reached & loud
         return found
 
-    def grown(self, squares: int) -> int:
+    def grown(self, land: Land, squares: int) -> int:
         """Return the squares and those that one step leads to, by whatever can be opened; for who asks for the same again."""
-        known = self._grown.get(squares)
+        kept = land.grown
+        known = kept.get(squares)
         if known is None:
-            if len(self._grown) >= KEPT:
-                self._grown.clear()
-            known = self._grown[squares] = self._steps.grown(squares) & self.everywhere
+            if len(kept) >= KEPT:
+                kept.clear()
+            steps = land.guessed_steps(climbing=self.game.climbs)
+            known = kept[squares] = steps.grown(squares) & self.everywhere(land)
         return known
 
     def drop(self, state: SpiesState, spy: int) -> None:
         """It is known that a spy has lain down where it stood: where it could stand, it can lie."""
         state.dropped |= 1 << spy
-        self._work_in(state)
+        self.settle(state)
         state.maybe[2 * spy + 1] |= state.maybe[2 * spy]
 
     def caught(self, state: SpiesState, spy: int) -> None:
         """A spy is out of the game."""
-        self._work_in(state)
+        self.settle(state)
         state.maybe[2 * spy] = state.maybe[2 * spy + 1] = 0
 
     def lost(self, state: SpiesState, spy: int) -> None:
         """A card or the mission has put a spy somewhere, and nobody else knows where."""
         state.expected &= ~(1 << spy)
-        self._work_in(state)
-        state.maybe[2 * spy] = state.maybe[2 * spy + 1] = self.everywhere
+        self.settle(state)
+        state.maybe[2 * spy] = state.maybe[2 * spy + 1] = self.everywhere(self.game.land(state))
 
     def looked(self, state: SpiesState, seen: int, *, lying: bool) -> None:
         """Squares were looked at, and whoever was found there has been told of."""
@@ -206,17 +209,17 @@ class Belief:
         left = [spy for spy in self.game.spies if state.spies[spy] <= IN or state.moved >> spy & 1]
         if len(left) == 1 and state.expected >> left[0] & 1:
             state.expected &= ~(1 << left[0])
-            self._work_in(state)
-            state.maybe[2 * left[0]] |= self.entries  # it may have come in just now
+            self.settle(state)
+            state.maybe[2 * left[0]] |= self.entries(self.game.land(state))  # it may have come in just now
 
     def located(self, state: SpiesState, spy: int, squares: int) -> None:
         """A spy is known to be on one of these squares."""
         state.expected &= ~(1 << spy)
-        self._work_in(state)
+        self.settle(state)
         for half in (2 * spy, 2 * spy + 1):
             state.maybe[half] &= squares
         if not self.squares(state, spy):
-            state.maybe[2 * spy] = state.maybe[2 * spy + 1] = squares & self.everywhere
+            state.maybe[2 * spy] = state.maybe[2 * spy + 1] = squares & self.everywhere(self.game.land(state))
 
     def squares(self, state: SpiesState, spy: int) -> int:
         """Return where a spy can be, as a mask."""

@@ -6,15 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Literal, cast
 
 from msgspec import Meta
 
-from uguisu.content.markers import Operation
-from uguisu.core.language.code import Code
-from uguisu.core.language.fields import Model
-from uguisu.core.language.kinds import takes
-from uguisu.core.machine import Value
-from uguisu.core.state import OFF, Frame
-from uguisu.said import Reads, Said
+from uguisu import OFF, Frame, Reads, Said
+from uguisu.effects import Code, Model, Operation, Value, takes
+from uguisu_spies.rules.arriving import dress_as
 from uguisu_spies.rules.breaching import break_glass, open_border
-from uguisu_spies.rules.disguise import dress_as
 from uguisu_spies.rules.dogs import send_home, stands_by
 from uguisu_spies.rules.noise import lay_noise
 from uguisu_spies.rules.shooting import hit, shatter, shoot_light

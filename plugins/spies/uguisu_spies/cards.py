@@ -7,23 +7,24 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu.content.models import Card, CardMode
-from uguisu.content.models.fields import Model
-from uguisu.core.cards import CardRules, Mode, Play, Window
-from uguisu.core.cards.compiling import CardKind
-from uguisu.core.cards.playing import (
+from uguisu import Frame, Move, Said, Text
+from uguisu.cards import (
     NO_EFFECT,
+    Card,
+    CardKind,
+    CardMode,
+    CardRules,
     ChooseTarget,
+    Mode,
+    Play,
     PlayCards,
+    Screen,
+    Window,
     carry_out,
     playable,
     tell_pass,
 )
-from uguisu.core.cards.rules import Screen
-from uguisu.core.phase import Move
-from uguisu.core.state import Frame
-from uguisu.core.text import Text
-from uguisu.said import Said
+from uguisu.effects import Model
 from uguisu_spies.rules.alert import band
 from uguisu_spies.rules.shooting import KILL
 from uguisu_spies.state import ALERT, IN, NOBODY, SpiesState
@@ -122,13 +123,13 @@ class SpiesCards(CardRules):
     }
     windows = {
         "turn": Window(
-            Said("The guard's turn, after the fall of the alert, before his other steps."),
+            Said("The guard's turn, after the fall of the alert, before his other steps, and after a find."),
             ("guard",),
             usual=True,
         ),
-        "units": Window(Said("The guard is about to activate a unit."), ("guard",)),
-        "walk": Window(Said("A unit is moving, and has not looked yet."), ("guard",)),
-        "cameras": Window(Said("The guard's cameras are about to look."), ("guard",)),
+        "units": Window(Said("The guard is about to activate a unit."), ("guard",), usual=True),
+        "walk": Window(Said("A unit is moving, and has not looked yet."), ("guard",), usual=True),
+        "cameras": Window(Said("The guard's cameras are about to look."), ("guard",), usual=True),
         "move": Window(Said("A spy's own turn, between its steps."), ("spies",), usual=True),
         "found": Window(
             Said(

@@ -6,13 +6,10 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from uguisu.content.markers import Test
-from uguisu.content.models.fields import Model
-from uguisu.core.language.code import Code
-from uguisu.core.language.kinds import takes
-from uguisu.core.machine import Condition
-from uguisu.said import Reads
-from uguisu_spies.state import AWAY, CAUGHT, IN, SpiesState
+from uguisu import Reads, Said
+from uguisu.effects import Code, Condition, Model, Test, takes
+from uguisu_spies.operations import GeneratorAt, ThingName, generator_in, thing_in
+from uguisu_spies.state import AWAY, CAUGHT, DEAD, GONE, IN, OUT, SpiesState
 
 
 class SpiesTest(Test):
@@ -26,7 +23,7 @@ SpyName = Annotated[str, takes("spy", description="The spy.", examples=["piece"]
 
 
 class Carries(SpiesTest, Model, frozen=True, tag_field="test", tag="carries"):
-    """Tests whether a spy carries what the spies look for: a marked item (SP-72)."""
+    """Tests whether a spy carries what the spies look for: a marked item (SP-72). `holds` asks for one thing."""
 
     reads = Reads("{piece} carries what the spies look for")
 
@@ -36,6 +33,19 @@ class Carries(SpiesTest, Model, frozen=True, tag_field="test", tag="carries"):
         """Write it."""
         game: Any = code.game
         return code.ask(lambda state, spy: bool(game.holds_marked(state, spy)), code.take(self, "piece"))
+
+
+class Holds(SpiesTest, Model, frozen=True, tag_field="test", tag="holds"):
+    """Tests whether a spy carries a thing: a document, or a piece of the mission that `carry` has given it."""
+
+    reads = Reads("{piece} carries {thing}")
+
+    piece: SpyName
+    thing: ThingName
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        return code.ask(_holds, code.take(self, "piece"), thing_in(code, self))
 
 
 class Lies(SpiesTest, Model, frozen=True, tag_field="test", tag="lies"):
@@ -48,6 +58,10 @@ class Lies(SpiesTest, Model, frozen=True, tag_field="test", tag="lies"):
     def compile(self, code: Code) -> Condition:
         """Write it."""
         return code.ask(_lies, code.take(self, "piece"))
+
+
+def _holds(state: Any, spy: int, thing: int) -> bool:
+    return bool(state.carrier[thing] == spy)
 
 
 def _lies(state: Any, spy: int) -> bool:
@@ -97,4 +111,72 @@ class SpiesAre(SpiesTest, Model, frozen=True, tag_field="test", tag="spies"):
         return holds
 
 
-CONDITIONS = (Carries, Lies, SpiesAre)
+class GeneratorRuns(SpiesTest, Model, frozen=True, tag_field="test", tag="generator_runs"):
+    """Tests whether a generator runs (SP-41)."""
+
+    reads = Reads("the generator at {at} runs")
+
+    at: GeneratorAt
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        game: Any = code.game
+
+        def runs(state: Any, place: int) -> bool:
+            if place not in game.generators:
+                return False
+            return not state.stopped >> (game.number_of_lights + game.generators.index(place)) & 1
+
+        return code.ask(runs, generator_in(code, self))
+
+
+class Burns(SpiesTest, Model, frozen=True, tag_field="test", tag="burns"):
+    """Tests whether the lamp or candle on a square burns, on the spies' board (SP-41)."""
+
+    reads = Reads("the lamp or candle at {at} burns")
+
+    at: Annotated[
+        str,
+        takes(
+            "place",
+            description="The square of the lamp or candle: its id, or a name in scope.",
+            examples=["b2"],
+        ),
+    ]
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        game: Any = code.game
+        lights = {place: 1 << light for light, place in enumerate(game.ground.light_at) if place >= 0}
+        index = game.topology.index
+        if self.at in index and index[self.at] not in lights and not code.knows(self.at, "place"):
+            raise code.unknown(
+                Said("lamp or candle"), self.at, [game.topology.ids[place] for place in lights], "at"
+            )
+
+        def burns(state: Any, place: int) -> bool:
+            return bool(lights.get(place, 0) & ~state.unlit())
+
+        return code.ask(burns, code.take(self, "at"))
+
+
+class Down(SpiesTest, Model, frozen=True, tag_field="test", tag="down"):
+    """Tests whether a unit is down, on the spies' board: dead, knocked out, or gone for good (SP-30, SP-34)."""
+
+    reads = Reads("{piece} is down", as_={"dead": ": dead", "out": ": knocked out"})
+
+    piece: Annotated[
+        str, takes("unit", description="Which unit: a name in scope, or its id.", examples=["red-1"])
+    ]
+    as_: Annotated[
+        Literal["dead", "out"] | None,
+        Meta(description="In which way; if left out, either.", examples=["out"]),
+    ] = None
+
+    def compile(self, code: Code) -> Condition:
+        """Write it."""
+        wanted = {"dead": (DEAD,), "out": (OUT,)}.get(self.as_ or "", (DEAD, OUT, GONE))
+        return code.ask(lambda state, unit: state.status[unit] in wanted, code.take(self, "piece"))
+
+
+CONDITIONS = (Carries, Holds, Lies, SpiesAre, GeneratorRuns, Burns, Down)

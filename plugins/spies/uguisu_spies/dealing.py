@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from uguisu.core import cards
-from uguisu.core.rng import shuffle
-from uguisu.core.schedule import again
-from uguisu.core.state import Frame
+from uguisu import Frame, cards, shuffle
+from uguisu.phases import again
 from uguisu_spies.state import SpiesState
 
 if TYPE_CHECKING:

@@ -4,40 +4,40 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, get_args
 
-import msgspec
-
-from uguisu.core.arranging import Arrangement
-from uguisu.core.cards import ChooseTarget
-from uguisu.core.game import Game
-from uguisu.core.schedule import Schedule
-from uguisu.core.state import OFF
-from uguisu.core.view import View, ViewBuilder
-from uguisu_spies.arranging import arrangements, clear_table, stand
+from uguisu import OFF, Game
+from uguisu.cards import ChooseTarget
+from uguisu.events import EVERYBODY
+from uguisu.phases import Schedule
+from uguisu.rulings import Arrangement
+from uguisu.views import ViewBuilder
+from uguisu_spies.arranging import arrangements, clear_table, expect_facings, stand
 from uguisu_spies.belief import Belief
 from uguisu_spies.cards import Trait
 from uguisu_spies.dealing import dealt
 from uguisu_spies.ground import ground_of
-from uguisu_spies.lines import Lines
-from uguisu_spies.looks import Looks, mask_of
+from uguisu_spies.land import Land, lie, lie_of
+from uguisu_spies.looks import LOOKS, mask_of, masks_for
 from uguisu_spies.mission import CAMERAS, OUTSIDE, UNITS, Setup, for_spies, mission_of, start_alert
 from uguisu_spies.names import MARKS
 from uguisu_spies.options import SpiesOptions
-from uguisu_spies.placing import has_room, spots_of
+from uguisu_spies.placing import GUARD, has_room, spots_of
 from uguisu_spies.rules import placing
 from uguisu_spies.rules.alert import raise_alert
-from uguisu_spies.showing import mask_decision, show
-from uguisu_spies.state import ALERT, FINE, IN, MINIMUM, NOBODY, WAITING, Breach, SpiesState
+from uguisu_spies.showing import show
+from uguisu_spies.state import ALERT, FINE, IN, MINIMUM, NOBODY, OPEN, WAITING, Breach, Lie, SpiesState
 from uguisu_spies.suspicion import Suspicion
 
 if TYPE_CHECKING:
     from uguisu_spies.answers import Found
     from uguisu_spies.layout import SpiesBuild
 
-KEPT = 1 << 14
-"""How many squares are kept with the steps from there, by what is open beside them."""
+KEPT = 64
+"""How many ways are kept in which the map may lie."""
+NO_SPIES = ("mines", "electricity")
+"""SP-44: the zones in which no spy may be, as long as they are on."""
 
 
 class SpiesGame(Game[SpiesState]):
@@ -45,16 +45,19 @@ class SpiesGame(Game[SpiesState]):
 
     Attributes:
         options, mission, setup: what scenario and mission say; `setup` for the number of spies of this game.
-        ground, looks, lines: the map, as the rules read it.
+        plain: the map as it is drawn; `land` is how it lies in a position, with doors that stand open.
+        ground: what of the map never changes: its squares, borders, zones and sources of light.
         spies, units, dogs, items: the pieces of each family, by number; spies come first.
         figures, gear, stock: units; dogs and devices; items, as slices of the pieces.
         sees_as: for each piece, the kind of unit or camera that looks as it does.
-        choices: for each piece its looks by square; None for one that looks in from outside, or not at all.
         speed_of: for each piece that is a unit, how far it walks (SP-20).
         devices: cameras, snipers and searchlights.
         speeds: how far spies crawl, sneak, walk and run (SP-H16).
         climbs: whether a card can bring spies onto black squares (SP-41).
-        handler: for each dog, the unit that it belongs to; `dog_of` the other way round.
+        switches: whether electricity can be switched off: by a generator, a card or the mission (SP-44).
+        fed_by, run_by: for each generator, the lights that it feeds and the zones that go off with it, as masks.
+        handler: for each dog, the unit that it belongs to; `dog_of` the other way round. `without_dog`: for each of these
+            units, the figure that stands for it when the dog is loose.
         is_camera: for each piece, whether it is a camera; and for the two that stand for a card's look, `eye_camera` and
             `eye`.
         finds_lying: for each piece, whether its looks find what lies (SP-47, SP-51).
@@ -62,14 +65,11 @@ class SpiesGame(Game[SpiesState]):
         breakable: dogs and cameras: what a shot hits besides.
         bit: for each square its bit in a mask; for `OFF`, the last, none.
         beside_border: for each border, the two squares beside it, as a mask.
-        beside: for each square, itself and those beside it that no obstacle parts from it, as a mask (`Ground.noise_near`);
-            `places_beside` the same as a set.
         borders_at: for each square, the borders that touch it; `borders_around`: those that touch it or one beside it.
         lot_of: for each piece, the number of the lot of the set-up that it came with, or -1.
         piece_of_lot: for each lot, its first piece.
         spots: for each lot, where its things may go as long as the board is empty.
         roomy: for each lot, whether there is room for its things whatever has been placed.
-        allowed: for each kind of unit and for dogs, where it may be, as a mask (SP-73).
     """
 
     schedule: Schedule
@@ -81,14 +81,15 @@ class SpiesGame(Game[SpiesState]):
         self.options: SpiesOptions = build.options
         self.mission = mission_of(build.content)
         self.ground = ground_of(build.topology)
-        self.looks, self.lines = Looks(self.ground, self.mission.sight), Lines(self.ground)
         self.setup: Setup = build.setup
+        self.plain = Land(self.ground, self.mission)
+        self._lands: dict[Lie, Land] = {}
         self.lot_of, self.piece_of_lot = build.lot_of, build.piece_of_lot
         kinds = [piece.kind for piece in self.pieces[: self.own_pieces]]
         self.kinds_of = kinds
         lots = [self.setup.lots[lot] if lot >= 0 else None for lot in self.lot_of]
         self.sees_as = tuple(lot.sees_as if lot else kind for lot, kind in zip(lots, kinds, strict=True))
-        self.choices = tuple(map(self.looks.choices.get, self.sees_as))
+        self.aimed = tuple(kind not in LOOKS for kind in self.sees_as)
         self.speed_of = tuple(
             lot.speed if lot and lot.speed is not None else 2 if kind == "yellow" else 3
             for lot, kind in zip(lots, kinds, strict=True)
@@ -100,6 +101,8 @@ class SpiesGame(Game[SpiesState]):
             zip(self.dogs, (unit for unit in self.units if kinds[unit] == "grey"), strict=False)
         )
         self.dog_of = {unit: dog for dog, unit in self.handler.items()}
+        spares = range(self.units.stop - len(self.handler), self.units.stop)
+        self.without_dog = dict(zip(self.handler.values(), spares, strict=True))
         self.cameras = tuple(piece for piece, kind in enumerate(kinds) if kind in CAMERAS)
         self.perimeter = tuple(piece for piece, kind in enumerate(kinds) if kind == "perimeter_camera")
         self.snipers = tuple(piece for piece, kind in enumerate(kinds) if kind == "sniper")
@@ -113,7 +116,6 @@ class SpiesGame(Game[SpiesState]):
             for kind, camera in zip(kinds, self.is_camera, strict=False)
         )
         self.eye_camera, self.eye = len(kinds), len(kinds) + 1
-        self.allowed = {kind: mask_of(squares) for kind, squares in self.setup.allowed.items()}
         self.start_alert = for_spies(self.mission.alert, self.options.spies)
         self.spies_audience = sum(1 << seat for seat in range(1, len(self.seats)))
         self.max_plies = 2000 * (self.mission.rounds + 2)
@@ -121,13 +123,13 @@ class SpiesGame(Game[SpiesState]):
         self.roles, self.weapons = build.roles, build.weapons
         self.discard, self.stolen, self.boxes = build.discard, build.stolen, build.boxes
         self._take_families(kinds)
-        self.around, self.steps_from = cache(self._around), lru_cache(KEPT)(self._steps_from)
+        self.around = cache(self._around)
         self._take_squares()
         self._take_sources()
         self.spots = [spots_of(self, lot) for lot in self.setup.lots]
         self.roomy = [has_room(self, lot) for lot in range(len(self.spots))]
         self.speeds = (1, 1, self.options.walk, self.options.run)
-        self.climbs = False
+        self.climbs, self.switches = False, bool(self.generators)
 
     def _take_families(self, kinds: Sequence[str]) -> None:
         """Take the pieces that the rules ask about together."""
@@ -137,6 +139,7 @@ class SpiesGame(Game[SpiesState]):
         self.soft = tuple(unit for unit in self.units if kinds[unit] not in ("yellow", "purple"))
         self.breakable = (*self.dogs, *self.cameras)
         self.shuns_items = tuple(kind == "yellow" for kind in kinds)
+        self.dog_mask = mask_of(self.dogs)
         self.looks_in = tuple(kind in OUTSIDE or kind == "searchlight" for kind in kinds)
         self.gear = slice(self.units.stop, max((*self.units, *self.dogs, *self.devices), default=-1) + 1)
         self.figures = slice(self.units.start, self.units.stop)
@@ -145,9 +148,7 @@ class SpiesGame(Game[SpiesState]):
     def _take_squares(self) -> None:
         """Take from the map what the rules ask for each square."""
         ground = self.ground
-        self.bit = (*(1 << place for place in range(ground.size)), 0)
-        self.beside = tuple(map(mask_of, ground.noise_near))
-        self.places_beside = tuple(map(frozenset, ground.noise_near))
+        self.bit = masks_for(ground.size, lambda place: 1 << place)
         self.beside_border = tuple(mask_of(border[:2]) for border in ground.borders)
         touching: list[list[int]] = [[] for _ in range(ground.size)]
         for number, border in enumerate(ground.borders):
@@ -158,28 +159,18 @@ class SpiesGame(Game[SpiesState]):
             frozenset(number for there in self.around(here, 1) for number in touching[there])
             for here in range(ground.size)
         )
-        self.walkable = tuple(place for place in range(ground.size) if place not in ground.solid)
-        self.entries = tuple(sorted(ground.entries))
         self.crosses = tuple(sorted(self.topology.tagged("cross") or ground.edge))
-        self.water = mask_of(ground.water)
-        self.no_spies = mask_of(ground.squares("mines") | ground.squares("electricity"))
+        self.closed_to_spies = mask_of(place for kind in NO_SPIES for place in ground.squares(kind))
 
     def _take_sources(self) -> None:
-        """SP-31, SP-41: candles and generators, with the squares from which each is put out."""
+        """SP-41: lights and generators: where they are, and what generators feed."""
         ground = self.ground
-        lights = len(self.looks.lit)
+        self.number_of_lights = len(ground.light_at)
+        self.every_light = (1 << self.number_of_lights) - 1
         self.generators = tuple(sorted(ground.generators))
         self.source_at = (*ground.light_at, *self.generators)
         self.fed_by = [ground.feeds[generator] for generator in self.generators]
-        self.doused_from = [
-            (light, mask_of(ground.noise_near[ground.light_at[light]]))
-            for light, candle in enumerate(ground.is_candle)
-            if candle
-        ]
-        for number, generator in enumerate(self.generators):
-            around = (ground.topology.step(generator, way) for way in range(8))
-            touching = [here for here in around if here >= 0 and (generator, here) not in ground.border_of]
-            self.doused_from.append((lights + number, mask_of(touching)))
+        self.run_by = [ground.runs(generator) for generator in self.generators]
 
     def finish(self) -> None:
         """Bind the decisions."""
@@ -230,13 +221,15 @@ class SpiesGame(Game[SpiesState]):
         state.tracks[ALERT] = start_alert(self.mission, self.options.spies)
         state.areas = [[] for _ in self.areas]
         state.status, state.aim = [FINE] * pieces, [0] * pieces
+        for camera in self.cameras:
+            state.aim[camera] = NOBODY
         state.carrier = [NOBODY] * pieces
         spies = len(self.spies)
         state.spies, state.disguise = [WAITING] * spies, [NOBODY] * spies
         state.way_in = [NOBODY] * spies
         state.began, state.shots = [OFF] * spies, [0] * spies
         self.belief.begin(state)
-        unlit = range(len(self.ground.is_candle), len(self.looks.lit))
+        unlit = range(len(self.ground.is_candle), self.number_of_lights)
         state.dark = mask_of(unlit)
         return state
 
@@ -251,6 +244,7 @@ class SpiesGame(Game[SpiesState]):
         if setup:
             clear_table(self, state)
         super().arrange(state, setup)
+        expect_facings(self, state)
 
     def arrangements(self) -> dict[str, Arrangement]:
         """Return the keys of a setup; see `uguisu_spies.arranging`."""
@@ -279,6 +273,8 @@ class SpiesGame(Game[SpiesState]):
         if piece in self.spies:
             placing.put_spy(self, state, piece, place)
             return
+        state.carrier[piece] = NOBODY
+        state.turned &= ~(1 << piece)
         super().relocate(state, piece, place)
         if piece < self.own_pieces:
             placing.keep_in_step(self, state, piece, place)
@@ -315,15 +311,47 @@ class SpiesGame(Game[SpiesState]):
                 if piece in self.items:
                     state.shown[piece] = place
                     state.turned &= ~(1 << piece)
-                elif place in self.ground.water or place in self.ground.bushes:
+                elif piece in self.units and self.bit[place] & (
+                    self.land(state).water | self.land(state).bushes
+                ):
                     state.at[piece] = OFF  # SP-35: lost to sight
 
     def put_breaches(self, state: SpiesState, breaches: Iterable[Breach]) -> None:
-        """Have these be the breaches, and keep in step where one can be found (SP-46)."""
+        """Have these be the breaches, and keep in step where one can be found, and what stands open for everybody (SP-46)."""
         state.breaches, state.unfound = tuple(breaches), 0
-        for border, _, face_up, found in state.breaches:
+        opened, all_pass = [], self.options.breaches == "all"
+        for border, colour, face_up, found in state.breaches:
             if face_up and not found:
                 state.unfound |= self.beside_border[border]
+            if colour == OPEN or (found and all_pass):
+                opened.append(border)
+        now = tuple(sorted(opened))
+        if now != state.opened:
+            self.belief.settle(state)
+            state.opened = now
+
+    def land(self, state: SpiesState) -> Land:
+        """Return the map as it lies in a position; it does so on both boards."""
+        if not (state.opened or state.changed or state.safe):
+            return self.plain
+        key = lie_of(state)
+        land = self._lands.get(key)
+        if land is None:
+            if len(self._lands) >= KEPT:
+                self._lands.clear()
+            land = self._lands[key] = lie(self.topology, self.mission, key)
+        return land
+
+    def no_spies(self, state: SpiesState) -> int:
+        """SP-44: return the squares that no spy enters: mines, and electricity while it is on, as a mask."""
+        if not state.zones_gone:
+            return self.closed_to_spies
+        return mask_of(
+            place
+            for number, zone in enumerate(self.ground.zones)
+            if zone.kind in NO_SPIES and not state.zones_gone >> number & 1
+            for place in zone.squares
+        )
 
     def spy_steps(self, state: SpiesState, spy: int, here: int) -> Sequence[int]:
         """Return the squares that are one step from a spy, who goes through breaches (SP-46).
@@ -332,15 +360,9 @@ class SpiesGame(Game[SpiesState]):
         """
         near = self.borders_around[here]
         opened = tuple([breach[0] for breach in state.breaches if breach[0] in near]) if near else ()
-        steps, others = self.steps_from(here, opened)
+        steps, others = self.land(state).steps_from(here, opened, self.climbs)
         climbs = steps is not others and (state.climbing >> spy & 1 or self.traits(state, spy, "climb"))
         return steps if climbs else others
-
-    def _steps_from(self, here: int, opened: tuple[int, ...]) -> tuple[Sequence[int], Sequence[int]]:
-        """Return where one step leads a spy that climbs, and any other, through these borders; it is mostly the same."""
-        others = self.ground.ways(frozenset(opened))[here]
-        steps = self.ground.ways(frozenset(opened), climbing=True)[here] if self.climbs else others
-        return (others, others) if steps == others else (steps, others)
 
     def units_mask(self, state: SpiesState) -> int:
         """SP-20: return the squares that units stand on, on the spies' board, as a mask."""
@@ -386,19 +408,8 @@ class SpiesGame(Game[SpiesState]):
 
     def dead_lights(self, state: SpiesState) -> list[int]:
         """Return the lights that are out on the guard's board, and that no generator that stands still feeds."""
-        cold = 0
-        for number, fed in enumerate(self.fed_by):
-            if state.stopped >> (len(self.looks.lit) + number) & 1:
-                cold |= fed
-        dead = state.known_out & ~cold
+        dead = state.known_out & ~state.cold
         return [light for light in range(dead.bit_length()) if dead >> light & 1]
-
-    def free_beside(self, state: SpiesState, place: int, figure: int) -> int:
-        """SP-04: return the square where a figure is put that may not stand on `place`: the first free one beside it."""
-        allowed = self.allowed[self.kinds_of[figure]]
-        taken = {state.at[unit] for unit in self.units if state.status[unit] <= 1} | set(state.shown)
-        near = (square for square in self.ground.near[place] if allowed >> square & 1 and square not in taken)
-        return next(near, OFF)
 
     def traits(self, state: SpiesState, spy: int, trait: str, base: int = 0) -> int:
         """Return a number that a spy's role and weapon add to."""
@@ -420,14 +431,9 @@ class SpiesGame(Game[SpiesState]):
         """SP-H26: how far a spy shoots."""
         return self.traits(state, spy, "range", self.options.shot_range)
 
-    def has_room(self, middle: int, way: int) -> bool:
-        """SP-45: whether a searchlight may lie so: its three squares are there, with no border between them."""
-        ends = [self.topology.step(middle, side) for side in (way, (way + 4) % 8)]
-        return all(end >= 0 and (middle, end) not in self.ground.border_of for end in ends)
-
     def beam(self, state: SpiesState, searchlight: int) -> int:
         """SP-45: return the squares that a searchlight shines on, as a mask: its own and one on either side."""
-        return self.looks.beam(state.at[searchlight], state.aim[searchlight])
+        return self.plain.looks.beam(state.at[searchlight], state.aim[searchlight])
 
     def carries(self, state: SpiesState, spy: int) -> bool:
         """SP-35: whether a spy has a load that slows it."""
@@ -441,12 +447,13 @@ class SpiesGame(Game[SpiesState]):
     def show(self, view: ViewBuilder[SpiesState]) -> None:
         show(self, view)
 
-    def view(self, state: SpiesState, seat: int, language: str = "en") -> View:
-        """Build what `seat` may know; the guard is told only that the spies are at work."""
-        view = super().view(state, seat, language)
-        return msgspec.structs.replace(
-            view, decision=mask_decision(self, state, seat, view.decision, language)
-        )
+    def decision_audience(self, state: SpiesState) -> int:
+        """Spies decide on their own board; the guard decides openly."""
+        return self.spies_audience if state.seat > GUARD else EVERYBODY
+
+    def cover(self, state: SpiesState) -> tuple[str, bool]:
+        """The guard is told only that the spies are at work."""
+        return "spies", False
 
     def aid(self, view: ViewBuilder[SpiesState], name: str) -> None:
         """Mark where each spy can be, as far as everybody can tell: the guard's deduction."""

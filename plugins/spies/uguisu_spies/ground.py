@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from uguisu.board.layout import NOWHERE
-from uguisu.board.light import Lights
-from uguisu.board.sight import Sight
-from uguisu.board.topology import Adjacency, Topology
-from uguisu_spies.words import LOOK_STOPPED_BY, SHOT_STOPPED_BY, WALK_STOPPED_BY, ZONES
+from uguisu.board import NOWHERE, Adjacency, Lights, Sight, Topology
+from uguisu_spies.words import GROUNDS, LOOK_STOPPED_BY, SHOT_STOPPED_BY, WALK_STOPPED_BY, ZONES
 
 KEPT = 256
 """How many sets of breaches are kept with the steps that they allow."""
@@ -38,11 +35,15 @@ class Ground:
 
     Attributes:
         black, water, quiet, bushes, generators, barred: the squares that are such (SP-41).
-        borders: what lies between squares, in the order of the map; `border_of` finds one by its squares, either way.
+        changed: squares that are no longer what the map has drawn, each with what it is now: a tag, or "" (SP-41).
+        opened: the borders that stand open, by number: nothing is there any more, for anybody (SP-40, SP-46).
+        borders: what lies between squares, in the order of the map; `border_of` finds one by its squares, either way;
+            `shut_of` only one that does not stand open.
         near: for each square, where units and dogs step (SP-02, SP-H25).
         noise_near: for each square, itself and those beside it that no obstacle parts from it (SP-04, SP-37).
         look, shot: sight lines for looks (mirrors are told by `look.reflections`) and for shots.
-        edge, entries: where spies may leave and come in (SP-H13, SP-H46).
+        safe: the spies' safe zones, those that they have laid among them (SP-44).
+        edge, entries: where spies may leave and come in (SP-H13, SP-H46); `drawn_entries` those that the map has drawn.
         zones: the regions that do something, once for each of their tags; `zones_at` finds them by square.
         light_at: the square of each light's lamp or candle, -1 for one of a whole region.
         is_candle: whether a light is a candle's.
@@ -51,13 +52,17 @@ class Ground:
         outside: (square, direction) -> what a device outside the map may look at (SP-50, SP-51).
     """
 
-    def __init__(self, topology: Topology) -> None:
-        self.topology = topology
+    def __init__(
+        self,
+        topology: Topology,
+        opened: frozenset[int] = frozenset(),
+        changed: Mapping[int, str] | None = None,
+        safe: Iterable[int] = (),
+    ) -> None:
+        self.topology, self.opened, self.changed = topology, opened, dict(changed or {})
         self.size = len(topology)
-        self.black = frozenset(topology.tagged("black"))
-        self.water = frozenset(topology.tagged("water"))
-        self.quiet = frozenset(topology.tagged("quiet"))
-        self.bushes = frozenset(topology.tagged("bushes"))
+        self.black, self.water, self.quiet, self.bushes = map(self._now, GROUNDS)
+        self.safe = self.squares("safe") | frozenset(safe)
         self.generators = frozenset(topology.tagged("generator"))
         self.barred = frozenset(topology.tagged("barred"))
         self.solid = self.black | self.generators
@@ -68,17 +73,22 @@ class Ground:
             if kind in WALK_STOPPED_BY
             for pair in ((a, b), (b, a))
         }
+        self.shut_of = {pair: number for pair, number in self.border_of.items() if number not in opened}
+        self._gone = [self.borders[number][:2] for number in opened]
         self._ways: dict[frozenset[int], Adjacency] = {}
         self._climbs: dict[frozenset[int], Adjacency] = {}
         self.near = self.ways(frozenset())
         self.noise_near = tuple((here, *beside) for here, beside in enumerate(self.near))
         hidden = self.solid | self.bushes
-        self.look = Sight(topology, obstacles=hidden, blocked_by=LOOK_STOPPED_BY, mirrors={"mirror"})
-        self.shot = Sight(topology, obstacles=hidden, blocked_by=SHOT_STOPPED_BY)
+        self.look = Sight(
+            topology, obstacles=hidden, blocked_by=LOOK_STOPPED_BY, mirrors={"mirror"}, opened=self._gone
+        )
+        self.shot = Sight(topology, obstacles=hidden, blocked_by=SHOT_STOPPED_BY, opened=self._gone)
         sides = tuple(range(0, 8, 2))
         border = [here for here in range(self.size) if NOWHERE in [topology.step(here, way) for way in sides]]
         self.edge = frozenset(topology.tagged("exit") or border) - self.solid
-        self.entries = frozenset(topology.tagged("entry") or border) - self.solid
+        self.drawn_entries = frozenset(topology.tagged("entry") or border)
+        self.entries = self.drawn_entries - self.solid
         self.outside = {
             (here, way): self.look.ray_from_outside(here, way)
             for here in border
@@ -104,10 +114,23 @@ class Ground:
             known = kept[opened] = self.topology.walkable(
                 blocked_by=WALK_STOPPED_BY,
                 closed=self.generators if climbing else self.solid,
-                opened=[self.borders[number][:2] for number in opened],
+                opened=[self.borders[number][:2] for number in opened | self.opened],
                 before=plain,
             )
         return known
+
+    def once_ways(self, opened: frozenset[int]) -> Adjacency:
+        """Return where one may step from each square if no square that has changed were solid."""
+        return self.topology.walkable(
+            blocked_by=WALK_STOPPED_BY,
+            closed=self.solid - self.changed.keys(),
+            opened=[self.borders[number][:2] for number in opened | self.opened],
+        )
+
+    def _now(self, tag: str) -> frozenset[int]:
+        """Return the squares that are such now (SP-41)."""
+        drawn = frozenset(self.topology.tagged(tag)) - self.changed.keys()
+        return drawn | {place for place, ground in self.changed.items() if ground == tag}
 
     def borders_of(self, squares: Iterable[int]) -> frozenset[int]:
         """Return the borders that these squares touch."""
@@ -122,6 +145,36 @@ class Ground:
         return tuple(
             tuple(number for number, zone in enumerate(self.zones) if here in zone.squares)
             for here in range(self.size)
+        )
+
+    def facings(self, kind: str, square: int) -> list[int]:
+        """Return the directions in which what has one may look in at a square, or lie there (SP-45, SP-50, SP-51)."""
+        if kind == "safe_zone":
+            return [way for way in (2, 4) if self._has_pair(square, self.topology.step(square, way))]
+        if kind == "searchlight":
+            return [way for way in range(0, 8, 2) if self.has_room(square, way)]
+        return [way for here, way in self.outside if here == square]
+
+    def _has_pair(self, here: int, there: int) -> bool:
+        """SP-44: whether a safe zone may lie on two squares."""
+        return there >= 0 and not self.solid & {here, there} and (here, there) not in self.border_of
+
+    def has_room(self, middle: int, way: int) -> bool:
+        """SP-45: whether a searchlight may lie so: its three squares are there, with no border between them."""
+        ends = [self.topology.step(middle, side) for side in (way, (way + 4) % 8)]
+        return all(end >= 0 and (middle, end) not in self.shut_of for end in ends)
+
+    def runs(self, generator: int) -> int:
+        """SP-41, SP-44: return the zones that go off with a generator, as a mask: its own noise, and the current it makes."""
+        powered = self.topology.props[generator].get("powers")
+        return sum(
+            1 << number
+            for number, zone in enumerate(self.zones)
+            if (zone.kind == "loud" and generator in zone.squares)
+            or (
+                zone.kind == "electricity"
+                and (powered is None or self.topology.regions[zone.region].id in powered)
+            )
         )
 
     def squares(self, tag: str) -> frozenset[int]:
@@ -140,7 +193,8 @@ class Ground:
     def _lay_out_lights(self) -> None:
         topology, regions = self.topology, self.topology.regions
         lamps = topology.tagged("lamp")
-        shines = Sight(topology, obstacles=self.solid, blocked_by=LOOK_STOPPED_BY | {"mirror"}, reach=1)
+        stopped_by = LOOK_STOPPED_BY | {"mirror"}
+        shines = Sight(topology, obstacles=self.solid, blocked_by=stopped_by, opened=self._gone, reach=1)
         lit: list[Iterable[int]] = [shines.visible_from(lamp) for lamp in lamps]
         light_at = list(lamps)
         for number in self.regions("candle"):

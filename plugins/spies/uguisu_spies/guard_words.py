@@ -6,14 +6,12 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from uguisu.core.language.code import Code
-from uguisu.core.language.fields import Model
-from uguisu.core.language.kinds import takes
-from uguisu.core.state import OFF
-from uguisu.said import Reads
+from uguisu import OFF, Reads
+from uguisu.effects import Code, Model, takes
 from uguisu_spies.card_words import BorderName, SpiesOperation, Square, UnitName, game_of
 from uguisu_spies.looks import mask_of
 from uguisu_spies.rules.finding import look
+from uguisu_spies.rules.light import lit_areas, lit_up
 from uguisu_spies.rules.placing import put_figure, take_over
 from uguisu_spies.rules.units import answers, out_of_order
 from uguisu_spies.state import FAR, IN, LOW, SpiesState
@@ -66,14 +64,15 @@ class LookAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="look"):
             if place == OFF or not answers(game, state, unit):
                 game.pass_over(state, "look")
                 return
-            look(game, state, around(place), unit, lying=lying)
+            look(game, state, around(state, place), unit, lying=lying)
 
         def by_device(state: SpiesState, device: int) -> None:
             if not out_of_order(game, state, device) and state.shown[device] != OFF:
-                look(game, state, around(state.shown[device]), eye, lying=lying)
+                look(game, state, around(state, state.shown[device]), eye, lying=lying)
 
-        def around(place: int) -> int:
-            squares = (one for one in game.around(place, reach) if game.ground.look.sees(place, one))
+        def around(state: SpiesState, place: int) -> int:
+            sight = game.land(state).ground.look
+            squares = (one for one in game.around(place, reach) if sight.sees(place, one))
             return (mask_of(squares) | 1 << place) & ~shut
 
         if code.knows(self.at, "unit"):
@@ -258,6 +257,7 @@ class Relight(SpiesOperation, Model, frozen=True, tag_field="op", tag="relight")
         game = game_of(code)
 
         def effect(state: SpiesState, place: int) -> None:
+            before = lit_areas(game, state)
             again = mask_of(
                 light for light in game.dead_lights(state) if game.ground.light_at[light] == place
             )
@@ -265,6 +265,7 @@ class Relight(SpiesOperation, Model, frozen=True, tag_field="op", tag="relight")
             state.known_out &= ~again
             if again and state.log is not None:
                 game.tell(state, "light_again", place=game.place_id(place))
+            lit_up(game, state, before)
 
         code.act(effect, code.take(self, "at"))
 

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from uguisu.content.pack import Pack
-from uguisu.content.text import LocalText
-from uguisu.core.build import Build
-from uguisu.core.cards import Pile
-from uguisu.core.events import only
-from uguisu.core.game_type import EventType, GameType, Kind
-from uguisu.core.phase import Phase
-from uguisu.core.table import Area, Piece, Result, Seat, Track
-from uguisu.said import Reads, Said
+from uguisu import Area, Build, GameType, LocalText, Pack, Phase, Piece, Reads, Result, Said, Seat, Track
+from uguisu.cards import Pile
+from uguisu.effects import Kind
+from uguisu.events import EventType, only
 from uguisu_spies import names
 from uguisu_spies.answers import Found
 from uguisu_spies.cards import CameraCards, CardProps, GuardCards, SpiesCards, SpiesTarget
@@ -35,9 +30,9 @@ from uguisu_spies.placing import Place
 from uguisu_spies.rules.alert import MOST
 from uguisu_spies.rules.placing import may_stand
 from uguisu_spies.turn.course import course
-from uguisu_spies.turn.guard import Activate, UnitMove, Watch
+from uguisu_spies.turn.guard import Activate, Stand, UnitMove, Watch
 from uguisu_spies.turn.machines import DogRun, Shift
-from uguisu_spies.turn.spies import LayBody, Noise, SpyOrder, SpyTurn
+from uguisu_spies.turn.spies import LayBody, Noise, Push, SpyOrder, SpyTurn
 from uguisu_spies.words import LINK_KINDS, PLACE_TAGS, SIDES, ZONES
 
 """The kinds of pieces that spies take."""
@@ -46,6 +41,7 @@ KINDS = {
     "spy": Kind(Said("a spy"), ("spy",)),
     "unit": Kind(Said("a unit of the guard"), UNITS),
     "dog": Kind(Said("a dog"), ("dog",)),
+    "sleeper": Kind(Said("a unit of the guard or a dog"), (*UNITS, "dog")),
     "item": Kind(Said("something that spies take"), ITEMS),
     "border": Kind(Said("a border between two squares")),
     "device": Kind(Said("a camera, sniper or searchlight"), (*CAMERAS, *OUTSIDE, "searchlight")),
@@ -112,6 +108,11 @@ EVENTS = {
         {"place": "place"},
         Reads("the generator at {place} stops"),
     ),
+    "generator_started": EventType(
+        "A generator runs again, with the lamps that it feeds.",
+        {"place": "place"},
+        Reads("the generator at {place} runs again"),
+    ),
     "noise": EventType("A noise is heard.", {"place": "place"}, Reads("a noise is heard at {place}")),
     "alert_raised": EventType("The alert has gone up.", {"alert": "number"}, Reads("the alert goes up")),
     "alert_fell": EventType("The alert has fallen.", {"alert": "number"}, Reads("the alert falls")),
@@ -151,6 +152,7 @@ PHASES: tuple[type[Phase[Any]], ...] = (
     SpyOrder,
     SpyTurn,
     LayBody,
+    Push,
     Noise,
     GuardCards,
     CameraCards,
@@ -161,6 +163,7 @@ PHASES: tuple[type[Phase[Any]], ...] = (
     Watch,
     Activate,
     UnitMove,
+    Stand,
 )
 """The decisions of Spies."""
 
@@ -252,7 +255,9 @@ def _complete(build: SpiesBuild) -> None:
     build.lot_of, build.piece_of_lot = [-1] * options.spies, [-1] * len(lots)
     kinds = [lot.put for lot in lots]
     build.item_kinds = {
-        kind for kind in kinds if kind not in (*UNITS, *CAMERAS, *OUTSIDE, *BORDERS, "searchlight")
+        kind
+        for kind in kinds
+        if kind not in (*UNITS, *CAMERAS, *OUTSIDE, *BORDERS, "searchlight", "dog", "safe_zone")
     }
     numbers: dict[str, int] = {}
 
@@ -270,8 +275,12 @@ def _complete(build: SpiesBuild) -> None:
                     add(lot.put, number, side, names.called(lot.title, which, lot.count))
 
     add_lots(UNITS, "guard")
-    for _ in range(numbers.get("grey", 0)):
+    handlers = numbers.get("grey", 0)
+    for _ in range(handlers):
+        add("green", -1, "guard")  # what a handler becomes that has let its dog go (SP-21)
+    for _ in range(handlers):
         add("dog", -1, "guard")
+    add_lots(("dog",), "guard")
     add_lots((*CAMERAS, *OUTSIDE, "searchlight"), "guard")
     add_lots(build.item_kinds, "spies")
     _lay_out_cards(build, options.spies)

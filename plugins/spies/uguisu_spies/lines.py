@@ -133,7 +133,7 @@ class Lines:
             ]
         best: list[int] | None = None
         for hand in hands:
-            met = [ground.border_of[pair] for pair in hand if pair in ground.border_of]
+            met = [ground.shut_of[pair] for pair in hand if pair in ground.shut_of]
             if not {ground.borders[border].kind for border in met} & SHOT_STOPPED_BY:
                 panes = [border for border in met if ground.borders[border].kind == "glass"]
                 best = panes if best is None or len(panes) < len(best) else best

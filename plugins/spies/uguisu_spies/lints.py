@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from uguisu.content.diagnostics import Finding
-from uguisu.content.lints.missions import out_of_reach
-from uguisu.content.models import Track
-from uguisu.content.models.fields import words_in
-from uguisu.content.pack import Pack
-from uguisu.core.errors import CompileError
-from uguisu.core.language.tests import AtTest
-from uguisu.said import Said
-from uguisu.suggest import listing, nearest
+from uguisu import CompileError, Pack, Said
+from uguisu.cards import TrackModel as Track
+from uguisu.checks import Finding, listing, nearest, out_of_reach
+from uguisu.effects import AtTest, words_in
 from uguisu_spies.conditions import Carries
 from uguisu_spies.ground import Ground, ground_of
 from uguisu_spies.mission import BORDERS, OUTSIDE, UNITS, Lot, Setup, mission_of, start_alert
@@ -41,8 +36,10 @@ def zones_have_their_size(pack: Pack) -> Iterable[Finding]:
                     path=("regions", number, "places"),
                     code="spies-zone-size",
                     message=Said(
-                        "the zone '{region}' ({tag}) must be {sizes} squares large, but it is {wide} x {high} with "
-                        "{count} squares (SP-44)",
+                        (
+                            "the zone '{region}' ({tag}) must be {sizes} squares large, but it is {wide} x {high} "
+                            "with {count} {count:square|squares} (SP-44)"
+                        ),
                         region=region.id,
                         tag=tag,
                         sizes=sizes,
@@ -189,6 +186,8 @@ def _family(lot: Lot) -> str:
         return "unit"
     if lot.put in OUTSIDE:
         return "perimeter"
+    if lot.put == "safe_zone":
+        return "safe_zone"
     if lot.put in BORDERS:
         return lot.put
     return "item" if lot.put == "document" else "device"
@@ -255,8 +254,10 @@ def _no_room(lot: Lot, number: int, spies: int) -> Finding:
         ("setup", number, "count"),
         "spies-no-room",
         Said(
-            "{count} should be placed here, but the earlier ones leave too few places: {room} fit "
-            "(with {spies} spies)",
+            (
+                "{count} should be placed here, but the earlier ones leave too few places: {room} fit "
+                "(with {spies} {spies:spy|spies})"
+            ),
             count=lot.count,
             room=len(lot.candidates),
             spies=spies,
@@ -276,7 +277,10 @@ def enough_units(pack: Pack) -> Iterable[Finding]:
                 ("setup",),
                 "spies-too-few-units",
                 Said(
-                    "the alert begins at {alert}, but only {units} units are awake: the spies would lose at once (SP-15)",
+                    (
+                        "the alert begins at {alert}, but only {units} {units:unit is|units are} awake: the "
+                        "spies would lose at once (SP-15)"
+                    ),
                     alert=alert,
                     units=awake,
                 ),
@@ -300,20 +304,48 @@ def spies_can_win(pack: Pack) -> Iterable[Finding]:
             message=Said("no objective says how the spies win"),
             hint=Said("for example: {example}", example=EXAMPLE),
         )
-    marked = min((sum(lot.marked for lot in setup.lots) for setup in _setups(pack)), default=1)
+    lacking = [
+        spies for spies, setup in enumerate(_setups(pack), 1) if not any(lot.marked for lot in setup.lots)
+    ]
     for number in theirs:
         for at, test in enumerate(objectives[number].if_):
-            if isinstance(test, Carries) and not marked:
+            if isinstance(test, Carries) and lacking:
                 yield Finding(
                     file="mission",
                     path=("objectives", number, "if", at),
                     code="spies-objective-never",
                     message=Said(
                         "nothing in the set-up is marked as what the spies look for, so nobody ever carries it"
+                    )
+                    if len(lacking) == 3
+                    else Said(
+                        "nothing that is put is marked as what the spies look for (spies: {spies}), so nobody ever carries it",
+                        spies=lacking[0],
                     ),
                     hint=Said("write `marked: 1` beside the documents of the set-up"),
                 )
+    yield from _more_marked_than_put(pack)
     yield from _never_met(pack)
+
+
+def _more_marked_than_put(pack: Pack) -> Iterator[Finding]:
+    """SP-72: entries of the set-up that mark more than they put on the board, for any number of spies that puts some."""
+    setups = _setups(pack)
+    for number, item in enumerate(mission_of(pack).setup):
+        counts = [setup.lots[number].count for setup in setups]
+        fewest = min(filter(None, counts), default=0)
+        if 0 < fewest < item.marked:
+            yield _mission(
+                ("setup", number, "marked"),
+                "spies-too-many-marked",
+                Said(
+                    "{marked} should be marked, but only {count} of them are put (spies: {spies}; SP-72)",
+                    marked=item.marked,
+                    spies=counts.index(fewest) + 1,
+                    count=fewest,
+                ),
+                Said("lower `marked`, or raise `count`; each entry of the set-up marks its own"),
+            )
 
 
 def _never_met(pack: Pack) -> Iterator[Finding]:
@@ -388,9 +420,10 @@ def what_is_looked_for_can_be_reached(pack: Pack) -> Iterable[Finding]:
             message=Said("no way leads from where spies come in to where they may leave"),
             hint=Said("open a wall, or tag other squares `entry` and `exit`"),
         )
-    lots = [lot for setup in _setups(pack)[:1] for lot in setup.lots]
-    for number, lot in enumerate(lots):
-        if not lot.marked or not reached:
+    setups = _setups(pack)
+    for number in range(len(mission_of(pack).setup) if setups and reached else 0):
+        lot = max((setup.lots[number] for setup in setups), key=lambda one: one.marked)
+        if not lot.marked:
             continue
         spots = [spot for spot, _ in lot.fixed] or list(lot.candidates)
         far = [ground.topology.ids[spot] for spot in spots if spot not in reached]

@@ -9,13 +9,16 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from uguisu.board.sight import Sight
+from uguisu.board import NOWHERE, Sight
 
 if TYPE_CHECKING:
     from uguisu_spies.ground import Ground
 
 KEPT = 256
 """How many sets of lights that burn are kept with what they light."""
+
+ALL_KEPT = 4_096
+"""Up to so many squares a mask is kept for each."""
 
 Look = tuple[tuple[int, ...], int]
 """A choice of squares to look at, and the mask of all that it shows, reflections among it."""
@@ -27,6 +30,37 @@ def mask_of(places: Iterable[int]) -> int:
     for place in places:
         mask |= 1 << place
     return mask
+
+
+class _Found:
+    """What is worked out for each place whenever it is asked for."""
+
+    def __init__(self, find: Callable[[int], int]) -> None:
+        self._find = find
+
+    def __getitem__(self, place: int) -> int:
+        return self._find(place)
+
+
+Masks = Sequence[int] | _Found
+"""A mask for each square, and the empty one for `OFF`."""
+
+
+def masks_for(size: int, find: Callable[[int], int]) -> Masks:
+    """Return a mask for each square. On large maps they are not kept: each has as many bits as there are squares, so that
+    all together would grow by the square of that, 100 MB on 200 by 200.
+    """
+    if size > ALL_KEPT:
+        return _Found(lambda place: find(place) if place >= 0 else 0)
+    return (*map(find, range(size)), 0)
+
+
+def sum_of(masks: Iterable[int]) -> int:
+    """Return the places of several masks as one."""
+    whole = 0
+    for mask in masks:
+        whole |= mask
+    return whole
 
 
 def bits(mask: int) -> list[int]:
@@ -49,7 +83,7 @@ class Steps:
     """One step from each of many squares at once: steps of the same offset are one shift of a mask."""
 
     def __init__(self, near: Sequence[Sequence[int]]) -> None:
-        self._near, self._masks = near, (*map(mask_of, near), 0)
+        self._near, self._masks = near, masks_for(len(near), lambda here: mask_of(near[here]))
         self._onto: dict[tuple[int, int], list[int]] = {}
         self._run: tuple[int, int, list[int]] = (0, 0, [])
         groups: dict[int, int] = {}
@@ -127,11 +161,12 @@ class Looks:
         self.areas = lru_cache(KEPT)(self._areas)
         self.bright = lru_cache(KEPT)(self._bright)
         self.beyond = lru_cache(1 << 12)(self._beyond)
-        self.unspared = (1 << ground.size) - 1 & ~mask_of(ground.squares("safe"))
+        self.spared = mask_of(ground.safe)
+        self.unspared = (1 << ground.size) - 1 & ~self.spared
         self.choices = {kind: Choices(partial(self._chosen, kind)) for kind in LOOKS}
         self._from_outside: dict[int, tuple[Look, ...]] = {}
+        self._turned: dict[tuple[str, int, int], tuple[Look, ...]] = {}
         self._views: dict[tuple[str, int], int] = {}
-        self.spared = mask_of(ground.squares("safe"))
 
     def _areas(self, burning: int) -> tuple[int, ...]:
         """Return the areas of light, as masks of squares, when these lights burn (SP-42)."""
@@ -172,17 +207,45 @@ class Looks:
         return lit
 
     def _beyond(self, place: int, squares: tuple[int, ...]) -> int:
-        """Return the squares right behind those that are looked at from `place`, as a mask, as far as looks go (SP-03)."""
+        """Return what a look shows besides that reaches one square further, as a mask: the squares right behind those that are
+        looked at from `place`, what mirrors throw back there, and one more of what they throw back anyway (SP-03, SP-43).
+        """
         further = 0
         for square in squares:
             way = self.ground.topology.direction_to(place, square)
             ray = self._sight.ray(place, way) if way is not None else ()
-            if square in ray:
-                further |= mask_of(ray[ray.index(square) + 1 : ray.index(square) + 2])
+            if way is None or square not in ray:
+                continue
+            further |= self._thrown_back(square, place, way, 2)
+            for behind in ray[ray.index(square) + 1 : ray.index(square) + 2]:
+                further |= 1 << behind | self._thrown_back(behind, place, way, 1)
         return further
 
-    def view(self, kind: str, place: int) -> int:
-        """Return every square that a unit or camera of a kind may look at from `place`, as a mask."""
+    def _thrown_back(self, square: int, place: int, way: int, reach: int) -> int:
+        """Return what mirrors throw back of a look at a square beside them, as a mask: so many squares in each direction.
+
+        Straight back onto the looker itself it reaches behind him (SP-43).
+        """
+        mask = 0
+        for thrown in self._sight.reflections(square, way):
+            ray = self._sight.ray(square, thrown)
+            skipped = bool(ray) and ray[0] == place
+            mask |= mask_of(ray[skipped : skipped + reach])
+        return mask
+
+    def turned(self, kind: str, place: int, way: int) -> tuple[Look, ...]:
+        """Return the looks of a camera that has been turned: those at the square right before it, or at its own only."""
+        known = self._turned.get((kind, place, way))
+        if known is None:
+            ahead = self.ground.topology.step(place, way)
+            looks = tuple(look for look in self.choices[kind][place] if ahead in look[0])
+            known = self._turned[kind, place, way] = looks or (((place,), 1 << place & self.unspared),)
+        return known
+
+    def view(self, kind: str, place: int, way: int = -1) -> int:
+        """Return every square that a unit or camera of a kind may look at from `place`, as a mask; `way` if it is turned."""
+        if way >= 0:
+            return sum_of(seen for _, seen in self.turned(kind, place, way))
         known = self._views.get((kind, place))
         if known is None:
             known = 0
@@ -220,12 +283,15 @@ class Looks:
                 yield self._mirrored(((place, *kept) if own else kept), place)
 
     def _mirrored(self, squares: tuple[int, ...], place: int, way: int | None = None) -> Look:
-        """Add what mirrors throw back: one square for each that is looked at beside one (SP-43, SP-H42)."""
-        mask = mask_of(squares)
+        """Add what mirrors throw back: one square for each that is looked at beside one (SP-43, SP-H42).
+
+        Who looks in from outside, in a direction of its own, stands on no square.
+        """
+        mask, looker = mask_of(squares), place if way is None else NOWHERE
         for square in squares:
             came = self.ground.topology.direction_to(place, square) if way is None else way
-            for thrown in self._sight.reflections(square, came) if came is not None else ():
-                mask |= mask_of(self._sight.ray(square, thrown)[:1])
+            if came is not None:
+                mask |= self._thrown_back(square, looker, came, 1)
         return squares, mask
 
 

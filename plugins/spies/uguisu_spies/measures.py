@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from uguisu.content.text import LocalText
-from uguisu.core.events import Event
-from uguisu.playtest.measure import Measure, Value, Visits
-from uguisu.said import Said
+from uguisu import LocalText, Said
+from uguisu.events import Event
+from uguisu.reports import Measure, Visits
+from uguisu.reports import Measured as Value
 from uguisu_spies import names
 from uguisu_spies.mission import start_alert
 from uguisu_spies.state import SpiesState
@@ -73,7 +73,7 @@ def places(game: SpiesGame, state: SpiesState) -> dict[str, Value]:
             looked.append(index[event.details["place"]])
         elif event.kind == "caught":
             caught.append(index[event.details["place"]])
-    unseen = set(game.walkable) - set(looked)
+    unseen = set(game.plain.walkable) - set(looked)
     return {
         "looked": Visits(tuple(looked)),
         "unseen": Visits(tuple(sorted(unseen))),

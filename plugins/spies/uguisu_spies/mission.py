@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from uguisu.board.parts import Id, PlaceCell
-from uguisu.content.models.fields import Model
-from uguisu.content.text import LocalText
-from uguisu.core.errors import CompileError
-from uguisu.said import Said
-from uguisu.suggest import did_you_mean
+from uguisu import CompileError, LocalText, Said
+from uguisu.board import Id, PlaceCell
+from uguisu.checks import did_you_mean
+from uguisu.effects import Model
+from uguisu_spies.facings import facing_hint, missing_facing
 
 if TYPE_CHECKING:
-    from uguisu.content.pack import Pack
+    from uguisu import Pack
     from uguisu_spies.ground import Ground
 
 Unit: TypeAlias = Literal["green", "purple", "yellow", "blue", "orange", "black", "red", "grey"]
@@ -26,12 +25,14 @@ OUTSIDE = ("perimeter_camera", "sniper")
 """SP-50, SP-51: what stands outside the map and looks in."""
 ITEMS = ("document",)
 """SP-72: what spies take."""
+AIMED = (*OUTSIDE, "searchlight", "safe_zone")
+"""What has a direction: where it looks from outside the map, or how it lies."""
 BORDERS = ("alarm", "opening")
 """What lies at a border: an alarm, a breach that nobody minds."""
 Put: TypeAlias = Literal[
     "green", "purple", "yellow", "blue", "orange", "black", "red", "grey",
     "camera", "wide_camera", "panoramic_camera", "night_camera",
-    "perimeter_camera", "sniper", "searchlight", "alarm", "opening", "document",
+    "perimeter_camera", "sniper", "searchlight", "alarm", "opening", "document", "dog", "safe_zone",
 ]  # fmt: skip
 Few: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
 ByNumber: TypeAlias = Few | Annotated[tuple[Few, ...], Meta(min_length=3, max_length=3)]
@@ -59,6 +60,13 @@ class SpiesPlace(Model, frozen=True):
         Meta(
             description="Of a generator: the lamps that go out with it. If left out, all.",
             examples=[["c4", "k4"]],
+        ),
+    ] = None
+    powers: Annotated[
+        tuple[Id, ...] | None,
+        Meta(
+            description="Of a generator: the regions tagged `electricity` that go off with it. If left out, all.",
+            examples=[["fence"]],
         ),
     ] = None
 
@@ -98,7 +106,10 @@ class Spot(Model, frozen=True):
     facing: Annotated[
         Facing | None,
         Meta(
-            description="Which way: for what stands outside the map, where it looks; at a border, across which side.",
+            description=(
+                "Which way: for what stands outside the map, where it looks; how a searchlight lies; the only way that a "
+                "camera looks; at a border, across which side."
+            ),
             examples=["e"],
         ),
     ] = None
@@ -163,7 +174,11 @@ class SetupItem(Model, frozen=True):
         ),
     ] = None
     asleep: Annotated[
-        bool, Meta(description="Whether they sleep, and cannot be activated.", examples=[True])
+        bool,
+        Meta(
+            description="Whether they sleep, and cannot be activated; a `dog` always does, until `wake` lets it run.",
+            examples=[True],
+        ),
     ] = False
     held: Annotated[
         bool,
@@ -316,6 +331,20 @@ def start_alert(mission: SpiesMission, spies: int) -> int:
     return min(8, max(for_spies(mission.alert, spies), mission.alert_at_start))
 
 
+def allowed_on(mission: SpiesMission, ground: Ground) -> dict[str, frozenset[int]]:
+    """SP-44, SP-73: return where each kind of unit, and dogs, may be."""
+    anywhere = frozenset(range(ground.size)) - ground.solid - ground.safe
+    return {kind: _allowed(mission, ground, kind, anywhere) for kind in (*UNITS, "dog")}
+
+
+def _allowed(mission: SpiesMission, ground: Ground, kind: str, allowed: frozenset[int]) -> frozenset[int]:
+    for bound in mission.bounds:
+        if kind in bound.units:
+            allowed -= ground.squares(bound.out_of) if bound.out_of else frozenset()
+            allowed &= ground.squares(bound.within) if bound.within else allowed
+    return allowed
+
+
 class Setup:
     """The set-up of a mission, for so many spies.
 
@@ -326,16 +355,16 @@ class Setup:
 
     def __init__(self, mission: SpiesMission, ground: Ground, spies: int) -> None:
         self.ground = ground
-        self.allowed = {kind: self._allowed(mission, kind) for kind in (*UNITS, "dog")}
+        self.allowed = allowed_on(mission, ground)
         self.lots = tuple(self._lot(item, number, spies) for number, item in enumerate(mission.setup))
-
-    def _allowed(self, mission: SpiesMission, kind: str) -> frozenset[int]:
-        allowed = frozenset(range(self.ground.size)) - self.ground.solid - self.ground.squares("safe")
-        for bound in mission.bounds:
-            if kind in bound.units:
-                allowed -= self.ground.squares(bound.out_of) if bound.out_of else frozenset()
-                allowed &= self.ground.squares(bound.within) if bound.within else allowed
-        return allowed
+        puts = [lot.put for lot in self.lots]
+        if "safe_zone" in puts and set(puts[puts.index("safe_zone") :]) != {"safe_zone"}:
+            raise CompileError(
+                Said("the spies lay their safe zones when all else has been placed (SP-44)"),
+                file="mission",
+                path=("props", "setup", puts.index("safe_zone")),
+                hint=Said("move them to the end of `setup:`"),
+            )
 
     def _lot(self, item: SetupItem, number: int, spies: int) -> Lot:
         count = for_spies(item.count, spies) if not item.at else len(item.at)
@@ -364,10 +393,10 @@ class Setup:
         for key, given, able in (
             ("speed", item.speed is not None, UNITS),
             ("looks", item.looks is not None, (*UNITS, *CAMERAS)),
-            ("asleep", item.asleep, UNITS),
+            ("asleep", item.asleep, (*UNITS, "dog")),
             ("marked", item.marked, ITEMS),
-            ("held", item.held, (*UNITS, *CAMERAS, *OUTSIDE, "searchlight", *ITEMS)),
-            ("apart", item.apart is not None, (*UNITS, *CAMERAS, *ITEMS)),
+            ("held", item.held, (*UNITS, *CAMERAS, *OUTSIDE, "searchlight", "dog", *ITEMS)),
+            ("apart", item.apart is not None, (*UNITS, *CAMERAS, "dog", *ITEMS)),
         ):
             if given and item.put not in able:
                 raise CompileError(
@@ -411,7 +440,7 @@ class Setup:
         return tuple(sorted(squares & self._room_for(item.put)))
 
     def _room_for(self, put: str) -> frozenset[int]:
-        if put in UNITS:
+        if put in self.allowed:
             return self.allowed[put] - self.ground.barred
         return frozenset(range(self.ground.size)) - self.ground.solid
 
@@ -436,14 +465,18 @@ class Setup:
                     hint=Said("say with `facing:` on which of its sides it is: n, e, s or w"),
                 )
             return border, -1
-        if item.put in OUTSIDE and (square, way) not in self.ground.outside:
-            ways = [topology.directions[there] for at, there in self.ground.outside if at == square]
+        if item.put in AIMED and way not in (ways := self.ground.facings(item.put, square)):
             raise CompileError(
-                Said("nothing outside the map can look in at '{square}' that way", square=spot.square),
+                missing_facing(item.put, spot.square, way),
                 file="mission",
                 path=where,
-                hint=Said("facing: {ways}", ways=", ".join(ways))
-                if ways
-                else Said("name a square at the edge of the map"),
+                hint=facing_hint(item.put, [topology.directions[there] for there in ways]),
+            )
+        if way >= 0 and item.put not in (*AIMED, *CAMERAS):
+            raise CompileError(
+                Said("`{key}` means nothing for `{thing}`", key="facing", thing=item.put),
+                file="mission",
+                path=(*where, "facing"),
+                hint=Said("leave it out here"),
             )
         return square, way

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from uguisu.content.text import LocalText
-from uguisu.said import Said
+from uguisu import LocalText, Said
 
 TITLE = Said("Spies")
 SPIES = Said("Spies", "the side")
@@ -34,6 +33,7 @@ THINGS: dict[str, LocalText] = {
     "alarm": Said("alarm"),
     "opening": Said("open window"),
     "document": Said("document"),
+    "safe_zone": Said("safe zone of the spies"),
 }
 """What kinds of pieces and of things of the set-up are called."""
 
@@ -75,6 +75,12 @@ MARKS: dict[str, LocalText] = {
     "noise": Said("noise"),
     "footprint": Said("footprint"),
     "gone_off": Said("gone off"),
+    "safe": Said("safe zone of the spies"),
+    "ground_open": Said("open ground now"),
+    "ground_black": Said("no way through now"),
+    "ground_water": Said("water now"),
+    "ground_quiet": Said("a creaking floor now"),
+    "ground_bushes": Said("bushes now"),
     "beam": Said("searchlight"),
     "belief": Said("may be here"),
 }

@@ -91,6 +91,16 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
             examples=["under"],
         ),
     ] = "near"
+    lighting: Annotated[
+        Literal["at_once", "later"],
+        Meta(
+            description=(
+                "When a light comes on over a unit: whether it sees at once who else is in that light, or nobody does until "
+                "somebody looks or moves (SP-42 leaves it open)."
+            ),
+            examples=["later"],
+        ),
+    ] = "at_once"
     cards_at_calm: Annotated[
         int,
         Meta(
@@ -120,6 +130,16 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
             examples=[3],
         ),
     ] = 1
+    breaches: Annotated[
+        Literal["spies", "all"],
+        Meta(
+            description=(
+                "Who passes a breach that has been cut or shot: the spies, or, once the guard has found it, everybody and "
+                "everything (SP-H37). What a mission opens is always open for all."
+            ),
+            examples=["all"],
+        ),
+    ] = "spies"
     underlined: Annotated[
         Literal["each", "one"],
         Meta(

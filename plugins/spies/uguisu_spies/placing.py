@@ -5,18 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from uguisu.core.phase import Move, NestedPhase
-from uguisu.core.rng import below, shuffle
-from uguisu.core.state import Frame
-from uguisu.core.text import Text
-from uguisu_spies.mission import BORDERS, CAMERAS, OUTSIDE, Lot
-from uguisu_spies.state import BLUE, SpiesState
+from uguisu import Frame, Move, Text, below, shuffle
+from uguisu.phases import NestedPhase
+from uguisu_spies.mission import AIMED, BORDERS, CAMERAS, OUTSIDE, Lot
+from uguisu_spies.state import OPEN, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
-
-AIMED = (*OUTSIDE, "searchlight")
-"""What has a direction: where it looks from outside the map, or how it lies."""
 
 TRIES = 20
 """How often a square is drawn before all free ones are listed."""
@@ -55,7 +50,7 @@ class Place(NestedPhase[SpiesState]):
         if following is None:
             self.settle(state)
         else:
-            self.follow(state, GUARD, *following)
+            self.follow(state, seat_for(self.game, following[0]), *following)
 
     def describe(self, state: SpiesState, action: int) -> Move:
         """Tell it: ``c4``, ``c4-d4``, ``c4:e``."""
@@ -67,12 +62,27 @@ class Place(NestedPhase[SpiesState]):
             a, b = ids[border.a], ids[border.b]
             told = Text("move.place_border", {"place": a, "place2": b, "thing": what})
             return Move(f"{a}-{b}", told, places=(border.a, border.b))
+        if what == "safe_zone":
+            a, b = (ids[square] for square in zone_squares(game, action))
+            told = Text("move.place_pair", {"place": a, "place2": b, "thing": what})
+            return Move(f"{a}-{b}", told, places=tuple(zone_squares(game, action)))
         if what in AIMED:
             square, way = divmod(action, 8)
             way_name = game.topology.directions[way]
             told = Text("move.place_outside", {"place": ids[square], "thing": what, "way": way_name})
             return Move(f"{ids[square]}:{way_name}", told, places=(square,))
         return Move(ids[action], Text("move.place", {"place": ids[action], "thing": what}), places=(action,))
+
+
+def seat_for(game: SpiesGame, lot: int) -> int:
+    """Return who places the things of a lot: the guard, but for the spies' safe zones (SP-44)."""
+    return game.seat_of(0) if game.setup.lots[lot].put == "safe_zone" else GUARD
+
+
+def zone_squares(game: SpiesGame, spot: int) -> tuple[int, int]:
+    """SP-44: return the two squares of a safe zone."""
+    square, way = divmod(spot, 8)
+    return square, game.topology.step(square, way)
 
 
 def place_from(game: SpiesGame, state: SpiesState, lot: int, number: int) -> tuple[int, int] | None:
@@ -87,6 +97,8 @@ def place_from(game: SpiesGame, state: SpiesState, lot: int, number: int) -> tup
             if number < len(this.fixed):
                 square, way = this.fixed[number]
                 put(game, state, lot, number, square * 8 + max(way, 0) if this.put in AIMED else square)
+                if this.put in CAMERAS:
+                    state.aim[game.piece_of_lot[lot] + number] = way
             else:
                 if game.options.setup == "chosen" and has_choice(game, state, lot):
                     return lot, number
@@ -122,8 +134,12 @@ def has_room(game: SpiesGame, number: int) -> bool:
         family = len(game.perimeter) + len(game.snipers)
     elif lot.put == "searchlight":
         family = 1
+    elif lot.put == "safe_zone":
+        return False
     else:
-        family = len(game.cameras) if lot.put in CAMERAS else len(game.units) + len(game.items)
+        family = (
+            len(game.cameras) if lot.put in CAMERAS else len(game.units) + len(game.dogs) + len(game.items)
+        )
     return len(game.spots[number]) > family and not lot.apart
 
 
@@ -137,9 +153,14 @@ def spots_of(game: SpiesGame, lot: Lot) -> tuple[int, ...]:
     """Return where the things of a lot may go as long as the board is empty."""
     if lot.put in OUTSIDE:
         return tuple(square * 8 + way for square, way in game.ground.outside if square in lot.candidates)
+    if lot.put == "safe_zone":
+        pairs = (
+            (square, way) for square in lot.candidates for way in game.ground.facings("safe_zone", square)
+        )
+        return tuple(s * 8 + w for s, w in pairs if game.topology.step(s, w) in lot.candidates)
     if lot.put == "searchlight":
         spots = ((square, way) for square in lot.candidates for way in (0, 2))
-        return tuple(square * 8 + way for square, way in spots if game.has_room(square, way))
+        return tuple(square * 8 + way for square, way in spots if game.ground.has_room(square, way))
     return lot.candidates
 
 
@@ -165,8 +186,14 @@ def taken_spots(game: SpiesGame, state: SpiesState, number: int) -> set[int]:
         return {at[piece] * 8 + state.aim[piece] for piece in (*game.perimeter, *game.snipers)}
     if lot.put == "searchlight":
         return set()
+    if lot.put == "safe_zone":
+        full = {*at[game.figures], *(at[dog] for dog in game.dogs), *state.safe}
+        return {spot for spot in game.spots[number] if not full.isdisjoint(zone_squares(game, spot))}
     cameras = lot.put in CAMERAS
-    taken = {at[camera] for camera in game.cameras} if cameras else {*at[game.figures], *at[game.stock]}
+    dogs = (at[dog] for dog in game.dogs)
+    taken = (
+        {at[camera] for camera in game.cameras} if cameras else {*at[game.figures], *at[game.stock], *dogs}
+    )
     if lot.apart:
         first = game.piece_of_lot[number]
         placed = at[first : first + lot.count]
@@ -179,14 +206,17 @@ def put(game: SpiesGame, state: SpiesState, lot: int, number: int, spot: int) ->
     this = game.setup.lots[lot]
     if this.put == "alarm":
         state.alarms = (*state.alarms, spot)
+    elif this.put == "safe_zone":
+        state.safe = tuple(sorted({*state.safe, *zone_squares(game, spot)}))
     elif this.put == "opening":
-        game.put_breaches(state, (*state.breaches, (spot, BLUE, 0, 1)))
+        game.put_breaches(state, (*state.breaches, (spot, OPEN, 0, 1)))
     else:
         piece = game.piece_of_lot[lot] + number
         square, way = divmod(spot, 8) if this.put in AIMED else (spot, 0)
         state.at[piece] = state.shown[piece] = square
-        state.aim[piece] = way
-        if this.asleep:
+        if this.put in AIMED:
+            state.aim[piece] = way
+        if this.asleep or this.put == "dog":
             state.asleep |= 1 << piece
     if state.log is not None:
         game.tell(state, "placed", thing=this.put)

@@ -5,12 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from uguisu import Texts, hookimpl
-from uguisu.bots.bot import BotType
-from uguisu.core.game_type import GameType
-from uguisu.playtest.card_use import card_measure
-from uguisu.playtest.measure import Measure
-from uguisu.registry import Lint
+from uguisu import GameType, Texts, hookimpl
+from uguisu.bots import BotType
+from uguisu.checks import Lint
+from uguisu.reports import Measure, card_measure
 from uguisu_spies.bots.policy import BOTS
 from uguisu_spies.card_words import OPERATIONS
 from uguisu_spies.conditions import CONDITIONS

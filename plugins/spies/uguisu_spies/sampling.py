@@ -9,11 +9,10 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from uguisu.core import cards
-from uguisu.core.state import OFF
+from uguisu import OFF, cards
 from uguisu_spies.looks import bits
 from uguisu_spies.showing import knows
-from uguisu_spies.state import FINE, GONE, IN, NOBODY, OUT, WAITING, SpiesState
+from uguisu_spies.state import DEAD, FINE, GONE, IN, NOBODY, OUT, WAITING, SpiesState
 from uguisu_spies.suspicion import Layer, kept
 from uguisu_spies.undiscovered import undiscovered
 
@@ -27,17 +26,24 @@ def resample(game: SpiesGame, state: SpiesState, seat: int, rng: random.Random) 
         marked_items(game, state, rng)
     else:
         hidden_from_guard(game, state, rng)
-        cards.resample(game, state, seat, rng)
+    cards.resample(game, state, seat, rng)
 
 
 def marked_items(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
-    """SP-72: which of the items that lie there yet are marked: as many as there are, any of them."""
-    lying = [item for item in game.items if state.at[item] != OFF]
-    count = sum(state.marked >> item & 1 for item in lying)
-    for item in lying:
-        state.marked &= ~(1 << item)
-    for item in rng.sample(lying, count):
-        state.marked |= 1 << item
+    """SP-72: which of the items that lie there yet are marked: of each lot as many as there are, any of them."""
+    for pieces, _ in items_by_lot(game):
+        lying = [item for item in pieces if state.at[item] != OFF]
+        count = sum(state.marked >> item & 1 for item in lying)
+        for item in lying:
+            state.marked &= ~(1 << item)
+        for item in rng.sample(lying, count):
+            state.marked |= 1 << item
+
+
+def items_by_lot(game: SpiesGame) -> list[tuple[range, int]]:
+    """Return the items of each lot and how many of them are marked: neither is a secret."""
+    lots = zip(game.setup.lots, game.piece_of_lot, strict=True)
+    return [(range(first, first + lot.count), lot.marked) for lot, first in lots if first in game.items]
 
 
 def hidden_from_guard(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
@@ -49,8 +55,14 @@ def hidden_from_guard(game: SpiesGame, state: SpiesState, rng: random.Random) ->
         if state.body_shown[unit] != OFF:
             state.put_status(unit, OUT)
             state.at[unit] = state.body_shown[unit]
+        elif state.known_dead >> unit & 1 and state.shown[unit] != OFF:  # its figure stands there yet (SP-30)
+            state.put_status(unit, DEAD)
+            state.at[unit] = OFF
         else:
-            state.put_status(unit, FINE if state.shown[unit] != OFF else GONE)
+            lost = (
+                state.shown[unit] == OFF and state.tracked >> unit & 1
+            )  # others have not been on the board, or are off it
+            state.put_status(unit, GONE if lost else FINE)
             state.at[unit] = state.shown[unit]
     for device in game.devices:
         state.at[device] = state.shown[device]
@@ -61,11 +73,15 @@ def hidden_from_guard(game: SpiesGame, state: SpiesState, rng: random.Random) ->
     if game.belief.trail(state):  # the spies have had a turn
         undiscovered(game, state, rng)
     items(game, state, rng)
+    bearers = [spy for spy in game.spies if state.spies[spy] == IN]
+    for thing in game.brought:  # that somebody carries it is no secret
+        if state.carrier[thing] != NOBODY and bearers:
+            state.carrier[thing] = rng.choice(bearers)
 
 
 def spies(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
     """Where each spy may be, as likely as everybody has reason to think; where nothing is known of it, anywhere."""
-    free = game.belief.everywhere & ~game.units_mask(state)
+    free = game.belief.everywhere(game.land(state)) & ~game.units_mask(state)
     suspected, maybe = game.suspicion.of(state), game.belief.maybe(state)
     for spy in game.spies:
         if state.spies[spy] <= IN:
@@ -90,16 +106,12 @@ def items(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
     """SP-72: an item on the guard's board may be any; one that is gone from it may be the one, and with a spy."""
     bearers = [spy for spy in game.spies if state.spies[spy] == IN]
     state.turned = 0
-    for number, lot in enumerate(game.setup.lots):
-        first = game.piece_of_lot[number]
-        if not lot.marked or first < 0:
-            continue
-        pieces = range(first, first + lot.count)
+    for pieces, marked in items_by_lot(game):
         for item in pieces:
             state.marked &= ~(1 << item)
             state.carrier[item] = NOBODY
             state.at[item] = state.shown[item]
-        for item in rng.sample(pieces, lot.marked):
+        for item in rng.sample(pieces, marked):
             if state.shown[item] != OFF or bearers:
                 state.marked |= 1 << item
             if state.shown[item] == OFF and bearers:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.state import OFF
-from uguisu.core.text import Text
-from uguisu.core.view import DecisionView, ViewBuilder
+from uguisu import OFF
+from uguisu.views import ViewBuilder
 from uguisu_spies.placing import GUARD
+from uguisu_spies.rules.changing import is_drawn
 from uguisu_spies.state import AWAY, CAUGHT, DEAD, GONE, OUT, RED, STUNNED, WAITING, SpiesState
+from uguisu_spies.words import GROUNDS
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -27,7 +28,9 @@ def show(game: SpiesGame, view: ViewBuilder[SpiesState]) -> None:
             word = "asleep" if state.asleep >> piece & 1 else ""
             view.piece(piece, place=state.shown[piece], facing=_facing(game, state, piece), state=word)
     for brought in game.brought:
-        view.piece(brought)
+        view.piece(brought, state="carried" if state.carrier[brought] >= 0 else "")
+        if spies and state.carrier[brought] >= 0:
+            view.note(f"carried.{game.pieces[brought].id}", game.pieces[state.carrier[brought]].id)
     _show_marks(game, view, state, spies)
     view.all_tracks()
     view.all_areas()
@@ -39,7 +42,8 @@ def knows(seat: int) -> bool:
 
 
 def _facing(game: SpiesGame, state: SpiesState, piece: int) -> int | None:
-    return state.aim[piece] if game.looks_in[piece] else None
+    aim = state.aim[piece]
+    return aim if game.looks_in[piece] or (piece in game.cameras and aim >= 0) else None
 
 
 def _show_spy(view: ViewBuilder[SpiesState], state: SpiesState, spy: int, spies: bool) -> None:
@@ -76,12 +80,18 @@ def _show_marks(game: SpiesGame, view: ViewBuilder[SpiesState], state: SpiesStat
             a, b, _ = game.ground.borders[border]
             kind = ("breach_red" if colour == RED else "breach_blue") if face_up else "opening"
             view.mark(kind, a, to=b, label="found" if spies and found and face_up else "")
+    for place in state.safe:
+        view.mark("safe", place)
+    for place, ground in state.changed:
+        tag = ("", *GROUNDS)[ground]
+        if not is_drawn(game, place, tag):
+            view.mark(f"ground_{tag or 'open'}", place)
     for border in state.alarms:
         a, b, _ = game.ground.borders[border]
         view.mark("alarm", a, to=b)
-    out = state.out if spies else state.known_out
-    burning = game.looks.every_light & ~(out | state.dark)
-    for area in game.looks.areas(burning):
+    burning = game.every_light & ~(state.unlit() if spies else state.unlit_as_shown())
+    out = (state.out if spies else state.known_out) | state.cold
+    for area in game.land(state).looks.areas(burning):
         for place in range(area.bit_length()):
             if area >> place & 1:
                 view.mark("light", place)
@@ -90,7 +100,7 @@ def _show_marks(game: SpiesGame, view: ViewBuilder[SpiesState], state: SpiesStat
             view.mark(
                 "light_out",
                 game.ground.light_at[light],
-                label="" if state.known_out >> light & 1 else "secret",
+                label="" if (state.known_out | state.cold) >> light & 1 else "secret",
             )
     for place in state.noise:
         view.mark("noise", place)
@@ -102,12 +112,12 @@ def _show_marks(game: SpiesGame, view: ViewBuilder[SpiesState], state: SpiesStat
     for light in game.searchlights:
         middle = state.at[light] if spies else state.shown[light]
         if middle != OFF:
-            beam = game.looks.beam(middle, state.aim[light])
+            beam = game.plain.looks.beam(middle, state.aim[light])
             for place in range(beam.bit_length()):
                 if beam >> place & 1:
                     view.mark("beam", place)
     for number, generator in enumerate(game.generators):
-        if state.stopped >> (len(game.looks.lit) + number) & 1:
+        if state.stopped >> (game.number_of_lights + number) & 1:
             view.mark("gone_off", generator)
     for number, zone in enumerate(game.ground.zones):
         if state.zones_gone >> number & 1:
@@ -116,12 +126,3 @@ def _show_marks(game: SpiesGame, view: ViewBuilder[SpiesState], state: SpiesStat
     for mark, place, _ in state.marks:
         if view.in_audience(game.mark_audience(mark)):
             view.mark(game.mark_kinds[mark], place)
-
-
-def mask_decision(
-    game: SpiesGame, state: SpiesState, seat: int, decision: DecisionView | None, language: str
-) -> DecisionView | None:
-    """Tell those who do not see the spies' board only that the spies are at work."""
-    if decision is None or state.over or state.seat <= GUARD or knows(seat):
-        return decision
-    return DecisionView("spies", "", game.texts.tell(Text("phase.spies"), language))

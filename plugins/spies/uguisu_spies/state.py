@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_origin
 
-from uguisu.core.state import State
+from uguisu import State
 
 ROUND, ALERT, MINIMUM, BODIES = range(4)
 """Indices of the tracks."""
@@ -15,8 +15,8 @@ FINE, STUNNED, DEAD, OUT, GONE = range(5)
 WAITING, IN, CAUGHT, AWAY = range(4)
 """What a spy is at: not come in yet, on the board, caught, or off the board for good."""
 
-BLUE, RED = 0, 1
-"""The colours of breaches (SP-46)."""
+BLUE, RED, OPEN = 0, 1, 2
+"""The colours of breaches (SP-46); `OPEN` for what is no breach, but stands open."""
 
 LOW, FAR = 1, 2
 """How a card has the guard's units look: at what lies, too, and one square further."""
@@ -46,6 +46,10 @@ stands in a `Round` after the first; and, as masks, the spies that were hushed, 
 had lain down, and those that were out of the game by then."""
 
 
+Lie = tuple[tuple[int, ...], tuple[tuple[int, int], ...], tuple[int, ...]]
+"""How the map lies: `opened`, `changed` and `safe` of a position."""
+
+
 class SpiesState(State):
     """A position of Spies.
 
@@ -62,30 +66,38 @@ class SpiesState(State):
         spies: what each spy is at.
         disguise: for each spy, the unit whose place it has taken, or `NOBODY` (SP-60).
         breaches: openings in borders, those that nobody minds among them.
+        opened: the borders that let everybody and everything pass, in order: see `SpiesGame.put_breaches`.
+        changed: the squares that are, or have been, something else than the map has drawn, each with what it is now: 0 for
+            open ground, or 1 and its place in `words.GROUNDS`; in order.
+        safe: the squares of the safe zones that the spies have laid, in order (SP-44).
         unfound: the squares beside those that lie face up and have not been found, as a mask: see `SpiesGame.put_breaches`.
         out: the lights that are out, on the spies' board, as a mask.
         known_out: those that are out on the guard's board.
+        cold: the lights whose generator is off, as a mask; both boards show it.
         dark: the lights that nothing has lit, such as rooms before a mission lights them, as a mask.
         noise: the squares of the noise tokens on the guard's board.
         odd: whether one of them waits for another to make a pair (SP-H24).
         prints: footprints in mud, as (square, round in which they were left) (SP-H44).
         stopped: the generators that are off, as a mask; they are numbered after the lights.
-        aim: for each piece that looks in from outside, its direction; for a searchlight, how it lies; else 0.
+        aim: for each piece that looks in from outside, its direction; for a searchlight, how it lies; for a camera that has
+            been turned, where to, or `NOBODY` for one that is turned anew each time; else 0.
         alarms: the borders with an alarm, by number.
         zones_gone: the zones of the map that have gone off, as a mask.
         marked: the items that are what is looked for, as a mask; nobody knows before they are turned (SP-72).
         bugged: the items with a bug, as a mask.
         turned: the items that are off the spies' board and still on the guard's, as a mask.
         tracked: the units that the body track has counted, as a mask (SP-H32).
+        known_dead: the units whose dead body has been found while their figure stood on the guard's board, as a mask.
         loose: the dog that was let loose, as a mask of pieces.
         homeward: the dogs on their way back, as a mask.
         repelled: those of them that a repeller has sent, as a mask.
         way_in: for each spy, the breach by which it got to where it is, as a border, or `NOBODY` (SP-21).
         fresh: the units that went down in the present spy's turn, as a mask (SP-60).
-        asleep: the units that sleep, and cannot be activated, as a mask of pieces.
+        asleep: the units that sleep, and cannot be activated, and the dogs that do, as a mask of pieces.
         bribed: the units that see nothing of what the spies' board alone shows, as a mask of pieces.
         activated: the units that have been activated this turn, as a mask.
         left: how many more units may be activated.
+        offered: where the alert stood when the guard could last play a card.
         mover: the spy, unit or dog that moves now, or `NOBODY`.
         mode: how a spy moves, or -1 before it has said so.
         points: how far the mover may go yet.
@@ -122,9 +134,13 @@ class SpiesState(State):
     spies: list[int]
     disguise: list[int]
     breaches: tuple[Breach, ...]
+    opened: tuple[int, ...]
+    changed: tuple[tuple[int, int], ...]
+    safe: tuple[int, ...]
     unfound: int
     out: int
     known_out: int
+    cold: int
     dark: int
     noise: tuple[int, ...]
     odd: int
@@ -137,6 +153,7 @@ class SpiesState(State):
     bugged: int
     turned: int
     tracked: int
+    known_dead: int
     loose: int
     homeward: int
     repelled: int
@@ -146,6 +163,7 @@ class SpiesState(State):
     fresh: int
     asleep: int
     left: int
+    offered: int
     mover: int
     mode: int
     points: int
@@ -185,6 +203,14 @@ class SpiesState(State):
             self.down &= ~(1 << unit)
         else:
             self.down |= 1 << unit
+
+    def unlit(self) -> int:
+        """Return the lights that do not burn, on the spies' board, as a mask."""
+        return self.out | self.dark | self.cold
+
+    def unlit_as_shown(self) -> int:
+        """Return those that do not on the guard's board."""
+        return self.known_out | self.dark | self.cold
 
     def disguise_of(self, unit: int) -> int:
         """Return the spy that stands in the place of a unit, or `NOBODY` (SP-60)."""

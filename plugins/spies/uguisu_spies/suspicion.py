@@ -9,12 +9,14 @@ it seems keeps a share of every guess.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from uguisu_spies.state import IN, Round, SpiesState
+from uguisu_spies.state import IN, Lie, Round, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
+    from uguisu_spies.land import Land
 
 DECEIT = 0.1
 """How likely it is that what was heard is not what it seems."""
@@ -59,14 +61,13 @@ class Suspicion:
 
     def __init__(self, game: SpiesGame) -> None:
         self.game = game
-        self._known: dict[tuple[int, tuple[Round, ...]], Layers] = {}
-        self._near = [sum(1 << there for there in near) for near in game.ground.noise_near]
+        self._known: dict[tuple[int, tuple[Round, ...], Lie], Layers] = {}
 
     def after_noise(self, state: SpiesState, spy: int, noise: tuple[int, ...]) -> Layers:
         """Return what would be thought of a spy if the spies' turn ended now, with this noise more."""
         belief = self.game.belief
         trail = (*belief.trail(state), belief.learnt(state, (*state.noise, *noise)))
-        return self._after(trail, spy)
+        return self._after(self.game.land(state), trail, spy)
 
     def of(self, state: SpiesState) -> tuple[Layers, ...]:
         """Return the layers of each spy; none for one that is out of the game, or surely not in it yet."""
@@ -74,23 +75,23 @@ class Suspicion:
         maybe, trail = self.game.belief.maybe(state), self.game.belief.trail(state)
         for spy in self.game.spies:
             standing, lying = maybe[2 * spy : 2 * spy + 2]
-            layers = self._after(trail, spy)
+            layers = self._after(self.game.land(state), trail, spy)
             found.append(kept(layers, standing, lying) if state.spies[spy] <= IN else ())
         return tuple(found)
 
-    def _after(self, trail: tuple[Round, ...], spy: int) -> Layers:
+    def _after(self, land: Land, trail: tuple[Round, ...], spy: int) -> Layers:
         """Return what follows for a spy from the record of the rounds so far."""
         if not trail:
             return ()
-        known = self._known.get((spy, trail))
+        known = self._known.get((spy, trail, land.key))
         if known is None:
-            known = self._moved(self._after(trail[:-1], spy), trail[-1], spy)
+            known = self._moved(land, self._after(land, trail[:-1], spy), trail[-1], spy)
             if len(self._known) >= KEPT:
                 self._known.clear()
-            self._known[spy, trail] = known
+            self._known[spy, trail, land.key] = known
         return known
 
-    def _moved(self, before: Layers, this: Round, spy: int) -> Layers:
+    def _moved(self, land: Land, before: Layers, this: Round, spy: int) -> Layers:
         """Return where a spy is likely to be after a round's moves."""
         maybe, (expected, silent, walked, ran), heard, marks, gone = this
         there = [one for one in self.game.spies if maybe[2 * one] | maybe[2 * one + 1] or expected >> one & 1]
@@ -100,34 +101,34 @@ class Suspicion:
         if expected >> spy & 1:
             late = LATE if starts else 1.0
             starts = [(weight * (1 - late), squares) for weight, squares in starts]
-            starts.append((late, self.game.belief.entries))
+            starts.append((late, self.game.belief.entries(land)))
         for place in gone:
-            starts = self._crossed(starts, place, 1 / len(there), ran)
-        tokens = [self._near[place] for place in heard]
-        return self._guesses(starts, tokens, marks, len(there), (silent, walked, ran))
+            starts = self._crossed(land, starts, place, 1 / len(there), ran)
+        tokens = [land.beside[place] for place in heard]
+        return self._guesses(land, starts, (tokens, marks), len(there), (silent, walked, ran))
 
     def _crossed(
-        self, starts: list[tuple[float, int]], place: int, share: float, steps: int
+        self, land: Land, starts: list[tuple[float, int]], place: int, share: float, steps: int
     ) -> list[tuple[float, int]]:
         """Return where spies began, if an item is gone that one of them crossed in its turn before."""
         reach = 1 << place
         for _ in range(steps - 1):
-            reach = self.game.belief.grown(reach)
+            reach = self.game.belief.grown(land, reach)
         near = [(weight * share, squares & reach) for weight, squares in starts]
         rest = [(weight * (1 - share * (1 - DECEIT)), squares) for weight, squares in starts]
         return [(weight, squares) for weight, squares in (*near, *rest) if squares and weight > 0]
 
     def _guesses(
         self,
+        land: Land,
         starts: list[tuple[float, int]],
-        tokens: Sequence[int],
-        marks: Sequence[int],
+        heard: tuple[Sequence[int], Sequence[int]],
         spies: int,
         steps: tuple[int, int, int],
     ) -> Layers:
         """Return the layers of a spy after its move: it was not heard, or it made some of the noise, in one go."""
-        grown, bushes = self.game.belief.grown, self.game.belief.bushes
-        silent, walked, ran = steps
+        grown, bushes = partial(self.game.belief.grown, land), land.bushes
+        (tokens, marks), (silent, walked, ran) = heard, steps
         share = len(tokens) / spies
         found: dict[int, float] = {}
         quiet: list[tuple[float, int]] = []
@@ -140,7 +141,8 @@ class Suspicion:
             found[waves[ran]] = found.get(waves[ran], 0.0) + weight * DECEIT * bool(tokens)
             whole = start.bit_count()
             passed = {
-                token: self._passed(waves[: ran + 1], token) for token in {*tokens, *(1 << m for m in marks)}
+                token: self._passed(land, waves[: ran + 1], token)
+                for token in {*tokens, *(1 << m for m in marks)}
             }
             for first in range(len(tokens)):
                 for last in range(first + 1, len(tokens) + 1):
@@ -161,9 +163,9 @@ class Suspicion:
         layers += [Layer(weight, squares & ~bushes, squares & bushes) for squares, weight in found.items()]
         return few(layers)
 
-    def _passed(self, waves: Sequence[int], squares: int) -> tuple[int, int]:
+    def _passed(self, land: Land, waves: Sequence[int], squares: int) -> tuple[int, int]:
         """Return where a spy may end that has been on one of these squares on its way, and where it may have begun."""
-        grown = self.game.belief.grown
+        grown = partial(self.game.belief.grown, land)
         ends, reach = waves[0] & squares, squares
         for wave in waves[1:]:
             ends, reach = grown(ends) | wave & squares, grown(reach)

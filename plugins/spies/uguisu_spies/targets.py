@@ -7,10 +7,8 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from uguisu.core.cards import Target
-from uguisu.core.cards.rules import NO_TARGET, Finder
-from uguisu.core.state import OFF
-from uguisu.said import Said
+from uguisu import OFF, Said
+from uguisu.cards import NO_TARGET, Finder, Target
 from uguisu_spies.rules.shooting import (
     A_LIGHT,
     A_NEIGHBOUR,
@@ -98,8 +96,8 @@ def _loose_dogs(game: SpiesGame, state: SpiesState, _seat: int, _actor: int) -> 
     return [dog for dog in game.dogs if state.loose >> dog & 1 and state.at[dog] != OFF]
 
 
-def _squares(game: SpiesGame, _state: SpiesState, _seat: int, _actor: int) -> Sequence[int]:
-    return game.walkable
+def _squares(game: SpiesGame, state: SpiesState, _seat: int, _actor: int) -> Sequence[int]:
+    return game.land(state).walkable
 
 
 def _shot(game: SpiesGame, state: SpiesState, _seat: int, actor: int) -> Sequence[int]:
@@ -115,7 +113,9 @@ def _thrown(game: SpiesGame, state: SpiesState, _seat: int, actor: int) -> Seque
 
 
 def _beside(game: SpiesGame, state: SpiesState, _seat: int, actor: int) -> Sequence[int]:
-    return game.ground.noise_near[state.at[actor]] if actor >= 0 and state.at[actor] != OFF else []
+    return (
+        game.land(state).ground.noise_near[state.at[actor]] if actor >= 0 and state.at[actor] != OFF else []
+    )
 
 
 def _unit_beside(game: SpiesGame, state: SpiesState, seat: int, actor: int) -> Sequence[int]:
@@ -131,13 +131,14 @@ def _unit_beside(game: SpiesGame, state: SpiesState, seat: int, actor: int) -> S
 def _unit_down_beside(game: SpiesGame, state: SpiesState, seat: int, actor: int) -> Sequence[int]:
     """SP-60: units that went down this turn, where the guard's board has them yet, next to the spy."""
     near = _beside(game, state, seat, actor)
-    taken = set(state.disguise)
+    taken, shut = set(state.disguise), game.no_spies(state)
     return [
         unit
         for unit in game.units
         if state.fresh >> unit & 1
         and state.shown[unit] != OFF
         and state.shown[unit] in near
+        and not shut >> state.shown[unit] & 1
         and unit not in taken
     ]
 

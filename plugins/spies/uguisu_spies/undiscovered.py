@@ -10,9 +10,10 @@ import random
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from uguisu.core.state import OFF
+from uguisu import OFF
 from uguisu_spies.card_words import Hit
 from uguisu_spies.ground import Ground
+from uguisu_spies.land import OPENABLE
 from uguisu_spies.rules.shooting import KILL, KNOCK_OUT, STUN
 from uguisu_spies.state import BLUE, DEAD, IN, OUT, STUNNED, SpiesState
 
@@ -23,7 +24,6 @@ UNHEARD = 0.05
 """How likely it is that somebody has gone down without a shot."""
 AT_UNITS, AT_LIGHTS = 0.4, 0.2
 """How often a shot that nobody has seen the end of was one at a unit, and at a lamp."""
-OPENABLE = ("wire", "door", "glass", "electronic")
 
 
 def undiscovered(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
@@ -73,10 +73,11 @@ def _bring_down(game: SpiesGame, state: SpiesState, effect: str, unseen: int, rn
 
 def _put_out(game: SpiesGame, state: SpiesState, unseen: int, rng: random.Random) -> None:
     """A lamp is out that nobody has looked at since."""
+    looks = game.land(state).looks
     lamps = [
         light
         for light, candle in enumerate(game.ground.is_candle)
-        if not candle and not (state.out | state.dark) >> light & 1 and not game.looks.lit[light] & ~unseen
+        if not candle and not state.unlit() >> light & 1 and not looks.lit[light] & ~unseen
     ]
     if lamps:
         state.out |= 1 << rng.choice(lamps)
@@ -85,8 +86,8 @@ def _put_out(game: SpiesGame, state: SpiesState, unseen: int, rng: random.Random
 def _open(game: SpiesGame, state: SpiesState, unseen: int, rng: random.Random) -> None:
     """Whoever is where no way leads has opened one, past no alarm; if it has been looked at since, it is well hidden."""
     known = frozenset(breach[0] for breach in state.breaches)
-    room_of = rooms(game.ground, known)
-    inside = {room_of[place] for place in game.entries}
+    room_of = rooms(game.land(state).ground, known)
+    inside = {room_of[place] for place in game.land(state).entries}
     for spy in game.spies:
         if state.spies[spy] != IN or room_of[state.at[spy]] in inside:
             continue

@@ -32,6 +32,9 @@ PLACE_TAGS = {
 }
 """SP-41: the squares of a map."""
 
+GROUNDS = ("black", "water", "quiet", "bushes")
+"""What a square may become in the course of a game, or cease to be."""
+
 ZONES = {
     "house": "A building: `bounds` of the mission say who keeps out of it, and who in.",
     "room": "A room: lit and looked at as a whole when its light is on.",
@@ -47,6 +50,9 @@ ZONES = {
     "grate": "A grate that can be live; the guard moves the live one.",
 }
 """SP-44: the tags of regions."""
+
+SWITCHED = ("mud", "motion", "mines", "electricity", "glass_sensor", "alarm", "loud")
+"""The tags of regions that can be switched off and on."""
 
 ZONE_SIZES = {
     **dict.fromkeys(("mud", "motion", "mines", "electricity", "glass_sensor", "candle"), ((1, 3),)),

@@ -6,8 +6,9 @@ import random
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from uguisu.core.state import OFF
+from uguisu import OFF
 from uguisu_spies.bots.odds import Odds, Walk
+from uguisu_spies.land import lie_of
 from uguisu_spies.rules.dogs import dog_of
 from uguisu_spies.rules.units import unit_speed
 from uguisu_spies.state import LOW, NOBODY, SpiesState
@@ -32,7 +33,13 @@ class Guard:
     def odds(self, state: SpiesState) -> Odds:
         """Return what the guard reckons with now."""
         belief = self.game.belief
-        key = (belief.trail(state), belief.maybe(state), state.spies[:], state.known_out, state.dark)
+        key = (
+            belief.trail(state),
+            belief.maybe(state),
+            state.spies[:],
+            state.unlit_as_shown(),
+            lie_of(state),
+        )
         if self._known is None or self._known[0] != key:
             self._known = key, Odds(self.game, state)
         return self._known[1]
@@ -53,7 +60,7 @@ class Guard:
     def shift(self, state: SpiesState, legal: list[int], rng: random.Random) -> int:
         """Shift a searchlight to where it finds most."""
         light, odds = state.stack[-1][2], self.odds(state)
-        beam = self.game.looks.beam
+        beam = self.game.plain.looks.beam
         places = [place for place in legal if place < self.game.ground.size]
         return best(places, rng, lambda place: odds.chance(beam(place, state.aim[light]), lying=True))
 
@@ -101,8 +108,14 @@ class Guard:
             odds.walks[key] = self._walk(state, unit, points, odds)
         return odds.walks[key]
 
+    def stand(self, state: SpiesState, legal: list[int], rng: random.Random) -> int:
+        """Stand where the spies are nearest."""
+        near = self.odds(state).near
+        return best(legal, rng, lambda place: near[place])
+
     def _walk(self, state: SpiesState, unit: int, points: int, odds: Odds) -> Walk:
         game, found = self.game, Walk(-1.0, OFF, 0)
+        choices = game.land(state).looks.choices
         kind = game.kinds_of[unit]
         low = bool(state.sharp & LOW)
         shunned = game.items_shown(state) if game.shuns_items[unit] else 0
@@ -111,9 +124,7 @@ class Guard:
             if trodden:
                 worth += odds.chance(trodden, lying=True)
             looks = [
-                (number, seen)
-                for number, (_, seen) in enumerate(game.looks.choices[kind][here])
-                if not seen & shunned
+                (number, seen) for number, (_, seen) in enumerate(choices[kind][here]) if not seen & shunned
             ]
             for number, seen in looks or [(0, 0)]:
                 whole = worth + odds.chance(seen & ~trodden, lying=low)
@@ -127,7 +138,8 @@ class Guard:
         """Yield where a unit may stop, its first step there, and the squares trodden on, as a mask; the shortest ways."""
         game = self.game
         here = state.shown[unit]
-        open_squares = game.allowed[game.kinds_of[unit]] & ~shunned
+        land = game.land(state)
+        open_squares = land.allowed[game.kinds_of[unit]] & ~shunned
         for other in game.blockers:
             if state.shown[other] >= 0:
                 open_squares &= ~(1 << state.shown[other])
@@ -137,7 +149,7 @@ class Guard:
         for _ in range(points):
             further = []
             for place, first, trodden in edge:
-                for there in game.ground.near[place]:
+                for there in land.ground.near[place]:
                     if open_squares >> there & 1 and not known >> there & 1:
                         known |= 1 << there
                         further.append((there, there if first == OFF else first, trodden | 1 << there))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from uguisu.core.language.operations import Raise
-from uguisu.core.state import OFF
+from uguisu import OFF
+from uguisu.effects import Raise
 from uguisu_spies.bots.guard import Guard, best
 from uguisu_spies.bots.setting_up import SettingUp
 from uguisu_spies.card_words import MoreSteps
@@ -52,7 +52,12 @@ class GuardCards:
     def unit_move(self, state: SpiesState, legal: list[int], rng: random.Random) -> int:
         """Play a card on the unit that walks, where it helps, or walk on."""
         first, last = self._move.first_card, self._move.release
-        cards = [action for action in legal if first <= action < last]
+        kinds = self.game.card_rules.kinds  # others can be weighed as well before a unit walks
+        cards = [
+            action
+            for action in legal
+            if first <= action < last and "turn" not in kinds[action - first].windows
+        ]
         return self._best(state, cards, first) or self.guard.unit_move(state, legal, rng)
 
     def target(self, state: SpiesState, legal: list[int], rng: random.Random) -> int:

@@ -36,7 +36,8 @@ class Odds:
         self.game = game
         self.walks: dict[tuple[int, int, int, int], Walk] = {}
         self.near = [0.0] * game.ground.size
-        self._burning = game.looks.every_light & ~(state.known_out | state.dark)
+        self._land = game.land(state)
+        self._burning = game.every_light & ~state.unlit_as_shown()
         self._somewhere = 0
         self._chances: tuple[dict[int, float], dict[int, float]] = {}, {}
         self._layers: list[tuple[float, int, int]] = []
@@ -46,7 +47,7 @@ class Odds:
                 self._somewhere |= layer.squares
                 if number < LIKELIEST:
                     self._come_near(layer.squares, layer.weight)
-        self._somewhere &= game.looks.unspared
+        self._somewhere &= self._land.looks.unspared
 
     def _come_near(self, squares: int, weight: float) -> None:
         """Add how near each square is to some squares."""
@@ -54,14 +55,14 @@ class Odds:
         for place in bits(squares):
             self.near[place] += weight
         for far in range(1, AROUND):
-            wave = self.game.belief.grown(known) & ~known
+            wave = self.game.belief.grown(self._land, known) & ~known
             for place in bits(wave):
                 self.near[place] += weight / (1 + far)
             known |= wave
 
     def chance(self, squares: int, *, lying: bool = False) -> float:
         """Return how many spies a look at squares finds, on average, with all light that it falls on."""
-        squares = self.game.looks.spread(squares, self._burning) & self._somewhere
+        squares = self._land.looks.spread(squares, self._burning) & self._somewhere
         return self._found(squares, lying=lying) if squares else 0.0
 
     def _found(self, squares: int, *, lying: bool) -> float:

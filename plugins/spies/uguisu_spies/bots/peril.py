@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.state import OFF
+from uguisu import OFF
 from uguisu_spies.looks import mask_of
 from uguisu_spies.rules.dogs import SPEED
 from uguisu_spies.rules.finding import burning
 from uguisu_spies.rules.units import unit_speed
-from uguisu_spies.state import ALERT, DEAD, MINIMUM, STUNNED, SpiesState
+from uguisu_spies.state import ALERT, DEAD, MINIMUM, STUNNED, Lie, SpiesState
 from uguisu_spies.suspicion import Layers
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
+    from uguisu_spies.land import Land
 
 SEARCHED = 4
 """How many squares a unit searches that goes for them, of those that stand there; of those that lie, its steps."""
@@ -30,21 +31,21 @@ class Threats:
 
     def __init__(self, game: SpiesGame) -> None:
         self.game = game
-        self._known: dict[tuple[str, int, int], tuple[int, int]] = {}
+        self._known: dict[tuple[str, int, int, Lie], tuple[int, int]] = {}
 
-    def of(self, kind: str, place: int, speed: int) -> tuple[int, int]:
+    def of(self, land: Land, kind: str, place: int, speed: int) -> tuple[int, int]:
         """Return what a unit can look at after a walk, and what it can tread on, as masks; others in its way left aside."""
-        known = self._known.get((kind, place, speed))
+        key = (kind, place, speed, land.key)
+        known = self._known.get(key)
         if known is None:
-            game = self.game
             trodden = 1 << place
             for _ in range(speed):
-                trodden |= game.looks.steps.grown(trodden) & game.allowed[kind]
+                trodden |= land.looks.steps.grown(trodden) & land.allowed[kind]
             seen = trodden
             for here in range(trodden.bit_length()):
                 if trodden >> here & 1:
-                    seen |= game.looks.view(kind, here)
-            known = self._known[kind, place, speed] = seen, trodden
+                    seen |= land.looks.view(kind, here)
+            known = self._known[key] = seen, trodden
         return known
 
 
@@ -62,13 +63,14 @@ class Peril:
         self.game = game
         self.shut = self.watched = self.dogs = 0
         self.burning = burning(game, state)
+        land = self._land = game.land(state)
         self.alert = max(state.tracks[MINIMUM], state.tracks[ALERT] - 1)
         self.seen, self.trodden = [0, 0, 0], [0, 0, 0]
         for unit in game.units:
             place = state.at[unit]
             if place == OFF or state.status[unit] >= STUNNED or state.asleep >> unit & 1:
                 continue
-            seen, trodden = threats.of(game.sees_as[unit], place, unit_speed(game, unit))
+            seen, trodden = threats.of(land, game.sees_as[unit], place, unit_speed(game, unit))
             self._add(self.seen, self._lit(seen))
             self._add(self.trodden, self._lit(trodden))
             self.shut |= self._lit(1 << place) & ~(1 << place)
@@ -77,21 +79,23 @@ class Peril:
                 self.shut |= self._lit(game.beam(state, light))
         for camera in game.cameras:
             if state.at[camera] != OFF:
-                self.watched |= self._lit(game.looks.view(game.sees_as[camera], state.at[camera]))
+                self.watched |= self._lit(
+                    land.looks.view(game.sees_as[camera], state.at[camera], state.aim[camera])
+                )
         for camera in game.perimeter:
             if state.at[camera] != OFF:
-                looks = game.looks.outside(state.at[camera], state.aim[camera])
+                looks = land.looks.outside(state.at[camera], state.aim[camera])
                 self.watched |= self._lit(mask_of(square for look in looks for square in look[0]))
         for dog in game.dogs:
             if state.loose >> dog & 1 and state.at[dog] != OFF:
                 reach = 1 << state.at[dog]
                 for _ in range(SPEED):
-                    reach |= game.looks.steps.grown(reach) & game.allowed["dog"]
+                    reach |= land.looks.steps.grown(reach) & land.allowed["dog"]
                 self.dogs |= reach
 
     def _lit(self, squares: int) -> int:
         """Return squares with all light that they touch."""
-        return self.game.looks.spread(squares, self.burning)
+        return self._land.looks.spread(squares, self.burning)
 
     @staticmethod
     def _add(levels: list[int], mask: int) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from uguisu.bots.policy import Answer, Policy, policy_bot
+from uguisu.bots import Policy, policy_bot
+from uguisu.bots import PolicyAnswer as Answer
 from uguisu_spies.bots.guard import Guard
 from uguisu_spies.bots.guard_cards import GuardCards
 from uguisu_spies.bots.setting_up import SettingUp
@@ -42,10 +43,12 @@ class SpiesPolicy(Policy[SpiesState]):
                 "shift": guard.shift,
                 "activate": cards.activate,
                 "unit_move": cards.unit_move,
+                "stand": guard.stand,
                 "spy_turn": spies.spy_turn,
                 "noise": spies.noise,
                 "found": spies.found,
                 "lay_body": spies.lay_body,
+                "push": spies.push,
             },
         )
 

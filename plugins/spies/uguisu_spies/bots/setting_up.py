@@ -35,7 +35,7 @@ class SettingUp:
             if border.kind in ("wire", "door", "glass", "electronic")
         )
         self._free, self._ways = ground.near, ground.ways(openable)
-        self._from_outside = self._far(game.entries)
+        self._from_outside = self._far(game.plain.entries)
         self._goals: tuple[tuple[int, ...], list[float]] | None = None
 
     def _far(self, places: Iterable[int]) -> list[float]:
@@ -76,6 +76,8 @@ class SettingUp:
         game = self.game
         lot = game.setup.lots[state.stack[-1][2]]
         far = self.to_goal(state)
+        if lot.put == "safe_zone":  # near what they want, where the guard would look
+            return best(legal, rng, lambda spot: -far[spot // 8])
         if lot.put in BORDERS:
             sign = -1 if lot.put == "opening" else 1
             borders = game.ground.borders
@@ -101,10 +103,12 @@ class SettingUp:
         """Return what a unit or device that is put somewhere watches: a unit in its next walk."""
         game = self.game
         if put in UNITS:
-            return self.spies.threats.of(put, spot, 2 if put == "yellow" else 3)[0]
+            return self.spies.threats.of(game.plain, put, spot, 2 if put == "yellow" else 3)[0]
         if put in CAMERAS:
-            return game.looks.view(put, spot)
-        return mask_of(place for _, seen in game.looks.outside(*divmod(spot, 8)) for place in bits(seen))
+            return game.plain.looks.view(put, spot)
+        return mask_of(
+            place for _, seen in game.plain.looks.outside(*divmod(spot, 8)) for place in bits(seen)
+        )
 
     def _watched(self, state: SpiesState) -> tuple[int, int]:
         """Return the squares that are watched already, and those that are watched twice."""

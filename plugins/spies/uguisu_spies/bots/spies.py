@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, NamedTuple
 
-from uguisu.core.state import OFF
+from uguisu import OFF
 from uguisu_spies.bots.peril import CAMERA, Peril, Threats, exposed
 from uguisu_spies.bots.wants import Wants
 from uguisu_spies.state import ALERT, DEAD, IN, MINIMUM, ROUND, WAITING, SpiesState
@@ -30,6 +30,8 @@ OPENING_COSTS = 2.0
 READY = 0.5
 """What it is worth to stand at one with a step left to open it; less than what is gained when it is open, or nobody would."""
 ALARM_COSTS = 2.0
+FELLOW = 0.5
+"""How likely a fellow who has not moved yet makes a token, too, so that the two make a pair."""
 MISSED_COSTS = 1.5
 """What a figure costs that the guard will miss when he activates it."""
 LOAD_COSTS = 1.5
@@ -96,6 +98,7 @@ class Spies:
         """
         game, ground = self.game, self.game.ground
         kinds = frozenset(kind for card in state.areas[game.hands[spy]] for kind in self._tools[card])
+        water = game.land(state).water
         climbs = bool(state.climbing >> spy & 1 or game.traits(state, spy, "climb"))
         key = (tuple(goals), state.breaches, state.alarms, kinds, shut, climbs)
         known = self._ways.get(key)
@@ -119,7 +122,7 @@ class Spies:
             if done > far[here]:
                 continue
             for there in ways[here]:
-                cost = 1.0 + (game.water >> here & 1) + 4.0 * (shut >> here & 1)
+                cost = 1.0 + (water >> here & 1) + 4.0 * (shut >> here & 1)
                 opening = 0.0
                 if there not in free[here]:
                     if (here, there) not in ground.border_of:
@@ -176,9 +179,20 @@ class Spies:
             )
         return cost + DOG_COSTS * (peril.dogs >> place & 1)
 
-    def alert_costs(self, state: SpiesState, tokens: int) -> float:
-        """Return what the alert costs, after some more noise: what raises it by one falls again by itself."""
-        pairs = (state.odd + tokens) // 2
+    def noise_costs(self, state: SpiesState, spy: int, tokens: int) -> float:
+        """Return what the alert costs, after some more noise of a spy: a token left over may yet be paired by a fellow's."""
+        whole, left = divmod(state.odd + tokens, 2)
+        cost = self.alert_costs(state, whole)
+        others = any(
+            other != spy and state.spies[other] <= IN and not state.moved >> other & 1
+            for other in self.game.spies
+        )
+        if left and others:
+            cost += FELLOW * (self.alert_costs(state, whole + 1) - cost)
+        return cost
+
+    def alert_costs(self, state: SpiesState, pairs: int) -> float:
+        """Return what the alert costs, after some more pairs of noise: what raises it by one falls again by itself."""
         alert, least = state.tracks[ALERT] + pairs, state.tracks[MINIMUM]
         steep = 1.0 + max(0, alert - 4)
         cost = max(0, alert - 1 - least) * ALERT_COSTS * steep + least * MINIMUM_COSTS
@@ -275,7 +289,8 @@ class Spies:
         moved = len(state.went) > 1
         best, step = -1e9, OFF
         noises = {tokens} if moved else {0, tokens}
-        costs = {heard: self.alert_costs(state, heard) for heard in noises}
+        costs = {heard: self.noise_costs(state, spy, heard) for heard in noises}
+        bushes = self.game.land(state).bushes
         layers = {heard: self.thought(state, spy, heard) for heard in noises}
         for place, (rest, first) in reached.items():
             if place in taken and place != here:
@@ -288,7 +303,7 @@ class Spies:
                 worth += outlook.openings.get(place, 0.0) * outlook.hurry
             if worth <= best + 1e-9:
                 continue  # danger makes it no better
-            low = lying or place in game.ground.bushes
+            low = lying or bool(bushes >> place & 1)
             worth -= outlook.fear * self.danger(state, spy, outlook.peril, place, layers[heard], lying=low)
             if worth > best + 1e-9:
                 best, step = worth, first
@@ -297,7 +312,7 @@ class Spies:
     def _reached(self, state: SpiesState, spy: int, points: int, shut: int) -> dict[int, tuple[int, int]]:
         """Return the squares within so many points, with the points that are left there, and the first step."""
         game, here = self.game, state.at[spy]
-        shut |= game.no_spies | game.units_mask(state)
+        shut |= game.no_spies(state) | game.units_mask(state)
         swims = game.traits(state, spy, "swim")
         reached: dict[int, tuple[int, int]] = {here: (points, OFF)}
         edge = [here]
@@ -306,7 +321,7 @@ class Spies:
             for place in edge:
                 left, first = reached[place]
                 for there in game.spy_steps(state, spy, place):
-                    rest = left - (2 if game.water >> there & 1 and not swims else 1)
+                    rest = left - (2 if game.land(state).water >> there & 1 and not swims else 1)
                     if rest < 0 or shut >> there & 1 or reached.get(there, (-1, 0))[0] >= rest:
                         continue
                     reached[there] = rest, there if first == OFF else first
@@ -360,10 +375,16 @@ class Spies:
         x, y = where[here]
         return max(legal, key=lambda place: (max(abs(where[place][0] - x), abs(where[place][1] - y)), place))
 
+    def push(self, state: SpiesState, legal: list[int], rng: random.Random) -> int:
+        """Make room where nobody is found at once, and where few can look."""
+        peril = Peril(self.game, state, self.threats)
+        where = [(peril.shut >> place & 1, sum(seen >> place & 1 for seen in peril.seen)) for place in legal]
+        return legal[where.index(min(where))]
+
     def lay_body(self, state: SpiesState, legal: list[int], rng: random.Random) -> int:
         """Let a body fall where it is gone, or where nobody is likely to come."""
-        ground = self.game.ground
-        lost = [place for place in legal if place in ground.water or place in ground.bushes]
+        ground, land = self.game.ground, self.game.land(state)
+        lost = [place for place in legal if (land.water | land.bushes) >> place & 1]
         peril = Peril(self.game, state, self.threats)
         return min(
             lost or legal,

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from uguisu.core.language.code import Code
-from uguisu.core.machine import Condition
-from uguisu.core.state import OFF
+from uguisu import OFF
+from uguisu.effects import Code, Condition, PlaceFilter
 from uguisu_spies.conditions import SpiesAre
 from uguisu_spies.state import ROUND, SpiesState
 
@@ -34,7 +33,15 @@ class Wants:
         errands = [trigger for trigger in stops if asked & tracks_in(trigger.do)] or [
             trigger for trigger in stops if not (trigger.once and len(trigger.if_) == 1)
         ]
-        self._errands = [self._condition("spy_stopped", trigger.if_) for trigger in errands]
+        self._errands = [
+            (
+                self._condition("spy_stopped", [test for test in trigger.if_ if of_the_map(test)]),
+                self._condition("spy_stopped", [test for test in trigger.if_ if not of_the_map(test)]),
+            )
+            for trigger in errands
+        ]
+        """What each asks of the place, which is the same all game, and what else it asks."""
+        self._stations: list[frozenset[int]] = []
         self._ways_out, self._draws = (
             [
                 self._condition("left", [test for test in objective.if_ if not isinstance(test, SpiesAre)])
@@ -61,23 +68,48 @@ class Wants:
         Nowhere, if another can leave with what they came for.
         """
         game = self.game
-        edge = sorted(game.ground.edge)
+        edge = sorted(game.land(state).ground.edge)
         if self.may_leave(state, spy):
             return edge
         holders = {state.carrier[item] for item in game.items if state.carrier[item] >= 0}
         if any(self.may_leave(state, holder) for holder in holders):
             return []
         looked_for = [state.at[item] for item in game.items if state.at[item] != OFF and not holders]
-        wanted = looked_for or [
-            place
-            for place in game.walkable
-            if any(heeded(state, [0, 0, spy, place]) for heeded in self._errands)
-        ]
+        wanted = looked_for or self._errands_at(state, spy)
         shut = game.units_mask(state)
         for other in game.spies:
             if other != spy and state.at[other] != OFF:
                 shut |= 1 << state.at[other]
         return [place for place in wanted if not shut >> place & 1] or wanted or edge
+
+    def _errands_at(self, state: SpiesState, spy: int) -> list[int]:
+        """Return where a spy that stops does something that the mission waits for."""
+        if not self._stations:
+            self._stations = [
+                frozenset(place for place in range(self.game.ground.size) if fits(state, [0, 0, spy, place]))
+                for fits, _ in self._errands
+            ]
+        found = {
+            place
+            for (_, heeded), stations in zip(self._errands, self._stations, strict=True)
+            for place in stations
+            if heeded(state, [0, 0, spy, place])
+        }
+        return [place for place in self.game.land(state).walkable if place in found]
+
+
+FIXED = frozenset({"ids", "tag", "region", "region_tag"})
+"""The lines of a filter of places that ask for what the map alone says."""
+
+
+def of_the_map(test: Any) -> bool:
+    """Whether a test asks only whether the place is one of some that the map settles."""
+    places = getattr(test, "places", None)
+    if not isinstance(places, PlaceFilter) or test.place != "place":
+        return False
+    plain = PlaceFilter()
+    asked = {name for name in places.__struct_fields__ if getattr(places, name) != getattr(plain, name)}
+    return asked <= FIXED
 
 
 def tracks_in(part: object) -> set[str]:

@@ -15,7 +15,12 @@ if TYPE_CHECKING:
 def open_border(
     game: SpiesGame, state: SpiesState, border: int, colour: int = BLUE, *, face_up: bool = True
 ) -> None:
-    """SP-44, SP-46: a breach lies in a border, on the spies' board; alarms and glass sensors there go."""
+    """SP-44, SP-46: a breach lies in a border, on the spies' board; alarms and glass sensors there go.
+
+    Where it stands open there is nothing to breach.
+    """
+    if border in state.opened:
+        return
     others = (one for one in state.breaches if one[0] != border)
     game.put_breaches(state, (*others, (border, colour, int(face_up), 0)))
     a, b, _ = game.ground.borders[border]
@@ -52,6 +57,8 @@ def _tell_alarm(game: SpiesGame, state: SpiesState, cause: str, border: int) -> 
 
 def break_glass(game: SpiesGame, state: SpiesState, border: int, *, silent: bool = False) -> None:
     """SP-32: a pane or a door that is shot becomes a red breach, and is heard on both sides."""
+    if border in state.opened:
+        return
     open_border(game, state, border, RED)
     a, b, _ = game.ground.borders[border]
     for place in (a, b):

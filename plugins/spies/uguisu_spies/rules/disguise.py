@@ -4,25 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.state import OFF
-from uguisu_spies.state import DEAD, NOBODY, SpiesState
+from uguisu_spies.state import NOBODY, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
-
-
-def dress_as(game: SpiesGame, state: SpiesState, spy: int, unit: int) -> None:
-    """A spy takes the place of a unit that is down: it stands where the guard's board has that unit."""
-    if state.status[unit] < DEAD or state.shown[unit] == OFF:
-        return
-    state.disguise[spy] = unit
-    state.at[spy] = state.shown[unit]
-    state.lying &= ~(1 << spy)
-    state.went = (*state.went, state.at[spy])
-    if state.log is not None:
-        game.tell(
-            state, "disguised", game.spies_audience, piece=game.pieces[spy].id, piece2=game.pieces[unit].id
-        )
 
 
 def undress(game: SpiesGame, state: SpiesState, spy: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.state import OFF
+from uguisu import OFF
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.finding import show_breach
 from uguisu_spies.state import FINE, GONE, IN, NOBODY, RED, ROUND, SpiesState
@@ -27,8 +27,9 @@ def dog_of(game: SpiesGame, state: SpiesState, unit: int) -> int:
 def room_for_dog(game: SpiesGame, state: SpiesState, unit: int) -> list[int]:
     """SP-21: return the squares next to its handler where a dog may be put, not through an obstacle."""
     taken = {state.shown[piece] for piece in game.blockers}
-    allowed = game.allowed["dog"]
-    near = game.ground.near[state.shown[unit]]
+    land = game.land(state)
+    allowed = land.allowed["dog"]
+    near = land.ground.near[state.shown[unit]]
     return [place for place in near if allowed >> place & 1 and place not in taken]
 
 
@@ -46,10 +47,38 @@ def let_loose(game: SpiesGame, state: SpiesState, dog: int, place: int) -> None:
             return
 
 
+def handler_of(game: SpiesGame, state: SpiesState, dog: int) -> int:
+    """SP-21: return the figure of a dog's handler, or what has replaced it while the dog is not there."""
+    handler = game.handler[dog]
+    return game.without_dog[handler] if state.shown[handler] == OFF else handler
+
+
+def replace(game: SpiesGame, state: SpiesState, unit: int, other: int) -> None:
+    """SP-21: a figure is replaced by another, which is the same unit in all that has become of it."""
+    state.at[other], state.shown[other] = state.at[unit], state.shown[unit]
+    state.at[unit] = state.shown[unit] = OFF
+    state.put_status(other, state.status[unit])
+    state.put_status(unit, FINE)
+    for mask in ("activated", "asleep", "bribed", "fresh", "lying", "tracked"):
+        bits = getattr(state, mask)
+        setattr(state, mask, bits & ~(1 << unit | 1 << other) | (bits >> unit & 1) << other)
+    spy = state.disguise_of(unit)
+    if spy != NOBODY:
+        state.disguise[spy] = other
+    if state.log is not None:
+        game.tell(state, "replaced", piece=game.pieces[unit].id, piece2=game.pieces[other].id)
+
+
+def wake_dog(game: SpiesGame, state: SpiesState, dog: int) -> None:
+    """SP-21: a dog that slept on the board runs loose."""
+    state.asleep &= ~(1 << dog)
+    if state.at[dog] != OFF:
+        let_loose(game, state, dog, state.at[dog])
+
+
 def stands_by(game: SpiesGame, state: SpiesState, unit: int) -> bool:
     """SP-21: whether the unit that is active has let its dog loose, and so does not move."""
-    dog = game.dog_of.get(unit, NOBODY)
-    return dog != NOBODY and bool(state.loose >> dog & 1) and not state.points and len(state.went) == 1
+    return unit in game.without_dog.values() and not state.points and len(state.went) == 1
 
 
 def next_squares(game: SpiesGame, state: SpiesState, dog: int) -> list[int]:
@@ -58,17 +87,18 @@ def next_squares(game: SpiesGame, state: SpiesState, dog: int) -> list[int]:
     Into water it cannot go with its last point (SP-41).
     """
     goals, here = goals_of(game, state, dog), state.at[dog]
-    allowed = game.allowed["dog"] & ~game.units_mask(state)
-    nearer = game.looks.steps.towards(here, goals, allowed)
-    return [there for there in nearer if state.points > 1 or not game.bit[there] & game.water]
+    land = game.land(state)
+    allowed = land.allowed["dog"] & ~game.units_mask(state)
+    nearer = land.looks.steps.towards(here, goals, allowed)
+    return [there for there in nearer if state.points > 1 or not game.bit[there] & land.water]
 
 
 def goals_of(game: SpiesGame, state: SpiesState, dog: int) -> int:
     """Return the squares a dog runs to, as a mask: its handler's, or spies where dogs may go, or else the ways in of others."""
     if state.homeward >> dog & 1:
-        handler = state.shown[game.handler[dog]]
-        return game.looks.steps.beside(handler)
-    allowed = game.allowed["dog"]
+        handler = state.shown[handler_of(game, state, dog)]
+        return game.land(state).looks.steps.beside(handler)
+    allowed = game.land(state).allowed["dog"]
     spies = [spy for spy in game.spies if state.spies[spy] == IN and meets(game, state, dog, spy)]
     open_air = game.squares_of(state, spies) & allowed
     if open_air:
@@ -82,7 +112,7 @@ def goals_of(game: SpiesGame, state: SpiesState, dog: int) -> int:
 
 def run(game: SpiesGame, state: SpiesState, dog: int, place: int) -> None:
     """A dog takes a step, on both boards; what it meets there, it has reached."""
-    state.points -= 1 + (game.water >> place & 1)
+    state.points -= 1 + (game.land(state).water >> place & 1)
     state.at[dog] = state.shown[dog] = place
     if state.log is not None:
         game.tell(state, "walks", piece=game.pieces[dog].id, place=game.place_id(place))
@@ -141,6 +171,7 @@ def vanish(game: SpiesGame, state: SpiesState, dog: int) -> None:
     state.loose &= gone
     state.homeward &= gone
     state.repelled &= gone
+    state.asleep &= gone
     state.status[dog] = GONE
     state.at[dog] = state.shown[dog] = OFF
     if state.log is not None:
@@ -148,7 +179,10 @@ def vanish(game: SpiesGame, state: SpiesState, dog: int) -> None:
 
 
 def send_home(game: SpiesGame, state: SpiesState, dog: int, *, quiet: bool) -> None:
-    """SP-22, SP-H41: a dog runs back to its handler from now on; `quiet` if a repeller has sent it."""
+    """SP-22, SP-H41: a dog runs back to its handler from now on; `quiet` if a repeller has sent it. One without is gone."""
+    if dog not in game.handler:
+        vanish(game, state, dog)
+        return
     state.loose &= ~(1 << dog)
     state.homeward |= 1 << dog
     if quiet:
@@ -164,13 +198,16 @@ def come_home(game: SpiesGame, state: SpiesState, dog: int) -> None:
         return
     state.homeward &= ~(1 << dog)
     state.at[dog] = state.shown[dog] = OFF
+    handler = handler_of(game, state, dog)
+    if handler != game.handler[dog]:
+        replace(game, state, handler, game.handler[dog])
     if state.log is not None:
         game.tell(state, "dog_home", piece=game.pieces[dog].id)
 
 
 def handler_gone(game: SpiesGame, state: SpiesState, dog: int) -> bool:
     """SP-H41: a homeward dog whose handler is gone is taken off, with alert, unless a repeller has sent it."""
-    if not state.homeward >> dog & 1 or state.shown[game.handler[dog]] != OFF:
+    if not state.homeward >> dog & 1 or state.shown[handler_of(game, state, dog)] != OFF:
         return False
     quiet = state.repelled >> dog & 1
     vanish(game, state, dog)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.state import OFF, OVER
+from uguisu import OFF, OVER
 from uguisu_spies.looks import places_of
+from uguisu_spies.placing import GUARD
 from uguisu_spies.rules.alert import count_body, raise_alert, raise_minimum
 from uguisu_spies.rules.disguise import undress
+from uguisu_spies.rules.units import free_beside
 from uguisu_spies.state import CAUGHT, DEAD, FINE, GONE, IN, MINIMUM, NOBODY, RED, SpiesState
 
 if TYPE_CHECKING:
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 
 def burning(game: SpiesGame, state: SpiesState) -> int:
     """Return the lights that burn, on the spies' board, as a mask."""
-    return game.looks.every_light & ~(state.out | state.dark)
+    return game.every_light & ~state.unlit()
 
 
 def look(game: SpiesGame, state: SpiesState, squares: int, finder: int, *, lying: bool = False) -> None:
@@ -29,21 +31,12 @@ def look(game: SpiesGame, state: SpiesState, squares: int, finder: int, *, lying
     if finder in state.disguise or state.bribed >> finder & 1:
         game.belief.looked(state, as_it_seems(game, state, squares), lying=lying)
         return
-    seen = game.looks.shown(squares, state.out | state.dark)
-    if state.out != state.known_out:
-        notice_lamps(game, state, seen)
-    if seen & state.unfound:
-        find_breaches(game, state, seen)
-    if state.down:
-        find_bodies(game, state, seen, lying=lying)
-    found, at, bit = 0, state.at, game.bit
-    for spy in game.spies:  # most looks find nobody
-        if seen & bit[at[spy]]:
-            found = find_spies(game, state, seen, finder, lying=lying)
-            break
+    looks = game.land(state).looks
+    seen = looks.shown(squares, state.unlit())
+    found = notice(game, state, seen, finder, lying=lying)
     if state.phase == OVER or found < 0:
         return
-    if game.looks.spared and state.out != state.known_out:  # else what was dark there has just been noticed
+    if looks.spared and state.out != state.known_out:  # else what was dark there has just been noticed
         seen = as_it_seems(game, state, squares)
     if found:
         locate(game, state, seen, found)
@@ -51,9 +44,24 @@ def look(game: SpiesGame, state: SpiesState, squares: int, finder: int, *, lying
         game.belief.looked(state, seen, lying=lying)
 
 
+def notice(game: SpiesGame, state: SpiesState, seen: int, finder: int, *, lying: bool) -> int:
+    """Find what there is on squares that are seen, with all of their light; return what `find_spies` does."""
+    if state.out != state.known_out:
+        notice_lamps(game, state, seen)
+    if seen & state.unfound:
+        find_breaches(game, state, seen)
+    if state.down:
+        find_bodies(game, state, seen, lying=lying)
+    at, bit = state.at, game.bit
+    for spy in game.spies:  # most looks find nobody
+        if seen & bit[at[spy]]:
+            return find_spies(game, state, seen, finder, lying=lying)
+    return 0
+
+
 def as_it_seems(game: SpiesGame, state: SpiesState, squares: int) -> int:
     """Return what a look shows by the lights of the guard's board."""
-    return game.looks.shown(squares, state.known_out | state.dark)
+    return game.land(state).looks.shown(squares, state.unlit_as_shown())
 
 
 def find_spies(game: SpiesGame, state: SpiesState, seen: int, finder: int, *, lying: bool) -> int:
@@ -99,9 +107,9 @@ def tread(game: SpiesGame, state: SpiesState, unit: int, place: int) -> None:
 
 def notice_lamps(game: SpiesGame, state: SpiesState, squares: int) -> None:
     """SP-H31: lamps that are out are noticed by a look at their light, free of alert."""
-    missed = state.out & ~state.known_out
-    for light in places_of(missed) if game.looks.bright(missed) & squares else ():
-        if game.looks.lit[light] & squares:
+    missed, looks = state.out & ~state.unlit_as_shown(), game.land(state).looks
+    for light in places_of(missed) if looks.bright(missed) & squares else ():
+        if looks.lit[light] & squares:
             state.known_out |= 1 << light
             if state.log is not None:
                 game.tell(state, "light_missed", place=game.place_id(game.ground.light_at[light]))
@@ -142,11 +150,15 @@ def find_bodies(game: SpiesGame, state: SpiesState, squares: int, *, lying: bool
             game.tell(state, "body_found", piece=game.pieces[unit].id, place=game.place_id(place))
         if status == DEAD:
             state.at[unit] = OFF
+            if state.shown[unit] != OFF:
+                state.known_dead |= 1 << unit
             raise_alert(game, state, 2, "dead_body")
         else:
             state.body_shown[unit] = place
-            if state.disguise_of(unit) == NOBODY:
-                state.shown[unit] = OFF  # SP-H33
+            state.shown[unit] = OFF  # SP-H33; that it stayed would tell of a spy in its place
+            spy = state.disguise_of(unit)
+            if spy != NOBODY:
+                undress(game, state, spy)
             raise_alert(game, state, 1, "body")
         count_body(game, state, unit)
         if game.hears["body_found"]:
@@ -165,19 +177,18 @@ def come_upon(game: SpiesGame, state: SpiesState, body: int, *, passing: bool) -
             game.tell(state, "body_gone", place=game.place_id(place))
         raise_alert(game, state, 1, "body_gone")
         return
-    free = game.free_beside(state, place, body)
-    if free == OFF:
+    free = free_beside(game, state, body, place)
+    if not free:
         state.body_shown[body] = place
         return
     state.put_status(body, FINE)
-    impostor = state.disguise_of(body)
     state.lying &= ~(1 << body)
     state.asleep &= ~(1 << body)
-    state.at[body] = state.shown[body] = place if passing else free
-    if impostor != NOBODY:
-        undress(game, state, impostor)
+    state.at[body] = state.shown[body] = place if passing or len(free) > 1 else free[0]
     if state.log is not None:
         game.tell(state, "woken", piece=game.pieces[body].id, place=game.place_id(state.at[body]))
+    if not passing and len(free) > 1:
+        game.ask(state, "stand", GUARD, body, place)
 
 
 def seen_by_camera(game: SpiesGame, state: SpiesState, spy: int, camera: int) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.state import OFF
+from uguisu import OFF
 from uguisu_spies.mission import UNITS
+from uguisu_spies.placing import GUARD
+from uguisu_spies.rules.arriving import arrive, walked_to
 from uguisu_spies.rules.disguise import undress
 from uguisu_spies.rules.finding import tread
-from uguisu_spies.rules.stepping import watched
-from uguisu_spies.rules.units import answers
+from uguisu_spies.rules.units import answers, free_beside, is_free
 from uguisu_spies.state import DEAD, FINE, IN, NOBODY, WAITING, SpiesState
 
 if TYPE_CHECKING:
@@ -24,27 +25,34 @@ def may_stand(game: SpiesGame, state: SpiesState, piece: int, place: int) -> boo
     if piece >= game.own_pieces:
         return True
     if piece in game.spies:
-        return state.spies[piece] <= IN and place in game.walkable and not game.no_spies >> place & 1
+        return (
+            state.spies[piece] <= IN
+            and place in game.land(state).walkable
+            and not game.no_spies(state) >> place & 1
+        )
     if game.looks_in[piece]:
         return turned(game, state, piece, place) >= 0
     kind = game.kinds_of[piece]
     if kind in UNITS or kind == "dog":
         taken = any(state.shown[other] == place for other in game.blockers)
-        return not taken and state.status[piece] < DEAD and bool(game.allowed[kind] >> place & 1)
-    return place in game.walkable and state.carrier[piece] < 0
+        return not taken and state.status[piece] < DEAD and bool(game.land(state).allowed[kind] >> place & 1)
+    return place in game.land(state).walkable and state.carrier[piece] < 0
 
 
 def turned(game: SpiesGame, state: SpiesState, piece: int, place: int) -> int:
     """Return how something that looks in from outside, or a searchlight, lies on a square: as it did if it can; or -1."""
     ways = (state.aim[piece], *range(8))
     if game.kinds_of[piece] == "searchlight":
-        return next((way for way in (state.aim[piece], 0, 2) if game.has_room(place, way)), NOBODY)
+        return next(
+            (way for way in (state.aim[piece], 0, 2) if game.land(state).ground.has_room(place, way)),
+            NOBODY,
+        )
     return next((way for way in ways if (place, way) in game.ground.outside), NOBODY)
 
 
 def put_spy(game: SpiesGame, state: SpiesState, spy: int, place: int) -> None:
     """A spy is put on a square, which only the spies see, or taken off the board: it may come in again."""
-    state.at[spy] = place
+    state.at[spy], state.way_in[spy] = place, NOBODY
     state.disguise[spy] = NOBODY
     if state.log is not None:
         name = game.pieces[spy].id
@@ -58,7 +66,9 @@ def put_spy(game: SpiesGame, state: SpiesState, spy: int, place: int) -> None:
         state.expected |= 1 << spy
     else:
         game.belief.lost(state, spy)
-        watched(game, state, spy)
+        if game.land(state).bushes >> place & 1:
+            state.lying |= 1 << spy
+        arrive(game, state, spy, place)
 
 
 def keep_in_step(game: SpiesGame, state: SpiesState, piece: int, place: int) -> None:
@@ -71,12 +81,21 @@ def keep_in_step(game: SpiesGame, state: SpiesState, piece: int, place: int) -> 
 
 
 def put_figure(game: SpiesGame, state: SpiesState, unit: int, place: int) -> bool:
-    """SP-04: put a unit on a square, or the nearest free one beside it; return whether there was room."""
-    free = nearest_free(game, state, unit, place)
-    if free == OFF:
-        return False
-    go_to(game, state, unit, free)
-    return True
+    """SP-04: put a unit on a square, or the nearest free one beside it; return whether there is room."""
+    if is_free(game, state, unit, place):
+        go_to(game, state, unit, place)
+        return True
+    return stand_beside(game, state, unit, place)
+
+
+def stand_beside(game: SpiesGame, state: SpiesState, unit: int, place: int) -> bool:
+    """SP-04: a unit comes to the nearest free square beside one, which the guard chooses; return whether there is any."""
+    free = free_beside(game, state, unit, place)
+    if len(free) > 1:
+        game.ask(state, "stand", GUARD, unit, place)
+    elif free:
+        go_to(game, state, unit, free[0])
+    return bool(free)
 
 
 def go_to(game: SpiesGame, state: SpiesState, unit: int, place: int) -> None:
@@ -90,12 +109,11 @@ def go_to(game: SpiesGame, state: SpiesState, unit: int, place: int) -> None:
         game.tell(state, "walks", piece=game.pieces[unit].id, place=game.place_id(place))
     if spy == NOBODY:
         state.at[unit] = place
-    elif game.no_spies >> place & 1:
+    elif game.no_spies(state) >> place & 1:
         undress(game, state, spy)
         answers(game, state, unit)
     else:
-        state.at[spy] = place
-        watched(game, state, spy)
+        walked_to(game, state, spy, place)
     if state.shown[unit] == place and not state.over:
         tread(game, state, unit, place)
 
@@ -106,25 +124,16 @@ def take_over(game: SpiesGame, state: SpiesState, place: int) -> bool:
     It is the same piece, so that a body nobody has found is out of the game with that.
     """
     for unit in game.lost_units(state):
-        free = nearest_free(game, state, unit, place)
-        if free == OFF:
+        if not is_free(game, state, unit, place) and not free_beside(game, state, unit, place):
             continue
         state.put_status(unit, FINE)
         state.lying &= ~(1 << unit)
         state.tracked &= ~(1 << unit)
+        state.known_dead &= ~(1 << unit)
         state.activated &= ~(1 << unit)
         state.carrier[unit] = NOBODY
-        state.at[unit] = state.shown[unit] = free
         if state.log is not None:
-            game.tell(state, "relieved", piece=game.pieces[unit].id, place=game.place_id(free))
-        tread(game, state, unit, free)
+            game.tell(state, "relieved", piece=game.pieces[unit].id, place=game.place_id(place))
+        put_figure(game, state, unit, place)
         return True
     return False
-
-
-def nearest_free(game: SpiesGame, state: SpiesState, unit: int, place: int) -> int:
-    """SP-04: return a square, or, if it is taken, the first free one beside it that the unit may be on."""
-    allowed = game.allowed[game.kinds_of[unit]]
-    taken = {state.shown[other] for other in game.blockers if other != unit}
-    squares = (square for square in game.ground.noise_near[place] if allowed >> square & 1)
-    return next((square for square in squares if square not in taken), OFF)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from uguisu.core.state import OFF
+from uguisu import OFF
 from uguisu_spies.lines import Fan
 from uguisu_spies.looks import bits
 from uguisu_spies.rules.alert import raise_alert
@@ -43,7 +43,7 @@ def in_sights(game: SpiesGame, state: SpiesState, spy: int, wanted: int) -> int:
         )
     ):
         found |= A_SHOT
-    if (reached | game.bit[here]) & game.lines.shot_lights(state.out, state.stopped):
+    if (reached | game.bit[here]) & game.land(state).lines.shot_lights(state.unlit(), state.stopped):
         found |= A_LIGHT
     if wanted & A_PANE and fan.panes and whole_panes(state, fan.panes_before(reached)):
         found |= A_PANE
@@ -52,10 +52,10 @@ def in_sights(game: SpiesGame, state: SpiesState, spy: int, wanted: int) -> int:
 
 def _has_neighbour(game: SpiesGame, state: SpiesState, here: int) -> bool:
     """Whether a unit that is no civilian stands on a square or beside it."""
-    if game.places_beside[here].isdisjoint(state.at[game.figures]):
+    if game.land(state).places_beside[here].isdisjoint(state.at[game.figures]):
         return False
     others = game.upright(state, game.soft) | game.upright(state, game.armoured)
-    return bool(game.beside[here] & others)
+    return bool(game.land(state).beside[here] & others)
 
 
 def in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
@@ -77,7 +77,7 @@ def in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
 def shots(game: SpiesGame, state: SpiesState, spy: int) -> tuple[Fan, int, Sequence[int]]:
     """Return the lines of a spy's shots, the squares that they reach, as a mask, and the units that they hit (SP-20, SP-33)."""
     at, bit = state.at, game.bit
-    fan = game.lines.within(at[spy], game.shot_range(state, spy))
+    fan = game.land(state).lines.within(at[spy], game.shot_range(state, spy))
     places = fan.places
     if places.isdisjoint(at[game.figures]):  # as it is most often
         return fan, fan.mask, ()
@@ -108,7 +108,7 @@ def faces(game: SpiesGame, state: SpiesState, device: int, spy: int) -> bool:
     here, place = state.at[spy], state.at[device]
     if place == here:
         return True
-    line = game.lines.towards(here, place)
+    line = game.land(state).lines.towards(here, place)
     if line is None or line.way != (state.aim[device] + 4) % 8:
         return False
     if len(line.squares) >= game.shot_range(state, spy):
@@ -118,7 +118,7 @@ def faces(game: SpiesGame, state: SpiesState, device: int, spy: int) -> bool:
 
 def glass_before(game: SpiesGame, state: SpiesState, here: int, target: int) -> list[int]:
     """Return the whole panes that a shot from one square to another goes through, as borders (SP-32)."""
-    line = game.lines.towards(here, target)
+    line = game.land(state).lines.towards(here, target)
     if line is None or not line.panes:
         return []
     return whole_panes(state, line.panes)
@@ -138,7 +138,7 @@ def panes_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
 
 def lights_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
     """Return the squares of burning lamps and running generators that a spy may shoot (SP-31, SP-41); no candles."""
-    targets = game.lines.shot_lights(state.out, state.stopped)
+    targets = game.land(state).lines.shot_lights(state.unlit(), state.stopped)
     return bits((shot_squares(game, state, spy) | game.bit[state.at[spy]]) & targets)
 
 
@@ -155,7 +155,7 @@ def shot_squares(game: SpiesGame, state: SpiesState, spy: int) -> int:
 def burning_lamp(game: SpiesGame, state: SpiesState, square: int) -> int:
     """Return the lamp that burns on a square, or -1."""
     for light, place in enumerate(game.ground.light_at[: len(game.ground.is_candle)]):
-        if place == square and not game.ground.is_candle[light] and not state.out >> light & 1:
+        if place == square and not game.ground.is_candle[light] and not state.unlit() >> light & 1:
             return light
     return -1
 
@@ -183,7 +183,7 @@ def hit(game: SpiesGame, state: SpiesState, piece: int, effect: str, *, unseen: 
     elif state.at[piece] != OFF:
         place = state.at[piece]
         state.at[piece] = state.shown[piece] = OFF
-        for mask in ("loose", "homeward"):
+        for mask in ("loose", "homeward", "asleep"):
             setattr(state, mask, getattr(state, mask) & ~(1 << piece))
         if state.log is not None:
             game.tell(state, "destroyed", piece=game.pieces[piece].id)
@@ -211,7 +211,7 @@ def shoot_light(game: SpiesGame, state: SpiesState, square: int) -> None:
     if lamp >= 0:
         put_out(game, state, lamp)
     elif square in game.generators:
-        source = len(game.looks.lit) + game.generators.index(square)
+        source = game.number_of_lights + game.generators.index(square)
         if not state.stopped >> source & 1:
             put_out(game, state, source)
 

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.state import OFF
+from uguisu import OFF
 from uguisu_spies.rules.alert import count_body, raise_alert
 from uguisu_spies.state import DEAD, FINE, STUNNED, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
+
+
+def is_free(game: SpiesGame, state: SpiesState, unit: int, place: int) -> bool:
+    """SP-04, SP-73: whether a unit may be put on a square, and no other figure or dog is there."""
+    if not game.land(state).allowed[game.kinds_of[unit]] >> place & 1:
+        return False
+    return not any(state.shown[other] == place for other in game.blockers if other != unit)
+
+
+def free_beside(game: SpiesGame, state: SpiesState, unit: int, place: int) -> list[int]:
+    """SP-04: return the nearest free squares to one on which a unit cannot be put, not through an obstacle."""
+    near = game.land(state).ground.near[place]
+    return [square for square in near if is_free(game, state, unit, square)]
 
 
 def unit_speed(game: SpiesGame, unit: int) -> int:
@@ -35,7 +48,7 @@ def somebody_ready(game: SpiesGame, state: SpiesState) -> bool:
 def enough_units(game: SpiesGame, state: SpiesState) -> bool:
     """SP-15, SP-H22: whether the guard has as many units as he must still activate; if not, the spies have lost."""
     there = len(game.units) - state.shown[game.figures].count(OFF)
-    if there - (state.activated | state.asleep).bit_count() >= state.left:
+    if there - ((state.activated | state.asleep) & ~game.dog_mask).bit_count() >= state.left:
         return True
     if len(ready(game, state)) < state.left:  # who cannot be activated may not be there
         game.finish_with(state, "too_few_units")

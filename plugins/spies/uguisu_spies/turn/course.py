@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.rulebook import Rulebook
-from uguisu.core.schedule import Need, Schedule, Step
-from uguisu.core.state import Frame
+from uguisu import Frame, Rulebook
+from uguisu.phases import Need, Schedule, Step
 from uguisu_spies.dealing import deal_cards, pick_cards
-from uguisu_spies.placing import GUARD, hide_marks, place_from
+from uguisu_spies.placing import hide_marks, place_from, seat_for
 from uguisu_spies.state import SpiesState
 from uguisu_spies.turn import guard, machines, spies
 
@@ -20,7 +19,7 @@ def place(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
     """SP-05: the guard sets up what the mission says."""
     first = place_from(game, state, 0, 0)
     if first is not None:
-        game.ask(state, "place", GUARD, *first)
+        game.ask(state, "place", seat_for(game, first[0]), *first)
 
 
 def hide(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
@@ -46,18 +45,23 @@ TURN: dict[str, Step] = {
     "guard.cards": guard.play_cards,
     "guard.step_2": guard.announce(2),
     "guard.snipers": guard.snipers,
+    "guard.snipers.cards": guard.play_after_find,
     "guard.step_3": guard.announce(3),
     "guard.dogs": machines.run_dogs,
+    "guard.dogs.cards": guard.play_after_find,
     "guard.step_4": guard.announce(4),
     "guard.searchlights": machines.move_searchlights,
+    "guard.searchlights.cards": guard.play_after_find,
     "guard.step_5": guard.announce(5),
     "guard.units.begin": guard.begin_units,
     "guard.units": guard.units,
+    "guard.units.cards": guard.play_after_find,
     "guard.step_6": guard.announce(6),
     "guard.perimeter": guard.perimeter,
     "guard.step_7": guard.announce(7),
     "guard.cameras.cards": guard.play_before_cameras,
     "guard.cameras": guard.cameras,
+    "guard.cameras.after": guard.play_after_find,
     "guard.step_8": guard.announce(8),
     "guard.step_9": guard.announce(9),
     "guard.step_10": guard.announce(10),
@@ -79,9 +83,9 @@ def _heard(game: SpiesGame) -> bool:
 
 
 NEEDS: dict[str, Need] = {
-    "guard.snipers": lambda game: bool(game.snipers),
-    "guard.dogs": lambda game: bool(game.dogs),
-    "guard.searchlights": lambda game: bool(game.searchlights),
+    **dict.fromkeys(("guard.snipers", "guard.snipers.cards"), lambda game: bool(game.snipers)),
+    **dict.fromkeys(("guard.dogs", "guard.dogs.cards"), lambda game: bool(game.dogs)),
+    **dict.fromkeys(("guard.searchlights", "guard.searchlights.cards"), lambda game: bool(game.searchlights)),
     "guard.perimeter": lambda game: bool(game.perimeter),
 }
 """What some steps need: without it on the board they are left out."""

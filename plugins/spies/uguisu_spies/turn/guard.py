@@ -5,20 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from uguisu.core.cards.playing import tell_card
-from uguisu.core.phase import Move, NestedPhase
-from uguisu.core.schedule import Step, again
-from uguisu.core.state import OFF, OVER, Frame
-from uguisu.core.text import Text
+from uguisu import OFF, OVER, Frame, Move, Text
+from uguisu.cards import tell_card
+from uguisu.phases import NestedPhase, Step, again
 from uguisu_spies.looks import Look
 from uguisu_spies.placing import GUARD
 from uguisu_spies.rules import alert, dogs
 from uguisu_spies.rules.finding import look
 from uguisu_spies.rules.noise import quiet_down
-from uguisu_spies.rules.placing import go_to
+from uguisu_spies.rules.placing import go_to, stand_beside
 from uguisu_spies.rules.stepping import make_room
-from uguisu_spies.rules.units import activate, enough_units, out_of_order, ready, somebody_ready
-from uguisu_spies.state import ALERT, FAR, LOW, NOBODY, ROUND, SpiesState
+from uguisu_spies.rules.units import (
+    activate,
+    enough_units,
+    free_beside,
+    out_of_order,
+    ready,
+    somebody_ready,
+)
+from uguisu_spies.state import ALERT, DEAD, FAR, LOW, NOBODY, ROUND, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.cards import SpiesCards
@@ -37,9 +42,10 @@ def announce(step: int) -> Step:
 
 
 def alert_falls(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
-    """Step 1: the alert falls (SP-01)."""
+    """Step 1: the alert falls (SP-01). The clock does not move here: spies may have to decide first how a dog runs, and
+    that would be noticed.
+    """
     state.activated = state.sharp = 0
-    state.clock += 1
     if game.options.alert_falls == "first":
         alert.fall(game, state)
     state.cards = ()
@@ -55,8 +61,15 @@ def play_before_cameras(game: SpiesGame, state: SpiesState, _frame: Frame) -> No
     offer_cards(game, state, "camera_cards", "cameras")
 
 
+def play_after_find(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
+    """SP-03: after a find he may play those that name no moment, before the next step of his turn."""
+    if state.tracks[ALERT] > state.offered:
+        offer_cards(game, state, "guard_cards", "turn")
+
+
 def offer_cards(game: SpiesGame, state: SpiesState, decision: str, window: str) -> None:
     """Ask the guard, if there is a card that he could play; his hand lies open, so that tells nothing."""
+    state.offered = state.tracks[ALERT]
     rules: SpiesCards = game.card_rules
     if any(rules.plays(state, GUARD, NOBODY, card) for card in rules.allowed(state, NOBODY, window)):
         game.ask(state, decision, GUARD)
@@ -99,8 +112,14 @@ def watch(game: SpiesGame, state: SpiesState, frame: Frame, devices: Sequence[in
 
 def looks_of(game: SpiesGame, state: SpiesState, piece: int) -> Sequence[Look]:
     """Return the looks that a unit, camera or sniper may choose from, on the guard's board."""
-    choices, place = game.choices[piece], state.shown[piece]
-    return game.looks.outside(place, state.aim[piece]) if choices is None else choices[place]
+    looks, place = game.land(state).looks, state.shown[piece]
+    if state.aim[piece] >= 0 and piece in game.cameras:
+        return looks.turned(game.sees_as[piece], place, state.aim[piece])
+    return (
+        looks.outside(place, state.aim[piece])
+        if game.aimed[piece]
+        else looks.choices[game.sees_as[piece]][place]
+    )
 
 
 def watch_at(game: SpiesGame, state: SpiesState, piece: int, chosen: Look) -> None:
@@ -110,10 +129,10 @@ def watch_at(game: SpiesGame, state: SpiesState, piece: int, chosen: Look) -> No
         places = [ids[square] for square in chosen[0]]
         game.tell(state, "looks", piece=game.pieces[piece].id, places=places)
     squares, lying = chosen[1], game.finds_lying[piece]
-    if state.sharp and piece in game.units:
+    if state.sharp and piece in game.units and piece not in game.civilians:
         lying = bool(state.sharp & LOW)
         if state.sharp & FAR:
-            squares |= game.looks.beyond(state.shown[piece], chosen[0])
+            squares |= game.land(state).looks.beyond(state.shown[piece], chosen[0])
     look(game, state, squares, piece, lying=lying)
 
 
@@ -176,6 +195,7 @@ def units(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
     """Step 5: unit after unit, in any order."""
     if state.left and somebody_ready(game, state):
         again(frame)
+        state.offered = state.tracks[ALERT]
         game.ask(state, "activate", GUARD)
 
 
@@ -277,10 +297,6 @@ class UnitMove(NestedPhase[SpiesState]):
         self.release = self.first_card + len(game.card_ids)
         self.first_look = self.release + game.ground.size
         self.in_the_way = slice(game.units.start, game.units.stop + len(game.dogs))
-        self.allowed = [game.allowed.get(kind, 0) for kind in game.kinds_of]
-        self.near = game.ground.near
-        self.looks = {unit: game.looks.choices[game.sees_as[unit]] for unit in game.units}
-        self.dry = [squares & ~game.water for squares in self.allowed]
 
     def lapsed(self, state: SpiesState, frame: Frame) -> bool:
         """Its figure is gone from the guard's board."""
@@ -292,7 +308,7 @@ class UnitMove(NestedPhase[SpiesState]):
         unit = state.stack[-1][2]
         open_squares, looks = self._open(state, unit)
         taken = state.shown[self.in_the_way]
-        near = self.near[state.shown[unit]] if state.points else ()
+        near = game.land(state).ground.near[state.shown[unit]] if state.points else ()
         actions = [place for place in near if open_squares >> place & 1 and place not in taken]
         actions += self._dog_squares(state, unit)
         if not game.shuns_items[unit]:
@@ -304,8 +320,11 @@ class UnitMove(NestedPhase[SpiesState]):
     def _open(self, state: SpiesState, unit: int) -> tuple[int, Sequence[int]]:
         """Return where a unit may go unless somebody stands there, as a mask; and its looks, or `stay`, as actions."""
         game: SpiesGame = self.game
-        squares = (self.allowed if state.points > 1 else self.dry)[unit]
-        looks, first = self.looks[unit][state.shown[unit]], self.first_look
+        land = game.land(state)
+        squares = land.allowed[game.kinds_of[unit]]
+        if state.points < 2:
+            squares &= ~land.water
+        looks, first = looks_of(game, state, unit), self.first_look
         if game.shuns_items[unit]:
             items = game.items_shown(state)
             squares &= ~items
@@ -327,7 +346,7 @@ class UnitMove(NestedPhase[SpiesState]):
         open_squares, sure = self._open(state, unit)
         if unit in game.dog_of:
             sure = [*sure, *self._dog_squares(state, unit)]
-        near = self.near[state.shown[unit]] if state.points else ()
+        near = game.land(state).ground.near[state.shown[unit]] if state.points else ()
         hand: list[int] = [] if game.shuns_items[unit] else state.areas[self.hand]
         some, more = len(sure), len(sure) + len(near)
         count = more + len(hand)
@@ -359,12 +378,15 @@ class UnitMove(NestedPhase[SpiesState]):
             play_card(game, state, action - self.first_card)
         elif action < self.first_look:
             state.points = 0
-            dogs.let_loose(game, state, dogs.dog_of(game, state, unit), action - self.release)
+            dog = dogs.dog_of(game, state, unit)
+            frame[2] = state.mover = game.without_dog[unit]
+            dogs.replace(game, state, unit, frame[2])
+            dogs.let_loose(game, state, dog, action - self.release)
         else:
             state.stack.pop()
             state.mover = NOBODY
             step_aside(game, state, unit)
-            looks = self.looks[unit][state.shown[unit]]
+            looks = looks_of(game, state, unit)
             if action - self.first_look < len(looks):
                 watch_at(game, state, unit, looks[action - self.first_look])
             if unit in state.disguise:
@@ -403,7 +425,7 @@ class UnitMove(NestedPhase[SpiesState]):
 
 def walk(game: SpiesGame, state: SpiesState, unit: int, place: int) -> None:
     """A unit steps, on both boards; so does a spy who stands in its place (SP-60). Water takes a point more (SP-41)."""
-    state.points -= 1 + (game.water >> place & 1)
+    state.points -= 1 + (game.land(state).water >> place & 1)
     state.went = (*state.went, place)
     go_to(game, state, unit, place)
 
@@ -415,9 +437,35 @@ def step_aside(game: SpiesGame, state: SpiesState, unit: int) -> None:
         return
     for other in game.units:
         if other != unit and state.shown[other] == here:
-            free = game.free_beside(state, here, other)
-            if free != OFF:
-                go_to(game, state, other, free)
+            stand_beside(game, state, other, here)
+
+
+class Stand(NestedPhase[SpiesState]):
+    """Beside which square a unit comes to stand that has no room on it: ``[~phase, seat, unit, square]``.
+
+    Actions: squares (SP-04, SP-36).
+    """
+
+    name = "stand"
+
+    def options(self, state: SpiesState, frame: Frame) -> list[int]:
+        """Return the nearest free ones; if they have been taken by now, it stays."""
+        return free_beside(self.game, state, *frame[2:]) or [frame[3]]
+
+    def take(self, state: SpiesState, frame: Frame, action: int) -> None:
+        """Go there."""
+        state.clock += 1
+        go_to(self.game, state, frame[2], action)
+
+    def lapsed(self, state: SpiesState, frame: Frame) -> bool:
+        """It is down again."""
+        return state.status[frame[2]] >= DEAD and frame[2] not in state.disguise
+
+    def describe(self, state: SpiesState, action: int) -> Move:
+        """Tell the square."""
+        unit, place = state.stack[-1][2], self.game.topology.ids[action]
+        told = Text("move.go", {"piece": self.game.pieces[unit].id, "place": place})
+        return Move(place, told, places=(action,), pieces=(unit,))
 
 
 def time_passes(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:

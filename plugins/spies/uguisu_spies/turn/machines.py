@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.core.phase import Move, NestedPhase
-from uguisu.core.schedule import again
-from uguisu.core.state import OFF, Frame
-from uguisu.core.text import Text
+from uguisu import OFF, Frame, Move, Text
+from uguisu.phases import NestedPhase, again
 from uguisu_spies.looks import bits
 from uguisu_spies.placing import GUARD
 from uguisu_spies.rules import dogs
@@ -101,7 +99,7 @@ def move_searchlights(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
 
 def shifts(game: SpiesGame, state: SpiesState, light: int) -> list[int]:
     """Return the directions in which a searchlight may be shifted: across its length, over no border (SP-45, SP-H52)."""
-    topology, borders = game.topology, game.ground.border_of
+    topology, borders = game.topology, game.land(state).ground.shut_of
     beam = bits(game.beam(state, light))
     return [
         way

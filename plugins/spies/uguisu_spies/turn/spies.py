@@ -5,27 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from uguisu.core.cards.playing import tell_card
-from uguisu.core.phase import Move, NestedPhase
-from uguisu.core.schedule import again
-from uguisu.core.state import OFF, Frame
-from uguisu.core.text import Text
-from uguisu_spies.looks import bits, places_of
+from uguisu import OFF, Frame, Move, Text
+from uguisu.cards import tell_card
+from uguisu.phases import NestedPhase, again
+from uguisu_spies.looks import bits, mask_of, places_of
 from uguisu_spies.rules.alert import raise_alert
+from uguisu_spies.rules.carrying import hand_over, handed_over, lay_body, load, put_down, take_up
 from uguisu_spies.rules.finding import burning
 from uguisu_spies.rules.light import put_out
 from uguisu_spies.rules.noise import lay_noise
-from uguisu_spies.rules.stepping import (
-    hand_over,
-    handed_over,
-    lay_body,
-    load,
-    put_down,
-    step,
-    stop,
-    take_up,
-)
-from uguisu_spies.state import AWAY, FINE, GONE, IN, NOBODY, ROUND, STUNNED, WAITING, SpiesState
+from uguisu_spies.rules.stepping import come_in, push, room_beside, step, stop
+from uguisu_spies.state import AWAY, CAUGHT, FINE, GONE, IN, NOBODY, ROUND, STUNNED, WAITING, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.cards import SpiesCards
@@ -191,7 +181,7 @@ class SpyTurn(NestedPhase[SpiesState]):
 
     def _draw_way_in(self, state: SpiesState, spy: int, random: Callable[[], float]) -> int:
         ways_in = entries(self.game, state) if state.spies[spy] == WAITING else 0
-        squares = self.game.entries
+        squares = self.game.land(state).entries
         while (drawn := int(random() * (1 + len(squares)))) and ways_in:
             if ways_in >> squares[drawn - 1] & 1:
                 return self.STEP + int(squares[drawn - 1])
@@ -202,12 +192,12 @@ class SpyTurn(NestedPhase[SpiesState]):
         game: SpiesGame = self.game
         actions: Sequence[int] = self.CHOOSE
         if state.mode >= 0:
-            actions = self.GO if state.points > 0 and here in game.ground.edge else self.STAY
-        laden = spy in state.carrier
+            actions = self.GO if state.points > 0 and here in game.land(state).ground.edge else self.STAY
+        laden, land = spy in state.carrier, game.land(state)
         if (
             laden
-            or game.doused_from
-            or (state.down and not game.places_beside[here].isdisjoint(state.at[game.figures]))
+            or land.doused_from
+            or (state.down and not land.places_beside[here].isdisjoint(state.at[game.figures]))
         ):
             return (*actions, *self._acts(state, spy, here, laden))
         return actions
@@ -216,9 +206,13 @@ class SpyTurn(NestedPhase[SpiesState]):
         """SP-H02, SP-41: a spy goes round units and minefields; water takes one point more."""
         game: SpiesGame = self.game
         square = game.bit[place]
-        if square & game.no_spies:
+        if square & game.no_spies(state):
             return False
-        if square & game.water and state.points < 2 and not game.traits(state, state.mover, "swim"):
+        if (
+            square & game.land(state).water
+            and state.points < 2
+            and not game.traits(state, state.mover, "swim")
+        ):
             return False
         return not game.someone_stands(state, place)
 
@@ -229,13 +223,16 @@ class SpyTurn(NestedPhase[SpiesState]):
         if laden and load(state, spy) != NOBODY:
             found.append(self.DROP)
         elif state.down and not (laden and game.carries(state, spy)):
-            beside, at, bit = game.beside[here], state.at, game.bit
+            beside, at, bit = game.land(state).beside[here], state.at, game.bit
             lying = [unit for unit in places_of(state.down) if beside & bit[at[unit]]]
             found += [self.take_up + unit for unit in lying if state.status[unit] != GONE]
         began = state.began[spy]
         if began != OFF:
-            for source, reached in game.doused_from:
-                if reached >> began & reached >> here & 1 and not (state.out | state.stopped) >> source & 1:
+            for source, reached in game.land(state).doused_from:
+                if (
+                    reached >> began & reached >> here & 1
+                    and not (state.unlit() | state.stopped) >> source & 1
+                ):
                     found.append(self.douse + source)
         if laden and state.points > 0:
             pairs = handed_over(game, state, spy)
@@ -257,12 +254,10 @@ class SpyTurn(NestedPhase[SpiesState]):
         elif action == self.DROP:
             put_down(game, state, spy)
         elif action < self.take_up:
-            if state.spies[spy] == WAITING:
-                come_in(game, state, spy, action - self.STEP)
-            else:
-                step(game, state, spy, action - self.STEP)
-                if state.spies[spy] != IN and state.stack and state.stack[-1] is frame:
-                    self._end(state, spy)
+            enter = come_in if state.spies[spy] == WAITING else step
+            enter(game, state, spy, action - self.STEP)
+            if state.spies[spy] != IN and state.stack and state.stack[-1] is frame:
+                self._end(state, spy)
         elif action < self.douse:
             take_up(game, state, spy, action - self.take_up)
         elif action < self.hand:
@@ -282,13 +277,13 @@ class SpyTurn(NestedPhase[SpiesState]):
         if state.spies[spy] == IN:
             stop(game, state, spy)
         owed = TOKENS[state.mode] if state.mode >= 0 and len(state.went) > 1 else 0
-        if state.hushed >> spy & 1:
-            owed = 0
+        if state.hushed >> spy & 1 or state.spies[spy] in (CAUGHT, WAITING):
+            owed = 0  # tokens are laid after the stop (SP-37), which a runner who is caught never makes
         if state.mode == WALK and game.mission.walking_alerts:
             raise_alert(game, state, owed, "walking")
             owed = 0
         state.mode = -1
-        if owed and state.spies[spy] != WAITING:
+        if owed:
             game.ask(state, "noise", game.seat_of(spy), spy, owed)
 
     def describe(self, state: SpiesState, action: int) -> Move:
@@ -331,26 +326,20 @@ class SpyTurn(NestedPhase[SpiesState]):
 
 def entries(game: SpiesGame, state: SpiesState) -> int:
     """SP-H46: where a spy may come in, as a mask: neither lit nor in view, if there is such a square."""
-    seen = game.looks.bright(burning(game, state))
+    land = game.land(state)
+    looks = land.looks
+    seen = looks.bright(burning(game, state))
+    for light in game.searchlights:
+        if state.at[light] != OFF:
+            seen |= game.beam(state, light)
     for unit in game.units:
         if state.shown[unit] != OFF:
-            seen |= game.looks.view(game.sees_as[unit], state.shown[unit]) | game.bit[state.shown[unit]]
+            seen |= looks.view(game.sees_as[unit], state.shown[unit]) | game.bit[state.shown[unit]]
     for camera in game.cameras:
         if state.at[camera] != OFF:
-            seen |= game.looks.view(game.sees_as[camera], state.at[camera])
-    free = game.belief.entries & ~game.units_mask(state)
+            seen |= looks.view(game.sees_as[camera], state.at[camera], state.aim[camera])
+    free = mask_of(land.entries) & ~game.no_spies(state) & ~game.units_mask(state)
     return free & ~seen or free
-
-
-def come_in(game: SpiesGame, state: SpiesState, spy: int, place: int) -> None:
-    """SP-H46: a spy comes in, and goes on from there."""
-    state.spies[spy] = IN
-    state.at[spy] = place
-    state.went = (place,)
-    if state.log is not None:
-        game.tell(
-            state, "came_in", game.spies_audience, piece=game.pieces[spy].id, place=game.place_id(place)
-        )
 
 
 def choose_mode(game: SpiesGame, state: SpiesState, spy: int, mode: int) -> None:
@@ -398,7 +387,7 @@ class LayBody(NestedPhase[SpiesState]):
         if place == OFF:
             return [0]
         taken = game.units_mask(state)
-        return [square for square in game.ground.noise_near[place] if not taken >> square & 1]
+        return [square for square in game.land(state).ground.noise_near[place] if not taken >> square & 1]
 
     def take(self, state: SpiesState, frame: Frame, action: int) -> None:
         """Lay it there, standing."""
@@ -412,6 +401,35 @@ class LayBody(NestedPhase[SpiesState]):
         return Move(place, Text("move.lay_body", {"place": place}), places=(action,))
 
 
+class Push(NestedPhase[SpiesState]):
+    """Where a fellow goes that another spy has stopped on: ``[~phase, seat, spy]``.
+
+    Actions: squares beside it (SP-H12).
+    """
+
+    name = "push"
+
+    def options(self, state: SpiesState, frame: Frame) -> list[int]:
+        """Not through an obstacle, and where nobody stands; after a resampling there may be none."""
+        return room_beside(self.game, state, frame[2]) or [state.at[frame[2]]]
+
+    def take(self, state: SpiesState, frame: Frame, action: int) -> None:
+        """Go there."""
+        if action != state.at[frame[2]]:
+            push(self.game, state, frame[2], action)
+
+    def lapsed(self, state: SpiesState, frame: Frame) -> bool:
+        """It is not on the board any more."""
+        return state.spies[frame[2]] != IN
+
+    def describe(self, state: SpiesState, action: int) -> Move:
+        """Tell the square."""
+        spy = state.stack[-1][2]
+        place = self.game.topology.ids[action]
+        told = Text("move.push", {"piece": self.game.pieces[spy].id, "place": place})
+        return Move(place, told, places=(action,), pieces=(spy,))
+
+
 class Noise(NestedPhase[SpiesState]):
     """A spy lays the noise tokens of its move: ``[~phase, seat, spy, how many]``.
 
@@ -422,7 +440,7 @@ class Noise(NestedPhase[SpiesState]):
 
     def options(self, state: SpiesState, frame: Frame) -> list[int]:
         """Where it was or is, or beside those, not through an obstacle."""
-        near = self.game.ground.noise_near
+        near = self.game.land(state).ground.noise_near
         return sorted({there for here in state.went for there in near[here]})
 
     def take(self, state: SpiesState, frame: Frame, action: int) -> None:
