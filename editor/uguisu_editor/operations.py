@@ -87,7 +87,6 @@ def hold(page: MapPage, part: MapPart) -> None:
     if canvas.tool is not None:
         canvas.tool.hover(canvas.touch(canvas.view.to_screen(*here(page))))
     canvas.setFocus()
-    page.said.emit(page.tools["stamp"].help())
 
 
 def here(page: MapPage) -> Point:

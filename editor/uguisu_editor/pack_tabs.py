@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMessageBox, QTabWidget
 from uguisu.campaign import is_campaign
 from uguisu_editor.dialogs.campaign import open_campaign
 from uguisu_editor.dialogs.zips import open_zip
+from uguisu_editor.forms.control import finish_typing
 from uguisu_editor.i18n import said, tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.document import CannotOpen, PackDocument
@@ -49,7 +50,10 @@ class PackTabs(QTabWidget):
         self._filling.setSingleShot(True)
         self._filling.setInterval(SEEN_MS)
         self._filling.timeout.connect(self._fill_welcome)
+        self._stale = False
+        """Whether the welcome page waits to be filled until it is in front."""
         self.tabCloseRequested.connect(self.close_at)
+        self.currentChanged.connect(self._fill_if_stale)
 
     @property
     def page(self) -> MapPage | None:
@@ -71,13 +75,18 @@ class PackTabs(QTabWidget):
         self.fill_soon()
 
     def fill_soon(self) -> None:
-        """Fill the welcome page when the window has been on the screen for a moment: it takes a while to find all."""
+        """Fill the welcome page when it has been on the screen for a moment: it takes a while to find all."""
         if self._window.isVisible():
             self._filling.start()
 
+    def _fill_if_stale(self) -> None:
+        if self._stale:
+            self.fill_soon()
+
     def _fill_welcome(self) -> None:
         window = self._window
-        if self.indexOf(self.welcome) >= 0:
+        self._stale = self.currentWidget() is not self.welcome
+        if not self._stale:
             self.welcome.show_games(window.registry, window.speaking.language)
             self.welcome.show_packs(
                 window.settings.recent,
@@ -142,6 +151,7 @@ class PackTabs(QTabWidget):
 
     def may_close(self, page: MapPage) -> bool:
         """Tell whether a page may be closed: what is not saved is asked about, and saved if the user says so."""
+        finish_typing()
         if not page.modified:
             return True
         self.setCurrentWidget(page)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from uguisu.campaign import is_campaign
 from uguisu.content.document import read_document
-from uguisu.content.library import SCENARIOS, Library, Shelf, head_of
+from uguisu.content.library import Library, head_of
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.pack import CAMPAIGN
 from uguisu.content.source import safe_name
@@ -42,9 +42,8 @@ def campaigns(registry: Registry) -> list[Path]:
 
 
 def library(registry: Registry) -> Library:
-    """Return the packs that are found by name, those of a checkout of the program among them."""
-    checkout = Path(__file__).resolve().parents[2] / SCENARIOS
-    return Library((*Library.of(registry).shelves, Shelf("here", checkout)))
+    """Return the packs that are found by name."""
+    return Library.of(registry)
 
 
 def card_of(pack: Path, language: str, known: Library) -> Card:

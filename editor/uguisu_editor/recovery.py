@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from uguisu_editor.i18n import tr
@@ -12,13 +13,26 @@ if TYPE_CHECKING:
     from uguisu_editor.pack_tabs import PackTabs
     from uguisu_editor.pages.map_page import MapPage
 
+RECOVERED = "recovered"
+"""What the banner says of work that was found again, until it is saved."""
 
-def offer_recovery(tabs: PackTabs) -> None:
-    """Open what earlier runs left behind, in a tab for each such pack."""
-    for leftover in leftovers(state_folder()):
-        if any(page.path.resolve() == leftover.document.folder.resolve() for page in tabs.pages):
-            continue
-        recover(tabs, leftover)
+
+def offer_recovery(tabs: PackTabs, packs: list[Path]) -> None:
+    """Open packs in their order (one named again comes to the front), and what earlier runs left unsaved."""
+    left = {leftover.document.folder.resolve(): leftover for leftover in leftovers(state_folder())}
+    for pack in packs:
+        leftover = left.pop(pack.resolve(), None)
+        if leftover is not None and not _is_open(tabs, leftover):
+            recover(tabs, leftover)
+        else:
+            tabs.open_pack(pack)
+    for leftover in left.values():
+        if not _is_open(tabs, leftover):
+            recover(tabs, leftover)
+
+
+def _is_open(tabs: PackTabs, leftover: Leftover) -> bool:
+    return any(page.path.resolve() == leftover.document.folder.resolve() for page in tabs.pages)
 
 
 def recover(tabs: PackTabs, leftover: Leftover) -> MapPage:
@@ -38,10 +52,12 @@ def recover(tabs: PackTabs, leftover: Leftover) -> MapPage:
         session.journal.close()
 
     page.banner.say(
+        RECOVERED,
         lambda: (
             tr("The editor closed unexpectedly. Your work is here; it is not saved yet."),
             [(tr("Save"), page.save), (tr("Discard"), throw_away), (tr("Keep editing"), lambda: None)],
-        )
+        ),
     )
+    page.saved.connect(lambda: page.banner.end(RECOVERED))
     tabs.retitle()
     return page

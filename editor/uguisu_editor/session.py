@@ -96,6 +96,8 @@ class Session(QObject):
     """A little after the last change."""
     learned = Signal()
     """A check has told what the game knows by name: `facts`."""
+    noted = Signal()
+    """The journal has got the last edit, or the disk has refused it: `journal.refused`."""
     refused = Signal(str)
     """A stroke was not made; the sentence says why."""
 
@@ -214,13 +216,17 @@ class Session(QObject):
         return self._drawing
 
     def _push(self, label: str, edit: Edit, undo: Edit) -> None:
-        self.journal.write(edit)
+        self._note(edit)
         self.stack.push(EditCommand(self, visible(label), edit, undo))
 
     def redo_edit(self, edit: Edit) -> None:
         """Apply an edit for the undo stack."""
         self.document.apply(edit)
+        self._note(edit)
+
+    def _note(self, edit: Edit) -> None:
         self.journal.write(edit)
+        self.noted.emit()
 
     def _on_changed(self, changes: list[Change]) -> None:
         if self.whole is not None and any(change.file == "map" for change in changes):

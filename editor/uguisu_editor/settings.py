@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from platformdirs import user_config_path, user_state_path
@@ -26,7 +27,8 @@ class Settings:
 
     def __init__(self) -> None:
         folder = config_folder()
-        folder.mkdir(parents=True, exist_ok=True)
+        with suppress(OSError):  # then nothing is remembered
+            folder.mkdir(parents=True, exist_ok=True)
         self.store = QSettings(str(folder / "editor.ini"), QSettings.Format.IniFormat)
 
     def text(self, key: str, default: str = "") -> str:

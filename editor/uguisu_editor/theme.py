@@ -93,7 +93,10 @@ def style_of(theme: Theme) -> str:
 
 
 def apply_theme(app: QApplication, theme: Theme) -> None:
-    """Give the whole program a theme."""
+    """Give the whole program a theme; what it has already is not given again, since each widget would be drawn anew."""
+    sheet = style_of(theme)
+    if app.styleSheet() == sheet:
+        return
     app.setStyle("Fusion")
     palette = QPalette()
     roles = {
@@ -123,5 +126,5 @@ def apply_theme(app: QApplication, theme: Theme) -> None:
     for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
         palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(theme.faint))
     app.setPalette(palette)
-    app.setStyleSheet(style_of(theme))
+    app.setStyleSheet(sheet)
     set_ink(theme.text, theme.faint, theme.on_accent)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer
 
 from uguisu_editor.i18n import tr
-from uguisu_editor.model.edits import Put
+from uguisu_editor.model.edits import Group, Put
 from uguisu_editor.model.files import YamlFile
-from uguisu_editor.model.merge import merge
+from uguisu_editor.model.merge import Clashes, merge_packs
+from uguisu_editor.model.same import same
 
 if TYPE_CHECKING:
     from uguisu_editor.pages.banner import Banner, Words
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 PATIENCE_MS = 150
 """Other programs write in steps: look when they have done."""
+CLASH, TAKEN, BROKEN = "clash", "taken", "broken "
+"""What the banner speaks about; each file that cannot be read is a subject of its own."""
 
 
 class Watcher(QObject):
@@ -32,6 +35,8 @@ class Watcher(QObject):
         }
         self.clashing: set[str] = set()
         """Files whose other change is still asked about: they must not be written over."""
+        self._theirs: dict[str, YamlFile] = {}
+        """What another program wrote and is not taken over yet."""
         self._watcher = QFileSystemWatcher(self)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -40,6 +45,7 @@ class Watcher(QObject):
         self._watcher.fileChanged.connect(lambda _: self._timer.start())
         self._watcher.directoryChanged.connect(lambda _: self._timer.start())
         self._watch()
+        session.stack.indexChanged.connect(lambda _: self.banner.end(TAKEN))
 
     def stop(self) -> None:
         """Watch no more."""
@@ -55,6 +61,7 @@ class Watcher(QObject):
 
     def after_save(self) -> None:
         """What is saved is what both sides know now."""
+        self.banner.end(TAKEN)
         for kind, file in self.session.document.files.items():
             if not file.broken and file.on_disk:
                 self._base[kind] = YamlFile(kind, file.name, file.on_disk).data
@@ -64,13 +71,16 @@ class Watcher(QObject):
         """Compare the files with what they were when last read or written."""
         self._watch()
         document = self.session.document
+        arrived = {}
         for kind, file in document.files.items():
             try:
                 raw = (document.folder / file.name).read_bytes()
             except OSError:
                 continue  # gone, or being replaced; saving writes it anew
             if raw != file.on_disk:
-                self._take(kind, raw)
+                arrived[kind] = YamlFile(kind, file.name, raw)
+        if arrived:
+            self._take(arrived)
 
     def _watch(self) -> None:
         """Editors put a new file in the place of the old one, which ends the watch on it: begin again."""
@@ -84,82 +94,104 @@ class Watcher(QObject):
         if missing:
             self._watcher.addPaths(missing)
 
-    def _take(self, kind: str, raw: bytes) -> None:
+    def _take(self, arrived: dict[str, YamlFile]) -> None:
+        """Take files as they are on the disk now, or ask what is to become of them."""
         document = self.session.document
-        file = document.files[kind]
-        theirs = YamlFile(kind, file.name, raw)
-        ours_changed = document.render(kind) != file.on_disk
-        if theirs.broken:
-            file.on_disk = raw
-            self.clashing.add(kind)
-            self.banner.say(lambda: self._broken_words(kind, raw))
+        for kind, theirs in arrived.items():
+            file = document.files[kind]
+            self._theirs.pop(kind, None)
+            self.clashing.discard(kind)
+            self.banner.end(f"{BROKEN}{kind}")
+            if theirs.broken:
+                file.on_disk = theirs.raw
+                self.clashing.add(kind)
+                self._say_broken(kind, theirs.raw)
+            elif file.broken or kind not in document.data:
+                self._base[kind] = theirs.data
+                document.retake(kind, theirs.raw)
+                self._tell([file.name], merged=False)
+            else:
+                file.on_disk = theirs.raw
+                self._theirs[kind] = theirs
+        if not self._theirs:
+            self.banner.end(CLASH)
             return
-        if not ours_changed or file.broken or kind not in document.data:
-            self._adopt(kind, theirs)
-            self.banner.say(
-                lambda: (
-                    tr("{name} was changed by another program, and read again.", name=file.name),
-                    [(tr("OK"), lambda: None)],
-                )
-            )
-            return
-        merged, clashes = merge(self._base.get(kind), document.data[kind], theirs.data)
+        merged, clashes = self._merged()
         if not clashes:
-            self._adopt(kind, theirs, merged)
-            self.banner.say(
-                lambda: (
-                    tr(
-                        "{name} was changed by another program. Both changes were put together.",
-                        name=file.name,
-                    ),
-                    [(tr("OK"), lambda: None)],
-                )
-            )
+            self._adopt(merged)
             return
-        file.on_disk = raw
-        self.clashing.add(kind)
-        where = ", ".join(".".join(map(str, path)) or file.name for path in clashes[:4])
-        self.banner.say(
-            lambda: (
+        self.clashing |= self._theirs.keys()
+        self.banner.say(CLASH, lambda: self._question(clashes))
+
+    def _merged(self, *, mine: bool = True) -> tuple[dict[str, Any], Clashes]:
+        """Put the changes of both sides together: where they clash, as it is here, or as it is there."""
+        ours = self.session.document.data
+        base = {kind: data for kind, data in self._base.items() if kind in ours}
+        theirs = {**base, **{kind: file.data for kind, file in self._theirs.items()}}
+        return merge_packs(base, ours, theirs) if mine else merge_packs(base, theirs, ours)
+
+    def _question(self, clashes: Clashes) -> Words:
+        files = self.session.document.files
+        where = [
+            " ".join((files[kind].name, ".".join(map(str, path)))).strip()
+            for kind, paths in clashes.items()
+            for path in paths
+        ]
+        told = tr("Another program changed what was changed here too: {where}.", where=", ".join(where[:4]))
+        return told, [
+            (tr("Keep mine"), lambda: self._adopt(self._merged()[0])),
+            (tr("Take theirs"), lambda: self._adopt(self._merged(mine=False)[0])),
+        ]
+
+    def _adopt(self, wanted: dict[str, Any]) -> None:
+        """Make another program's texts the base, with the data wanted as a step of undo."""
+        session, arrived = self.session, self._theirs
+        self._theirs = {}
+        self.clashing -= arrived.keys()
+        self.banner.end(CLASH)
+        was_clean, data = session.stack.isClean(), session.document.data
+        as_theirs = all(
+            same(content, arrived[kind].data if kind in arrived else data.get(kind))
+            for kind, content in wanted.items()
+        )
+        changed = [kind for kind in wanted if kind in arrived or not same(wanted[kind], data.get(kind))]
+        for kind, theirs in arrived.items():
+            session.document.files[kind].take(theirs.raw)
+            data.bases.pop(kind, None)
+            self._base[kind] = theirs.data
+        session.do(tr("Changed by another program"), Group([Put(kind, (), wanted[kind]) for kind in changed]))
+        if was_clean and as_theirs:
+            session.stack.setClean()
+        self._tell([session.document.files[kind].name for kind in arrived], merged=not as_theirs)
+
+    def _tell(self, names: list[str], *, merged: bool) -> None:
+        """Say what was taken over, until the next step or the next saving."""
+
+        def words() -> Words:
+            name = ", ".join(names)
+            told = (
+                tr("Another program changed {name}. Both changes were put together.", name=name)
+                if merged
+                else tr("Another program changed {name}. It was read again.", name=name)
+            )
+            return told, [(tr("OK"), lambda: None)]
+
+        self.banner.say(TAKEN, words)
+
+    def _say_broken(self, kind: str, raw: bytes) -> None:
+        def words() -> Words:
+            return (
                 tr(
-                    "{name} was changed by another program too, in the same place as here: {where}.",
-                    name=file.name,
-                    where=where,
+                    "{name} was changed by another program and cannot be read now. What is drawn here stays.",
+                    name=self.session.document.files[kind].name,
                 ),
                 [
-                    (tr("Keep mine"), lambda: self._adopt(kind, theirs, merged)),
-                    (tr("Take theirs"), lambda: self._adopt(kind, theirs)),
+                    (tr("Keep mine"), lambda: self.clashing.discard(kind)),
+                    (tr("Fix theirs"), lambda: self._fix(kind, raw)),
                 ],
             )
-        )
 
-    def _adopt(self, kind: str, theirs: YamlFile, data: object = None) -> None:
-        """Make another program's text the base, with `data` (or its own) as a step of undo."""
-        self.clashing.discard(kind)
-        file = self.session.document.files[kind]
-        was_clean = self.session.stack.isClean()
-        wanted = theirs.data if data is None else data
-        file.take(theirs.raw)
-        self.session.document.data.bases.pop(kind, None)
-        self._base[kind] = theirs.data
-        if kind not in self.session.document.data:
-            self.session.document.retake(kind, theirs.raw)
-            return
-        self.session.do(tr("Changed by another program"), Put(kind, (), wanted))
-        if was_clean and data is None:
-            self.session.stack.setClean()
-
-    def _broken_words(self, kind: str, raw: bytes) -> Words:
-        return (
-            tr(
-                "{name} was changed by another program and cannot be read now. What is drawn here stays.",
-                name=self.session.document.files[kind].name,
-            ),
-            [
-                (tr("Keep mine"), lambda: self.clashing.discard(kind)),
-                (tr("Fix theirs"), lambda: self._fix(kind, raw)),
-            ],
-        )
+        self.banner.say(f"{BROKEN}{kind}", words)
 
     def _fix(self, kind: str, raw: bytes) -> None:
         """Show another program's broken text, to be fixed; what was drawn here is given up."""

@@ -9,21 +9,24 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QShowEvent, QUndoGroup
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QMenu, QMessageBox, QToolBar
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QToolBar
 
 from uguisu_editor.actions import Actions, build_menus
 from uguisu_editor.commands import all_commands
 from uguisu_editor.context_menu import context_menu
 from uguisu_editor.dialogs.new_pack import ask_new
+from uguisu_editor.forms.control import finish_typing
 from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.i18n.speaking import asked_language, usual_language
 from uguisu_editor.icons import icon
 from uguisu_editor.key_letters import latin_key
-from uguisu_editor.model.visible import visible
+from uguisu_editor.model.open_tabs import OpenTabs, left_open
+from uguisu_editor.model.visible import breakable, visible
 from uguisu_editor.pack_tabs import PackTabs
 from uguisu_editor.panes import Panes
 from uguisu_editor.recovery import offer_recovery
-from uguisu_editor.settings import Settings
+from uguisu_editor.settings import Settings, state_folder
+from uguisu_editor.status import StatusBar
 from uguisu_editor.theme import THEMES, apply_theme
 from uguisu_editor.tools.toolbox import TOOLS
 
@@ -56,13 +59,17 @@ class MainWindow(QMainWindow):
         self.tabs.currentChanged.connect(lambda _: self._tab_chosen())
         self.tabs.added.connect(self._follow)
         self.tabs.renamed.connect(self._retitle)
+        self._open_tabs, self._closing = OpenTabs(state_folder()), False
+        for changed in (self.tabs.currentChanged, self.tabs.renamed, self.tabs.tabBar().tabMoved):
+            changed.connect(lambda *_: self._note_tabs())
         self.setCentralWidget(self.tabs)
         self.toolbar = QToolBar(self)
         self.toolbar.setObjectName("tools")
         self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.toolbar)
         self._counted = ""
-        self.where = QLabel(self)
-        self.statusBar().addPermanentWidget(self.where)
+        self.status = StatusBar(self)
+        self.status.asked.connect(self._show_playtest)
+        self.setStatusBar(self.status)
         self.panes = Panes(self)
         self.actions_ = Actions(self)
         for command in all_commands(self):
@@ -70,6 +77,7 @@ class MainWindow(QMainWindow):
         self.menu_titles: dict[str, Callable[[], str]] = {}
         self.menus: dict[str, QMenu] = build_menus(self)
         self.actions_.redress()
+        self.menus["edit"].aboutToShow.connect(finish_typing)
         self.welcome.ask_open.connect(self.actions_["open"].trigger)
         self.welcome.ask_new.connect(self.actions_["new"].trigger)
         self.welcome.ask_import.connect(self.actions_["import"].trigger)
@@ -134,8 +142,11 @@ class MainWindow(QMainWindow):
             return
         if page is not None:
             page.source.take()
+        finish_typing()
         if page is None or not page.canvas.undo():
+            label = self.undo_group.undoText()
             self.undo_group.undo()
+            self._say_step(tr("Undone: {what}", what=label), label)
 
     def redo(self) -> None:
         """Do the last step again that was taken back."""
@@ -143,13 +154,28 @@ class MainWindow(QMainWindow):
         if page is not None and page.playing and page.play is not None:
             page.play.table.redo()
         else:
+            finish_typing()
+            label = self.undo_group.redoText()
             self.undo_group.redo()
+            self._say_step(tr("Done again: {what}", what=label), label)
+
+    def _say_step(self, told: str, label: str) -> None:
+        """Say which step was taken back: it may have been made on a page that is not in sight."""
+        if label:
+            self.status.say(told)
 
     def offer_recovery(self) -> None:
-        """Open what earlier runs that crashed left behind, and what was open the last time."""
-        offer_recovery(self.tabs)
-        for pack in self.settings.open_packs if self._reopen else []:
-            self.tabs.open_pack(pack)
+        """Open what was open when an earlier run crashed, with what it had not saved; else what was open the last time."""
+        crashed = [pack for pack in left_open(state_folder()) if pack.exists()]
+        offer_recovery(self.tabs, crashed or (self.settings.open_packs if self._reopen else []))
+        self._note_tabs()
+
+    def _note_tabs(self) -> None:
+        """Keep which packs are open, should this run crash: in their order, and the one in front once more."""
+        if not self._closing:
+            packs = [page.path.resolve() for page in self.pages]
+            front = [self.page.path.resolve()] if self.page is not None else []
+            self._open_tabs.note(packs + front)
 
     # Coming and going.
 
@@ -166,6 +192,8 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self.settings.open_packs = [page.path.resolve() for page in self.pages]
+        self._closing = True
+        self._open_tabs.close()
         for page in self.pages:
             self.tabs.drop(page)
         self.settings.put("geometry", self.saveGeometry())
@@ -179,7 +207,9 @@ class MainWindow(QMainWindow):
         self.undo_group.addStack(page.session.stack)
         page.tool_changed.connect(self.show_tool)
         page.problems_changed.connect(self._show_counts)
-        page.said.connect(lambda text: self.statusBar().showMessage(visible(text)))
+        page.said.connect(self.status.say)
+        page.hint_changed.connect(self._show_hint)
+        page.playtest.changed.connect(self._tell_playtest)
         page.canvas.hovered.connect(self._show_where)
         page.canvas.menu_asked.connect(lambda touch, at: context_menu(self, page, touch).popup(at))
         page.played.connect(self._on_played)
@@ -201,8 +231,32 @@ class MainWindow(QMainWindow):
             dock.follow(page)
         self._enable()
         self._show_tools()
+        self._show_hint()
+        self._tell_playtest()
         self.panes.follow()
         self._retitle()
+
+    def _show_hint(self) -> None:
+        """Say what can be done on the page in front."""
+        self.status.hint(self.page.hint if self.page is not None else "")
+        if self.page is None or self.page.mode != "map":
+            self.status.where.setText("")
+
+    @property
+    def _playtesting(self) -> list[MapPage]:
+        return [page for page in self.pages if page.playtest.running]
+
+    def _tell_playtest(self) -> None:
+        """Keep a playtest in sight, whatever page is in front."""
+        running = [page.playtest for page in self._playtesting]
+        self.status.show_playtest(sum(one.done for one in running), sum(one.of for one in running))
+
+    def _show_playtest(self) -> None:
+        for page in self._playtesting[:1]:
+            self.tabs.setCurrentWidget(page)
+            if page.playing:
+                page.show_drawing()
+            self.docks["playtest"].come_forward()
 
     def _on_played(self) -> None:
         self._enable()
@@ -240,7 +294,7 @@ class MainWindow(QMainWindow):
         told = [f"{x:.1f}, {y:.1f}"] if board.kind == "graph" else []
         if place is not None:
             told = [place, ", ".join(board.tags(place)), *told]
-        self.where.setText(visible("   ".join(part for part in told if part)))
+        self.status.where.setText(visible("   ".join(part for part in told if part)))
 
     def _show_counts(self) -> None:
         errors = (
@@ -248,9 +302,9 @@ class MainWindow(QMainWindow):
         )
         text = tr("%n error(s): see the problems below.", errors)
         if errors:
-            self.statusBar().showMessage(text, 4000)
-        elif self.statusBar().currentMessage() == self._counted:
-            self.statusBar().clearMessage()
+            self.status.say(text)
+        else:
+            self.status.end(self._counted)
         self._counted = text
 
     def _retitle(self) -> None:
@@ -275,7 +329,9 @@ class MainWindow(QMainWindow):
 
     def say_box(self, title: str, text: str) -> None:
         """Say something that stops one's work."""
-        box = QMessageBox(QMessageBox.Icon.Warning, title, text, QMessageBox.StandardButton.Ok, self)
+        box = QMessageBox(
+            QMessageBox.Icon.Warning, title, breakable(text), QMessageBox.StandardButton.Ok, self
+        )
         box.setTextFormat(Qt.TextFormat.PlainText)  # names of files come into it
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
@@ -311,6 +367,8 @@ class MainWindow(QMainWindow):
         for dock in self.docks.values():
             dock.retranslate()
         self.tabs.retranslate()
+        self._show_hint()
+        self._tell_playtest()
         if "tutorial" in self.__dict__:
             self.tutorial.retranslate()
 

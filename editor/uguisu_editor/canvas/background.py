@@ -6,11 +6,15 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, Qt
 from PySide6.QtGui import QImageReader, QPainter, QPixmap
 
-from uguisu.content.source import safe_name
+from uguisu.content.limits import MAX_ART_BYTES
+from uguisu.content.source import open_regular, safe_name
+from uguisu.content.svg import BadSvg, gated, raster_format
 from uguisu_editor.canvas.viewport import Viewport
+from uguisu_editor.i18n import reason_told, tr
+from uguisu_editor.io.svg_drawing import drawn_on, renderer_of
 from uguisu_editor.model.layers import Layer, layers_of
 from uguisu_editor.session import Session
 
@@ -33,9 +37,17 @@ class PictureFiles:
             return None
         if name not in self._read:
             files = (folder / name for folder in self._session.folders)
-            self._read[name] = next((_read(file) for file in files if file.is_file()), QPixmap())
+            self._read[name] = next((self._picture(file) for file in files if file.is_file()), QPixmap())
         found = self._read[name]
         return None if found.isNull() else found
+
+    def _picture(self, file: Path) -> QPixmap:
+        try:
+            return read_picture(file)
+        except (BadSvg, OSError) as error:
+            told = tr("{name} cannot be shown: {reason}", name=file.name, reason=reason_told(error))
+            self._session.refused.emit(told)
+            return QPixmap()
 
     def forget(self) -> None:
         """Read all anew when it is asked for."""
@@ -106,9 +118,26 @@ def _united(areas: Iterable[QRectF]) -> QRectF | None:
     return found
 
 
-def _read(path: Path) -> QPixmap:
-    reader = QImageReader(str(path))
+def read_picture(path: Path) -> QPixmap:
+    """Read a picture; SVG is drawn.
+
+    Raises:
+        BadSvg: it is no picture, or one that packs may not have.
+        OSError: the file can't be read.
+    """
+    with open_regular(path) as file:
+        data = file.read(MAX_ART_BYTES)
+    form = raster_format(data)
+    if form is None:
+        renderer = renderer_of(gated(data))
+        if renderer is None:
+            raise BadSvg(tr("it takes too long to draw"))
+        size = renderer.defaultSize().scaled(SVG_SIDE, SVG_SIDE, Qt.AspectRatioMode.KeepAspectRatio)
+        return QPixmap.fromImage(drawn_on(size, renderer))
+    buffer = QBuffer()
+    buffer.setData(data)
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(buffer, QByteArray(form.encode()))
+    reader.setAutoDetectImageFormat(False)  # what was not looked at by the gate is no SVG for Qt either
     reader.setAutoTransform(True)
-    if bytes(reader.format().data()) == b"svg":  # drawn, not stretched
-        reader.setScaledSize(reader.size().scaled(SVG_SIDE, SVG_SIDE, Qt.AspectRatioMode.KeepAspectRatio))
     return QPixmap.fromImage(reader.read())

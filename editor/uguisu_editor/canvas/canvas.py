@@ -68,6 +68,8 @@ class Canvas(MapView):
     """The menu of what is at a touch is wanted, at a point of the screen."""
     put_down = Signal()
     """The tool is done with: the one before it may be used again."""
+    escaped = Signal()
+    """Nothing of what was begun is wanted any longer."""
 
     def __init__(self, session: Session, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
         super().__init__(session, parent)
@@ -404,6 +406,7 @@ class Canvas(MapView):
         """Stop the stroke; without one, select nothing."""
         self._pressed = False
         self.keyboard.let_go()
+        self.escaped.emit()
         if self.tool is None or not self.tool.cancel():
             self.session.select()
         self.update()

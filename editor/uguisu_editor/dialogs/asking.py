@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QLineEdit, QSpinBox, QWidget
 
+from uguisu_editor.dialogs.dialog import Dialog
+
 
 class Number(NamedTuple):
     """A number that is asked for."""
@@ -42,7 +44,7 @@ def ask_numbers(parent: QWidget, title: str, numbers: Sequence[Number]) -> list[
 
 
 def _ask(parent: QWidget, title: str, rows: Sequence[tuple[str, QWidget]]) -> bool:
-    dialog = QDialog(parent)
+    dialog = Dialog(parent)
     dialog.setWindowTitle(title)
     form = QFormLayout(dialog)
     form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)

@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QListWidget, QListWidgetItem, QVBoxLayout
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QListWidget, QListWidgetItem, QVBoxLayout
 
 from uguisu.campaign import folder_of, pack_path, read_campaign
 from uguisu.content.text import localize
+from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.i18n import Speaking, of_engine, tr
 from uguisu_editor.model.visible import visible
 from uguisu_editor.packs import card_of, library
@@ -31,7 +32,7 @@ def open_campaign(window: MainWindow, path: Path) -> CampaignDialog | None:
     return dialog
 
 
-class CampaignDialog(QDialog):
+class CampaignDialog(Dialog):
     """The missions in order; Enter or a double click opens one."""
 
     def __init__(self, window: MainWindow, folder: Path, campaign: CampaignFile) -> None:

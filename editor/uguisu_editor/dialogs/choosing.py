@@ -7,8 +7,9 @@ from typing import TypeAlias
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QIcon, QKeyEvent
-from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
+from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.model.visible import visible
 
 KEYS_OF_THE_LIST: tuple[int, ...] = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
@@ -16,7 +17,7 @@ KEYS_OF_THE_LIST: tuple[int, ...] = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_
 Row: TypeAlias = tuple[str, str, QIcon, Callable[[], object]]
 
 
-class Chooser(QDialog):
+class Chooser(Dialog):
     """A list that typing narrows. `rows` are (title, remark, picture, what is done when it is taken)."""
 
     def __init__(

@@ -7,7 +7,6 @@ from pathlib import Path
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QFileDialog,
     QFormLayout,
@@ -21,6 +20,7 @@ from uguisu.content.loader import read_pack
 from uguisu.content.pack import Pack
 from uguisu.content.source import Folder, HeldSource
 from uguisu.content.text import localize
+from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.i18n import LANGUAGES, reason_told, said_in, tr
 from uguisu_editor.io.minimap import Words, minimap_of, sheet_of
 from uguisu_editor.io.painting import FORMATS, LARGEST_SIDE, PAPERS, Size, save_picture
@@ -56,7 +56,7 @@ def pack_of(page: MapPage) -> Pack | None:
     return None
 
 
-class PictureDialog(QDialog):
+class PictureDialog(Dialog):
     """The format, the size, the language and what is shown."""
 
     def __init__(self, page: MapPage, pack: Pack, *, private: bool) -> None:
@@ -115,6 +115,7 @@ class PictureDialog(QDialog):
         if not self.private:
             form.addRow(self.labels)
             form.addRow(self.legend)
+        form.addRow(self.error)
         form.addRow(self.buttons)
 
     def _form_chosen(self) -> None:
@@ -140,9 +141,7 @@ class PictureDialog(QDialog):
         try:
             save_picture(self.picture(), path, size)
         except (OSError, ValueError) as error:
-            self.page.session.refused.emit(
-                tr("{name} could not be written: {reason}", name=path.name, reason=reason_told(error))
-            )
+            self.say(tr("{name} could not be written: {reason}", name=path, reason=reason_told(error)))
             return False
         self.page.said.emit(tr("{name} was saved.", name=path.name))
         self.accept()

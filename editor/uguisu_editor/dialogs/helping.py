@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from uguisu_editor.actions import plain
 from uguisu_editor.dialogs.choosing import Chooser
+from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
 from uguisu_editor.tools.toolbox import TOOLS
@@ -47,7 +48,7 @@ def keys_of(window: MainWindow, name: str) -> str:
 
 def shortcuts(window: MainWindow) -> QDialog:
     """Show all keys."""
-    dialog = QDialog(window)
+    dialog = Dialog(window)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setWindowTitle(tr("Keys"))
     table = QTreeWidget(dialog)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFileDialog, QFormLayout, QLabel, QMessageBox, QPlainTextEdit
 
-from uguisu.content.atomic import write_text
-from uguisu_editor.dialogs.making import MakingDialog
+from uguisu.content.atomic import write_bytes, write_text
+from uguisu_editor.dialogs.making import MakingDialog, folder_for_new
 from uguisu_editor.dialogs.new_pack import map_kind_title
-from uguisu_editor.i18n import reason_told, said, tr, translated
+from uguisu_editor.i18n import said, tr, translated
 from uguisu_editor.io.tile_colours import mean_colour
 from uguisu_editor.io.tiled import ImportResult, TiledError, import_tiled
 from uguisu_editor.model.copying import CannotMake
@@ -23,6 +22,9 @@ from uguisu_editor.pages.map_page import MapPage
 
 if TYPE_CHECKING:
     from uguisu_editor.window import MainWindow
+
+UNLINKED = "unlinked"
+"""What the banner says of zones that touch, until they are linked."""
 
 
 def ask_tiled(window: MainWindow) -> None:
@@ -55,27 +57,35 @@ def import_map(window: MainWindow, path: Path) -> ImportDialog | None:
 
 
 def _offer_links(page: MapPage) -> None:
-    """Tiled's zones know nothing of their neighbours: offer to link those that share a border."""
+    """Tiled's zones know nothing of their neighbours: offer to link those that share a border, as long as there are any."""
+    count = _unlinked(page)
+    if not count:
+        return
+    page.banner.say(
+        UNLINKED,
+        lambda: (
+            tr("%n pair(s) of zones share a border and are not linked.", count),
+            [(tr("Link them"), lambda: link_neighbours(page)), (tr("Leave as is"), lambda: None)],
+        ),
+    )
+    page.session.settled.connect(lambda: page.banner.end(UNLINKED) if not _unlinked(page) else None)
+
+
+def _unlinked(page: MapPage) -> int:
     board = page.session.board
-    count = len(unlinked_neighbours(board)) if isinstance(board, GraphBoard) else 0
-    if count:
-        page.banner.say(
-            lambda: (
-                tr("%n pair(s) of zones share a border and are not linked.", count),
-                [(tr("Link them"), lambda: link_neighbours(page)), (tr("Leave as is"), lambda: None)],
-            )
-        )
+    return len(unlinked_neighbours(board)) if isinstance(board, GraphBoard) else 0
 
 
 class ImportDialog(MakingDialog):
     """The report of an import, and what the new pack is to be."""
 
     def __init__(self, window: MainWindow, path: Path, result: ImportResult) -> None:
-        folder = window.settings.text("folder", str(Path.home()))
+        folder = str(folder_for_new(window.settings))
         super().__init__(window.registry, folder, path.stem, window, window.speaking.language)
         self._window = window
         self.result_ = result
         self.setWindowTitle(tr("Import {name}", name=path.name))
+        self._choose_game(result.kind)
         told = result.report.text(translated)
         self.report = QPlainTextEdit(told or tr("Everything was imported unchanged."), self)
         self.report.setReadOnly(True)
@@ -91,6 +101,16 @@ class ImportDialog(MakingDialog):
         form.addRow(self.buttons)
         self.name_fields([(self.report, tr("Report"))])
 
+    def _choose_game(self, kind: str) -> None:
+        """Propose a game that is played on this kind of map: one that prefers it, if there is one."""
+        kinds = [
+            self.registry.games[self.game.itemData(at)].type.map_kinds for at in range(self.game.count())
+        ]
+        played = [at for at, known in enumerate(kinds) if kind in known]
+        played.sort(key=lambda at: kinds[at].index(kind))
+        if played:
+            self.game.setCurrentIndex(played[0])
+
     def make(self) -> Path | None:
         """Write the new pack and open it; return its folder."""
         title = self.title_.text().strip()
@@ -101,20 +121,25 @@ class ImportDialog(MakingDialog):
         folder = self.target
         version = self.registry.plugins.get(self.registry.games[game].plugin, "")
         try:
-            make_pack(folder, title=title, game=game, version=version, kind=self.result_.kind)
-            write_text(folder / "map.yaml", self.result_.text)
-            for source, inside in self.result_.pictures:
-                (folder / inside).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(source, folder / inside)
-            write_text(folder / "import-report.txt", self._whole_report())
-        except (CannotMake, OSError) as error:
-            self.say(said(error) if isinstance(error, CannotMake) else reason_told(error))
+            make_pack(
+                folder, title=title, game=game, version=version, kind=self.result_.kind, fill=self._fill
+            )
+        except CannotMake as error:
+            self.say(said(error))
             return None
         self.accept()
         page = self._window.open_pack(folder)
         if page is not None:
             _offer_links(page)
         return folder
+
+    def _fill(self, folder: Path) -> None:
+        """Write what came over into the new pack."""
+        write_text(folder / "map.yaml", self.result_.text)
+        for source, inside in self.result_.pictures:
+            (folder / inside).parent.mkdir(parents=True, exist_ok=True)
+            write_bytes(folder / inside, source.read_bytes())
+        write_text(folder / "import-report.txt", self._whole_report())
 
     def _whole_report(self) -> str:
         """The report with every place it speaks of, to be kept."""

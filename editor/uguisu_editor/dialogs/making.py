@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QFileDialog,
     QFormLayout,
@@ -19,15 +18,26 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uguisu.content.library import own_folder
 from uguisu.content.text import localize
+from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.templates import id_from
 
 if TYPE_CHECKING:
     from uguisu.registry import Registry
+    from uguisu_editor.settings import Settings
+
+NEW = "new_folder"
+"""The setting: where the last new pack went."""
 
 
-class MakingDialog(QDialog):
+def folder_for_new(settings: Settings) -> Path:
+    """Return where new packs go: where the last one went, at first among the user's own, where commands find them by name."""
+    return Path(settings.text(NEW, str(own_folder())))
+
+
+class MakingDialog(Dialog):
     """Asks for what every pack needs. A dialog of its own kind lays the fields out, and makes the pack in `make`."""
 
     def __init__(
@@ -40,11 +50,10 @@ class MakingDialog(QDialog):
         for name, entry in registry.games.items():
             self.game.addItem(localize(entry.type.title, language), name)
         self.folder = QLineEdit(folder, self)
+        self.folder.textChanged.connect(self.folder.setToolTip)
+        self.folder.setToolTip(folder)
         self.browse = QPushButton(tr("Choose…"), self)
         self.browse.clicked.connect(self._browse)
-        self.error = QLabel(self)
-        self.error.setWordWrap(True)
-        self.error.hide()
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
         )
@@ -59,11 +68,6 @@ class MakingDialog(QDialog):
     def make(self) -> object:
         """Make the pack; say what is in the way, if something is."""
         raise NotImplementedError
-
-    def say(self, sentence: str) -> None:
-        """Say what is in the way."""
-        self.error.setText(sentence)
-        self.error.show()
 
     def add_folder_row(self, form: QFormLayout) -> None:
         """Ask for the folder."""

@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
 
 from uguisu.core.errors import UguisuError
 from uguisu.scaffold.pack import new_mod
-from uguisu_editor.dialogs.making import MakingDialog
+from uguisu_editor.dialogs.dialog import Wrapped
+from uguisu_editor.dialogs.making import NEW, MakingDialog, folder_for_new
 from uguisu_editor.i18n import Speaking, of_engine, said, tr
 from uguisu_editor.model.copying import CannotMake
 from uguisu_editor.model.templates import USUAL_SIZE, copy_pack, make_pack
@@ -34,7 +35,7 @@ MOD = "mod:"
 
 def ask_new(window: MainWindow, game: str = "", base: Path | None = None) -> None:
     """Ask what to make, make it, open it. With `base`, a mod of the pack there is proposed."""
-    folder = Path(window.settings.text("folder", str(Path.home())))
+    folder = folder_for_new(window.settings)
     dialog = NewPackDialog(window.registry, folder, window, language=window.speaking.language, game=game)
     if base is not None:
         dialog.propose_mod(base)
@@ -42,7 +43,7 @@ def ask_new(window: MainWindow, game: str = "", base: Path | None = None) -> Non
 
     def open_it() -> None:
         if dialog.made is not None:
-            window.settings.put("folder", str(dialog.made.parent))
+            window.settings.put(NEW, str(dialog.made.parent))
             window.open_pack(dialog.made)
 
     dialog.accepted.connect(open_it)
@@ -90,8 +91,7 @@ class NewPackDialog(MakingDialog):
         self.height_ = QSpinBox(self)
         for box in (self.width_, self.height_):
             box.setRange(1, 500)
-        self.goes_into = QLabel(self)
-        self.goes_into.setWordWrap(True)
+        self.goes_into = Wrapped(self)
         self._lay_out()
         self.game.currentIndexChanged.connect(self._list_templates)
         self.template.currentIndexChanged.connect(self._template_chosen)
@@ -126,17 +126,13 @@ class NewPackDialog(MakingDialog):
         )
 
     def _list_templates(self) -> None:
-        """Empty maps of every kind, those that the game is played on first; then the packs of the game."""
+        """Empty maps of the kinds that the game is played on; then the packs of the game."""
         self.template.clear()
         name = self.game.currentData()
         if name is None:
             return
-        usual = self.registry.games[name].type.map_kinds
-        for kind in (*usual, *(kind for kind in USUAL_SIZE if kind not in usual)):
-            title = tr("An empty map: {kind}", kind=map_kind_title(kind))
-            if kind not in usual:
-                title = tr("{what} (unusual for this game)", what=title)
-            self.template.addItem(title, kind)
+        for kind in self.registry.games[name].type.map_kinds:
+            self.template.addItem(tr("An empty map: {kind}", kind=map_kind_title(kind)), kind)
         for card in self._cards:
             if card.game == name:
                 self.template.addItem(tr("A copy of {name}", name=card.title), str(card.path))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
-from PySide6.QtGui import QImageReader
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QFileDialog
 
+from uguisu.content.atomic import filling, write_bytes
+from uguisu.content.svg import BadSvg
+from uguisu_editor.canvas.background import read_picture
 from uguisu_editor.dialogs.asking import Number, ask_numbers
 from uguisu_editor.i18n import reason_told, tr
 from uguisu_editor.model.edits import Drop, Put
@@ -35,9 +37,8 @@ def ask_picture(page: MapPage) -> None:
 
 def lay_under(page: MapPage, picture: Path) -> bool:
     """Copy a picture into the pack, if it is not there, and lay it under the map; tell whether that was done."""
-    size = QImageReader(str(picture)).size()
-    if not size.isValid():
-        page.session.refused.emit(tr("{name} cannot be read as a picture.", name=picture.name))
+    size = _size(page, picture)
+    if size is None:
         return False
     inside = _into_pack(page, picture)
     if inside is None:
@@ -81,14 +82,27 @@ def give_picture(page: MapPage, name: str, picture: Path | None) -> bool:
     if picture is None:
         path = ("pictures", name) if len(there) > 1 else ("pictures",)
         return name in there and page.session.do(tr("Picture of {name}", name=name), Drop("map", path))
-    if not QImageReader(str(picture)).canRead():
-        page.session.refused.emit(tr("{name} cannot be read as a picture.", name=picture.name))
+    if _size(page, picture) is None:
         return False
     inside = _into_pack(page, picture)
     if inside is None:
         return False
     edit = Put("map", ("pictures", name), inside) if there else Put("map", ("pictures",), {name: inside})
     return page.session.do(tr("Picture of {name}", name=name), edit)
+
+
+def _size(page: MapPage, picture: Path) -> QSize | None:
+    """Return the size of a picture; if it can't be used, say why."""
+    try:
+        found = read_picture(picture).size()
+    except (BadSvg, OSError) as error:
+        told = tr("{name} cannot be shown: {reason}", name=picture.name, reason=reason_told(error))
+        page.session.refused.emit(told)
+        return None
+    if found.isEmpty():
+        page.session.refused.emit(tr("{name} cannot be read as a picture.", name=picture.name))
+        return None
+    return found
 
 
 def _into_pack(page: MapPage, picture: Path) -> str | None:
@@ -99,11 +113,12 @@ def _into_pack(page: MapPage, picture: Path) -> str | None:
     art = page.path / "art"
     target = art / picture.name
     try:
-        art.mkdir(exist_ok=True)
-        if not target.exists() or target.read_bytes() != picture.read_bytes():
+        raw = picture.read_bytes()
+        if not target.exists() or target.read_bytes() != raw:
             if target.exists():
                 target = art / f"{picture.stem}-{len(list(art.iterdir()))}{picture.suffix}"
-            shutil.copyfile(picture, target)
+            with filling(art, target):
+                write_bytes(target, raw)
     except OSError as error:
         page.session.refused.emit(
             tr(

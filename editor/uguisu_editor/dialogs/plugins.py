@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu.registry import PluginInfo
+from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.visible import visible
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 def show_plugins(window: MainWindow) -> QDialog:
     """Show what is installed."""
-    dialog = QDialog(window)
+    dialog = Dialog(window)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setWindowTitle(tr("Plugins"))
     tree = QTreeWidget(dialog)

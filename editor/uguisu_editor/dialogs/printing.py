@@ -7,7 +7,6 @@ from pathlib import Path
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QDoubleSpinBox,
     QFileDialog,
@@ -19,6 +18,7 @@ from uguisu.board.picture import Look, picture_of
 from uguisu.content.atomic import write_bytes
 from uguisu.content.pack import Pack
 from uguisu.content.text import localize
+from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.dialogs.exporting import language_of, pack_of
 from uguisu_editor.i18n import LANGUAGES, reason_told, said_in, tr
 from uguisu_editor.io.kit import Kit, Token, kit_bytes, sheets_of
@@ -40,7 +40,7 @@ def print_and_play(page: MapPage) -> None:
         PrintDialog(page, pack).open()
 
 
-class PrintDialog(QDialog):
+class PrintDialog(Dialog):
     """What is printed, how large, on what paper. Cards and pieces are asked of the game, in a process of its own."""
 
     def __init__(self, page: MapPage, pack: Pack) -> None:
@@ -109,6 +109,7 @@ class PrintDialog(QDialog):
         form.addRow(self.sheets)
         for box in self.parts.values():
             form.addRow(box)
+        form.addRow(self.error)
         form.addRow(self.buttons)
 
     def _count_sheets(self) -> None:
@@ -149,11 +150,11 @@ class PrintDialog(QDialog):
         self._ready()
 
     def _on_no_faces(self, why: str) -> None:
-        self.page.session.refused.emit(why)
+        self.say(why)
         self._ready()
 
     def _on_refused(self, error: Refused) -> None:
-        self.page.session.refused.emit(error.message)
+        self.say(error.message)
         self._game_told()
 
     def _ready(self) -> None:
@@ -215,8 +216,7 @@ class PrintDialog(QDialog):
         try:
             write_bytes(path, kit_bytes(self.kit(), self.paper.currentText()))
         except OSError as error:
-            told = tr("{name} could not be written: {reason}", name=path.name, reason=reason_told(error))
-            self.page.session.refused.emit(told)
+            self.say(tr("{name} could not be written: {reason}", name=path, reason=reason_told(error)))
             return False
         self.page.said.emit(tr("{name} was saved.", name=path.name))
         self.accept()

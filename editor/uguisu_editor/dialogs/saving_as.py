@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QLineEdit
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit
 
+from uguisu_editor.dialogs.dialog import Wrapped
 from uguisu_editor.dialogs.making import MakingDialog
 from uguisu_editor.i18n import Speaking, said, tr
 from uguisu_editor.model.copying import CannotMake, write_copy
@@ -60,8 +61,7 @@ class SaveAsDialog(MakingDialog):
         self.form = QComboBox(self)
         self.form.addItem(tr("Folder, to continue working"), "")
         self.form.addItem(tr("Zip, to share"), ".zip")
-        self.goes_into = QLabel(self)
-        self.goes_into.setWordWrap(True)
+        self.goes_into = Wrapped(self)
         layout = QFormLayout(self)
         layout.addRow(tr("&Title"), self.title_)
         layout.addRow(tr("&Id"), self.id_)

@@ -90,10 +90,12 @@ class InspectorDock(Dock):
             self.listen(session.changed, self._on_changed)
             self.listen(session.choices_changed, self._on_choices)
             self.listen(session.board_changed, self.refresh)
+            self.listen(self.page.picking_ended, self._forget_picking)
 
     def _on_selection(self) -> None:
         if self._picking is not None and self.page is not None:
-            picking, self._picking = self._picking, None
+            picking = self._picking
+            self.page.end_picking()
             chosen = self.page.session.selection.places
             if len(chosen) == 1:
                 place = next(iter(chosen))
@@ -103,6 +105,9 @@ class InspectorDock(Dock):
             self.subject.setCurrentIndex(0)
         self.refresh()
 
+    def _forget_picking(self) -> None:
+        self._picking = None
+
     def _on_choices(self) -> None:
         if self.subject.currentData() == "region":
             self.refresh()
@@ -111,6 +116,20 @@ class InspectorDock(Dock):
         if self.page is None or (self.page.session.in_stroke and any(change.spans for change in changes)):
             return
         self.refresh()
+
+    def go_to(self, steps: Path, *, selected: bool) -> bool:
+        """Show a field of what is selected, or of the map, and give it the keyboard; tell whether there is one."""
+        self.subject.setCurrentIndex(self.subject.findData("selection" if selected else "map"))
+        self.refresh()
+        around = (steps[:depth] for depth in range(len(steps), 0, -1))
+        control = next((self.controls[way] for way in around if way in self.controls), None)
+        if control is None:
+            return False
+        self.show()
+        self.raise_()
+        self._area.ensureWidgetVisible(control)
+        control.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
 
     # What it is about.
 
@@ -256,6 +275,5 @@ class InspectorDock(Dock):
 
     def _pick(self, control: Control) -> None:
         if self.page is not None:
+            self.page.ask_for_place()
             self._picking = control
-            self.page.choose_tool("select")
-            self.page.said.emit(tr("Click the place on the map."))

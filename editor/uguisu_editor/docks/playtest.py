@@ -33,6 +33,8 @@ from uguisu_editor.i18n import Speaking, of_engine, tr
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.playtest import Playtest
 
+UNTIL_KNOWN = 0
+"""Stands for as many games as it takes to know who wins how often, as `uguisu playtest` plays them."""
 MOST_GAMES, MOST_SEED = 1_000_000, 2_000_000_000
 
 
@@ -49,8 +51,8 @@ class PlaytestDock(Dock):
         self._seats.setColumnStretch(1, 1)
         self.bots: dict[str, QComboBox] = {}
         self.games, self.seed = QSpinBox(panel), QSpinBox(panel)
-        self.games.setRange(1, MOST_GAMES)
-        self.games.setValue(200)
+        self.games.setRange(UNTIL_KNOWN, MOST_GAMES)
+        self.games.setValue(UNTIL_KNOWN)
         self.games.setSingleStep(100)
         self.seed.setRange(0, MOST_SEED)
         self.run_button = QPushButton(panel)
@@ -140,6 +142,12 @@ class PlaytestDock(Dock):
             (self.game, "game"),
         ):
             field.setAccessibleName(self._labels[name].text())
+        self.games.setSpecialValueText(tr("as needed"))
+        self.games.setToolTip(
+            tr(
+                "As many as it takes to know to within ten points who wins how often, and no more than a hundred."
+            )
+        )
         self.change.setText(tr("Change since the run before"))
         self.open_button.setText(tr("Open in Play"))
         self.progress.setAccessibleName(tr("Games played"))
@@ -218,7 +226,7 @@ class PlaytestDock(Dock):
             playtest.stop()
         else:
             bots = {seat: combo.currentText().strip() or playtest.usual for seat, combo in self.bots.items()}
-            playtest.run(bots, self.games.value(), self.seed.value())
+            playtest.run(bots, self.games.value() or None, self.seed.value())
 
     def refresh(self) -> None:
         """Show what is known now."""
@@ -248,7 +256,7 @@ class PlaytestDock(Dock):
             told.append(playtest.trouble)
         found = playtest.found if playtest is not None else None
         if playtest is not None and found is not None:
-            told += _remarks(replace(found, partial=found.partial and not playtest.running))
+            told += _remarks(found, running=playtest.running)
         self.remarks.setText("\n".join(visible(line) for line in told))
         self.remarks.setVisible(bool(told))
 
@@ -317,10 +325,13 @@ def _signed(told: Callable[[float], str], value: float) -> str:
     return f"{sign}{told(abs(value))}"
 
 
-def _remarks(found: Summary) -> list[str]:
-    from uguisu.playtest.headlines import warnings_of
+def _remarks(found: Summary, *, running: bool) -> list[str]:
+    from uguisu.playtest.headlines import findings_of, warnings_of
 
-    told = [str(line) for line in warnings_of(found, Words(Speaking.spoken))]
+    words = Words(Speaking.spoken)
+    found = replace(found, partial=found.partial and not running)
+    told = [] if running else findings_of(found, words)[:1]  # the table tells the rest
+    told += [str(line) for line in warnings_of(found, words)]
     if found.broken:
         first = found.errors[0]
         told.append(

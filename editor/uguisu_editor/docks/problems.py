@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
@@ -21,9 +22,13 @@ from uguisu.content.diagnostics import Diagnostic
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.i18n import of_engine, said, tr
 from uguisu_editor.icons import icon
-from uguisu_editor.model.checking import fix_of, kind_of, place_of
-from uguisu_editor.model.places_in_text import line_of
+from uguisu_editor.mending import lead, meant_by
+from uguisu_editor.model.checking import fix_of, offered, place_of
+from uguisu_editor.model.places_in_text import Lines
 from uguisu_editor.model.visible import visible
+
+if TYPE_CHECKING:
+    from uguisu_editor.window import MainWindow
 
 SEEN_MS = 300
 """A check that takes no longer is not worth a word."""
@@ -86,6 +91,8 @@ class ProblemsDock(Dock):
         self.setWidget(panel)
         self.retranslate()
 
+    _lines: Lines
+
     def title(self) -> str:
         found = self.page.problems if self.page is not None else []
         return tr("Problems ({count})", count=len(found)) if found else tr("Problems")
@@ -143,6 +150,8 @@ class ProblemsDock(Dock):
     def refresh(self) -> None:
         chosen = self._row()
         self.table.clear()
+        if self.page is not None:
+            self._lines = Lines(self.page.session.document)
         for found in self.page.problems if self.page is not None else []:
             message = self._message(found)
             item = QTreeWidgetItem([message, self._where(found), found.code])
@@ -174,27 +183,10 @@ class ProblemsDock(Dock):
             self.table.setCurrentItem(item)
 
     def jump(self) -> None:
-        """Go to the place in question: select and show the place, or put the cursor on the line."""
-        found = self.chosen
-        if found is None or self.page is None:
-            return
-        session = self.page.session
-        kind = kind_of(session.document, found)
-        if kind is not None and (kind != "map" or session.document.files[kind].broken):
-            if not self.page.go_to(kind, tuple(found.path or ())):
-                self.page.show_text(found)
-            return
-        self.page.show_page("map")
-        board = session.board
-        place = place_of(session.document, found)
-        if board is not None and place is not None and board.exists(place):
-            session.select([place])
-            self.page.canvas.show_place(place)
-        path = found.path or ()
-        if kind_of(session.document, found) == "map" and path[:1] in (("links",), ("borders",)):
-            number = path[1] if len(path) > 1 else None
-            if isinstance(number, int):
-                session.select(links=[number])
+        """Go to what mends the problem: a place, a field, a tool."""
+        found, window = self.chosen, self.parent()
+        if found is not None and self.page is not None:
+            lead(cast("MainWindow", window), self.page, found)
 
     def next(self) -> None:
         """Go to the next problem, and round again."""
@@ -206,24 +198,27 @@ class ProblemsDock(Dock):
     def fix(self) -> None:
         """Do what the problem's fix says."""
         found = self.chosen
-        if found is None or found.fix is None or self.page is None:
+        if found is None or self.page is None:
             return
         session = self.page.session
-        session.do(of_engine(found.fix.title), fix_of(session.document, found))
+        fix = offered(session.document, found)
+        if fix is not None:
+            session.do(of_engine(fix.title), fix_of(session.document, found))
 
     def _where(self, found: Diagnostic) -> str:
-        """The file and line, and the place or the way to the place in question. What is not saved yet has no line."""
+        """The file and the line in it as it would be saved now, and the place or the way to what is in question."""
         if self.page is None or found.line:
             return f"{found.file}:{found.line}:{found.col}"
-        document = self.page.session.document
-        kind = kind_of(document, found)
-        line = line_of(document, kind, tuple(found.path or ())) if kind is not None else None
-        file = f"{found.file}:{line}" if line is not None else found.file
-        place = place_of(document, found)
-        board = self.page.session.board
+        session = self.page.session
+        kind, path = meant_by(session, found)
+        file = session.document.files[kind].name if kind in session.document.files else found.file
+        line = self._lines.of(kind, path)
+        told = f"{file}:{line}" if line is not None else file
+        place = place_of(session.document, found)
+        board = session.board
         known = place is not None and board is not None and board.exists(place)
-        way = place if known else ".".join(map(str, found.path or ()))
-        return visible(f"{file}  {way}" if way else file)
+        way = place if known else ".".join(map(str, path))
+        return visible(f"{told}  {way}" if way else told)
 
     def _message(self, found: Diagnostic) -> str:
         """What is wrong. The editor's own findings are told in the user's language."""
@@ -238,15 +233,11 @@ class ProblemsDock(Dock):
         found = self.chosen
         told = (f"{self._message(found).rstrip('.')}.", visible(of_engine(found.hint or ""))) if found else ()
         self.hint.setText(" ".join(part for part in told if part))
-        fixable = (
-            found is not None
-            and self.page is not None
-            and fix_of(self.page.session.document, found) is not None
-        )
+        document = self.page.session.document if self.page is not None else None
+        fix = offered(document, found) if document is not None and found is not None else None
+        fixable = document is not None and found is not None and fix_of(document, found) is not None
         self.fix_button.setEnabled(fixable)
-        self.fix_button.setText(
-            of_engine(found.fix.title) if fixable and found is not None and found.fix else tr("Fix")
-        )
+        self.fix_button.setText(of_engine(fix.title) if fixable and fix is not None else tr("Fix"))
 
 
 def severity_title(severity: str) -> str:

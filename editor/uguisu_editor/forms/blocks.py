@@ -24,7 +24,6 @@ class BlockControl(Control):
         self.box = Paragraph(self)
         self.box.editingFinished.connect(self._done)
         self.hold(self.box)
-        self._value: Any = MISSING
 
     def show_value(self, value: Any) -> None:
         """Show a value as it would be written."""

@@ -78,7 +78,6 @@ class PlaceControl(Control):
         self.line.setAccessibleName(field.title)
         self.hold(self.combo)
         self.add_pick_button()
-        self._value: Any = MISSING
 
     def show_value(self, value: Any) -> None:
         self._value = value

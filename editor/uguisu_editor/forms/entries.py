@@ -2,45 +2,56 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from uguisu.said import translate
 from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.fields import Field
+from uguisu_editor.model.paths import MISSING
 
 
 def new_entry(field: Field) -> Any:
-    """Return an entry to begin with: what the schema asks for, from its examples where those are no ids."""
+    """Return an entry to begin with: only the keys that the schema asks for and that need no thought, and an id of its
+    kind. The examples of schemas never come into anybody's pack: what must be thought of is left out, an empty field.
+    """
+    found = _begun(field)
+    if found is not MISSING:
+        return found
+    if field.kind == "choice" and field.choices:
+        return field.choices[0]  # a row that is one word must be some word
+    return max(int(field.least or 0), 0) if field.kind in ("whole", "number") else ""
+
+
+def _begun(field: Field) -> Any:
     if field.kind == "either":
-        return new_entry(field.branches()[0])
+        return _begun(field.branches()[0])
     if field.kind == "union":
         word = next(iter(field.tags()), "")
         member = field.member(word)
-        return {field.tag: word, **(new_entry(member) if member is not None else {})}
+        return {field.tag: word, **(_begun(member) if member is not None else {})}
     if field.kind == "group":
-        return {
-            one.name: new_entry(one)
-            for one in field.fields
-            if one.required and not (one.kind == "choice" and len(one.choices) == 1)
-        }
-    if field.kind in ("list", "words", "places", "point"):
-        return list(field.example) if field.kind == "point" and isinstance(field.example, list) else []
+        wanted = [one for one in field.fields if one.required]
+        begun = {one.name: _id_of(field) if one.name == "id" else _begun(one) for one in wanted}
+        return {name: value for name, value in begun.items() if value is not MISSING}
+    if field.kind in ("list", "words", "places"):
+        return []
     if field.kind == "table":
         return {}
-    if field.kind == "choice":
-        return field.choices[0] if field.choices else ""
-    if field.kind == "flag":
-        return False
-    if field.kind in ("whole", "number"):
-        return max(int(field.least or 0), int(field.example) if isinstance(field.example, int) else 0)
-    example = field.example
-    return example if isinstance(example, str | int) else ""
+    return False if field.kind == "flag" else MISSING
+
+
+def _id_of(field: Field) -> str:
+    """Return the word for such a thing: the first of them is called so, and the others with a number behind it."""
+    return (
+        re.sub(r"(?<=[a-z])(?=[A-Z])", "_", field.model.rpartition(".")[2]).lower().removeprefix("mission_")
+    )
 
 
 def free_id(field: Field, taken: set[Any], value: Any) -> Any:
     """Give a new entry an id that no other has."""
     if isinstance(value, dict) and "id" in value:
-        stem = str(value["id"]).rstrip("0123456789").rstrip("_-") or field.model.rpartition(".")[2].lower()
+        stem = str(value["id"]).rstrip("0123456789").rstrip("_-") or _id_of(field)
         number = 2
         name = str(value["id"])
         while name in taken:

@@ -62,7 +62,6 @@ class TextControl(Control):
         self.line = Paragraph(self) if field.name in PARAGRAPHS else QLineEdit(self)
         self.line.editingFinished.connect(self._finished)
         self.hold(self.line)
-        self._value: Any = MISSING
         if field.words and isinstance(self.line, QLineEdit):
             self.line.setCompleter(QCompleter(list(field.words), self))
 

@@ -211,14 +211,14 @@ class ListPart(Section):
                 self.focus_row(len(self.rows) - 1)
 
     def suited(self, entry: dict[str, Any], member: Field | None) -> dict[str, Any]:
-        """Put names that there are in the place of the examples'."""
+        """Put in the names that must be there, if the pack has any that fit."""
         takes = self.context.words.takes(member.model) if member is not None else {}
         path = (*self.where(), len(self.entries))
-        for key, kind in takes.items():
-            if isinstance(entry.get(key), str) and self.context.knows(kind):
-                known = [name for name, _ in self.context.candidates(kind, path)]
-                if known and entry[key] not in known:
-                    entry[key] = known[0]
+        wanted = [one.name for one in member.fields if one.required] if member is not None else []
+        for key in wanted:
+            if key not in entry and key in takes and self.context.knows(takes[key]):
+                known = [name for name, _ in self.context.candidates(takes[key], path)]
+                entry |= {key: known[0]} if known else {}
         return entry
 
     def inner(self) -> Iterator[Part]:

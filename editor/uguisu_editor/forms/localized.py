@@ -32,7 +32,6 @@ class LocalizedControl(Control):
             self.language.addItem(code or "·", code)
         self.language.activated.connect(lambda _: self._show())
         self.row.addWidget(self.language)
-        self._value: Any = MISSING
 
     def show_value(self, value: Any) -> None:
         before = self._value

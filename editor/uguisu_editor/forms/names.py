@@ -27,7 +27,6 @@ class NameControl(Control):
     ) -> None:
         super().__init__(field, parent)
         self.context, self.kind, self.where = context, kind, where
-        self._value: Any = MISSING
         self._filled = False
         self.combo = QComboBox(self)
         self.combo.setEditable(True)
@@ -61,7 +60,7 @@ class NameControl(Control):
             self._point(self._value)
         elif kind == QEvent.Type.Leave:
             self.context.pointed.emit("")
-        return super().eventFilter(watched, event)  # type: ignore[arg-type]
+        return super().eventFilter(watched, event)
 
     def _fill(self) -> None:
         """Offer what fits here now."""
@@ -146,7 +145,6 @@ class ManyNames(Control):
     ) -> None:
         super().__init__(field, parent)
         self.context, self.kind, self.where = context, kind, where
-        self._value: Any = MISSING
         self.line = QLineEdit(self)
         self.line.editingFinished.connect(self._done)
         self.hold(self.line)

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from uguisu_editor.forms.context import FormContext, Where
+from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.entries import new_entry
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.parts import LinePart, Part, Section, part_for
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.edits import Drop, Put, Rename
+
+KEY_WIDTH = 110
 
 
 class TablePart(Section):
@@ -20,6 +24,29 @@ class TablePart(Section):
     def make_body(self) -> Part:
         """Make the rows."""
         return TableRows(self.context, self.field, self.where, self)
+
+
+class KeyControl(Control):
+    """The key of a line."""
+
+    def __init__(self, field: Field, key: str, parent: QWidget) -> None:
+        super().__init__(field, parent)
+        self.line = QLineEdit(self)
+        self.line.editingFinished.connect(self._finished)
+        self.hold(self.line)
+        self.call(tr("Name in {name}", name=field.title))
+        self.setFixedWidth(KEY_WIDTH)
+        self.show_value(key)
+
+    def show_value(self, value: Any) -> None:
+        """Show the key."""
+        self._value = value
+        self.line.setText(value)
+
+    def _finished(self) -> None:
+        typed = self.line.text().strip()
+        if typed and typed != self._value:
+            self.changed.emit(typed)
 
 
 class TableRows(Part):
@@ -62,14 +89,12 @@ class TableRows(Part):
         line = QWidget(self)
         row = QHBoxLayout(line)
         row.setContentsMargins(0, 0, 0, 0)
-        name = QLineEdit(line)
-        name.setAccessibleName(tr("Name in {name}", name=self.field.title))
-        name.setText(key)
-        name.setFixedWidth(110)
-        name.editingFinished.connect(lambda: self._rename(key, name.text().strip()))
+        name = KeyControl(self.field, key, line)
+        name.changed.connect(lambda typed: self._rename(key, typed))
         part = part_for(self.context, self.field.item(), lambda: (*self.where(), key), None, line)
         if isinstance(part, LinePart):
             part.label.hide()
+            part.control.call(key)
         gone = QToolButton(line)
         gone.setAutoRaise(True)
         gone.setText("×")
@@ -93,11 +118,9 @@ class TableRows(Part):
             )
 
     def _add(self) -> None:
-        taken = set(self._keys or ())
-        stem = next(iter(self.field.example), "name") if isinstance(self.field.example, dict) else "name"
-        name, number = str(stem), 2
-        while name in taken:
-            name, number = f"{stem}_{number}", number + 1
+        name, number = "name", 2
+        while name in (self._keys or ()):
+            name, number = f"name_{number}", number + 1
         value = new_entry(self.field.item())
         if isinstance(self.value, dict):
             self.context.do(

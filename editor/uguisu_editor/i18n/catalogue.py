@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+from uguisu.content.atomic import write_text
+
 CONTEXT = "Uguisu"
 SOURCE_LANGUAGE = "en"
 PACKAGE = Path(__file__).parent.parent
@@ -124,6 +126,4 @@ def write_ts(path: Path, language: str, messages: list[Message]) -> None:
             translation.text = "".join(message.translations)
     ET.indent(root, "    ")
     text = ET.tostring(root, encoding="unicode")
-    path.write_text(
-        f'<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n{text}\n', encoding="utf-8", newline="\n"
-    )
+    write_text(path, f'<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n{text}\n')

@@ -74,6 +74,18 @@
             <translation>Avvialo in una sessione grafica. Senza, modifica i file come testo e usa `uguisu validate`.</translation>
         </message>
         <message>
+            <location filename="../canvas/background.py" />
+            <location filename="../dialogs/picturing.py" />
+            <location filename="../docks/plugin_panel.py" />
+            <source>{name} cannot be shown: {reason}</source>
+            <translation>{name} non si può mostrare: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../canvas/background.py" />
+            <source>it takes too long to draw</source>
+            <translation>disegnarla richiede troppo tempo</translation>
+        </message>
+        <message>
             <location filename="../canvas/canvas.py" />
             <source>There is no map to draw here yet. The problems below say why.</source>
             <translation>Qui non c'è ancora una mappa da disegnare. I problemi qui sotto dicono perché.</translation>
@@ -958,6 +970,14 @@
             <source>This cannot be imported</source>
             <translation>Non si può importare</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../dialogs/importing.py" />
+            <source>%n pair(s) of zones share a border and are not linked.</source>
+            <translation>
+                <numerusform>%n coppia di zone confina e non è collegata.</numerusform>
+                <numerusform>%n coppie di zone confinano e non sono collegate.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../dialogs/importing.py" />
             <source>Everything was imported unchanged.</source>
@@ -969,14 +989,6 @@
             <location filename="../dialogs/saving_as.py" />
             <source>Give it a title.</source>
             <translation>Dalle un titolo.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../dialogs/importing.py" />
-            <source>%n pair(s) of zones share a border and are not linked.</source>
-            <translation>
-                <numerusform>%n coppia di zone confina e non è collegata.</numerusform>
-                <numerusform>%n coppie di zone confinano e non sono collegate.</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
@@ -1062,11 +1074,6 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>An empty map: {kind}</source>
-            <translation>Una mappa vuota: {kind}</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
             <source>New mod</source>
             <translation>Nuova mod</translation>
         </message>
@@ -1083,8 +1090,8 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>{what} (unusual for this game)</source>
-            <translation>{what} (insolito per questo gioco)</translation>
+            <source>An empty map: {kind}</source>
+            <translation>Una mappa vuota: {kind}</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1227,7 +1234,7 @@
         <message>
             <location filename="../dialogs/printing.py" />
             <source>&amp;Width of the map</source>
-            <translation>Lar&amp;ghezza della mappa</translation>
+            <translation>Larghe&amp;zza della mappa</translation>
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
@@ -1237,7 +1244,7 @@
         <message>
             <location filename="../dialogs/printing.py" />
             <source>&amp;Cards, with cut lines</source>
-            <translation>Le &amp;carte, con le linee di taglio</translation>
+            <translation>Le ca&amp;rte, con le linee di taglio</translation>
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
@@ -1247,7 +1254,7 @@
         <message>
             <location filename="../dialogs/printing.py" />
             <source>&amp;Tokens</source>
-            <translation>&amp;Segnalini</translation>
+            <translation>Segna&amp;lini</translation>
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
@@ -1553,12 +1560,6 @@
         </message>
         <message>
             <location filename="../docks/inspector.py" />
-            <location filename="../pages/map_page.py" />
-            <source>Click the place on the map.</source>
-            <translation>Clicca il luogo sulla mappa.</translation>
-        </message>
-        <message>
-            <location filename="../docks/inspector.py" />
             <source>Region {name}</source>
             <translation>Regione {name}</translation>
         </message>
@@ -1705,6 +1706,16 @@
             <location filename="../docks/playtest.py" />
             <source>Playtest</source>
             <translation>Prova di gioco</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>as needed</source>
+            <translation>quante servono</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>As many as it takes to know to within ten points who wins how often, and no more than a hundred.</source>
+            <translation>Quante ne servono per sapere entro dieci punti chi vince quanto spesso, e non più di cento.</translation>
         </message>
         <message>
             <location filename="../docks/playtest.py" />
@@ -1909,11 +1920,6 @@
             <location filename="../docks/plugin_panel.py" />
             <source>it is not a widget</source>
             <translation>non è un widget</translation>
-        </message>
-        <message>
-            <location filename="../docks/plugin_panel.py" />
-            <source>{name} cannot be shown: {reason}</source>
-            <translation>{name} non si può mostrare: {reason}</translation>
         </message>
         <message>
             <location filename="../docks/problems.py" />
@@ -3302,7 +3308,6 @@
         </message>
         <message>
             <location filename="../model/copying.py" />
-            <location filename="../model/templates.py" />
             <source>{folder} cannot be created: {reason}</source>
             <translation>{folder} non si può creare: {reason}</translation>
         </message>
@@ -3329,6 +3334,7 @@
         </message>
         <message>
             <location filename="../model/document.py" />
+            <location filename="../pages/banner.py" />
             <source>{name} cannot be read: {reason}</source>
             <translation>{name} non si può leggere: {reason}</translation>
         </message>
@@ -3503,11 +3509,12 @@
         </message>
         <message>
             <location filename="../pages/banner.py" />
-            <source>The file could not be written: {reason}. Nothing was lost: it is all still here.</source>
-            <translation>Il file non si è potuto scrivere: {reason}. Nulla è perduto: è ancora tutto qui.</translation>
+            <source>{file} could not be written: {reason}. Nothing was lost: it is all still here.</source>
+            <translation>Impossibile scrivere {file}: {reason}. Niente è andato perduto: è ancora tutto qui.</translation>
         </message>
         <message>
             <location filename="../pages/banner.py" />
+            <location filename="../pages/map_page.py" />
             <location filename="../play/page.py" />
             <location filename="../watching.py" />
             <source>OK</source>
@@ -3557,6 +3564,11 @@
             <location filename="../pages/cards_page.py" />
             <source>All cards ({count})</source>
             <translation>Tutte le carte ({count})</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>A picture of this card takes too long to draw.</source>
+            <translation>Disegnare un'immagine di questa carta richiede troppo tempo.</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -3625,8 +3637,18 @@
         </message>
         <message>
             <location filename="../pages/map_page.py" />
+            <source>Click the place on the map. Esc: none.</source>
+            <translation>Clicca il luogo sulla mappa. Esc: nessuno.</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
             <source>This pack needs plugins that are not installed: {plugins}. You can look at it, but should not change it without them. They come in: {distributions}.</source>
             <translation>Questo pacchetto ha bisogno di plugin che non sono installati: {plugins}. Si può guardare, ma senza di essi non modificare. Si trovano in: {distributions}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
+            <source>What you draw cannot be kept safe from a crash: {file}: {reason}. Save it yourself.</source>
+            <translation>Ciò che disegni non può essere protetto da un arresto improvviso: {file}: {reason}. Salvalo tu.</translation>
         </message>
         <message>
             <location filename="../pages/map_page.py" />
@@ -3636,7 +3658,7 @@
         <message>
             <location filename="../pages/map_page.py" />
             <source>First choose, above the map, which change to keep.</source>
-            <translation>Dite prima, sopra la mappa, quale modifica deve restare.</translation>
+            <translation>Di’ prima, sopra la mappa, quale modifica deve restare.</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -3972,7 +3994,7 @@
         <message>
             <location filename="../play/commands.py" />
             <source>Re&amp;do the move</source>
-            <translation>&amp;Rifai la mossa</translation>
+            <translation>&amp;Ripeti la mossa</translation>
         </message>
         <message>
             <location filename="../play/commands.py" />
@@ -4189,7 +4211,7 @@
         <message>
             <location filename="../play/side.py" />
             <source>Redo the move</source>
-            <translation>Rifai la mossa</translation>
+            <translation>Ripeti la mossa</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -4275,6 +4297,16 @@
             <location filename="../session.py" />
             <source>This pack is read-only: it needs plugins that are not installed. See Help &gt; Plugins.</source>
             <translation>Questo pacchetto si può solo guardare: ha bisogno di plugin che non sono installati. Vedi Aiuto &gt; Plugin.</translation>
+        </message>
+        <message>
+            <location filename="../status.py" />
+            <source>Playtest: {done} of {games}</source>
+            <translation>Prova di gioco: {done} di {games}</translation>
+        </message>
+        <message>
+            <location filename="../status.py" />
+            <source>Show the playtest</source>
+            <translation>Mostra la prova di gioco</translation>
         </message>
         <message>
             <location filename="../tools/background.py" />
@@ -4555,8 +4587,23 @@
         </message>
         <message>
             <location filename="../watching.py" />
+            <source>Another program changed what was changed here too: {where}.</source>
+            <translation>Un altro programma ha cambiato ciò che è stato cambiato anche qui: {where}.</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
             <source>Changed by another program</source>
             <translation>Cambiato da un altro programma</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>Another program changed {name}. Both changes were put together.</source>
+            <translation>Un altro programma ha cambiato {name}. Le due modifiche sono state unite.</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>Another program changed {name}. It was read again.</source>
+            <translation>Un altro programma ha cambiato {name}, che è stato riletto.</translation>
         </message>
         <message>
             <location filename="../watching.py" />
@@ -4565,33 +4612,18 @@
         </message>
         <message>
             <location filename="../watching.py" />
-            <source>{name} was changed by another program too, in the same place as here: {where}.</source>
-            <translation>{name} è stato cambiato anche da un altro programma, nello stesso punto di qui: {where}.</translation>
-        </message>
-        <message>
-            <location filename="../watching.py" />
             <source>Keep mine</source>
             <translation>Tieni le mie</translation>
         </message>
         <message>
             <location filename="../watching.py" />
-            <source>Fix theirs</source>
-            <translation>Correggi le altre</translation>
-        </message>
-        <message>
-            <location filename="../watching.py" />
-            <source>{name} was changed by another program, and read again.</source>
-            <translation>{name} è stato cambiato da un altro programma, ed è stato riletto.</translation>
-        </message>
-        <message>
-            <location filename="../watching.py" />
-            <source>{name} was changed by another program. Both changes were put together.</source>
-            <translation>{name} è stato cambiato da un altro programma. Le due modifiche sono state unite.</translation>
-        </message>
-        <message>
-            <location filename="../watching.py" />
             <source>Take theirs</source>
             <translation>Prendi le altre</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>Fix theirs</source>
+            <translation>Correggi le altre</translation>
         </message>
         <message numerus="yes">
             <location filename="../window.py" />
@@ -4600,6 +4632,16 @@
                 <numerusform>%n errore: vedi i problemi qui sotto.</numerusform>
                 <numerusform>%n errori: vedi i problemi qui sotto.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Undone: {what}</source>
+            <translation>Annullato: {what}</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Done again: {what}</source>
+            <translation>Ripetuto: {what}</translation>
         </message>
     </context>
 </TS>

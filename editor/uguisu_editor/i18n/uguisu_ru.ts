@@ -74,6 +74,18 @@
             <translation>Запустите его в графическом сеансе. Без него правьте файлы как текст и пользуйтесь `uguisu validate`.</translation>
         </message>
         <message>
+            <location filename="../canvas/background.py" />
+            <location filename="../dialogs/picturing.py" />
+            <location filename="../docks/plugin_panel.py" />
+            <source>{name} cannot be shown: {reason}</source>
+            <translation>{name} нельзя показать: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../canvas/background.py" />
+            <source>it takes too long to draw</source>
+            <translation>она рисуется слишком долго</translation>
+        </message>
+        <message>
             <location filename="../canvas/canvas.py" />
             <source>There is no map to draw here yet. The problems below say why.</source>
             <translation>Здесь пока нет карты, которую можно нарисовать. Почему — сказано ниже, в проблемах.</translation>
@@ -961,6 +973,15 @@
             <source>This cannot be imported</source>
             <translation>Это нельзя импортировать</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../dialogs/importing.py" />
+            <source>%n pair(s) of zones share a border and are not linked.</source>
+            <translation>
+                <numerusform>%n пара зон имеет общую границу, но не связана.</numerusform>
+                <numerusform>%n пары зон имеют общую границу, но не связаны.</numerusform>
+                <numerusform>%n пар зон имеют общую границу, но не связаны.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../dialogs/importing.py" />
             <source>Everything was imported unchanged.</source>
@@ -972,15 +993,6 @@
             <location filename="../dialogs/saving_as.py" />
             <source>Give it a title.</source>
             <translation>Дайте ей название.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../dialogs/importing.py" />
-            <source>%n pair(s) of zones share a border and are not linked.</source>
-            <translation>
-                <numerusform>%n пара зон имеет общую границу, но не связана.</numerusform>
-                <numerusform>%n пары зон имеют общую границу, но не связаны.</numerusform>
-                <numerusform>%n пар зон имеют общую границу, но не связаны.</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
@@ -1066,11 +1078,6 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>An empty map: {kind}</source>
-            <translation>Пустая карта: {kind}</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
             <source>New mod</source>
             <translation>Новый мод</translation>
         </message>
@@ -1087,8 +1094,8 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>{what} (unusual for this game)</source>
-            <translation>{what} (необычно для этой игры)</translation>
+            <source>An empty map: {kind}</source>
+            <translation>Пустая карта: {kind}</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1256,7 +1263,7 @@
         <message>
             <location filename="../dialogs/printing.py" />
             <source>&amp;Screens, with the private mini-map</source>
-            <translation>&amp;Ширмы с тайной мини-картой</translation>
+            <translation>Шир&amp;мы с тайной мини-картой</translation>
         </message>
         <message>
             <location filename="../dialogs/saving_as.py" />
@@ -1558,12 +1565,6 @@
         </message>
         <message>
             <location filename="../docks/inspector.py" />
-            <location filename="../pages/map_page.py" />
-            <source>Click the place on the map.</source>
-            <translation>Щёлкните место на карте.</translation>
-        </message>
-        <message>
-            <location filename="../docks/inspector.py" />
             <source>Region {name}</source>
             <translation>Область {name}</translation>
         </message>
@@ -1713,6 +1714,16 @@
         </message>
         <message>
             <location filename="../docks/playtest.py" />
+            <source>as needed</source>
+            <translation>сколько нужно</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>As many as it takes to know to within ten points who wins how often, and no more than a hundred.</source>
+            <translation>Столько, сколько нужно, чтобы узнать с точностью до десяти пунктов, кто как часто побеждает, но не больше ста.</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
             <source>Change since the run before</source>
             <translation>Изменение с прошлого раза</translation>
         </message>
@@ -1750,7 +1761,7 @@
             <location filename="../docks/playtest.py" />
             <location filename="../forms/fields.py" />
             <source>Seed</source>
-            <translation>Зерно</translation>
+            <translation>Начальное число</translation>
         </message>
         <message>
             <location filename="../docks/playtest.py" />
@@ -1915,11 +1926,6 @@
             <location filename="../docks/plugin_panel.py" />
             <source>it is not a widget</source>
             <translation>это не виджет</translation>
-        </message>
-        <message>
-            <location filename="../docks/plugin_panel.py" />
-            <source>{name} cannot be shown: {reason}</source>
-            <translation>{name} нельзя показать: {reason}</translation>
         </message>
         <message>
             <location filename="../docks/problems.py" />
@@ -3309,7 +3315,6 @@
         </message>
         <message>
             <location filename="../model/copying.py" />
-            <location filename="../model/templates.py" />
             <source>{folder} cannot be created: {reason}</source>
             <translation>{folder} не создаётся: {reason}</translation>
         </message>
@@ -3336,6 +3341,7 @@
         </message>
         <message>
             <location filename="../model/document.py" />
+            <location filename="../pages/banner.py" />
             <source>{name} cannot be read: {reason}</source>
             <translation>{name} не читается: {reason}</translation>
         </message>
@@ -3511,11 +3517,12 @@
         </message>
         <message>
             <location filename="../pages/banner.py" />
-            <source>The file could not be written: {reason}. Nothing was lost: it is all still here.</source>
-            <translation>Не удалось записать файл: {reason}. Ничего не пропало: всё по-прежнему здесь.</translation>
+            <source>{file} could not be written: {reason}. Nothing was lost: it is all still here.</source>
+            <translation>Не удалось записать {file}: {reason}. Ничего не потеряно: всё по-прежнему здесь.</translation>
         </message>
         <message>
             <location filename="../pages/banner.py" />
+            <location filename="../pages/map_page.py" />
             <location filename="../play/page.py" />
             <location filename="../watching.py" />
             <source>OK</source>
@@ -3565,6 +3572,11 @@
             <location filename="../pages/cards_page.py" />
             <source>All cards ({count})</source>
             <translation>Все карты ({count})</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>A picture of this card takes too long to draw.</source>
+            <translation>Одна из картинок этой карты рисуется слишком долго.</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -3633,8 +3645,18 @@
         </message>
         <message>
             <location filename="../pages/map_page.py" />
+            <source>Click the place on the map. Esc: none.</source>
+            <translation>Щёлкните место на карте. Esc — никакое.</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
             <source>This pack needs plugins that are not installed: {plugins}. You can look at it, but should not change it without them. They come in: {distributions}.</source>
             <translation>Этому набору нужны плагины, которых здесь нет: {plugins}. Его можно смотреть, но без них не изменить. Они есть в дистрибутивах: {distributions}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
+            <source>What you draw cannot be kept safe from a crash: {file}: {reason}. Save it yourself.</source>
+            <translation>Нарисованное нельзя уберечь от сбоя: {file}: {reason}. Сохраняйте сами.</translation>
         </message>
         <message>
             <location filename="../pages/map_page.py" />
@@ -4030,7 +4052,7 @@
         <message>
             <location filename="../play/commands.py" />
             <source>Record as a rulin&amp;g…</source>
-            <translation>Записать как разъкак раз&amp;боряснение…</translation>
+            <translation>Записать как разъ&amp;яснение…</translation>
         </message>
         <message>
             <location filename="../play/commands.py" />
@@ -4288,6 +4310,16 @@
             <location filename="../session.py" />
             <source>This pack is read-only: it needs plugins that are not installed. See Help &gt; Plugins.</source>
             <translation>Этот набор можно только смотреть: ему нужны плагины, которых здесь нет. См. «Справка &gt; Плагины».</translation>
+        </message>
+        <message>
+            <location filename="../status.py" />
+            <source>Playtest: {done} of {games}</source>
+            <translation>Испытание: {done} из {games}</translation>
+        </message>
+        <message>
+            <location filename="../status.py" />
+            <source>Show the playtest</source>
+            <translation>Показать испытание</translation>
         </message>
         <message>
             <location filename="../tools/background.py" />
@@ -4570,8 +4602,23 @@
         </message>
         <message>
             <location filename="../watching.py" />
+            <source>Another program changed what was changed here too: {where}.</source>
+            <translation>Другая программа изменила то же, что изменено здесь: {where}.</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
             <source>Changed by another program</source>
             <translation>Изменён другой программой</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>Another program changed {name}. Both changes were put together.</source>
+            <translation>Другая программа изменила {name}. Оба изменения объединены.</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>Another program changed {name}. It was read again.</source>
+            <translation>Другая программа изменила {name}. Прочитано заново.</translation>
         </message>
         <message>
             <location filename="../watching.py" />
@@ -4580,33 +4627,18 @@
         </message>
         <message>
             <location filename="../watching.py" />
-            <source>{name} was changed by another program too, in the same place as here: {where}.</source>
-            <translation>Файл {name} изменён и другой программой, в том же месте, что и здесь: {where}.</translation>
-        </message>
-        <message>
-            <location filename="../watching.py" />
             <source>Keep mine</source>
             <translation>Оставить мои</translation>
         </message>
         <message>
             <location filename="../watching.py" />
-            <source>Fix theirs</source>
-            <translation>Исправить чужие</translation>
-        </message>
-        <message>
-            <location filename="../watching.py" />
-            <source>{name} was changed by another program, and read again.</source>
-            <translation>Файл {name} изменён другой программой и прочитан заново.</translation>
-        </message>
-        <message>
-            <location filename="../watching.py" />
-            <source>{name} was changed by another program. Both changes were put together.</source>
-            <translation>Файл {name} изменён другой программой. Изменения с обеих сторон объединены.</translation>
-        </message>
-        <message>
-            <location filename="../watching.py" />
             <source>Take theirs</source>
             <translation>Взять чужие</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>Fix theirs</source>
+            <translation>Исправить чужие</translation>
         </message>
         <message numerus="yes">
             <location filename="../window.py" />
@@ -4616,6 +4648,16 @@
                 <numerusform>%n ошибки: см. проблемы ниже.</numerusform>
                 <numerusform>%n ошибок: см. проблемы ниже.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Undone: {what}</source>
+            <translation>Отменено: {what}</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Done again: {what}</source>
+            <translation>Повторено: {what}</translation>
         </message>
     </context>
 </TS>

@@ -74,6 +74,18 @@
             <translation>Запустіть його в графічному сеансі. Без нього правте файли як текст і користуйтеся `uguisu validate`.</translation>
         </message>
         <message>
+            <location filename="../canvas/background.py" />
+            <location filename="../dialogs/picturing.py" />
+            <location filename="../docks/plugin_panel.py" />
+            <source>{name} cannot be shown: {reason}</source>
+            <translation>{name} не можна показати: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../canvas/background.py" />
+            <source>it takes too long to draw</source>
+            <translation>він малюється надто довго</translation>
+        </message>
+        <message>
             <location filename="../canvas/canvas.py" />
             <source>There is no map to draw here yet. The problems below say why.</source>
             <translation>Тут поки немає карти, яку можна намалювати. Чому — сказано нижче, у проблемах.</translation>
@@ -961,6 +973,15 @@
             <source>This cannot be imported</source>
             <translation>Це не можна імпортувати</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../dialogs/importing.py" />
+            <source>%n pair(s) of zones share a border and are not linked.</source>
+            <translation>
+                <numerusform>%n пара зон має спільний кордон, але не з'єднана.</numerusform>
+                <numerusform>%n пари зон мають спільний кордон, але не з'єднані.</numerusform>
+                <numerusform>%n пар зон мають спільний кордон, але не з'єднані.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../dialogs/importing.py" />
             <source>Everything was imported unchanged.</source>
@@ -972,15 +993,6 @@
             <location filename="../dialogs/saving_as.py" />
             <source>Give it a title.</source>
             <translation>Дайте їй назву.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../dialogs/importing.py" />
-            <source>%n pair(s) of zones share a border and are not linked.</source>
-            <translation>
-                <numerusform>%n пара зон має спільний кордон, але не з'єднана.</numerusform>
-                <numerusform>%n пари зон мають спільний кордон, але не з'єднані.</numerusform>
-                <numerusform>%n пар зон мають спільний кордон, але не з'єднані.</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../dialogs/importing.py" />
@@ -1066,11 +1078,6 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>An empty map: {kind}</source>
-            <translation>Порожня карта: {kind}</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
             <source>New mod</source>
             <translation>Новий мод</translation>
         </message>
@@ -1087,8 +1094,8 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>{what} (unusual for this game)</source>
-            <translation>{what} (незвично для цієї гри)</translation>
+            <source>An empty map: {kind}</source>
+            <translation>Порожня карта: {kind}</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1558,12 +1565,6 @@
         </message>
         <message>
             <location filename="../docks/inspector.py" />
-            <location filename="../pages/map_page.py" />
-            <source>Click the place on the map.</source>
-            <translation>Клацніть місце на карті.</translation>
-        </message>
-        <message>
-            <location filename="../docks/inspector.py" />
             <source>Region {name}</source>
             <translation>Область {name}</translation>
         </message>
@@ -1713,6 +1714,16 @@
         </message>
         <message>
             <location filename="../docks/playtest.py" />
+            <source>as needed</source>
+            <translation>скільки треба</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
+            <source>As many as it takes to know to within ten points who wins how often, and no more than a hundred.</source>
+            <translation>Стільки, скільки треба, щоб дізнатися з точністю до десяти пунктів, хто як часто перемагає, але не більше ста.</translation>
+        </message>
+        <message>
+            <location filename="../docks/playtest.py" />
             <source>Change since the run before</source>
             <translation>Зміна від минулого разу</translation>
         </message>
@@ -1750,7 +1761,7 @@
             <location filename="../docks/playtest.py" />
             <location filename="../forms/fields.py" />
             <source>Seed</source>
-            <translation>Зерно</translation>
+            <translation>Початкове число</translation>
         </message>
         <message>
             <location filename="../docks/playtest.py" />
@@ -1915,11 +1926,6 @@
             <location filename="../docks/plugin_panel.py" />
             <source>it is not a widget</source>
             <translation>це не віджет</translation>
-        </message>
-        <message>
-            <location filename="../docks/plugin_panel.py" />
-            <source>{name} cannot be shown: {reason}</source>
-            <translation>{name} не можна показати: {reason}</translation>
         </message>
         <message>
             <location filename="../docks/problems.py" />
@@ -3309,7 +3315,6 @@
         </message>
         <message>
             <location filename="../model/copying.py" />
-            <location filename="../model/templates.py" />
             <source>{folder} cannot be created: {reason}</source>
             <translation>{folder} не створюється: {reason}</translation>
         </message>
@@ -3336,6 +3341,7 @@
         </message>
         <message>
             <location filename="../model/document.py" />
+            <location filename="../pages/banner.py" />
             <source>{name} cannot be read: {reason}</source>
             <translation>{name} не читається: {reason}</translation>
         </message>
@@ -3511,11 +3517,12 @@
         </message>
         <message>
             <location filename="../pages/banner.py" />
-            <source>The file could not be written: {reason}. Nothing was lost: it is all still here.</source>
-            <translation>Не вдалося записати файл: {reason}. Нічого не пропало: усе й далі тут.</translation>
+            <source>{file} could not be written: {reason}. Nothing was lost: it is all still here.</source>
+            <translation>Не вдалося записати {file}: {reason}. Нічого не втрачено: все досі тут.</translation>
         </message>
         <message>
             <location filename="../pages/banner.py" />
+            <location filename="../pages/map_page.py" />
             <location filename="../play/page.py" />
             <location filename="../watching.py" />
             <source>OK</source>
@@ -3565,6 +3572,11 @@
             <location filename="../pages/cards_page.py" />
             <source>All cards ({count})</source>
             <translation>Усі карти ({count})</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>A picture of this card takes too long to draw.</source>
+            <translation>Один із малюнків цієї карти малюється надто довго.</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -3633,8 +3645,18 @@
         </message>
         <message>
             <location filename="../pages/map_page.py" />
+            <source>Click the place on the map. Esc: none.</source>
+            <translation>Клацніть місце на карті. Esc — жодне.</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
             <source>This pack needs plugins that are not installed: {plugins}. You can look at it, but should not change it without them. They come in: {distributions}.</source>
             <translation>Цьому набору потрібні плагіни, яких тут немає: {plugins}. Його можна переглядати, але без них не змінити. Вони є в дистрибутивах: {distributions}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
+            <source>What you draw cannot be kept safe from a crash: {file}: {reason}. Save it yourself.</source>
+            <translation>Намальоване не можна вберегти від збою: {file}: {reason}. Зберігайте самі.</translation>
         </message>
         <message>
             <location filename="../pages/map_page.py" />
@@ -4030,7 +4052,7 @@
         <message>
             <location filename="../play/commands.py" />
             <source>Record as a rulin&amp;g…</source>
-            <translation>Записати як роз’як розбі&amp;ряснення…</translation>
+            <translation>Записати як роз’&amp;яснення…</translation>
         </message>
         <message>
             <location filename="../play/commands.py" />
@@ -4288,6 +4310,16 @@
             <location filename="../session.py" />
             <source>This pack is read-only: it needs plugins that are not installed. See Help &gt; Plugins.</source>
             <translation>Цей набір можна лише переглядати: йому потрібні плагіни, яких тут немає. Див. «Довідка &gt; Плагіни».</translation>
+        </message>
+        <message>
+            <location filename="../status.py" />
+            <source>Playtest: {done} of {games}</source>
+            <translation>Випробування: {done} з {games}</translation>
+        </message>
+        <message>
+            <location filename="../status.py" />
+            <source>Show the playtest</source>
+            <translation>Показати випробування</translation>
         </message>
         <message>
             <location filename="../tools/background.py" />
@@ -4570,8 +4602,23 @@
         </message>
         <message>
             <location filename="../watching.py" />
+            <source>Another program changed what was changed here too: {where}.</source>
+            <translation>Інша програма змінила те саме, що змінено тут: {where}.</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
             <source>Changed by another program</source>
             <translation>Змінено іншою програмою</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>Another program changed {name}. Both changes were put together.</source>
+            <translation>Інша програма змінила {name}. Обидві зміни об’єднано.</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>Another program changed {name}. It was read again.</source>
+            <translation>Інша програма змінила {name}. Прочитано наново.</translation>
         </message>
         <message>
             <location filename="../watching.py" />
@@ -4580,33 +4627,18 @@
         </message>
         <message>
             <location filename="../watching.py" />
-            <source>{name} was changed by another program too, in the same place as here: {where}.</source>
-            <translation>Файл {name} змінено й іншою програмою, у тому самому місці, що й тут: {where}.</translation>
-        </message>
-        <message>
-            <location filename="../watching.py" />
             <source>Keep mine</source>
             <translation>Лишити мої</translation>
         </message>
         <message>
             <location filename="../watching.py" />
-            <source>Fix theirs</source>
-            <translation>Виправити чужі</translation>
-        </message>
-        <message>
-            <location filename="../watching.py" />
-            <source>{name} was changed by another program, and read again.</source>
-            <translation>Файл {name} змінено іншою програмою й прочитано знову.</translation>
-        </message>
-        <message>
-            <location filename="../watching.py" />
-            <source>{name} was changed by another program. Both changes were put together.</source>
-            <translation>Файл {name} змінено іншою програмою. Зміни з обох боків об'єднано.</translation>
-        </message>
-        <message>
-            <location filename="../watching.py" />
             <source>Take theirs</source>
             <translation>Узяти чужі</translation>
+        </message>
+        <message>
+            <location filename="../watching.py" />
+            <source>Fix theirs</source>
+            <translation>Виправити чужі</translation>
         </message>
         <message numerus="yes">
             <location filename="../window.py" />
@@ -4616,6 +4648,16 @@
                 <numerusform>%n помилки: див. проблеми нижче.</numerusform>
                 <numerusform>%n помилок: див. проблеми нижче.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Undone: {what}</source>
+            <translation>Скасовано: {what}</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Done again: {what}</source>
+            <translation>Повторено: {what}</translation>
         </message>
     </context>
 </TS>

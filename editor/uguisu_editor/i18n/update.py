@@ -10,9 +10,11 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import PySide6
 
+from uguisu.content.atomic import write_bytes
 from uguisu_editor.i18n.catalogue import FOLDER, merged, messages_in, read_ts, write_ts
 
 
@@ -35,8 +37,11 @@ def compile_ts(path: Path) -> None:
     Raises:
         subprocess.CalledProcessError: Qt's tool refused it.
     """
-    command = [str(_tool("lrelease")), "-silent", str(path), "-qm", str(path.with_suffix(".qm"))]
-    subprocess.run(command, check=True, capture_output=True)
+    with TemporaryDirectory() as folder:
+        compiled = Path(folder) / "compiled.qm"
+        command = [str(_tool("lrelease")), "-silent", str(path), "-qm", str(compiled)]
+        subprocess.run(command, check=True, capture_output=True)
+        write_bytes(path.with_suffix(".qm"), compiled.read_bytes())
 
 
 def _tool(name: str) -> Path:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QBuffer, QIODevice, QLineF, QMarginsF, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -20,12 +21,16 @@ from PySide6.QtGui import (
     QPen,
     QPolygonF,
 )
-from PySide6.QtSvg import QSvgRenderer
 
 from uguisu.board.marks import Area, Dot, Image, Mark, Picture, Stroke, Text
 from uguisu.board.svg import write_svg
 from uguisu.content.atomic import write_bytes
+from uguisu.content.svg import BadSvg, gated
 from uguisu_editor.i18n import tr
+from uguisu_editor.io.svg_drawing import renderer_of
+
+if TYPE_CHECKING:
+    from PySide6.QtSvg import QSvgRenderer
 
 FORMATS = ("png", "svg", "pdf")
 LARGEST_SIDE = 20_000
@@ -163,11 +168,26 @@ def _mark(mark: Mark, painter: QPainter) -> None:
 def _image(mark: Image, painter: QPainter) -> None:
     box = QRectF(*mark.at, mark.width, mark.height)
     if mark.is_svg:
-        drawing = QSvgRenderer(mark.data)
+        drawing = svg_renderer(mark)
+        if drawing is None:
+            painter.setPen(_pen("#9a9a9a", 1))
+            painter.drawRect(box)
+            painter.drawLines(
+                [QLineF(box.topLeft(), box.bottomRight()), QLineF(box.bottomLeft(), box.topRight())]
+            )
+            return
         drawing.render(painter, _within(drawing.defaultSize().toSizeF(), box))
     else:
         image = QImage.fromData(mark.data)
         painter.drawImage(_within(image.size().toSizeF(), box), image)
+
+
+def svg_renderer(mark: Image) -> QSvgRenderer | None:
+    """Return what draws an SVG picture; None if it is not let pass or takes too long: a crossed box stands for it."""
+    try:
+        return renderer_of(gated(mark.data))
+    except BadSvg:
+        return None
 
 
 def _within(size: QSizeF, box: QRectF) -> QRectF:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.diagnostics import Diagnostic, Fix
+from uguisu.said import Said
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import Drop, Edit, Insert, Put, Remove, Rename
-from uguisu_editor.model.paths import MISSING, look
+from uguisu_editor.model.paths import MISSING, Path, look
 
 
 def kind_of(document: PackDocument, found: Diagnostic) -> str | None:
@@ -18,10 +20,34 @@ def kind_of(document: PackDocument, found: Diagnostic) -> str | None:
     return None
 
 
+def offered(document: PackDocument, found: Diagnostic) -> Fix | None:
+    """Return the fix that a diagnostic brings, or that follows from its hint: "Did you mean `gate`?" offers to write so
+    where the name it speaks of stands.
+    """
+    near = found.hint.values.get("near") if isinstance(found.hint, Said) else None
+    kind = kind_of(document, found)
+    if found.fix is not None or not isinstance(near, str) or kind is None or found.path is None:
+        return found.fix
+    told = found.message.values.values() if isinstance(found.message, Said) else ()
+    wrong = {str(value) for value in told}
+    fitting = [path for path, name in _names(document.look(kind, found.path), found.path) if name in wrong]
+    if not fitting and found.path and isinstance(found.path[-1], str) and found.path[-1] in wrong:
+        title = Said("Rename it to `{near}`", near=near)
+        return Fix(kind="rename", path=found.path, title=title, value=near)
+    return Fix.change(fitting[0], near) if len(fitting) == 1 else None
+
+
+def _names(value: Any, path: Path) -> Iterator[tuple[Path, str]]:
+    if isinstance(value, str):
+        yield path, value
+    elif isinstance(value, dict | list):
+        for step, inner in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from _names(inner, (*path, step))
+
+
 def fix_of(document: PackDocument, found: Diagnostic) -> Edit | None:
     """Return the edit that does what a diagnostic's fix says, or None if there is none to be done."""
-    kind = kind_of(document, found)
-    fix = found.fix
+    kind, fix = kind_of(document, found), offered(document, found)
     if fix is None or kind is None or kind not in document.data:
         return None
     there = look(document.data[kind], fix.path)

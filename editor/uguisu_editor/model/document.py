@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from uguisu.content.atomic import write_bytes
 from uguisu.content.diagnostics import Diagnostic
-from uguisu.content.layers import TEXTS
+from uguisu.content.language_files import TEXTS
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.source import safe_name
 from uguisu.reasons import reason_of

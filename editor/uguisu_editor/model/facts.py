@@ -40,7 +40,8 @@ class Facts(msgspec.Struct, frozen=True):
 
 def below_of(folder: Path, data: dict[str, Any], registry: Registry) -> dict[str, Any]:
     """Return what the packs say that the one in `folder` builds on, by kind of file: all but what it says itself."""
-    from uguisu.content.layers import KINDS, OWN_KEYS, TEXTS
+    from uguisu.content.language_files import KINDS, TEXTS
+    from uguisu.content.layers import OWN_KEYS
     from uguisu.content.loader import read_pack
     from uguisu.content.source import Folder, HeldSource
 

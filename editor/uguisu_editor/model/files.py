@@ -23,7 +23,6 @@ class YamlFile:
     def __init__(self, kind: str, name: str, raw: bytes, *, absent: bool = False) -> None:
         self.kind = kind
         self.name = name
-        self._saved: tuple[bytes, str, Node] | None = None
         self._typed: tuple[str, Node] | None = None
         self.absent = absent
         """Whether the pack had no such file: it may get one."""
@@ -39,7 +38,6 @@ class YamlFile:
         self.data: Any = None
         self.text = raw.removeprefix(BYTE_ORDER_MARK).decode("utf-8", "replace")
         self.__dict__.pop("tree", None)
-        self._saved = None
         self.absent = self.absent and not raw
         if self.absent:
             return
@@ -59,26 +57,6 @@ class YamlFile:
     def tree(self) -> Node:
         """The base text's tree."""
         return read_tree(self.text)
-
-    @property
-    def saved_tree(self) -> Node | None:
-        """The tree of the text as it is on disk, or None if that cannot be read."""
-        if self.on_disk is self.raw:
-            return None if self.broken or self.absent else self.tree
-        if self._saved is None or self._saved[0] is not self.on_disk:
-            text = self.on_disk.removeprefix(BYTE_ORDER_MARK).decode("utf-8", "replace")
-            try:
-                self._saved = self.on_disk, text, read_tree(text)
-            except NotReadable:
-                return None
-        return self._saved[2]
-
-    @property
-    def saved_text(self) -> str:
-        """The text as it is on disk."""
-        if self.saved_tree is not None and self._saved is not None and self._saved[0] is self.on_disk:
-            return self._saved[1]
-        return self.text
 
     @property
     def broken(self) -> bool:

@@ -114,15 +114,14 @@ def _rulings(folder: Path, data: dict[str, Any], registry: Registry) -> list[Ver
     ]
 
 
-def _faces(folder: Path, data: dict[str, Any], registry: Registry, language: str) -> dict[str, str]:
-    from uguisu.board.svg import write_svg
+def _faces(folder: Path, data: dict[str, Any], registry: Registry, language: str) -> dict[str, Picture]:
     from uguisu.faces import Faces
 
     game = _game(folder, data, registry)
     if game.content.cards is None or game.card_rules is None:
         return {}
     faces = Faces(game, language)
-    return {card.id: write_svg(faces.face(card)) for card in game.content.cards.cards}
+    return {card.id: faces.face(card) for card in game.content.cards.cards}
 
 
 def _printed(folder: Path, data: dict[str, Any], registry: Registry, language: str) -> list[PrintedCard]:

@@ -6,16 +6,18 @@ import base64
 import contextlib
 import json
 import os
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from typing import IO, Any
 
 import msgspec
 
+from uguisu.content.atomic import write_text
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import CannotEdit, Edit
 from uguisu_editor.model.files import YamlFile, digest
-from uguisu_editor.model.lock import Lock
+from uguisu_editor.model.lock import Lock, in_use
 from uguisu_editor.model.same import same
 
 SUFFIX, LOCK_SUFFIX = ".journal", ".lock"
@@ -25,40 +27,60 @@ class Journal:
     """Writes one document's edits to a file. The file goes away when the document is closed in good order."""
 
     def __init__(self, folder: Path, document: PackDocument) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
         name = f"{document.folder.name[:40]}-{digest(str(document.folder.resolve()).encode())}-{os.getpid()}"
         numbered = (folder / f"{name}-{number}{SUFFIX}" for number in count(1))
         self.path = next(path for path in numbered if not path.exists())
         self.lock = Lock(self.path.with_suffix(LOCK_SUFFIX))
         self.document = document
         self._file: IO[bytes] | None = None
+        self.refused: OSError | None = None
+        """Why the disk took the last edit not: the next one is tried again, with all before it."""
 
     def write(self, edit: Edit) -> None:
         """Note an edit that was made. It is in the system's hands when this returns, whatever becomes of the program."""
-        if self._file is None:
-            self._begin()  # the head holds the data as they are now, this first edit included
-            return
-        self._file.write(msgspec.json.encode({"do": edit}) + b"\n")
-        self._file.flush()
+        with self._told():
+            if self._file is None:
+                self._begin()  # the head holds the data as they are now, this first edit included
+            else:
+                self._file.write(msgspec.json.encode({"do": edit}) + b"\n")
+                self._file.flush()
 
     def adopt(self) -> None:
         """Note the document as it is, before any edit: it was recovered, and is not saved."""
-        if self._file is None:
-            self._begin()
+        with self._told():
+            if self._file is None:
+                self._begin()
+
+    @contextlib.contextmanager
+    def _told(self) -> Iterator[None]:
+        """Keep why the disk refuses; what it took before stays."""
+        try:
+            yield
+            self.refused = None
+        except OSError as error:
+            self.refused = error
+            self._let_go()
+
+    def _let_go(self) -> None:
+        file, self._file = self._file, None
+        with contextlib.suppress(OSError):  # what it still holds cannot be written either
+            if file is not None:
+                file.close()
 
     def close(self) -> None:
         """Throw the journal away."""
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        self._let_go()
         with contextlib.suppress(OSError):
             self.path.unlink(missing_ok=True)
         self.lock.give_back()
 
     def _begin(self) -> None:
-        self.lock.take()
-        self._file = self.path.open("wb")
-        self._line({"pack": str(self.document.folder.resolve()), "files": self._bases()})
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        if not self.lock.held:
+            self.lock.take()
+        head = {"pack": str(self.document.folder.resolve()), "files": self._bases()}
+        write_text(self.path, json.dumps(head, ensure_ascii=False) + "\n")
+        self._file = self.path.open("ab")
 
     def _bases(self) -> dict[str, Any]:
         return {
@@ -77,11 +99,6 @@ class Journal:
         if file.broken or file.absent:
             return kind not in self.document.data
         return same(file.tree.value, self.document.data.get(kind))
-
-    def _line(self, what: Any) -> None:
-        assert self._file is not None
-        self._file.write(json.dumps(what, ensure_ascii=False).encode("utf-8") + b"\n")
-        self._file.flush()
 
 
 class Leftover:
@@ -112,7 +129,7 @@ def leftovers(folder: Path) -> list[Leftover]:
 
 
 def _read(path: Path) -> Leftover | None:
-    if _in_use(path):
+    if in_use(path.with_suffix(LOCK_SUFFIX)):  # an editor that is running writes it, or has it open again
         return None
     lines = path.read_bytes().split(b"\n")[:-1]
     if not lines:
@@ -150,15 +167,3 @@ def _bytes_of(path: Path) -> bytes:
         return path.read_bytes()
     except OSError:
         return b""
-
-
-def _in_use(journal: Path) -> bool:
-    """Whether an editor that is running writes this journal, or has it open again."""
-    held = journal.with_suffix(LOCK_SUFFIX)
-    if not held.exists():
-        return False
-    lock = Lock(held)
-    if not lock.take():
-        return True
-    lock.give_back()
-    return False

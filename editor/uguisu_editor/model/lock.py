@@ -31,6 +31,11 @@ class Lock:
         self._file = file
         return True
 
+    @property
+    def held(self) -> bool:
+        """Whether it is ours."""
+        return self._file is not None
+
     def give_back(self) -> None:
         """Let go of the lock, and take its file away."""
         if self._file is None:
@@ -41,6 +46,17 @@ class Lock:
         with contextlib.suppress(OSError):
             self.path.unlink(missing_ok=True)
         file.close()
+
+
+def in_use(path: Path) -> bool:
+    """Tell whether a program that is running holds the lock on a file."""
+    if not path.exists():
+        return False
+    lock = Lock(path)
+    if not lock.take():
+        return True
+    lock.give_back()
+    return False
 
 
 if sys.platform == "win32":

@@ -2,56 +2,56 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from uguisu_editor.model.paths import Path, look
+from uguisu_editor.model.paths import Path
+from uguisu_editor.model.yamltext import Node, NotReadable, read_tree
 
 if TYPE_CHECKING:
     from uguisu_editor.model.document import PackDocument
-    from uguisu_editor.model.yamltext import Node
 
 
-def line_of(document: PackDocument, kind: str, path: Path) -> int | None:
-    """Return the line (from 1) of what stands at `path` of a file's data, or None if the saved file has it not yet.
+class Lines:
+    """On which lines things stand in the files of a pack, as saving would write them now. Each file is read once."""
 
-    Entries of lists are known by their ids (or by what they lie between), so that others may come and go before them.
-    The line of the nearest thing around it is told when the thing itself is not there, as a missing key is not.
-    """
-    file = document.files.get(kind)
-    here = file.saved_tree if file is not None else None
-    if file is None or here is None:
-        return None
-    data: Any = document.data.get(kind)
-    for at, step in enumerate(path):
-        found = here.child(step) if isinstance(step, str) else _entry(here, data, step)
-        if found is None:
-            if isinstance(step, int):
-                return None
-            break
-        here, data = found, look(data, path[at : at + 1])
-    return file.saved_text.count("\n", 0, here.start) + 1
+    def __init__(self, document: PackDocument) -> None:
+        self._document = document
+        self._read: dict[str, tuple[str, Node | None]] = {}
 
+    def of(self, kind: str, path: Path) -> int | None:
+        """Return the line (from 1) of what stands at `path` of a file's data, or of the nearest thing around it; None where
+        there is no such file.
+        """
+        if kind not in self._document.data:
+            return None
+        if kind not in self._read:
+            text = self._document.render(kind).decode("utf-8-sig", "replace")
+            self._read[kind] = text, self._tree(kind, text)
+        return _line(*self._read[kind], path)
 
-def _entry(node: Node, data: Any, number: int) -> Node | None:
-    wanted = look(data, (number,))
-    items = node.items or []
-    if isinstance(wanted, dict):
-        for key in ("id", "between"):
-            if key in wanted:
-                same = (item for item in items if isinstance(item.value, dict))
-                return next((item for item in same if item.value.get(key) == wanted[key]), None)
-    return items[number] if 0 <= number < len(items) else None
+    def _tree(self, kind: str, text: str) -> Node | None:
+        file = self._document.files[kind]
+        if not file.broken and not file.absent and text == file.text:
+            return file.tree
+        return _tree_of(text)
 
 
 def line_in(text: str, path: Path) -> int | None:
     """Return the line (from 1) of what stands at `path` in a text, or of the nearest thing around it; None if it cannot be
     read.
     """
-    from uguisu_editor.model.yamltext import NotReadable, read_tree
+    return _line(text, _tree_of(text), path)
 
+
+def _tree_of(text: str) -> Node | None:
     try:
-        root = read_tree(text)
+        return read_tree(text)
     except NotReadable:
+        return None
+
+
+def _line(text: str, root: Node | None, path: Path) -> int | None:
+    if root is None:
         return None
     around = (root.follow(path[:depth]) for depth in range(len(path), -1, -1))
     return next((text.count("\n", 0, node.start) + 1 for node in around if node is not None), None)

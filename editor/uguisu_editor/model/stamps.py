@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from uguisu.board.model import NO_CELL
-from uguisu.content.atomic import write_bytes
+from uguisu.content.atomic import filling, write_bytes
 from uguisu_editor.model.board import Board, board_for
 from uguisu_editor.model.clipboard import MapPart, carry, put_in, read_part
 from uguisu_editor.model.grid import Cell, Hexes
@@ -125,10 +125,10 @@ class StampShelf:
         return told if isinstance(told, list) else []
 
     def _write(self, told: list[Any]) -> None:
-        self._path.parent.mkdir(parents=True, exist_ok=True)
-        if self._path.exists() and not self._entries():  # it may be broken, and somebody's work
-            self._path.replace(self._path.with_suffix(".old.json"))
-        write_bytes(self._path, json.dumps(told, ensure_ascii=False, indent=1).encode())
+        with filling(self._path.parent, self._path):
+            if self._path.exists() and not self._entries():  # it may be broken, and somebody's work
+                self._path.replace(self._path.with_suffix(".old.json"))
+            write_bytes(self._path, json.dumps(told, ensure_ascii=False, indent=1).encode())
 
 
 def _is_called(entry: Any, name: str) -> bool:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from uguisu.content.atomic import write_text
+from uguisu.content.atomic import replacing_folder, write_text
 from uguisu.reasons import reason_of
 from uguisu_editor.model.copying import CannotMake, Find, claim, write_copy
 from uguisu_editor.model.document import CannotOpen, PackDocument
@@ -31,14 +31,22 @@ def id_from(title: str) -> str:
 
 
 def make_pack(
-    folder: Path, *, title: str, game: str, version: str, kind: str, size: tuple[int, int] | None = None
+    folder: Path,
+    *,
+    title: str,
+    game: str,
+    version: str,
+    kind: str,
+    size: tuple[int, int] | None = None,
+    fill: Callable[[Path], None] = lambda _: None,
 ) -> Path:
-    """Write an empty pack into a new folder; return the folder.
+    """Write an empty pack into a new folder, and what `fill` writes into it besides; return the folder. It is there whole or
+    not at all.
 
     Raises:
         CannotMake: the folder is there and holds something, or cannot be made.
     """
-    _claim(folder)
+    claim(folder)
     name = id_from(title)
     scenario = [
         "format: 1",
@@ -48,8 +56,17 @@ def make_pack(
     ]
     if version:
         scenario += ["needs:", f'  {emit.key(game)}: ">={version}"']
-    _write(folder / "scenario.yaml", [*scenario, "map: map.yaml"])
-    _write(folder / "map.yaml", _map(name, title, kind, size or USUAL_SIZE[kind]))
+    try:
+        with replacing_folder(folder) as aside:
+            write_text(aside / "scenario.yaml", _lines([*scenario, "map: map.yaml"]))
+            write_text(aside / "map.yaml", _lines(_map(name, title, kind, size or USUAL_SIZE[kind])))
+            fill(aside)
+    except OSError as error:
+        raise CannotMake(
+            phrase("{name} cannot be written: {reason}"),
+            name=error.filename or folder,
+            reason=reason_of(error),
+        ) from error
     return folder
 
 
@@ -69,16 +86,6 @@ def copy_pack(source: Path, folder: Path, *, title: str, find: Find) -> Path:
     return folder
 
 
-def _claim(folder: Path) -> None:
-    claim(folder)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise CannotMake(
-            phrase("{folder} cannot be created: {reason}"), folder=folder, reason=reason_of(error)
-        ) from error
-
-
 def _map(name: str, title: str, kind: str, size: tuple[int, int]) -> list[str]:
     head = ["format: 1", f"id: {emit.scalar(name)}", f"kind: {kind}", f"title: {emit.scalar(title)}"]
     if kind == "graph":
@@ -89,10 +96,5 @@ def _map(name: str, title: str, kind: str, size: tuple[int, int]) -> list[str]:
     return [*head, "legend:", *legend, "rows:", *rows]
 
 
-def _write(path: Path, lines: list[str]) -> None:
-    try:
-        write_text(path, "\n".join(lines) + "\n")
-    except OSError as error:
-        raise CannotMake(
-            phrase("{name} cannot be written: {reason}"), name=path.name, reason=reason_of(error)
-        ) from error
+def _lines(lines: list[str]) -> str:
+    return "\n".join(lines) + "\n"

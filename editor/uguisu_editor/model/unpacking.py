@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
+from uguisu.content.atomic import replacing_folder, write_bytes
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.limits import MAX_PACK_BYTES
 from uguisu.content.source import open_source
@@ -39,19 +39,17 @@ def unpack(path: Path, folder: Path) -> None:
             phrase("There is no {file} in {folder}, so it is not a pack."), file=SCENARIO, folder=path
         )
     try:
-        for name in source.names:
-            raw = source.read(name, MAX_PACK_BYTES)
-            if isinstance(raw, Diagnostic):
-                raise CannotOpen(
-                    phrase("{name} cannot be unpacked: {reason}"), name=path.name, reason=raw.message
-                )
-            target = folder / name
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(raw)
-    except (OSError, CannotOpen) as error:
-        shutil.rmtree(folder, ignore_errors=True)
-        if isinstance(error, CannotOpen):
-            raise
+        with replacing_folder(folder) as aside:
+            for name in source.names:
+                raw = source.read(name, MAX_PACK_BYTES)
+                if isinstance(raw, Diagnostic):
+                    raise CannotOpen(
+                        phrase("{name} cannot be unpacked: {reason}"), name=path.name, reason=raw.message
+                    )
+                target = aside / name
+                target.parent.mkdir(parents=True, exist_ok=True)
+                write_bytes(target, raw)
+    except OSError as error:
         raise CannotOpen(
             phrase("{name} cannot be unpacked: {reason}"), name=path.name, reason=reason_of(error)
         ) from error

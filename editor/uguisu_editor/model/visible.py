@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
+LONGEST = 24
+"""So many letters fit into any label's line."""
+BREAK = "\u200b"
+"""A space without width: a line may end there."""
 JOINERS = "\u200c\u200d"
 """Letters of several scripts are joined and parted by these: they mislead nobody."""
 
@@ -17,6 +22,17 @@ def visible(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(f"<U+{ord(letter):04X}>" if _unseen(letter) else letter for letter in text)
+
+
+def breakable(text: str) -> str:
+    r"""Return a text whose paths and long words may go on in the next line, so that a narrow label shows them whole. It is
+    for the eye only: what may be copied must not be made so.
+
+    >>> breakable("in packs/east_gate").split("\u200b")
+    ['in packs/', 'east_', 'gate']
+    """
+    parted = re.sub(r"(?<=[/\\_-])(?=\w)", BREAK, text)
+    return re.sub(rf"[^\s{BREAK}]{{{LONGEST}}}(?=[^\s{BREAK}])", rf"\g<0>{BREAK}", parted)
 
 
 def _unseen(letter: str) -> bool:

@@ -6,7 +6,6 @@ from typing import Any
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
-from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -19,8 +18,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uguisu.board.marks import Image, Picture
 from uguisu.said import translate
 from uguisu_editor.i18n import tr
+from uguisu_editor.io.painting import paint, svg_renderer
 from uguisu_editor.jobs import Jobs
 from uguisu_editor.model.edits import Change
 from uguisu_editor.model.jobs import FACES, TRY_CARD, Tried
@@ -58,7 +59,7 @@ class CardsPage(FormPage):
         self.deck, self.grid, self.face = QComboBox(), QListWidget(), QLabel()
         self.try_button, self.again_button, self.open_button = QPushButton(), QPushButton(), QPushButton()
         self._told, self.events, self._sum = QLabel(), QListWidget(), QLabel()
-        self._faces: dict[str, str] = {}
+        self._faces: dict[str, Picture] = {}
         self._found: Tried | None = None
         self._seed = 0
         self.drawing, self.trying = Jobs(session), Jobs(session)
@@ -69,6 +70,10 @@ class CardsPage(FormPage):
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST_MS)
         self._rest.timeout.connect(self._draw)
+        self._undrawn: list[QListWidgetItem] = []
+        self._drawing = QTimer(self)
+        self._drawing.setInterval(0)
+        self._drawing.timeout.connect(self._draw_next)
         self._lay_out()
         self.deck.activated.connect(lambda _: self._fill())
         self.grid.currentItemChanged.connect(lambda item, _: self._choose(item))
@@ -177,6 +182,7 @@ class CardsPage(FormPage):
         name = str(self.deck.currentData() or "")
         held = self.chosen
         self.grid.blockSignals(True)
+        self._undrawn = []
         self.grid.clear()
         for card in cards:
             count, card_id = share(card, name), str(card.get("id") or "")
@@ -189,11 +195,12 @@ class CardsPage(FormPage):
                 )
                 item = QListWidgetItem(visible(f"{told} ×{count}"))
                 item.setData(NAME, card_id)
-                item.setIcon(self._picture(card_id, FACE))
                 self.grid.addItem(item)
+                self._undrawn.append(item)
                 if card_id == held:
                     self.grid.setCurrentItem(item)
         self.grid.blockSignals(False)
+        self._drawing.start()
         self._show_face()
 
     def _show_checks(self) -> None:
@@ -239,12 +246,19 @@ class CardsPage(FormPage):
         if not self._faces:
             self._rest.start()
 
-    def _take_faces(self, faces: dict[str, str]) -> None:
+    def _take_faces(self, faces: dict[str, Picture]) -> None:
         self._faces = faces
-        for row in range(self.grid.count()):
-            item = self.grid.item(row)
-            item.setIcon(self._picture(item.data(NAME), FACE))
+        self._undrawn = [self.grid.item(row) for row in range(self.grid.count())]
+        self._drawing.start()
         self._show_face()
+
+    def _draw_next(self) -> None:
+        """Draw one icon, and let the window live before the next."""
+        if not self._undrawn:
+            self._drawing.stop()
+            return
+        item = self._undrawn.pop(0)
+        item.setIcon(self._picture(item.data(NAME), FACE))
 
     def _picture(self, card: str, size: QSize) -> QIcon:
         return QIcon(self._pixmap(card, size))
@@ -253,17 +267,22 @@ class CardsPage(FormPage):
         pixmap = QPixmap(size * self.devicePixelRatioF())
         pixmap.setDevicePixelRatio(self.devicePixelRatioF())
         pixmap.fill(Qt.GlobalColor.transparent)
-        svg = self._faces.get(card)
-        if svg is not None:
-            renderer = QSvgRenderer(svg.encode("utf-8"))
-            renderer.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)
+        face = self._faces.get(card)
+        if face is not None:
             painter = QPainter(pixmap)
-            renderer.render(painter)
+            scale = min(size.width() / face.width, size.height() / face.height)
+            painter.scale(scale, scale)
+            paint(face, painter)
             painter.end()
         return pixmap
 
     def _show_face(self) -> None:
         self.face.setPixmap(self._pixmap(self.chosen, LARGE))
+        shown = self._faces.get(self.chosen)
+        crossed = shown is not None and any(
+            isinstance(mark, Image) and mark.is_svg and svg_renderer(mark) is None for mark in shown.marks
+        )
+        self.face.setToolTip(tr("A picture of this card takes too long to draw.") if crossed else "")
         self.try_button.setEnabled(bool(self.chosen))
 
     # Trying.

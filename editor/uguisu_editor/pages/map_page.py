@@ -13,12 +13,12 @@ from uguisu.content.diagnostics import Diagnostic
 from uguisu_editor.canvas.canvas import Canvas
 from uguisu_editor.checker import Checker
 from uguisu_editor.dialogs.plugins import distribution_of
-from uguisu_editor.forms.control import Control
-from uguisu_editor.i18n import Speaking, tr
+from uguisu_editor.forms.control import Control, finish_typing
+from uguisu_editor.i18n import Speaking, reason_told, tr
 from uguisu_editor.model.checking import kind_of
 from uguisu_editor.model.paths import Path as Way
 from uguisu_editor.model.paths import look
-from uguisu_editor.pages.banner import Banner, Words
+from uguisu_editor.pages.banner import DISK, Banner, Words
 from uguisu_editor.pages.cards_page import CardsPage
 from uguisu_editor.pages.form_page import FormPage, page_title
 from uguisu_editor.pages.mission_page import MissionPage
@@ -45,6 +45,8 @@ FORMS: dict[str, type[FormPage]] = {
     "rulings": RulingsPage,
 }
 PAGES = (*FORMS, "texts")
+LACKING, NOT_NOTED = "lacking", "not noted"
+"""What the banner speaks about: plugins that are not installed, the journal that the disk refuses."""
 BESIDE_MAP = frozenset({"scenario", "mission", "rulings"})
 """Pages that speak of places: the map stays in sight beside them."""
 
@@ -58,7 +60,13 @@ class MapPage(QWidget):
     mode_changed = Signal()
     """One draws now, or writes."""
     said = Signal(str)
-    """A sentence for the status bar."""
+    """What has happened: a sentence for the status bar, for a moment."""
+    hint_changed = Signal()
+    """What can be done now is something else: `hint`."""
+    picking_ended = Signal()
+    """No place is wanted any longer."""
+    saved = Signal()
+    """All was written to the disk."""
     played = Signal()
     """The game is shown, or no longer."""
 
@@ -83,7 +91,9 @@ class MapPage(QWidget):
         """How much room a form and the map beside it take."""
         self._lay_out()
         self._picking: Control | None = None
+        self._prompt = ""
         self._tool_before = "select"
+        self.canvas.escaped.connect(self.end_picking)
         self.canvas.put_down.connect(lambda: self.choose_tool(self._tool_before))
         session.selection_changed.connect(self._on_selection)
         self.setFocusProxy(self.canvas)
@@ -94,6 +104,7 @@ class MapPage(QWidget):
         self.watcher = Watcher(session, self.banner, self)
         session.stack.cleanChanged.connect(lambda _: self.title_changed.emit())
         session.refused.connect(self.said)
+        session.noted.connect(self._tell_journal)
         session.settled.connect(self.checker.check)
         session.board_changed.connect(self._on_board)
         self.playtest = Playtest(session, self)
@@ -102,7 +113,7 @@ class MapPage(QWidget):
         self._show_right_side()
         QTimer.singleShot(0, self, self.checker.check)
         if session.read_only:
-            self.banner.say(self._lacking)
+            self.banner.say(LACKING, self._lacking)
 
     def _lay_out(self) -> None:
         """Put the list of pages, what it shows, and the map side by side."""
@@ -154,6 +165,7 @@ class MapPage(QWidget):
             self.show_play()
             return
         was_playing = self.playing
+        self.end_picking()
         self.source.take()
         broken = self.session.document.files[name].broken if name in self.session.document.files else False
         self.name = name
@@ -205,6 +217,7 @@ class MapPage(QWidget):
         self._show_badges()
         if self.mode != before:
             self.mode_changed.emit()
+            self.hint_changed.emit()
 
     @property
     def mode(self) -> str:
@@ -226,16 +239,34 @@ class MapPage(QWidget):
 
     def _pick(self, control: Control) -> None:
         """Let the next place that is clicked on the map go into a control."""
-        self._picking = control
         self.session.select()
         self.canvas.show()
+        self.ask_for_place()
+        self._picking = control
+
+    def ask_for_place(self) -> None:
+        """Ask for a click on the map, until `end_picking`."""
         self.choose_tool("select")
-        self.said.emit(tr("Click the place on the map."))
+        self._prompt = tr("Click the place on the map. Esc: none.")
+        self.hint_changed.emit()
+
+    def end_picking(self) -> None:
+        """Want no place any longer: one was picked, or the user has turned to something else."""
+        if self._prompt:
+            self._prompt, self._picking = "", None
+            self.hint_changed.emit()
+            self.picking_ended.emit()
+
+    @property
+    def hint(self) -> str:
+        """What can be done here now: with the tool in hand, or with a click that is waited for."""
+        tool = self.canvas.tool
+        return self._prompt or (tool.help() if self.mode == "map" and tool is not None else "")
 
     def _on_selection(self) -> None:
         picking, chosen = self._picking, self.session.selection.places
         if picking is not None and len(chosen) == 1:
-            self._picking = None
+            self.end_picking()
             picking.take_place(next(iter(chosen)))
 
     @property
@@ -261,9 +292,10 @@ class MapPage(QWidget):
         if self.canvas.tool is not tool:
             if self.canvas.tool is not None:
                 self._tool_before = self.canvas.tool.name
+            self.end_picking()
             self.canvas.set_tool(tool)
             self.tool_changed.emit()
-            self.said.emit(tool.help())
+            self.hint_changed.emit()
 
     @property
     def in_front(self) -> QWidget:
@@ -385,8 +417,22 @@ class MapPage(QWidget):
 
     # Saving.
 
+    def _tell_journal(self) -> None:
+        """Say so as long as the disk takes no notes: a crash would lose what is drawn."""
+        error = self.session.journal.refused
+        if error is None:
+            self.banner.end(NOT_NOTED)
+        elif not self.banner.says(NOT_NOTED):
+            told = tr(
+                "What you draw cannot be kept safe from a crash: {file}: {reason}. Save it yourself.",
+                file=error.filename or self.session.journal.path,
+                reason=reason_told(error),
+            )
+            self.banner.say(NOT_NOTED, lambda: (told, [(tr("OK"), lambda: None)]))
+
     def save(self) -> bool:
         """Save everything; tell whether that went well. What goes wrong is said in the banner."""
+        finish_typing()
         if self.source.modified and not self.source.commit():
             return False
         try:
@@ -402,6 +448,8 @@ class MapPage(QWidget):
         self.watcher.after_save()
         self._show_right_side()
         self.title_changed.emit()
+        self.banner.end(DISK)
+        self.saved.emit()
         self.checker.check()
         self.said.emit(tr("Saved in {folder}", folder=self.path))
         return True

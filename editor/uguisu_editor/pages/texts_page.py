@@ -27,8 +27,10 @@ from PySide6.QtWidgets import (
 from uguisu.core.errors import UguisuError
 from uguisu.packtexts import STEP, read_po, write_po
 from uguisu.translations import SOURCE_LANGUAGE
+from uguisu_editor.forms.control import HISTORY_KEYS
 from uguisu_editor.i18n import LANGUAGES, of_engine, reason_told, tr
 from uguisu_editor.model.edits import Change, Group
+from uguisu_editor.model.paths import Path as Way
 from uguisu_editor.model.texts import Text, languages_of, set_text, take_in, texts_of
 from uguisu_editor.model.visible import visible
 from uguisu_editor.session import Session
@@ -167,7 +169,16 @@ class _Editor(QStyledItemDelegate):
         editor.resize(editor.width(), max(TALL, editor.height()))
 
     def eventFilter(self, watched: Any, event: QEvent) -> bool:  # noqa: N802
-        """Enter is a new line, Ctrl+Enter is done."""
+        """Enter is a new line, Ctrl+Enter is done; so it is before Ctrl+Z, which is the pack's."""
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.ShortcutOverride
+            and any(event.matches(key) for key in HISTORY_KEYS)
+        ):
+            self.commitData.emit(watched)
+            self.closeEditor.emit(watched)
+            event.ignore()
+            return True
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
             if enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
@@ -286,6 +297,19 @@ class TextsPage(QWidget):
         if language not in self.model.extra:
             self.model.extra.append(language)
         self.refresh()
+
+    def go_to(self, language: str, way: Way) -> None:
+        """Show a text in a language, by its way in the file of that language."""
+        self.search.clear()
+        self.only_missing.setChecked(False)
+        self.refresh()
+        ways = [text.whole_way for text in self.model.texts]
+        row = next((at for at, known in enumerate(ways) if way and known[: len(way)] == way), 0)
+        column = self.model.languages.index(language) + 1 if language in self.model.languages else 0
+        index = self.model.index(row, column)
+        self.table.setCurrentIndex(index)
+        self.table.scrollTo(index)
+        self.table.setFocus()
 
     # Translators' files.
 

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from uguisu.content.atomic import write_text
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.visible import visible
-from uguisu_editor.pages.banner import Banner
+from uguisu_editor.pages.banner import DISK, Banner
 from uguisu_editor.play.board import PlayCanvas, session_of
 from uguisu_editor.play.choice import Choice
 from uguisu_editor.play.game_process import Answer
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from uguisu_editor.session import Session
 
 Choosable: TypeAlias = tuple[str, Callable[[], object]]
+OTHER_PACK, TROUBLE = "other pack", "trouble"
+"""What the banner speaks about."""
 SLOW_MS = 400
 """How long something takes before it is said that it does."""
 
@@ -58,6 +60,8 @@ class PlayPage(QWidget):
         self.banner = Banner(self)
         self.canvas: PlayCanvas | None = None
         self._from_the_beginning = False
+        self._troubled_at = 0
+        """How many decisions had been made when something went wrong: it is past when there are others."""
         self._heat: Heat | None = None
         self._board = QStackedWidget(self)
         self._waiting = QLabel(self)
@@ -124,6 +128,7 @@ class PlayPage(QWidget):
             self.start()
         elif self.session.document.texts() != self.table.texts:
             self.banner.say(
+                OTHER_PACK,
                 lambda: (
                     tr("The pack has changed since this game began."),
                     [
@@ -131,8 +136,10 @@ class PlayPage(QWidget):
                         (tr("New game"), self.start),
                         (tr("Play on as it was"), lambda: None),
                     ],
-                )
+                ),
             )
+        else:
+            self.banner.end(OTHER_PACK)
         self.setFocus()
 
     def start(self, seed: int | None = None) -> None:
@@ -194,6 +201,8 @@ class PlayPage(QWidget):
 
     def _show(self) -> None:
         table = self.table
+        if len(table.steps) != self._troubled_at:
+            self.banner.end(TROUBLE)
         if self.canvas is None:
             return
         hidden = bool(table.handing_over)
@@ -216,7 +225,8 @@ class PlayPage(QWidget):
             self.side.show_busy()
 
     def _complain(self, trouble: Trouble) -> None:
-        self.banner.say(lambda: (self._told(trouble), self._ways_out(trouble)))
+        self._troubled_at = len(self.table.steps)
+        self.banner.say(TROUBLE, lambda: (self._told(trouble), self._ways_out(trouble)))
         if self.canvas is None:
             self._waiting.setText("")
 
@@ -281,7 +291,7 @@ class PlayPage(QWidget):
         try:
             text = path.read_text(encoding="utf-8-sig")
         except (OSError, UnicodeError) as error:
-            self.banner.complain(error if isinstance(error, OSError) else OSError(str(error)))
+            self.banner.cannot_read(path, error)
             return
         self.open(text)
 
@@ -292,6 +302,7 @@ class PlayPage(QWidget):
         except OSError as error:
             self.banner.complain(error)
             return
+        self.banner.end(DISK)
         self.said.emit(tr("{name} was saved.", name=path.name))
 
     def _folder(self) -> Path:

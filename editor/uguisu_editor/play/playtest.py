@@ -57,11 +57,11 @@ class Playtest(QObject):
         """Find out which seats and bots there are."""
         self._ask("prepare", self.session.document.folder, self.session.document.texts())
 
-    def run(self, bots: dict[str, str], games: int, seed: int) -> None:
-        """Play."""
+    def run(self, bots: dict[str, str], games: int | None, seed: int) -> None:
+        """Play; without a number of games until it is known who wins how often."""
         self.stop()
         self.texts = self.session.document.texts()
-        self.running, self.trouble, self.done, self.of = True, "", 0, games
+        self.running, self.trouble, self.done, self.of = True, "", 0, games or 0
         self.before, self.found = self._whole, None
         patience = playtest_process.PATIENCE
         jobs = max(1, min(os.cpu_count() or 1, MOST_JOBS) - 1)  # one processor is for the window

@@ -30,12 +30,12 @@ PATIENCE = 60.0
 
 @dataclass(frozen=True)
 class Wish:
-    """What is to be played."""
+    """What is to be played; `games` None: until it is known who wins how often."""
 
     path: Path
     texts: dict[str, str]
     bots: dict[str, str]
-    games: int
+    games: int | None
     seed: int
     jobs: int
     patience: float = PATIENCE
@@ -90,42 +90,51 @@ class Runner:
     def _run(self, wish: Wish) -> None:
         from uguisu.bots.spec import parse_spec
         from uguisu.loading import load
-        from uguisu.playtest.crew import Task
         from uguisu.playtest.playing import Plan
         from uguisu.playtest.pool import Pool
-        from uguisu.playtest.running import Games, refuse_another_pack
+        from uguisu.playtest.running import MOST_GAMES, Games, refuse_another_pack, tasks_of
+        from uguisu.playtest.summary import Exact
         from uguisu.playtest.tally import Tally
         from uguisu.playtest.trust import checks_for, sides_to_check
         from uguisu.plugins import registry
+        from uguisu.solving import solved_soon
 
         game = self._game = load(wish.path, texts=wish.texts)
         bots = {seat: parse_spec(bot) for seat, bot in wish.bots.items()}
         for spec in bots.values():
             spec.make(game, registry())
-        checks = checks_for(wish.games)
+        most = MOST_GAMES if wish.games is None else wish.games
+        checks = checks_for(most)
         plan = self._plan = Plan(
             str(wish.path),
-            wish.games,
+            most,
             wish.seed,
             bots,
             checks=checks,
             checked=sides_to_check(game, bots) if checks else {},
             texts=wish.texts,
             patience=wish.patience,
+            until_known=wish.games is None,
         )
-        tally = Tally(game, plan, registry())
+        sure = solved_soon(game)
+        exact = None
+        if sure is not None:
+            exact = Exact(winner=sure.start.winner, length=sure.start.length, unit=sure.unit)
+        tally = Tally(game, plan, registry(), exact=exact)
         began = told = perf_counter()
-        tasks = [Task(plan, index) for index in range(plan.all_games)]
-        with Pool(min(wish.jobs, wish.games)) as pool, Games(tally, self._file) as games:
-            with closing(pool.play(tasks)) as all_played:
-                for number, (_, played) in enumerate(all_played, 1):
-                    refuse_another_pack(played, game, plan)
-                    games.add(played)
-                    if perf_counter() - told > OFTEN:
-                        so_far = tally.summary(partial=True, seconds=perf_counter() - began)
-                        self._tell(PROGRESS, number, plan.all_games, msgspec.msgpack.encode(so_far))
-                        told = perf_counter()
-            games.finish()
+        number = 0
+        with Pool(min(wish.jobs, most)) as pool, Games(tally, self._file) as games:
+            for tasks in tasks_of(plan, tally):
+                with closing(pool.play(tasks)) as all_played:
+                    for _, played in all_played:
+                        number += 1
+                        refuse_another_pack(played, game, plan)
+                        games.add(played)
+                        if perf_counter() - told > OFTEN:
+                            so_far = tally.summary(partial=True, seconds=perf_counter() - began)
+                            self._tell(PROGRESS, number, plan.all_games, msgspec.msgpack.encode(so_far))
+                            told = perf_counter()
+                games.finish()
         found = tally.summary(partial=False, seconds=perf_counter() - began, unwritten=games.trouble)
         self._tell(DONE, msgspec.msgpack.encode(found))
 

@@ -1,0 +1,88 @@
+"""What every dialog of ours is: Tab goes through it as the eye does, and what is in the way is said in it, whole."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QDialog, QLabel, QWidget
+
+from uguisu_editor.model.visible import breakable
+
+SAME_ROW = 10
+"""Pixels that the middles of two controls in one row may differ."""
+
+
+class Wrapped(QLabel):
+    """A sentence that is shown whole, paths and long words in it, too: they go on in the next line."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._told = ""
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+
+    def setText(self, text: str) -> None:  # noqa: N802
+        """Say something; those who listen hear it without the places where lines may end."""
+        self._told = text
+        super().setText(breakable(text))
+        self.setAccessibleName(text)
+
+    def text(self) -> str:
+        """Return what is said."""
+        return self._told
+
+
+class Dialog(QDialog):
+    """A dialog. `error` has its place in the layout, and is hidden as long as nothing is in the way."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.error = Wrapped(self)
+        self.error.hide()
+
+    def say(self, sentence: str) -> None:
+        """Say what is in the way."""
+        self.error.setText(sentence)
+        self.error.show()
+
+    def event(self, event: QEvent) -> bool:
+        """Grow when a sentence needs more lines than there is room for: Qt lays it out anew, and leaves the dialog as it is."""
+        if event.type() != QEvent.Type.LayoutRequest:  # some end the dialog
+            return super().event(event)
+        done = super().event(event)
+        layout = self.layout()
+        if layout is not None and layout.hasHeightForWidth():
+            needed = layout.totalHeightForWidth(self.width())
+            if needed > self.height():
+                self.resize(self.width(), needed)
+        return done
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Have Tab go from field to field as the eye does, in whatever order they were made."""
+        super().showEvent(event)
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+        for before, after in pairwise(in_reading_order(self)):
+            self.setTabOrder(before, after)
+
+
+def in_reading_order(dialog: QWidget) -> list[QWidget]:
+    """Return what Tab comes to, row by row, from left to right."""
+    fields = [
+        (field.mapTo(dialog, field.rect().center()), field)
+        for field in dialog.findChildren(QWidget)
+        if field.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and field.focusProxy() is None  # the line inside a box of numbers, say
+        and field.isVisibleTo(dialog)
+    ]
+    fields.sort(key=lambda placed: placed[0].y())
+    found: list[list[tuple[int, int, QWidget]]] = []
+    for place, field in fields:
+        if found and place.y() - found[-1][0][1] <= SAME_ROW:
+            found[-1].append((place.x(), place.y(), field))
+        else:
+            found.append([(place.x(), place.y(), field)])
+    return [field for row in found for _, _, field in sorted(row, key=lambda placed: placed[0])]
