@@ -22,8 +22,8 @@ HEAD = """\
 # What a scenario may set
 
 For each game: the `options:` of its `scenario.yaml`, its `variants:`, the tags of places and the kinds of links that its rules
-look for, and its own bots. How to make a whole pack is described in [the README](../README.md) and, for Scorpion and
-Senjutsu, in [scorpion.md](scorpion.md) and [senjutsu.md](senjutsu.md).
+look for, and its own bots. How to make a whole pack is described in [your-own-map.md](your-own-map.md) for
+Temple, and in [scorpion.md](scorpion.md), [senjutsu.md](senjutsu.md) and [spies.md](spies.md).
 """
 
 

@@ -16,7 +16,7 @@ from uguisu.content.schema import example_of, file_schema
 from uguisu.content.text import LocalText
 from uguisu.core.build import Build
 from uguisu.core.cards.rules import CardRules
-from uguisu.core.events import EVENTS_OF_EVERY_GAME, EVERYBODY, EventType
+from uguisu.core.events import EVENTS_OF_EVERY_GAME, EVERYBODY, EventType, waitable
 from uguisu.core.language.kinds import KINDS, Kind
 from uguisu.core.table import Area, Seat, Track
 from uguisu.plugins import registry
@@ -62,7 +62,7 @@ A text that `say` tells may hold `{name}`: the piece, place, number or seat that
 `{name.place}` is where a piece stands. Each name holds something of a *kind* (a place, a number, a guard...), and each
 operation takes something of a kind: what does not fit is a finding with its line. A place may also be given as a piece that
 stands there. A name may hold nothing in play (a piece that is off the map has no place): then the operation does nothing, and
-the log says so. A mission that never ends is stopped, and the log says which one and where.
+the log says so. What never ends is stopped for the rest of the game, and the log says what and where; `validate` tells, too.
 
 What is listed under one game can only be used in that game's files. Plugins may add more; `uguisu plugins -v` lists all.
 """
@@ -91,7 +91,7 @@ def _events() -> Iterator[str]:
     yield from map(_event, EVENTS_OF_EVERY_GAME.items())
     for name, entry in sorted(registry().games.items()):
         yield f"\n### Of {name}\n"
-        yield from map(_event, entry.type.events.items())
+        yield from map(_event, waitable(entry.type.events).items())
     yield ""
 
 

@@ -127,7 +127,7 @@ def _names(_: MainWindow, page: MapPage) -> None:
 
 
 def _playtest(window: MainWindow, page: MapPage) -> None:
-    """Play two hundred games, change the seed, play them again, and show where the first seat's pieces stood."""
+    """Play as many games as it takes, change the seed, play them again, and show where the first seat's pieces stood."""
     from uguisu_editor.docks.playtest import PlaytestDock
 
     page.session.choose(names=True)

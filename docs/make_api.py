@@ -1,0 +1,225 @@
+"""Writes docs/api.md from the docstrings of what the public modules name."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import textwrap
+from collections.abc import Iterator
+from pathlib import Path
+
+import griffe
+
+import uguisu
+
+PAGE = Path(__file__).parent / "api.md"
+MODULES = (
+    "uguisu",
+    "uguisu.effects",
+    "uguisu.cards",
+    "uguisu.phases",
+    "uguisu.events",
+    "uguisu.views",
+    "uguisu.board",
+    "uguisu.bots",
+    "uguisu.checks",
+    "uguisu.rulings",
+    "uguisu.reports",
+    "uguisu.solve",
+    "uguisu.testing",
+)
+HEAD = """\
+<!-- Written by docs/make_api.py from docstrings; change them there. -->
+
+# What plugins import
+
+Thirteen modules. What is named here is kept from version to version, or changes with a line in the
+[changelog](../CHANGELOG.md); everything else in `uguisu` may move. Each name is imported when it is first used.
+[CONTRIBUTING](../CONTRIBUTING.md) has complete examples; [hooks.md](hooks.md) lists the hooks.
+
+{table}
+
+{modules}
+
+## Where names were before
+
+These can still be imported from `uguisu`; they have their place in another module now.
+
+{moved}
+"""
+LITERAL = re.compile(r"^(?P<lead>.*)::\n\n(?P<code>(?:(?: {4}.*)?\n)+)", re.MULTILINE)
+SECTION = re.compile(r"^(Attributes|Args|Returns|Raises):$", re.MULTILINE)
+LONGEST = 100
+"""Longer signatures take a line for each parameter; longer values are left out."""
+
+
+def text() -> str:
+    """Return the page."""
+    package = griffe.load("uguisu", search_paths=[Path(uguisu.__file__).parents[1]])
+    assert isinstance(package, griffe.Module)
+    modules = [package if name == "uguisu" else package[name.partition(".")[2]] for name in MODULES]
+    rows = [f"| [`{of.path}`](#{anchor(of.path)}) | {first_line(of)} | {len(names(of))} |" for of in modules]
+    return HEAD.format(
+        table="\n".join(["| module | what is in it | names |", "|---|---|---:|", *rows]),
+        modules="\n\n".join(module(of) for of in modules),
+        moved=moved(package),
+    )
+
+
+def anchor(heading: str) -> str:
+    """Return where a heading is on its page."""
+    return re.sub(r"[^a-z0-9_-]", "", heading.lower())
+
+
+def names(module: griffe.Module) -> list[str]:
+    """Return what a module names: classes and functions first, then constants and types."""
+
+    def order(name: str) -> tuple[bool, str]:
+        thing = real(module, name)
+        return not (thing.is_class or thing.is_function), name.lower()
+
+    return sorted(map(str, module.exports or ()), key=order)
+
+
+def real(module: griffe.Module, name: str) -> griffe.Object:
+    """Return what stands behind a public name."""
+    found = module[name]
+    target = found.final_target if found.is_alias else found
+    assert isinstance(target, griffe.Object)
+    return target
+
+
+def module(of: griffe.Module) -> str:
+    """Tell a module and all that it names."""
+    parts = [f"## {of.path}", prose(docstring(of))]
+    parts += ["\n\n".join(told(name, real(of, name))) for name in names(of)]
+    return "\n\n".join(parts)
+
+
+def told(name: str, thing: griffe.Object) -> Iterator[str]:
+    """Tell a public name: how it is called, what it is, and what a class has."""
+    yield f"### {name}"
+    if isinstance(thing, griffe.Function):
+        yield code(call(name, thing))
+    elif isinstance(thing, griffe.Class):
+        yield code(heading(name, thing))
+    elif isinstance(thing, griffe.Attribute) and len(value := f"{name} = {thing.value}") <= LONGEST:
+        yield code(value)
+    yield prose(docstring(thing))
+    if isinstance(thing, griffe.Class):
+        members = [line for member in own_members(thing) if (line := member_line(member))]
+        if members:
+            yield "\n".join(["Members:", "", *members])
+
+
+def heading(name: str, of: griffe.Class) -> str:
+    """Return how a class is declared."""
+    bases = [str(base) for base in of.bases if not str(base).startswith("Generic")]
+    return f"class {name}({', '.join(bases)})" if bases else f"class {name}"
+
+
+def own_members(of: griffe.Class) -> list[griffe.Object]:
+    """Return what a class has for others: its own, and what engine's classes that it is made from have."""
+    found: dict[str, griffe.Object] = {}
+    for owner in (of, *engine_bases(of)):
+        for name, member in owner.members.items():
+            if not name.startswith("_") and isinstance(member, griffe.Object):
+                found.setdefault(name, member)
+    return list(found.values())
+
+
+def engine_bases(of: griffe.Class) -> list[griffe.Class]:
+    """Return the classes of the engine that a class is made from."""
+    return [base for base in of.mro() if base.path.startswith("uguisu.")]
+
+
+def member_line(member: griffe.Object) -> str:
+    """Tell a method, property or field in a line; fields that the class's own words tell of are left out."""
+    words = docstring(member)
+    if isinstance(member, griffe.Function):
+        return f"- `{call(member.name, member, short=True)}`: {sentence(words)}" if words else ""
+    return f"- `{member.name}`: {sentence(words)}" if words else ""
+
+
+def call(name: str, of: griffe.Function, *, short: bool = False) -> str:
+    """Return how a function is called."""
+    parameters = [one for one in of.parameters if one.name not in ("self", "cls")]
+    written = [parameter(one, short=short) for one in parameters]
+    star = next(
+        (number for number, one in enumerate(parameters) if one.kind is griffe.ParameterKind.keyword_only),
+        None,
+    )
+    if star is not None and not any(one.kind is griffe.ParameterKind.var_positional for one in parameters):
+        written.insert(star, "*")
+    returns = "" if of.returns is None or short else f" -> {of.returns}"
+    line = f"{name}({', '.join(written)}){returns}"
+    if len(line) <= LONGEST or short:
+        return line
+    inside = "".join(f"    {one},\n" for one in written)
+    return f"{name}(\n{inside}){returns}"
+
+
+def parameter(one: griffe.Parameter, *, short: bool) -> str:
+    """Write a parameter; `short` leaves out its type."""
+    stars = {griffe.ParameterKind.var_positional: "*", griffe.ParameterKind.var_keyword: "**"}
+    name = stars.get(one.kind, "") + one.name
+    typed = name if short or one.annotation is None else f"{name}: {one.annotation}"
+    if one.default is None or name.startswith("*"):
+        return typed
+    return f"{typed}={one.default}" if typed == name else f"{typed} = {one.default}"
+
+
+def docstring(of: griffe.Object) -> str:
+    """Return the words of a module, class, function or constant."""
+    return inspect.cleandoc(of.docstring.value) if of.docstring is not None else ""
+
+
+def first_line(of: griffe.Object) -> str:
+    """Return the summary of a docstring."""
+    return docstring(of).split("\n\n")[0].split("\n")[0]
+
+
+def sentence(words: str) -> str:
+    """Return the first paragraph of a docstring, in one line."""
+    return " ".join(words.split("\n\n", maxsplit=1)[0].split()).removesuffix("::").replace("``", "`")
+
+
+def prose(words: str) -> str:
+    """Return a docstring as Markdown: examples fenced, arguments and attributes as lists."""
+    words = LITERAL.sub(
+        lambda found: f"{found['lead']}:\n\n{code(textwrap.dedent(found['code']).strip())}\n\n", f"{words}\n"
+    )
+    words = re.sub(
+        r"(?:^>>> .*\n(?:(?!\n).*\n)*)",
+        lambda found: f"{code(found[0].strip())}\n",
+        words,
+        flags=re.MULTILINE,
+    )
+    parts = SECTION.split(words)
+    lines = [parts[0].strip()]
+    for title, body in zip(parts[1::2], parts[2::2], strict=True):
+        entries = re.split(r"^    (?=\S)", body.strip("\n"), flags=re.MULTILINE)
+        inside = [" ".join(entry.split()) for entry in entries if entry.strip()]
+        lines.append(f"{title}:\n\n" + "\n".join(entry_line(entry) for entry in inside))
+    return re.sub(r"(?<!`)``(?!`)", "`", "\n\n".join(lines))
+
+
+def entry_line(entry: str) -> str:
+    """Tell one attribute, argument or error."""
+    name, colon, rest = entry.partition(": ")
+    return f"- `{name}`: {rest}" if colon and " " not in name.replace(", ", "") else f"- {entry}"
+
+
+def code(lines: str) -> str:
+    """Return a block of Python."""
+    return f"```py\n{lines}\n```"
+
+
+def moved(package: griffe.Module) -> str:
+    """Return the names that `uguisu` had, and where they are now."""
+    table = package["_MOVED"]
+    assert isinstance(table, griffe.Attribute)
+    found: dict[str, tuple[str, ...]] = ast.literal_eval(str(table.value))
+    lines = {home: ", ".join(f"`{name}`" for name in names) for home, names in found.items()}
+    return "\n".join(f"- [`{home}`](#{anchor(home)}): {names}" for home, names in lines.items())
