@@ -18,6 +18,8 @@ from uguisu.plugins import registry
 
 PACK = Path(__file__).parents[2] / "scenarios" / "temple" / "first_steps"
 
+USUAL = "mcts:200,mix=0.7"
+
 
 @pytest.fixture(scope="module")
 def temple() -> Game:
@@ -31,10 +33,10 @@ def told(text: str, game: Game) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("text", "ninja", "samurai"),
     [
-        ("", "mcts:500", "mcts:500"),
+        ("", USUAL, USUAL),
         ("random", "random", "random"),
         ("all=random", "random", "random"),
-        ("ninja=mcts:200", "mcts:200", "mcts:500"),
+        ("ninja=mcts:200", "mcts:200", USUAL),
         ("ninja=mcts:200,samurai=greedy", "mcts:200", "greedy"),
         ("ninja=mcts:200,rollout=20,c=1.2,samurai=random", "mcts:200,rollout=20,c=1.2", "random"),
         ("mcts:50,evaluator=none", "mcts:50,evaluator=none", "mcts:50,evaluator=none"),

@@ -60,7 +60,7 @@ def broken(good: Path, tmp_path: Path) -> Path:
     pack = good.rename(tmp_path / "broken")
     scenario = pack / "scenario.yaml"
     text = scenario.read_text(encoding="utf-8")
-    scenario.write_text(text.replace("ninja_start: shrine", "ninja_start: shrin"), encoding="utf-8")
+    scenario.write_text(text.replace("# ninja_start: moon_step", "ninja_start: moon_ste"), encoding="utf-8")
     return pack
 
 

@@ -141,6 +141,10 @@ def test_hooks_for_pre_commit_are_commands(root):
 
     hooks = yaml.safe_load((root / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
     assert {hook["entry"] for hook in hooks} == {"uguisu validate", "uguisu rulings"}
+    games = {
+        f"./{plugin.parent.relative_to(root).as_posix()}" for plugin in root.glob("plugins/*/pyproject.toml")
+    }
     for hook in hooks:
         assert hook["entry"].split()[1] in COMMANDS
+        assert {*hook["additional_dependencies"]} == {"./engine", *games}
         assert all((root / member / "pyproject.toml").is_file() for member in hook["additional_dependencies"])

@@ -166,8 +166,8 @@ def test_a_variant_of_no_game_is_refused(run, here):
 def test_what_is_to_be_tried_is_told_as_it_is_typed(run, here, monkeypatch):
     monkeypatch.setenv("UV_RUN_RECURSION_DEPTH", "1")
     told = run("new", "pack", "my own/one", "--game", "temple").output.splitlines()
-    line = next(line for line in told if "validate" in line).strip()
-    words = shlex.split(line)
+    line = next(line for line in told if "validate" in line).partition("  uv")[2]
+    words = shlex.split(f"uv{line}")
     assert words[:3] == ["uv", "run", "uguisu"]
     assert run(*words[3:]).exit_code == 0
 

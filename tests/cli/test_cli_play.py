@@ -15,10 +15,11 @@ import pytest
 from uguisu.bots.simple import RandomBot
 from uguisu.bots.table import HUMAN
 from uguisu.cli.commands.play import who_plays
-from uguisu.cli.play.screen import draw
-from uguisu.core.match import Match
 from uguisu.loading import load
 from uguisu.plugins import registry
+
+USUAL = "mcts:200,mix=0.7"
+"""The default bot of Temple."""
 
 
 @pytest.fixture
@@ -35,7 +36,7 @@ def test_hot_seat_by_number_and_by_notation(play):
     result = play("1", "red:hall", "quit")
     assert result.exit_code == 0, result.output
     assert "Ninja: human" in result.output
-    assert "  1  Ninja goes to heart" in result.output
+    assert "  1 Ninja goes to heart" in result.output
     assert "Ninja goes from hall to heart" in result.output
     assert "Red samurai goes from north to hall" in result.output
     assert "Round: 0/10" in result.output
@@ -43,7 +44,7 @@ def test_hot_seat_by_number_and_by_notation(play):
 
 def test_against_bots(play):
     result = play("1", "quit", options=["--seat", "ninja=human"])
-    assert "Samurai: mcts:500" in result.output
+    assert f"Samurai: {USUAL}" in result.output
     assert "Green samurai" in result.output.split("> ")[1]
 
 
@@ -86,7 +87,7 @@ def test_the_table_is_not_shown_again_after_a_question(play):
 
 def test_hints_and_logs(play):
     result = play("hint", "hint random", "hint randon", "1", "log", "quit")
-    assert "mcts:500 would play ninja:heart" in result.output
+    assert f"{USUAL} would play ninja:heart" in result.output
     assert "random would play ninja:heart" in result.output
     assert "Did you mean `random`?" in result.output
     assert "   0  Ninja goes from hall to heart" in result.output
@@ -129,7 +130,7 @@ def test_a_record_verifies(play, run, tmp_path):
     file = tmp_path / "game.jsonl"
     play("1", "quit", options=["--seat", "ninja=human", "--record", str(file)])
     assert run("replay", file, "--verify").exit_code == 0
-    assert json.loads(file.read_text(encoding="utf-8").splitlines()[0])["seats"]["samurai"] == "mcts:500"
+    assert json.loads(file.read_text(encoding="utf-8").splitlines()[0])["seats"]["samurai"] == USUAL
     other = tmp_path / "typed.jsonl"
     assert "Recorded in" in play("1", f"record {other}", "quit").output
     assert run("replay", other, "--verify").exit_code == 0
@@ -161,8 +162,8 @@ def test_the_keyboard_is_passed_on_where_there_are_secrets(play, monkeypatch):
     ("seats", "bots", "wanted"),
     [
         ((), "", {"ninja": HUMAN, "samurai": HUMAN}),
-        (("ninja=human",), "", {"ninja": HUMAN, "samurai": "mcts:500"}),
-        (("samurai=mcts:50",), "", {"ninja": "mcts:500", "samurai": "mcts:50"}),
+        (("ninja=human",), "", {"ninja": HUMAN, "samurai": USUAL}),
+        (("samurai=mcts:50",), "", {"ninja": USUAL, "samurai": "mcts:50"}),
         ((), "samurai=mcts:50,c=1", {"ninja": HUMAN, "samurai": "mcts:50,c=1"}),
         ((), "random", {"ninja": "random", "samurai": "random"}),
         ((), "all=random", {"ninja": "random", "samurai": "random"}),
@@ -191,13 +192,20 @@ def test_who_cannot_play_is_said(play, options):
     assert "Error: " in result.output
 
 
-def test_the_board_in_letters(play, triangle):
-    result = play("board", "quit")
-    assert "[ninja]hall" in result.output
-    match = Match(load(triangle))
-    rows = draw(match.game.topology, match.view()).splitlines()
-    assert rows[0].strip() == "[red]north"
-    assert [name for name in match.game.topology.ids if not any(name in row for row in rows)] == []
+def test_the_map_is_shown_and_shown_again(play):
+    result = play("log", "map", "board", "quit")
+    before, *after = result.output.split("> ")
+    for shown in (before, after[1], after[2]):
+        assert "outer wall (samurai only)" in shown
+        assert "Ni" in shown
+    assert "outer wall" not in after[0]
+
+
+def test_the_map_comes_again_when_others_have_moved(play):
+    _, after_one, after_two, *_ = play("1", "red:stay", "blue:stay", "quit").output.split("> ")
+    assert "##" in after_one  # the ninja has moved: the samurai see the map
+    assert "##" not in after_two  # one samurai has moved, the next is to: they know
+    assert "Red samurai stays at north" in after_two
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no kill -9")
@@ -230,10 +238,10 @@ def test_a_table_of_scorpion_is_told_in_russian_to_the_last_word(run):
     options = ["--seat", "intruders=human", "--language", "ru", "--seed", "3"]
     told = run("play", CASTLE, *options, input=lines)
     assert told.exit_code == 0, told.output
-    table = told.output.split("Число или запись")[0]
-    moves = re.compile(r"^ *\d+  .*$", re.MULTILINE)
+    table = told.output.split("Чтобы сделать ход")[0]
+    moves = re.compile(r"^ *\d+ .*$", re.MULTILINE)
     latin = set(re.findall(r"[A-Za-z_]{2,}", moves.sub("", table)))
-    assert latin <= {"scorpion", "help"}
+    assert latin <= {"scorpion", "help", "map"}
     assert "Ниндзя, миссия: A – " in table
     assert "Ниндзя: цель A – " in table
 
@@ -262,17 +270,19 @@ def test_a_card_can_be_read(run):
         "3",
         input="card shadow\ncard none such\ncard\nquit\n",
     )
-    assert "Shadow walk (shadow_walk): " in told.output
+    assert "╭─ Shadow walk (shadow_walk) ──" in told.output
     assert "No card is called 'none such'" in told.output
-    assert "Awaken (awaken)\n" in told.output
+    assert "Awaken (awaken)" in told.output
 
 
 def test_a_card_without_a_text_is_told_by_what_it_does(run):
     pack = Path(__file__).parents[1] / "packs" / "night_tools"
     told = run("play", pack, "--seat", "intruders=human", "--language", "ru", input="card gong\nquit\n")
+    words = " ".join(told.output.replace("│", " ").split())
+    assert "(gong) ──" in words
     assert (
-        "(gong): Для каждого по очереди ([guard]) среди этих: фигуры (стражник): [guard] идёт (зон: до 1), вместе"
-        in (told.output)
+        "Для каждого по очереди ([guard]) среди этих: фигуры (стражник): [guard] идёт (зон: до 1), вместе"
+        in words
     )
 
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from uguisu.cli import picture
+from uguisu.cli.commands import solve
+from uguisu.interrupting import CtrlC
+
 
 def test_the_triangle_is_told(run, triangle):
     result = run("solve", triangle)
@@ -79,3 +83,40 @@ def test_a_file_that_is_no_tablebase_is_refused_in_a_sentence(run, triangle, tmp
     assert result.exit_code == 1
     assert "some.table: this is not a tablebase" in result.output
     assert "uguisu solve PACK --write FILE" in result.output
+
+
+def test_it_gives_up_in_a_sentence_when_the_time_is_over(run, root):
+    """Its own way of solving knows nothing of clocks, and is stopped all the same."""
+    for pack in ("broken_causeway", "six_lanterns"):
+        result = run("solve", root / "scenarios" / "temple" / pack, "--minutes", 0.004)
+        assert result.exit_code == 1
+        assert "Error: After 0.004 min there was no answer" in result.output
+        assert "--minutes 0" in result.output
+        assert "uguisu playtest" in result.output
+
+
+def test_it_gives_up_in_a_sentence_when_there_are_too_many_positions(run, root):
+    result = run("solve", root / "scenarios" / "temple" / "six_lanterns", "--memory", 12)
+    assert result.exit_code == 1
+    assert "positions no end was in sight" in result.output
+    assert "`--memory 48` allows more" in result.output
+
+
+def test_it_shows_how_far_it_is(run, root, monkeypatch):
+    monkeypatch.setattr(picture, "FIRST", 0.05)
+    monkeypatch.setattr(picture, "OFTEN", 0.05)
+    monkeypatch.setattr(picture, "TICK", 0.02)
+    result = run("solve", root / "scenarios" / "temple" / "six_lanterns", "--memory", 60)
+    assert "Working out every position, " in result.stderr
+    assert " of 60 MB (" in result.stderr
+    assert "Working out" not in result.stdout
+
+
+def test_ctrl_c_ends_it_with_a_sentence(run, triangle, monkeypatch):
+    def pressed(*_):
+        raise CtrlC
+
+    monkeypatch.setattr(solve, "solve", pressed)
+    result = run("solve", triangle)
+    assert result.exit_code == 130
+    assert result.stderr == "Stopped after 0 s, before there was an answer.\n"

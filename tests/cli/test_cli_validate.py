@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 
 def line_of_the_error(pack):
     lines = (pack / "scenario.yaml").read_text(encoding="utf-8").splitlines()
-    return 1 + next(number for number, line in enumerate(lines) if "ninja_start: shrin" in line)
+    return 1 + next(number for number, line in enumerate(lines) if "ninja_start: moon_ste" in line)
 
 
 def test_a_good_pack_is_well(run, good):
@@ -25,8 +25,8 @@ def test_findings_have_places_a_way_out_and_exit_code_one(run, broken):
     assert result.exit_code == 1
     first, hint, summary = result.output.splitlines()
     assert first.startswith(f"{(broken / 'scenario.yaml').as_posix()}:{line_of_the_error(broken)}:16: error[")
-    assert "'shrin'" in first
-    assert "shrine" in hint
+    assert "'moon_ste'" in first
+    assert "moon_step" in hint
     assert summary == "1 pack checked: 1 error."
 
 

@@ -13,7 +13,7 @@ from toys import court, race, throwing
 
 from uguisu.core.build import Build
 from uguisu.core.commit import CommitState
-from uguisu.core.events import EVERYBODY
+from uguisu.core.events import EVERYBODY, only
 from uguisu.core.game import Game
 from uguisu.core.phase import Move
 from uguisu.core.state import State
@@ -300,6 +300,17 @@ def _draws_in_silence(patch: pytest.MonkeyPatch) -> None:
             original(self, state, kind, audience, **details)
 
     patch.setattr(court.CourtGame, "tell", tell)
+
+
+@sin("views_are_built_by_the_engine", "race", "race overrides `Game.view`")
+def _a_view_of_its_own(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(race.RaceGame, "view", _blind_view)
+
+
+@sin("everything_has_a_text", "throwing", "there is no text for 'phase.at_work'")
+def _a_cover_without_a_text(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(throwing.ThrowGame, "decision_audience", lambda self, state: only(state.seat))
+    patch.setattr(throwing.ThrowGame, "cover", lambda self, state: ("at_work", False))
 
 
 @sin("resampling_keeps_the_view", "throwing", "what two cannot know shows")

@@ -18,11 +18,15 @@ GAMES = 300
 """At most so many random games of each pack; most events come in the first."""
 
 PACKS: Mapping[str, tuple[str, ...]] = {
-    "temple": ("broken_causeway",),
-    "scorpion": ("garden_gate", "two_castles"),
+    "temple": ("broken_causeway", "six_lanterns"),
+    "scorpion": ("garden_gate", "two_castles", "homebrew_five", "crooked_harbour"),
     "senjutsu": ("snow_field", "three_in_the_snow"),
     "spies": ("mansion", "armoury", "terrorist_camp"),
 }
+MENDING = {"on": "cut", "do": [{"op": "join", "between": ["place_a", "place_b"]}]}
+"""No shipped mission joins ways."""
+STARTING = {"on": "generator_stopped", "do": [{"op": "restart", "at": "place"}]}
+"""No shipped mission starts a generator again."""
 WITHOUT_CARDS = {("temple", "card_played")}
 
 
@@ -40,6 +44,8 @@ def mission_that_hears(pack: Path, events: list[str]) -> Any:
     mission["triggers"] = [
         *mission.get("triggers", ()),
         *({"on": event, "do": [{"op": "raise", "track": f"came-{event}"}]} for event in events),
+        *([MENDING] if "cut" in events else ()),
+        *([STARTING] if "generator_started" in events else ()),
     ]
     heard, found = check(pack, source=HeldSource(open_source(pack), data))
     assert heard is not None, [str(one.message) for one in found]

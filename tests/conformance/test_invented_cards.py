@@ -13,7 +13,7 @@ from uguisu.content.diagnostics import Diagnostic
 from uguisu.plugins import registry
 from uguisu.testing.inventing import Inventor
 
-EVERYDAY = {"scorpion/garden_gate": 100, "senjutsu/teaching_duel": 10, "spies/mansion": 12}
+EVERYDAY = {"scorpion/garden_gate": 30, "senjutsu/teaching_duel": 10, "spies/mansion": 12}
 SLOW = {
     "scorpion/garden_gate": 2000,
     "senjutsu/teaching_duel": 1400,

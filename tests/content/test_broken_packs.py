@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from uguisu.content import parsing
+from uguisu.content.atomic import write_text
 from uguisu.content.diagnostics import Diagnostic, as_text
 from uguisu.content.events import PlainParser
 from uguisu.content.loader import read_pack
@@ -31,7 +32,7 @@ def said_of(root: Path, found: list[Diagnostic]) -> str:
 
 def compare(expected: Path, said: str) -> None:
     if os.environ.get("REGEN_GOLDEN"):
-        expected.write_text(said, encoding="utf-8")
+        write_text(expected, said)
     assert said == expected.read_text(encoding="utf-8")
 
 

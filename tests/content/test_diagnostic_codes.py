@@ -15,7 +15,7 @@ ENGINE = ROOT / "engine" / "uguisu"
 
 
 def engine_sources():
-    folders = (ENGINE / "content", ENGINE / "board")
+    folders = (ENGINE / "content", ENGINE / "board", ENGINE / "core" / "language")
     files = [file for folder in folders for file in folder.rglob("*.py") if file.name != "codes.py"]
     return "\n".join(
         file.read_text(encoding="utf-8")
@@ -23,6 +23,7 @@ def engine_sources():
             *files,
             ENGINE / "loading.py",
             ENGINE / "campaign_checks.py",
+            ENGINE / "rehearsal.py",
             ENGINE / "rulings" / "run.py",
         ]
     )

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from uguisu.content.atomic import write_text
 from uguisu.content.diagnostics import Diagnostic, as_github, as_json, as_text
 from uguisu.content.limits import MAX_MEGABYTES, MAX_YAML_BYTES
 from uguisu.content.loader import read_pack
@@ -32,7 +33,7 @@ def judge(registry, tmp_path):
         said = as_text(found).replace(f"{tmp_path.as_posix()}/", "").replace(tmp_path.as_posix(), "(here)")
         golden = BUILT / f"{name}.txt"
         if os.environ.get("REGEN_GOLDEN"):
-            golden.write_text(f"{said or 'nothing wrong'}\n", encoding="utf-8")
+            write_text(golden, f"{said or 'nothing wrong'}\n")
         assert f"{said or 'nothing wrong'}\n" == golden.read_text(encoding="utf-8")
         return pack
 
@@ -190,8 +191,12 @@ def test_too_many_files(make_pack, judge, monkeypatch):
     judge("too-many-files", root)
 
 
-def test_no_such_path(judge, tmp_path):
-    judge("no-such-path", tmp_path / "nowhere")
+def test_no_such_path(registry, tmp_path):
+    _, (found,) = read_pack(tmp_path / "nowhere", registry)
+    assert (found.code, found.message) == (
+        "no-pack",
+        f"There is no pack `{(tmp_path / 'nowhere').as_posix()}`",
+    )
 
 
 def test_an_empty_folder(judge, tmp_path):

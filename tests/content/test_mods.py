@@ -227,11 +227,10 @@ def test_texts_lie_in_a_file_of_their_own(mod: Write) -> None:
 def test_a_mod_plays_the_games_of_the_whole_pack_it_amounts_to(tmp_path: Path) -> None:
     for pack in shipped_mods():
         flat = flatten(load_pack(pack), tmp_path / pack.name)
-        assert found_in(flat) == []
+        assert found_in(pack) == found_in(flat) == []
         game, whole = load(pack), load(flat)
         assert game.digest == whole.digest
-        for seed in range(3):
-            assert first_plies(game, seed) == first_plies(whole, seed)
+        assert first_plies(game, 1) == first_plies(whole, 1)
 
 
 def test_a_whole_pack_has_no_rulings_of_those_below(mod: Write, tmp_path: Path) -> None:
@@ -363,7 +362,7 @@ def test_a_pack_held_in_memory_builds_on_what_is_on_disk(mod: Write) -> None:
 
     folder = mod()
     held = HeldSource(
-        Folder(folder), {"cards.yaml": {"format": 1, "cards": [{"change": "awaken", "copies": 6}]}}
+        Folder(folder), {"cards.yaml": {"format": 1, "cards": [{"change": "awaken", "text": "Wake."}]}}
     )
     pack, found = read_pack(folder, registry(), held)
     assert pack is not None

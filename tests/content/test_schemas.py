@@ -9,9 +9,10 @@ import jsonschema
 import msgspec
 import pytest
 
+from uguisu.content.document import read_document
 from uguisu.content.markers import Operation
 from uguisu.content.schema import FILE_TYPES, file_schema
-from uguisu.content.schema_files import schema_texts, stale_schemas, write_schemas
+from uguisu.content.schema_files import as_json, file_schemas, schema_texts, stale_schemas, write_schemas
 from uguisu.plugins import registry as installed
 from uguisu.testing.regenerate import COMMAND
 
@@ -23,7 +24,7 @@ def test_committed_schemas_are_fresh():
 
 
 def all_schemas():
-    return {name: json.loads(text) for name, text in schema_texts(installed()).items()}
+    return {name: json.loads(as_json(schema)) for name, schema in file_schemas(installed()).items()}
 
 
 def test_schemas_meet_the_metaschema():
@@ -130,7 +131,8 @@ def test_names_of_the_game_are_offered(registry):
 
 def test_writing_schemas_touches_only_what_changed(tmp_path, registry):
     mods = len(FILE_TYPES) - 1  # rulings are a pack's own
-    assert len(write_schemas(tmp_path, registry)) == 2 * len(FILE_TYPES) + mods + 1  # that of campaigns
+    of_all = 2  # those of campaigns and of words
+    assert len(write_schemas(tmp_path, registry)) == 2 * len(FILE_TYPES) + mods + of_all
     assert write_schemas(tmp_path, registry) == []
     (tmp_path / "map.schema.json").write_text("{}", encoding="utf-8")
     (tmp_path / "gone").mkdir()
@@ -222,3 +224,35 @@ def test_shipped_files_name_their_games_schema(file):
     mod = kind != "rulings" and "\nuses:" in (file.parent / "scenario.yaml").read_text(encoding="utf-8")
     folder = SCHEMAS / game / "mod" if mod else SCHEMAS / game
     assert (file.parent / named).resolve() == (folder / f"{kind}.schema.json").resolve()
+
+
+def shipped(pattern):
+    root = SCHEMAS.parent
+    return sorted((root / "scenarios").glob(f"*/*/{pattern}"), key=str)
+
+
+@pytest.mark.parametrize(
+    "files",
+    [
+        pytest.param("scenario.yaml", id="scenarios"),
+        pytest.param("*.yaml", id="all", marks=pytest.mark.slow),
+    ],
+)
+def test_shipped_files_fit_the_schemas_that_they_name(files):
+    validators, wrong = {}, []
+    for file in shipped(files):
+        text = file.read_text(encoding="utf-8")
+        first = text.partition("\n")[0]
+        if file.name.startswith("texts."):
+            continue
+        assert "$schema=" in first, file
+        schema = (file.parent / first.partition("$schema=")[2]).resolve()
+        if schema not in validators:
+            validators[schema] = jsonschema.Draft202012Validator(
+                json.loads(schema.read_text(encoding="utf-8"))
+            )
+        document, _ = read_document(text.encode(), file.name, file.as_posix())
+        wrong += [
+            (file.parent.name, error.message) for error in validators[schema].iter_errors(document.data)
+        ]
+    assert wrong == []

@@ -27,7 +27,7 @@ def test_it_happens_before_the_first_decision_and_is_told(tmp_path: Path) -> Non
     state = game.new(1, record=True)
     assert state.tracks[alert] == 2
     assert state.log is not None
-    assert [event.kind for event in state.log] == ["track_changed"]
+    assert [event.kind for event in state.log] == ["triggered", "track_changed"]
     quiet = game.new(1)
     assert quiet.facts() == state.facts()
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 import toys
+import yaml
 
 from uguisu import hookimpl
 from uguisu.core import machine
@@ -19,6 +20,7 @@ from uguisu.core.match import Match
 from uguisu.core.variant import Variant
 from uguisu.loading import check, load
 
+CASTLE = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"
 Throw = Callable[..., Match]
 
 
@@ -106,7 +108,8 @@ def test_a_program_that_raises_itself_for_ever_is_stopped_with_its_name(tmp_path
     match = match_of(tmp_path, triggers)
     throw(match)
     assert re.search(
-        r"trigger 'siren' \(.*mission.yaml, line 15\) never ends, so it was stopped: it had started 100 times",
+        r"trigger 'siren' \(.*mission.yaml, line 11\) never ends, so it was stopped for the rest of the game: "
+        r"it had started 100 times",
         "\n".join(lines(match)),
     )
     assert "никогда не закончится" in "\n".join(lines(match, "ru"))
@@ -134,9 +137,37 @@ def test_a_program_that_is_long_is_told_from_one_that_is_endless(tmp_path: Path,
     match = match_of(tmp_path, [{"id": "census", "on": "thrown", "do": deep}])
     throw(match)
     assert re.search(
-        r"trigger 'census' .*line \d+\) takes too long, so it was stopped: 200 steps", "\n".join(lines(match))
+        r"trigger 'census' .*line \d+\) takes too long, so it was stopped for the rest of the game: 200 steps",
+        "\n".join(lines(match)),
     )
     assert match.legal(), "and the game goes on"
+
+
+TAKEN_OFF = {"id": "thief", "on": "stationed", "do": [{"op": "remove", "piece": "piece"}]}
+
+
+def castle_where(folder: Path, *triggers: dict[str, Any]) -> Path:
+    mission = {"format": 1, "triggers": [*triggers]}
+    scenario = {"format": 1, "id": "robbed", "title": "Robbed", "uses": [str(CASTLE)]}
+    for name, said in (("scenario", scenario), ("mission", mission)):
+        (folder / f"{name}.yaml").write_text(yaml.safe_dump(said, sort_keys=False), encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize("second", [[], [{**TAKEN_OFF, "id": "other_thief"}]])
+def test_a_mission_that_the_rules_answer_for_ever_is_stopped_for_good(tmp_path: Path, second: Any) -> None:
+    """The set-up puts each guard that is taken off again there: neither the mission nor the set-up ends."""
+    path = castle_where(tmp_path, {**TAKEN_OFF, "if": [{"test": "track", "track": "turn", "is": 0}]}, *second)
+    match = Match(load(path), 1)
+    assert match.legal(), "the game goes on"
+    assert match.state.ply == 0
+    assert len(match.state.silenced) == 1 + len(second)
+    assert any(place >= 0 for place in match.state.at), "the guards stand"
+
+
+def test_validate_tells_of_what_never_ends(tmp_path: Path) -> None:
+    path = castle_where(tmp_path, {"on": "turn_began", "do": [say("x")]}, TAKEN_OFF)
+    assert [(one.code, one.severity, one.line) for one in check(path)[1]] == [("endless", "warning", 7)]
 
 
 def test_an_operation_that_breaks_down_is_named_with_its_line(tmp_path: Path, monkeypatch: Any) -> None:

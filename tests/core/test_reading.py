@@ -78,8 +78,9 @@ def test_every_sentence_is_collected_for_translation() -> None:
 def test_every_event_of_the_games_here_has_a_sentence_of_its_arguments() -> None:
     for game in ("temple", "scorpion"):
         for name, event in registry().games[game].event_types.items():
-            assert event.reads is not None, name
-            assert placeholders(event.reads.template) <= set(event.arguments), name
+            template = event.reads.template if event.reads is not None else event.says
+            assert template, name
+            assert placeholders(template) <= set(event.arguments), name
 
 
 @pytest.mark.parametrize("pack", PACKS, ids=lambda pack: pack.name)
@@ -195,9 +196,9 @@ def test_what_is_nested_can_be_told_apart(temple: Game) -> None:
         {"op": "end", "result": "ninja_escapes"},
     )
     assert told == (
-        "For each one ([who]) among pieces of the side Samurai, but not these: pieces where a mark lies (lamp): if at least"
+        "For each one ([who]) among pieces of the side Samurai, but not these: pieces where a mark lies (lamp): (if at least"
         " one of these holds: [who] is on a place tagged bell: (take [who] off the map; say “[who] is gone”); otherwise: move"
-        " Alarm by -2. The game ends: " + translate(dict(results(temple))["ninja_escapes"], "en") + "."
+        " Alarm by -2). The game ends: " + translate(dict(results(temple))["ninja_escapes"], "en") + "."
     )
 
 

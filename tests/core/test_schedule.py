@@ -77,7 +77,14 @@ def build(needs: Mapping[str, Need] = MappingProxyType({})) -> Build:
     ground = GraphMap(format=1, id="table", places=(GraphPlace(id="table", at=(0.0, 0.0)),), links=())
     scenario = SimpleNamespace(game="pledges", id="pledges", title="Pledges")
     content: Any = SimpleNamespace(
-        scenario=scenario, topology=compile_map(ground), cards=None, digest="", versions={}, variants=()
+        scenario=scenario,
+        topology=compile_map(ground),
+        cards=None,
+        digest="",
+        former_digest="",
+        said={},
+        versions={},
+        variants=(),
     )
     made = Build(content, None, Pledges)
     made.seats += [Seat("a", "a"), Seat("b", "b")]

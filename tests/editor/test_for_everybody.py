@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractSpinBox,
     QApplication,
+    QCheckBox,
     QComboBox,
     QDialog,
     QHeaderView,
@@ -101,6 +102,25 @@ def out_of_reach(window: QWidget) -> list[str]:
         if isinstance(widget, QPushButton | QLineEdit | QComboBox | QAbstractItemView | QAbstractSpinBox)
         and widget.isEnabled()
         and not widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+    ]
+
+
+def out_of_order(dialog: QWidget) -> list[str]:
+    """The controls that Tab comes to before one that stands above them, or left of them."""
+    first = after = dialog
+    way: list[QWidget] = []
+    while (after := after.nextInFocusChain()) is not first:
+        takes = after.focusPolicy() & Qt.FocusPolicy.TabFocus
+        if takes and after.isVisible() and after.isEnabled() and not isinstance(after.parentWidget(), OWNERS):
+            way.append(after)
+    places = [widget.mapTo(dialog, widget.rect().center()) for widget in way]
+    at = [(place.y() // 16, place.x()) for place in places]  # what stands in one row may differ a little
+    begin = at.index(min(at)) if at else 0
+    places, way = places[begin:] + places[:begin], way[begin:] + way[:begin]
+    return [
+        f"{type(widget).__name__} {widget.accessibleName()}"
+        for widget, here, before in zip(way[1:], places[1:], places, strict=False)
+        if here.y() < before.y() - 10 or (abs(here.y() - before.y()) <= 10 and here.x() < before.x())
     ]
 
 
@@ -317,6 +337,16 @@ def _opacity(page: MapPage, window: MainWindow, tmp_path: Path) -> None:
     window.actions_["picture-fade"].trigger()
 
 
+def _campaign(page: MapPage, window: MainWindow, tmp_path: Path) -> None:
+    folder = tmp_path / "campaign"
+    folder.mkdir(exist_ok=True)
+    (folder / "campaign.yaml").write_text(
+        f"format: 1\nid: road\ntitle: Road\nmissions:\n  - {{id: first, pack: {page.path}}}\n",
+        encoding="utf-8",
+    )
+    window.open_pack(folder)
+
+
 def _select_and(action: str) -> Callable[[MapPage, MainWindow, Path], None]:
     def ask(page: MapPage, window: MainWindow, tmp_path: Path) -> None:
         assert page.session.board is not None
@@ -337,6 +367,8 @@ DIALOGS: dict[str, tuple[str, Callable[[MapPage, MainWindow, Path], None]]] = {
     "import": ("graph", _import),
     "zip": ("graph", _zip),
     "close": ("graph", _close),
+    **{name: ("graph", _select_and(name)) for name in ("new-mod", "save-as", "print", "plugins")},
+    "campaign": ("graph", _campaign),
     "cannot-open": ("graph", lambda page, window, tmp_path: window.open_pack(tmp_path)),
 }
 
@@ -373,8 +405,10 @@ def _look_at(dialog: QDialog) -> None:
     assert nameless(dialog) == []
     assert out_of_reach(dialog) == []
     assert cut_off(dialog) == []
+    assert out_of_order(dialog) == []
     titles = [label.text() for label in dialog.findChildren(QLabel) if label.buddy() is not None]
-    titles += [button.text() for button in dialog.findChildren(QPushButton) if button.isVisible()]
+    buttons = [*dialog.findChildren(QPushButton), *dialog.findChildren(QCheckBox)]
+    titles += [button.text() for button in buttons if button.isVisible()]
     assert doubled(titles) == []
 
 

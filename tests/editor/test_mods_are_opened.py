@@ -167,7 +167,7 @@ def test_a_new_mod_of_the_pack_in_front_is_made_and_opened(
     shutil.copytree(SCENARIOS / "temple" / "first_steps", tmp_path / "base")
     page = window.open_pack(tmp_path / "base")
     assert page is not None
-    window.settings.put("folder", str(tmp_path))
+    window.settings.put("new_folder", str(tmp_path))
     window.actions_["new-mod"].trigger()
     dialog = next(one for one in window.findChildren(NewPackDialog) if one.isVisible())
     assert str(dialog.template.currentData()) == f"mod:{(tmp_path / 'base').resolve()}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QWidget
 
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.forms.either import EitherPart
-from uguisu_editor.forms.finding import offers
+from uguisu_editor.forms.entries import new_entry
+from uguisu_editor.forms.finding import offers, root_field
 from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.forms.names import NameControl
 from uguisu_editor.forms.parts import EntryPart
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
 Open = Callable[[str], "MapPage"]
 Check = Callable[["MapPage"], "list[Diagnostic]"]
+CTRL = Qt.KeyboardModifier.ControlModifier
 MISSION = """\
 format: 1   # first of all
 tracks:
@@ -213,6 +215,94 @@ def test_what_may_be_one_thing_or_another_is_chosen(with_mission: MapPage) -> No
     either.choice.setCurrentIndex(1)
     either._chosen(1)
     assert page.session.document.look("cards", ("cards", 0, "copies")) == {}
+
+
+def test_undo_in_a_field_is_the_packs(with_mission: MapPage, window: MainWindow, qtbot: QtBot) -> None:
+    page, look = with_mission, with_mission.session.document.look
+    page.session.do("Move", Put("map", ("places", 0, "at"), [5, 5]))
+    assert page.go_to("mission", ("tracks", 0, "max"))
+    control = page.pages["mission"].form.reach(("tracks", 0, "max")).control  # type: ignore[attr-defined]
+    line = control.line
+    line.setFocus()
+
+    def comes_to(text: str, highest: int, at: list[int]) -> None:
+        qtbot.waitUntil(lambda: line.text() == text)
+        assert (look("mission", ("tracks", 0, "max")), look("map", ("places", 0, "at"))) == (highest, at)
+        assert line.hasFocus()
+
+    type_over(qtbot, line, "7")
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    type_over(qtbot, line, "8")
+    qtbot.keyClick(line, Qt.Key.Key_Z, CTRL)  # what is just being typed comes first
+    comes_to("7", 7, [5, 5])
+    qtbot.keyClick(line, Qt.Key.Key_Z, CTRL)
+    comes_to("3", 3, [5, 5])
+    assert "Undone" in window.statusBar().currentMessage()
+    qtbot.keyClick(line, Qt.Key.Key_Z, CTRL)  # then what was done elsewhere, in order
+    comes_to("3", 3, [0, 0])
+    for _ in range(3):
+        qtbot.keyClick(line, Qt.Key.Key_Z, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    comes_to("8", 8, [5, 5])
+    type_over(qtbot, line, "many")  # which cannot be taken: Ctrl+Z gives it up, and no more
+    qtbot.keyClick(line, Qt.Key.Key_Z, CTRL)
+    comes_to("8", 8, [5, 5])
+
+
+def test_what_is_being_typed_is_saved(with_mission: MapPage, window: MainWindow, qtbot: QtBot) -> None:
+    page = with_mission
+    assert page.go_to("mission", ("tracks", 0, "max"))
+    line = page.pages["mission"].form.reach(("tracks", 0, "max")).control.line  # type: ignore[attr-defined]
+    line.setFocus()
+    type_over(qtbot, line, "9")
+    qtbot.keyClick(line, Qt.Key.Key_S, CTRL)
+    assert "max: 9" in (page.path / "mission.yaml").read_text("utf-8")
+
+
+def examples_in(schema: object) -> Iterator[object]:
+    if isinstance(schema, dict):
+        yield from schema.get("examples", ())
+        for part in schema.values():
+            yield from examples_in(part)
+    elif isinstance(schema, list):
+        for part in schema:
+            yield from examples_in(part)
+
+
+@pytest.mark.parametrize("kind", ["scenario", "mission", "cards", "rulings"])
+def test_rows_are_born_without_the_schemas_examples(with_mission: MapPage, kind: str) -> None:
+    schema = with_mission.session.schema(kind)
+    foreign = {one for one in examples_in(schema) if isinstance(one, str) and one}
+    lists = [field for field in root_field(schema, {}).fields_for({}) if field.kind in ("list", "table")]
+    assert lists
+    for item in (field.item() for field in lists):
+        entry = new_entry(item)
+        filled = entry.items() if isinstance(entry, dict) else [("", entry)]
+        chosen = {choice for one in item.fields for choice in one.choices} if item.kind == "group" else set()
+        for key, value in filled:
+            if key == "id":  # what it is, not the example's name
+                assert value != next(one.example for one in item.fields if one.name == "id")
+            elif isinstance(value, str):
+                assert value not in foreign - chosen, (item.model, key)
+
+
+def test_a_new_track_is_empty_and_told_so(with_mission: MapPage, check: Check) -> None:
+    page = with_mission
+    tracks = part_at(page, "mission", "tracks")
+    assert isinstance(tracks, ListPart)
+    tracks.add()
+    tracks.add()
+    assert page.session.document.look("mission", ("tracks",))[1:] == [{"id": "track"}, {"id": "track_2"}]
+    missing = [found for found in check(page) if found.path and found.path[:2] == ("tracks", 1)]
+    assert missing
+    triggers = part_at(page, "mission", "triggers")
+    assert isinstance(triggers, ListPart)
+    triggers.add()  # for which event is for the user to say
+    assert page.session.document.look("mission", ("triggers", 2)) == {"do": []}
+
+
+def type_over(qtbot: QtBot, line: QWidget, text: str) -> None:
+    qtbot.keyClick(line, Qt.Key.Key_A, CTRL)
+    qtbot.keyClicks(line, text)
 
 
 def test_a_text_typed_is_a_step_of_undo_and_keeps_its_comments(with_mission: MapPage, qtbot: QtBot) -> None:

@@ -152,6 +152,7 @@ def test_a_name_that_is_none_and_a_file_that_is_missing_are_told(
     open_page: Open, check: Callable[[MapPage], list[Any]], picture: Callable[[str, str], Path]
 ) -> None:
     page = open_page("squares")
+    page.session.document.data["scenario"] = {"format": 1, "id": "trial", "game": "spies", "title": "Trial"}
     assert give_picture(page, "rocks", picture("rock.png", "#ff0000"))
     page.session.document.data["map"]["pictures"]["floor"] = "art/none.png"
     found = {one.code: one for one in check(page) if one.path[:1] == ("pictures",)}

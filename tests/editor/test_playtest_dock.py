@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 
+from uguisu.bots.spec import BotSpec
+from uguisu.playtest.running import run as by_the_command
 from uguisu_editor.canvas.heat import Heat
-from uguisu_editor.docks.playtest import PlaytestDock
+from uguisu_editor.docks.playtest import UNTIL_KNOWN, PlaytestDock
 from uguisu_editor.docks.playtest_table import SHARE
 from uguisu_editor.model.edits import Put
 
@@ -213,3 +215,24 @@ def test_colours_grow_with_values() -> None:
     cold = Heat("", {"a": -0.2, "b": 0.1}, str)
     assert cold.differs
     assert cold.colour(-0.2).blue() > cold.colour(-0.2).red()
+
+
+def test_games_go_on_until_it_is_known_who_wins(dock: PlaytestDock, qtbot: QtBot) -> None:
+    """As `uguisu playtest` plays them: the same bounds, the same sentences, the exact value first."""
+    dock.games.setValue(UNTIL_KNOWN)
+    assert dock.games.text() == "as needed"
+    run(dock, qtbot)
+    playtest = dock.playtest
+    assert playtest is not None
+    found = playtest.found
+    assert found is not None
+    by_command = by_the_command(
+        playtest.session.document.folder,
+        None,
+        dict.fromkeys(found.bots, BotSpec("random")),
+        exact=found.exact,
+    )
+    assert found.ended == by_command.ended != "asked"
+    assert (found.played, found.sides) == (by_command.played, by_command.sides)
+    assert found.exact is not None
+    assert dock.remarks.text().startswith("If nobody makes a mistake, Samurai wins")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 import zipfile
@@ -24,9 +25,9 @@ from uguisu_editor.model.journal import Journal, leftovers
 from uguisu_editor.model.lock import Lock
 from uguisu_editor.model.neighbours import links_between, unlinked_neighbours
 from uguisu_editor.model.phrases import Told, phrase
-from uguisu_editor.model.places_in_text import line_of
+from uguisu_editor.model.places_in_text import Lines
 from uguisu_editor.model.unpacking import unpack
-from uguisu_editor.operations import rename_region
+from uguisu_editor.operations import rename_place, rename_region
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -108,6 +109,51 @@ def test_another_programs_broken_file_is_not_written_over_unasked(open_page: Ope
         assert "[9, 9]" in file.read_text(encoding="utf-8")
 
 
+def rename_on_disk(page: MapPage, old: str, new: str) -> None:
+    for file in sorted(page.path.glob("*.yaml")):
+        file.write_text(re.sub(rf"(?<![\w-]){old}(?![\w-])", new, file.read_text("utf-8")), "utf-8")
+
+
+@pytest.mark.parametrize("mine", [True, False])
+def test_a_place_renamed_here_and_on_the_disk_stays_one_place(open_page: Open, *, mine: bool) -> None:
+    page = open_page("graph")
+    places = lambda: [place["id"] for place in page.session.document.data["map"]["places"]]  # noqa: E731
+    assert rename_place(page, "court", "yard")
+    rename_on_disk(page, "court", "garden")
+    page.watcher.look()
+    assert "map.yaml places.yard.id" in page.banner.text
+    page.session.do("", Put("map", ("id",), "changed-while-asked"))
+    page.banner.buttons[0 if mine else 1].click()
+    name = "yard" if mine else "garden"
+    assert places() == ["tower-a", "tower-b", "tower-c", name]
+    assert page.session.document.look("map", ("links", 2, "between")) == [name, "tower-b"]
+    assert page.session.document.look("map", ("id",)) == "changed-while-asked"
+    assert page.save()
+    page.session.stack.undo()
+    assert page.session.document.look("map", ("links", 2, "between")) == ["yard", "tower-b"]
+
+
+@pytest.mark.parametrize("here", [True, False])
+def test_what_one_side_renames_is_renamed_in_what_the_other_adds(open_page: Open, *, here: bool) -> None:
+    page = open_page("graph")
+    link = {"between": ["tower-b", "tower-c"], "kind": "road"}
+    file = page.path / "map.yaml"
+    if here:
+        rename_place(page, "tower-b", "gate")
+        file.write_text(file.read_text("utf-8").replace("x-notes", f"- {link}\nx-notes"), "utf-8")
+    else:
+        page.session.do("", Insert("map", ("links",), 4, [link]))
+        rename_on_disk(page, "tower-b", "gate")
+    page.watcher.look()
+    assert "put together" in page.banner.text
+    links = page.session.document.data["map"]["links"]
+    assert [link["between"] for link in links if "tower-b" in link["between"]] == []
+    assert links[4]["between"] == ["gate", "tower-c"]
+    assert len(page.session.document.data["map"]["places"]) == 4
+    page.session.do("", Put("map", ("id",), "goes-on"))
+    assert not page.banner.isVisible()  # what was told is past
+
+
 def test_a_file_that_somebody_deleted_is_written_anew(open_page: Open) -> None:
     page = open_page("graph")
     file = page.path / "map.yaml"
@@ -156,14 +202,16 @@ def test_two_editors_of_one_pack_have_a_journal_each(make_pack: Make, tmp_path: 
 # Where a problem is.
 
 
-def test_a_problem_of_what_is_drawn_tells_the_line_of_the_saved_file(
+def test_a_problem_of_what_is_drawn_tells_the_line_of_the_unsaved_text(
     window: MainWindow, open_page: Open, check: Check
 ) -> None:
     page = open_page("graph")
     session = page.session
-    text = (page.path / "map.yaml").read_text(encoding="utf-8").split("\n")
     session.do("", Remove("map", ("places",), 0))
-    session.do("", Put("map", ("places", 2, "tags"), ["inenr"]))
+    session.do(
+        "", Insert("map", ("places",), 0, [{"id": "new", "at": [1, 1]}, {"id": "newer", "at": [2, 1]}])
+    )
+    session.do("", Put("map", ("places", 4, "tags"), ["inenr"]))
     check(page)
     dock = window.docks["problems"]
     assert isinstance(dock, ProblemsDock)
@@ -171,25 +219,16 @@ def test_a_problem_of_what_is_drawn_tells_the_line_of_the_saved_file(
     item = dock.table.topLevelItem(row)
     assert item is not None
     line = int(item.text(1).split(":")[1].split()[0])
-    assert text[line - 1].strip() in ("- id: court", "tags: [inner]")
+    page.show_text_of("map")
+    text = page.source.text.toPlainText().split("\n")
+    assert "inenr" in text[line - 1]
     dock.table.setCurrentItem(item)
     dock.jump()
     assert session.selection.places == {"court"}
-    # What is not in the saved file has no line; what is, has one, though it moved; saved, all have one.
-    session.do("", Insert("map", ("places",), 0, [{"id": "new", "at": [1, 1]}]))
-    assert line_of(session.document, "map", ("places", 0)) is None
-    court = line_of(session.document, "map", ("places", 3))
-    assert court is not None
-    assert text[court - 1].strip() == "- id: court"
-    assert page.save()
-    saved = (page.path / "map.yaml").read_text(encoding="utf-8").split("\n")
-    new = line_of(session.document, "map", ("places", 0))
-    assert new is not None
-    assert "id: new" in saved[new - 1]
-    link = line_of(session.document, "map", ("links", 0, "kind"))
-    assert link is not None
-    assert "[tower-a, tower-b], kind" in saved[link - 1]
-    assert line_of(session.document, "cards", ()) is None
+    assert page.save()  # saved, the lines are the same
+    assert Lines(session.document).of("map", page.problems[row].path) == line
+    assert "id: newer" in text[Lines(session.document).of("map", ("places", 1)) - 1]  # type: ignore[operator]
+    assert Lines(session.document).of("cards", ()) is None
 
 
 # Zones that touch.

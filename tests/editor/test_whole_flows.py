@@ -42,7 +42,7 @@ def choose(qtbot: QtBot, combo: QComboBox, text: str) -> None:
 
 
 def new_map(
-    window: MainWindow, qtbot: QtBot, folder: Path, title: str, *, begin: str, size: str = ""
+    window: MainWindow, qtbot: QtBot, folder: Path, title: str, *, game: str, begin: str, size: str = ""
 ) -> MapPage:
     qtbot.keyClick(window, Qt.Key.Key_N, CONTROL)
     dialog = window.findChild(NewPackDialog)
@@ -50,7 +50,7 @@ def new_map(
     qtbot.keyClicks(
         dialog.focusWidget(), title
     )  # the title has the keyboard, and what stands in it is selected
-    choose(qtbot, dialog.game, "Temple")
+    choose(qtbot, dialog.game, game)
     choose(qtbot, dialog.template, begin)
     if size:
         for box in (dialog.width_, dialog.height_):
@@ -76,7 +76,7 @@ def drag(qtbot: QtBot, page: MapPage, *points: QPoint) -> None:
 def test_a_temple_from_the_first_key_to_its_playtest(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, check: Callable[[MapPage], list[Diagnostic]]
 ) -> None:
-    page = new_map(window, qtbot, tmp_path, "Moon temple", begin="Places and links")
+    page = new_map(window, qtbot, tmp_path, "Moon temple", game="Temple", begin="Places and links")
     canvas = page.canvas
     assert canvas.tool is page.tools["place"]  # on an empty map, that is what one begins with
 
@@ -104,14 +104,14 @@ def test_a_temple_from_the_first_key_to_its_playtest(
     folder = tmp_path / "moon_temple"
     assert not [found for found in check(page) if found.severity == "error"]
     told = CliRunner().invoke(
-        app, ["playtest", str(folder), *["--games", "2", "--bots", "random", "--jobs", "1"]]
+        app, ["playtest", str(folder), *["--games", "2", "--bots", "random", "--jobs", "1", "--full"]]
     )
     assert told.exit_code == 0, told.output
     assert "Games: 2 / 2" in told.output
 
 
 def test_a_field_of_hexes_with_symmetry(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
-    page = new_map(window, qtbot, tmp_path, "Star field", begin="Hexes", size="11")
+    page = new_map(window, qtbot, tmp_path, "Star field", game="Senjutsu", begin="Hexes", size="11")
     board, canvas = page.session.board, page.canvas
     assert isinstance(board, GridBoard)
     assert (board.columns, board.height) == (11, 11)
@@ -142,7 +142,7 @@ def test_a_field_of_hexes_with_symmetry(window: MainWindow, qtbot: QtBot, tmp_pa
 
 
 def test_without_a_mouse(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
-    page = new_map(window, qtbot, tmp_path, "Keys only", begin="Squares", size="5")
+    page = new_map(window, qtbot, tmp_path, "Keys only", game="Spies", begin="Squares", size="5")
     canvas, board = page.canvas, page.session.board
     assert isinstance(board, GridBoard)
     page.session.choose(sign="#")

@@ -1,4 +1,4 @@
-"""The examples in CONTRIBUTING.md and README.md, run as they stand there."""
+"""The examples in CONTRIBUTING.md and docs/README.md, run as they stand there."""
 
 from __future__ import annotations
 
@@ -134,10 +134,14 @@ def test_the_class_for_tests_is_written_right(snippets: Path) -> None:
     assert suite.pack == "packs/meadow"
 
 
-def test_the_readmes_python_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_python_of_the_list_of_pages_runs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.chdir(ROOT)
-    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    blocks = re.findall(
+        r"```python\n(.*?)```", (ROOT / "docs" / "README.md").read_text(encoding="utf-8"), re.DOTALL
+    )
     assert blocks
     for block in blocks:
-        exec(compile(block, "README.md", "exec"), {})
+        exec(compile(block, "docs/README.md", "exec"), {})
     assert capsys.readouterr().out

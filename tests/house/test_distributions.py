@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import email
+import os
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -18,6 +20,8 @@ MEMBERS = [
     ROOT / "editor",
     *sorted(path.parent for path in ROOT.glob("plugins/*/pyproject.toml")),
 ]
+ALL = ROOT / "packaging" / "games"
+"""The distribution that brings all the others."""
 BUILD = (
     "import sys, hatchling.build as b; print(b.build_wheel(sys.argv[1])); print(b.build_sdist(sys.argv[1]))"
 )
@@ -30,7 +34,7 @@ def build(member: Path, into: Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize("member", MEMBERS, ids=lambda path: path.name)
+@pytest.mark.parametrize("member", [*MEMBERS, ALL], ids=lambda path: path.name)
 def test_wheel_and_sdist_hold_licence_readme_and_metadata(member: Path, tmp_path: Path) -> None:
     build(member, tmp_path)
     [wheel], [sdist] = tmp_path.glob("*.whl"), tmp_path.glob("*.tar.gz")
@@ -43,13 +47,13 @@ def test_wheel_and_sdist_hold_licence_readme_and_metadata(member: Path, tmp_path
     assert "pip install" in str(told.get_payload()), "the README is the long description"
     assert "Topic :: Games/Entertainment :: Board Games" in told.get_all("Classifier", [])
     assert told["Requires-Python"] == ">=3.11"
-    assert any(name.endswith("py.typed") for name in names), "type checkers look for it"
+    assert member == ALL or any(name.endswith("py.typed") for name in names), "type checkers look for it"
     with tarfile.open(sdist) as archive:
         inside = {Path(*Path(name).parts[1:]).as_posix() for name in archive.getnames()}
     assert {"LICENSE", "README.md", "pyproject.toml"} <= inside
 
 
-@pytest.mark.parametrize("member", MEMBERS, ids=lambda path: path.name)
+@pytest.mark.parametrize("member", [*MEMBERS, ALL], ids=lambda path: path.name)
 def test_the_licence_is_the_same_everywhere(member: Path) -> None:
     assert (member / "LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()
 
@@ -75,7 +79,67 @@ def test_a_games_distributions_carry_its_packs(game: str, tmp_path: Path) -> Non
 
 
 def test_one_distribution_brings_all() -> None:
-    wanted = tomllib.loads((ROOT / "packaging" / "games" / "pyproject.toml").read_text(encoding="utf-8"))
+    wanted = tomllib.loads((ALL / "pyproject.toml").read_text(encoding="utf-8"))
     names = {name.partition(">")[0] for name in wanted["project"]["dependencies"]}
     members = (tomllib.loads((path / "pyproject.toml").read_text(encoding="utf-8")) for path in MEMBERS)
     assert names == {member["project"]["name"] for member in members}
+
+
+def test_all_of_them_are_built_together() -> None:
+    """`uv build --all-packages` builds the members of the workspace."""
+    workspace = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["uv"][
+        "workspace"
+    ]
+    found = {path for pattern in workspace["members"] for path in ROOT.glob(pattern)}
+    assert {path for path in found if (path / "pyproject.toml").is_file()} == {*MEMBERS, ALL}
+
+
+def test_the_readme_of_the_engine_names_every_game() -> None:
+    told = (ROOT / "engine" / "README.md").read_text(encoding="utf-8")
+    games = {path.name for path in (ROOT / "plugins").iterdir() if (path / "pyproject.toml").is_file()}
+    assert games >= {"scorpion", "senjutsu", "spies", "temple"}
+    for game in games:
+        assert f"`uguisu-{game}`" in told
+
+
+@pytest.mark.slow
+def test_what_is_built_installs_and_plays_from_nowhere(tmp_path: Path) -> None:
+    """A stranger's machine: wheels only, an empty environment, an empty home, an empty folder."""
+    uv = shutil.which("uv")
+    if uv is None:
+        pytest.skip("uv builds and installs")
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    python = tmp_path / "env" / ("Scripts" if os.name == "nt" else "bin") / "python"
+    wheels = tmp_path / "dist"
+
+    def ran(*arguments: object, cwd: Path = empty) -> str:
+        plain = {
+            name: value
+            for name, value in os.environ.items()
+            if not name.startswith(("VIRTUAL_ENV", "PYTHON"))
+        }
+        env = plain | {"XDG_DATA_HOME": str(tmp_path / "home"), "PYTHONUTF8": "1"}
+        done = subprocess.run(
+            [str(one) for one in arguments],
+            cwd=cwd,
+            env=env,
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    ran(uv, "build", "--all-packages", "--out-dir", wheels, cwd=ROOT)
+    built = {path.name.partition("-")[0] for path in wheels.glob("*.whl")}
+    assert built == {path.name.partition("-")[0] for path in wheels.glob("*.tar.gz")}
+    assert {"uguisu", "uguisu_editor", "uguisu_games"} <= built
+    ran(uv, "venv", tmp_path / "env")
+    games = [path for path in wheels.glob("*.whl") if "editor" not in path.name and "_games" not in path.name]
+    ran(uv, "pip", "install", "--python", python, *games)
+    told = ran(python, "-m", "uguisu.cli", "packs")
+    for pack in ("temple/first_steps", "scorpion/garden_gate", "senjutsu/teaching_duel", "spies/back_yard"):
+        assert pack.partition("/")[2] in told
+        ran(python, "-m", "uguisu.cli", "playtest", pack, "--bots", "random", "-n", 2, "-j", 2)

@@ -13,7 +13,7 @@ import pytest
 from uguisu.plugins import registry
 from uguisu.said import Said, translate
 from uguisu.testing.regenerate import COMMAND
-from uguisu.testing.sentences import Sentence, faults, languages_of, sentences_in, update
+from uguisu.testing.sentences import Sentence, faults, languages_of, miscounted, sentences_in, update
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = [
@@ -27,6 +27,51 @@ PACKAGES = [
 def test_every_sentence_has_its_translations_and_no_translation_is_left_over(package: Path) -> None:
     assert languages_of(package) == ["it", "ru", "uk"]
     assert list(faults(package)) == [], f"{COMMAND}, then translate"
+
+
+@pytest.mark.parametrize("package", PACKAGES, ids=lambda package: package.name)
+def test_words_beside_numbers_take_their_form(package: Path) -> None:
+    assert list(miscounted(package)) == [], "write {count} {count:one|many}; see uguisu/counting.py"
+
+
+@pytest.mark.parametrize(
+    ("english", "russian", "said"),
+    [
+        ("{count} cards", "карт: {count}", "'cards' beside {count}"),
+        ("{count} {count:card|cards}", "{count} карт", "'карт' beside {count}"),
+        ("{count} {count:card|cards}", "{count} {count:карта|карт}", "too few"),
+        ("{count} {count:card|cards}", "{count} {count:карта|карты|карт}", ""),
+        ("{heaps} cards", "куч: {heaps}", "NUMBERS or NAMES what {heaps}"),
+        ("{count} {count:card|cards|cards}", "карт: {count}", "too many"),
+    ],
+)
+def test_a_number_beside_a_word_of_one_form_is_found(
+    english: str, russian: str, said: str, tmp_path: Path
+) -> None:
+    (tmp_path / "translations").mkdir()
+    name = re.findall(r"{(\w+)", english)[0]
+    (tmp_path / "said.py").write_text(f'Said("{english}", {name}=1)\n', encoding="utf-8")
+    (tmp_path / "translations" / "ru.po").write_text(
+        f'msgid "{english}"\nmsgstr "{russian}"\n', encoding="utf-8"
+    )
+    told = [*miscounted(tmp_path), *faults(tmp_path)]
+    assert said in "\n".join(told)
+    assert bool(told) == bool(said)
+
+
+@pytest.mark.parametrize("language", ["en", "it", "ru", "uk"])
+@pytest.mark.parametrize("held", [0, 1, 2, 5, 11, 21])
+def test_counts_are_grammar_in_every_language(held: int, language: str) -> None:
+    template = "{count} {count:ruling|rulings}: {held} {held:holds|hold}, {failed} {failed:fails|fail}."
+    told = translate(Said(template, count=held + 1, held=held, failed=1), language)
+    wrong = {
+        "en": "1 rulings|1 hold,|1 fail[.]|0 holds",
+        "it": "non validi: 0",
+        "ru": "1 разъяснений|2 разъяснений|1 верны|0 верно|1 неверны",
+        "uk": "1 роз'яснень|2 роз'яснень|1 правильні|0 правильне",
+    }[language]
+    assert not re.search(rf"(?<!\d)(?:{wrong})", told), told
+    assert "|" not in told
 
 
 def test_there_are_sentences() -> None:
@@ -146,8 +191,9 @@ def test_findings_and_errors_remember_what_they_are_made_of(package: Path) -> No
     assert not guilty, "write Said('... {name} ...', name=name)"
 
 
-NOT_SAID = {"inventing.py", "suggest.py"}
-"""Files with letters of other alphabets that nobody is told: packs invented for tests, letters that look alike."""
+NOT_SAID = {"inventing.py", "sentences.py", "suggest.py"}
+"""Files with letters of other alphabets that nobody is told: packs invented for tests, letters that look alike, words that no
+number changes."""
 FOREIGN = re.compile("[\u0400-\u04ff]")
 
 

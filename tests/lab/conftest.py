@@ -23,3 +23,9 @@ def first_steps() -> Path:
 @pytest.fixture(scope="session")
 def garden_gate() -> Path:
     return ROOT / "scenarios" / "scorpion" / "garden_gate"
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The root of the repository."""
+    return ROOT

@@ -10,10 +10,10 @@ from click.testing import CliRunner
 
 from uguisu.cli.app import app
 from uguisu.core.errors import UguisuError
-from uguisu.lab.ablating import ablate, text
+from uguisu.lab.ablating import _trials, ablate, cards_in_play, text
 from uguisu.lab.comparing import compare, contender
-from uguisu.lab.edits import Edits
-from uguisu.loading import load_pack
+from uguisu.lab.edits import Edits, parts_of
+from uguisu.loading import load, load_pack
 
 
 def run(*arguments: object):
@@ -81,3 +81,24 @@ def test_the_command_writes_text_json_and_a_page(first_steps, tmp_path):
     assert html.count('class="mean"') == 3
     assert len(json.loads(run(*wanted, "--json").stdout)["parts"]) == 3
     assert "should be one of: card, link" in run("ablate", first_steps, "--parts", "cards").output
+
+
+def test_cards_that_nobody_here_plays_are_no_parts(root):
+    """A duel alone builds on packs with the cards of 40 fighters, of which a few are on the field."""
+    game = load(root / "scenarios" / "senjutsu" / "alone_in_the_snow")
+    played = cards_in_play(game)
+    assert {"ronin_core", "vo_severing_cut"} <= played
+    assert not {"hawk_core", "breath", "forward_cut"} & played
+    lesson = load(root / "scenarios" / "senjutsu" / "teaching_duel")
+    assert cards_in_play(lesson) == {*lesson.card_ids}
+
+
+def test_what_was_not_tried_is_counted(root):
+    path = root / "scenarios" / "senjutsu" / "snow_field"
+    game = load(path)
+    idle = {*game.card_ids} - cards_in_play(game)
+    parts = [part for part in parts_of(load_pack(path)) if part.kind == "card"]
+    trials, kept, left = _trials(contender(path, "random"), ["card"], 1, 0)
+    assert {*left} == idle
+    assert len(trials) + len(kept) + len(left) == len(parts)
+    assert len(idle) > 20

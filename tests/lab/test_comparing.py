@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import shutil
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -193,3 +195,25 @@ def test_a_game_for_one_can_be_compared(first_steps):
     found = compare(contender(solo, "random"), contender(solo, "random", with_less), 3)
     assert found.same == 3
     assert found.outcomes[0].side == contender(solo, "random").game.sides[0]
+
+
+@pytest.mark.parametrize("command", ["compare", "balance", "ablate"])
+def test_an_error_of_the_pack_is_not_blamed_on_the_bots(command, first_steps, tmp_path):
+    pack = Path(shutil.copytree(first_steps, tmp_path / "pack"))
+    (pack / "map.yaml").write_text("format: 1\nkind: graph\nplaces: []\n", encoding="utf-8")
+    told = run(command, pack, *([pack] if command == "compare" else []), "--games", 2)
+    assert told.exit_code == 1, told.output
+    assert "--bots" not in told.output
+    assert "map.yaml" in told.output
+
+
+def test_a_change_that_makes_no_game_is_blamed_and_not_the_bots_or_the_pack(garden_gate):
+    told = run("compare", garden_gate, "--copies", "awaken=1", "--games", 2)
+    assert told.exit_code == 1, told.output
+    assert "has only 1" in told.output
+    assert "No game comes of" in told.output
+    assert "with these changes" in told.output
+    assert "--bots" not in told.output
+    assert "uguisu validate" not in told.output
+    wrong = run("compare", garden_gate, garden_gate, "--bots", "nobody", "--games", 2)
+    assert "--bots" in wrong.output

@@ -114,6 +114,20 @@ def test_a_worker_that_dies_costs_only_the_game_it_played(
     assert games[17].seed == plan.seed_of(17)
 
 
+def test_the_seat_in_whose_turn_a_worker_died_is_named(
+    pack: Path, at_random: dict[str, BotSpec], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = Plan(str(pack), 12, 1, dict(at_random))
+    monkeypatch.setattr(pool, "work", dying_workers.die_in_a_turn)
+    games = {played.index: played for played in played_by(2, plan)}
+    assert sorted(games) == list(range(12)), "the others are played again elsewhere"
+    (broken,) = (game for game in games.values() if game.error)
+    assert (broken.index, broken.seed) == (5, plan.seed_of(5))
+    assert "(exit code 7" in broken.error
+    assert "ninja=random" in broken.error
+    assert " in the turn of samurai" in broken.error
+
+
 def test_workers_that_keep_dying_end_it(
     pack: Path, at_random: dict[str, BotSpec], monkeypatch: pytest.MonkeyPatch
 ) -> None:

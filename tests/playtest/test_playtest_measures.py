@@ -110,7 +110,9 @@ def test_what_came_up_in_no_game_is_told_in_a_line(counted: Summary) -> None:
 def test_the_reports_show_all_of_it(
     counted: Summary, game: Game, guests: Registry, tmp_path: Path, language: str
 ) -> None:
-    never = translate(Said("Never used, though available in {games} games.", games=GAMES), language)
+    never = translate(
+        Said("Never used, though available in {games} {games:game|games}.", games=GAMES), language
+    )
     run = counted.uses[0]
     told = text_report(counted, language)
     for part in ("Footwork", "Step", "Run") if language == "en" else ("Робота ніг", "Крок", "Біг"):

@@ -59,7 +59,7 @@ def test_a_report_of_no_games_is_still_a_report(summary: Summary, game: Game, tm
     nothing = Tally(game, plan, registry()).summary(partial=True, seconds=0.0)
     assert "0 / 5" in text_report(nothing)
     files = write_report(nothing, game, tmp_path)
-    assert "No game was finished." in files[0].read_text(encoding="utf-8")
+    assert "Stopped before a game was finished." in files[0].read_text(encoding="utf-8")
 
 
 class _Tags(HTMLParser):

@@ -13,27 +13,16 @@ import pytest
 import toys
 from toys import race
 
-from uguisu import (
-    Bot,
-    BotType,
-    Finding,
-    Game,
-    Lint,
-    Match,
-    Measure,
-    State,
-    Variant,
-    check,
-    hookimpl,
-    load,
-)
+from uguisu import Game, Match, State, Variant, check, hookimpl, load
+from uguisu.bots import Bot, BotType, Evaluator
 from uguisu.bots.spec import BotSpec
 from uguisu.bots.table import BotFailure, Table
+from uguisu.checks import Finding, Lint
 from uguisu.core.errors import RuleFailure
 from uguisu.playtest.playing import Plan
 from uguisu.playtest.running import carry_out
-from uguisu.plugins import load_registry
-from uguisu.registry import Evaluator, Registry
+from uguisu.reports import Measure
+from uguisu.testing import Registry, load_registry
 
 
 def plugin(**hooks: Callable[[], Any]) -> Any:
@@ -304,7 +293,8 @@ def test_a_measure_that_is_no_number_is_named(value: Any, tmp_path: Path) -> Non
 # --- from the command line -----------------------------------------------------------------------------------
 
 LEAVING = """
-from uguisu import Lint, Variant, hookimpl
+from uguisu import Variant, hookimpl
+from uguisu.checks import Lint
 
 def leave(*_):
     raise SystemExit(0)
@@ -389,7 +379,8 @@ def test_what_a_plugin_writes_does_not_get_among_the_messages(
 ) -> None:
     code = """
 import os, sys
-from uguisu import Lint, hookimpl
+from uguisu import hookimpl
+from uguisu.checks import Lint
 
 def chatter(pack):
     print("print")

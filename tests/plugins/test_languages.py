@@ -97,7 +97,17 @@ def test_findings_and_commands_speak_it(esperanto: Path, pond: Path, python: Run
 
 
 def test_reports_speak_it(esperanto: Path, pond: Path, python: Run, tmp_path: Path) -> None:
-    arguments = ["playtest", str(pond), "--games", "4", "--report", str(tmp_path), "--language", "eo"]
+    arguments = [
+        "playtest",
+        str(pond),
+        "--full",
+        "--games",
+        "4",
+        "--report",
+        str(tmp_path),
+        "--language",
+        "eo",
+    ]
     done = python("-m", "uguisu.cli", *arguments, sites=[esperanto])
     assert done.returncode == 0, done.stderr
     page = (tmp_path / "report.html").read_text(encoding="utf-8")

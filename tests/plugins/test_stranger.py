@@ -114,7 +114,7 @@ def test_its_evaluators_are_found_by_name(site: Path, pond: Path, python: Run) -
 def test_its_words_are_in_the_schema_of_every_game(site: Path, python: Run, tmp_path: Path) -> None:
     done = python("-m", "uguisu.cli", "schema", "--write", str(tmp_path), sites=[site])
     assert done.returncode == 0, done.stdout + done.stderr
-    schema = (tmp_path / "mission.schema.json").read_text(encoding="utf-8")
+    schema = (tmp_path / "words.schema.json").read_text(encoding="utf-8")
     assert '"strew"' in schema
     assert '"near"' in schema
     assert '"pond"' in (tmp_path / "scenario.schema.json").read_text(encoding="utf-8")

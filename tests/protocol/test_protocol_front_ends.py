@@ -82,9 +82,10 @@ def test_a_changed_pack_keeps_what_is_still_legal(client):
     client.ask("new", seed=3)
     client.ask("apply", move="ninja:heart")
     saved = client.ask("save")["save"]
-    changed = (
-        (TRIANGLE / "map.yaml").read_text(encoding="utf-8").replace("format: 1", "format: 1\ntitle: Another")
-    )
+    whole = (TRIANGLE / "map.yaml").read_text(encoding="utf-8")
+    renamed = whole.replace("format: 1", "format: 1\ntitle: Another")
+    assert client.ask("load", save=saved, files={"map.yaml": renamed})["kept"] == 1
+    changed = whole.replace("{between: [east, west]", "{between: [south, west]")
     assert client.fail("load", save=saved, files={"map.yaml": changed})[0] == wire.BAD_SAVE
     told = client.ask("load", save=saved, files={"map.yaml": changed}, changed=True)
     assert (told["kept"], told["of"], told["to_move"]) == (1, 1, "samurai")

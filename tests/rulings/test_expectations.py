@@ -31,7 +31,7 @@ FAILS = [
     ("{expect: legal, includes: ['ninja:gate']}", "`ninja:gate` should be legal; legal: `ninja:heart`"),
     ("{expect: legal, excludes: ['ninja:heart']}", "`ninja:heart` should not be legal"),
     ("{expect: legal, exactly: []}", "`ninja:heart` should not be legal"),
-    ("{expect: legal, count: 2}", "2 actions should be legal, but 1 are"),
+    ("{expect: legal, count: 2}", "2 actions should be legal, but 1 is"),
     ("{expect: illegal, moves: ['ninja:heart']}", "`ninja:heart` should not be legal"),
     ("{expect: to_move, seat: samurai}", "`samurai` should be to move, but `ninja` is"),
     ("{expect: to_move, seat: chance}", "`chance` should be to move, but `ninja` is"),

@@ -85,4 +85,4 @@ def test_the_plugin_imports_nothing_more() -> None:
         "print(sorted(name for name in set(sys.modules) - before))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert eval(done.stdout) == ["uguisu", "uguisu.pytest_plugin"]
+    assert eval(done.stdout) == ["uguisu", "uguisu._lazy", "uguisu.pytest_plugin"]

@@ -45,6 +45,7 @@ def told(tmp_path: Path) -> Break:
         shutil.copytree(GARDEN, pack)
         scenario = (pack / "scenario.yaml").read_text(encoding="utf-8")
         (pack / "scenario.yaml").write_text(scenario.replace("rulings: rulings.yaml\n", ""), encoding="utf-8")
+        (pack / "rulings.yaml").unlink()
         if fix:
             mission = (pack / "mission.yaml").read_text(encoding="utf-8").rstrip()
             (pack / "mission.yaml").write_text(mission + SETUP, encoding="utf-8")

@@ -114,3 +114,39 @@ def test_the_starter_has_the_cards_of_the_bundled_packs() -> None:
         return file.read_text(encoding="utf-8").partition("format: 1\n")[2]
 
     assert cards(STARTER / "cards.yaml") == cards(GARDEN / "cards.yaml")
+
+
+def whistle(copy: Path, **change_of: str) -> None:
+    """Add a card of the guards that puts a piece somewhere else."""
+    words = {"target": "guard", "piece": "target", **change_of}
+    text = (copy / "cards.yaml").read_text(encoding="utf-8")
+    card = (
+        "cards:\n  - id: whistle\n    title: A whistle\n    deck: guards\n    copies: 1\n"
+        f"    target: {words['target']}\n    do: [{{op: move, piece: {words['piece']}, to: f7}}]\n"
+    )
+    (copy / "cards.yaml").write_text(
+        text.replace("cards:\n", card, 1).replace("size: 36", "size: 37", 1), encoding="utf-8"
+    )
+
+
+def test_a_card_that_moves_a_guard_leaves_the_deduction_on(tmp_path: Path) -> None:
+    """Guards stand in the open; only what moves somebody hidden makes all doubtful. The rulings hold as before."""
+    pack = tmp_path / "garden"
+    shutil.copytree(GARDEN, pack)
+    whistle(pack)
+    game, found = check(pack)
+    assert isinstance(game, ScorpionGame), found
+    assert [one.code for one in found if one.code == "scorpion-deduction"] == []
+    assert "move" not in game.belief.charts.lying
+    broken = [str(one) for outcome in run_rulings(game.content, registry()) for one in outcome.found]
+    assert [one for one in broken if "whistle" not in one] == [], "hands that are counted have the card, too"
+
+
+def test_a_card_that_moves_an_intruder_unseen_is_told_of(copy: Path) -> None:
+    whistle(copy, piece="ninja")
+    game, found = check(copy)
+    assert isinstance(game, ScorpionGame), found
+    assert game.belief.charts.lying == {"move"}
+    told = [one for one in found if one.code == "scorpion-deduction"]
+    assert [one.severity for one in told] == ["warning"]
+    assert told[0].message.startswith("This may put a hidden intruder elsewhere, so nothing can be deduced")

@@ -128,3 +128,16 @@ def test_sc_80_nothing_is_told_of_who_stays_at_home() -> None:
     notes = game.view(game.new(1), game.seat_index("intruders")).notes
     assert "ninja_noise" in notes
     assert not [name for name in notes if name.startswith("traitor")]
+
+
+@pytest.mark.parametrize("box", [{"spears": 1}, {"swords": 1}, {"swords": 8, "spears": 3}], ids=str)
+def test_two_guard_players_take_what_the_box_has(box: dict[str, int]) -> None:
+    """SC-02, SC-10: figures are shared alike as far as there are any; the night is set up, and played on."""
+    game = load(SCORPION / "garden_gate", changes=Overrides(options={"players": 4, **box}))
+    assert isinstance(game, ScorpionGame)
+    for seed in range(6):
+        state, rng = game.new(seed), random.Random(seed)
+        assert state.standing.bit_count() <= game.options.sentries + 2 * game.options.patrols
+        for _ in range(60):
+            if not state.over:
+                game.apply(state, game.draw(state, rng.random))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from uguisu.content.models import Card
+from uguisu.core.language.reading import Reader
 from uguisu.loading import load
 from uguisu_senjutsu.character import DeckProps
 
@@ -137,3 +140,40 @@ def test_what_is_special_about_further_characters(solo) -> None:
     assert {name: list(sheet.contracts) for name, sheet in virtual.items() if sheet.contracts} == {
         "virtual_yojimbo": ["first_blood", "counterattack", "tools_of_the_trade"]
     }
+
+
+def test_what_a_card_says_of_itself() -> None:
+    """SJ-13, SJ-48, SJ-62: what it needs, where a choice ends and what must be chosen, what a poison that lies does."""
+    told = {card.id: told_of(card) for card, told_of in readings("snow_field")}
+    assert told["flaming_phoenix_arc"].startswith("Needs: the kamae is aggression. Move: ")
+    assert told["quick_dodge"] == (
+        "One of these (• move: step ↓, • move: step in any direction (must be taken in: determination)). "
+        "Move the ring (spaces: up to 1)."
+    )
+    assert "if successful: (if the kamae is aggression: plain" in told["idle_strike"]
+    assert told["virulent_poison"] == "While the fighter has it, the wound limit is lower by 1."
+
+
+@pytest.mark.parametrize("pack", ["snow_field", "virtual_opponents", "dojo", "teaching_duel"])
+def test_no_face_is_empty(pack: str) -> None:
+    assert [card.id for card, told_of in readings(pack) if not told_of(card)] == []
+
+
+def test_who_claims_to_be_transcribed_is() -> None:
+    """Public transcriptions give all values of these; of the others some, which their notes tell apart."""
+    cards = load(SCENARIOS / "virtual_opponents").content.cards
+    assert cards is not None
+    claimed = {
+        card.props.number for card in cards.cards if card.origin == "fan-transcription" and "vo_" in card.id
+    }
+    assert claimed == {3, 14, 21, 22, 30}
+    partly = {23, 24, 26, 27, 28, 29, 33, 34, 35, 36, 37, 39, 40, 996, 999}
+    assert {card.props.number for card in cards.cards if card.notes and card.props.number in partly} == partly
+
+
+def readings(pack: str) -> Iterator[tuple[Card, Callable[[Card], str]]]:
+    """Yield the cards of a pack, and who reads them."""
+    game = load(SCENARIOS / pack)
+    assert game.content.cards is not None
+    for card in game.content.cards.cards:
+        yield card, lambda one: str(Reader(game).card(one)) or str(one.text or "")

@@ -125,7 +125,7 @@ def test_with_its_side_shut_it_goes_to_its_range_and_no_nearer() -> None:
     """SJ-83: a yari likes two hexes, whichever way it comes."""
     yari = play(blue="yari_ashigaru")
     state = lay(yari, red=("d4", "s"), blue=("b5", "ne"))
-    state.blocking |= 1 << yari.topology.index["d6"]
+    state.blocking = state.shut = state.blocking | 1 << yari.topology.index["d6"]
     found = [end(yari, "c5", "ne"), end(yari, "c6", "ne")]
     assert spot_of(yari, tactics.approach(yari, state, 1, found)) == "c6"
     assert yari.field.distance[state.at[0]][yari.topology.index["c6"]] == 2
@@ -153,7 +153,7 @@ def test_an_archer_in_a_corner_goes_round_to_its_side(archer: SenjutsuGame) -> N
 def test_an_archer_would_rather_see_than_be_far(archer: SenjutsuGame) -> None:
     """SJ-83: without sight it moves until it has it, whatever the range."""
     state = lay(archer, red=("d7", "n"), blue=("d3", "s"))
-    state.blocking |= 1 << archer.topology.index["d4"]
+    state.blocking = state.shut = state.blocking | 1 << archer.topology.index["d4"]
     found = [end(archer, "d2", "s"), end(archer, "d3", "s"), end(archer, "d6", "s")]
     assert spot_of(archer, tactics.approach(archer, state, 1, found)) == "d6"
 
@@ -475,7 +475,7 @@ def test_waves_come_from_anywhere_but_out_of_the_rocks() -> None:
     for seed in range(8):
         state = game.new(seed)
         game.defeat(state, 1 << blue)
-        state.blocking = sum(1 << game.topology.index[spot] for spot in ("a4", "d1", "d7"))
+        state.blocking = state.shut = sum(1 << game.topology.index[spot] for spot in ("a4", "d1", "d7"))
         next_wave(game, state)
         assert not any(state.blocking >> state.at[one] & 1 for one in game.solo.alive(state))
 

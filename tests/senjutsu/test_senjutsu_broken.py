@@ -305,3 +305,42 @@ def test_a_sheet_names_decks_that_are_there(tmp_path: Path) -> None:
         "error[cannot-play]: There is no deck 'melee_atacks'\n    Did you mean `melee_attacks`?"
         in as_text(found)
     )
+
+
+def test_more_terrain_than_there_is_room_for(told: Break) -> None:
+    """SJ-20: told beforehand, and in play what has no room is left out."""
+    boulders = {f"boulder_{letter}": {"title": "A boulder", "count": 20, "blocks": True} for letter in "ab"}
+    game = load(SCENARIOS / "dojo", changes=Overrides(options={"terrain": boulders}))
+    state = game.new(1)
+    while game.phases[state.phase].name == "place_terrain":
+        game.apply(state, game.legal(state)[0])
+    assert len(state.things) // 2 == len(game.buildable) - game.terrain.rough.bit_count()
+    assert game.phases[state.phase].name in ("choose", "prepare")
+    said = told(
+        "scenario.yaml",
+        "options:\n",
+        "options:\n  terrain: {boulder: {title: A boulder, count: 20}, crag: {title: A crag, count: 20}}\n",
+    )
+    assert (
+        "warning[senjutsu-terrain]: The players have 40 pieces of terrain to place, but the field has room for 30 (SJ-20)"
+        in said
+    )
+
+
+def test_those_who_choose_where_to_start_have_room(tmp_path: Path) -> None:
+    """SJ-20: on a field without hexes for starting, terrain leaves one for each."""
+    pack = tmp_path / "dojo"
+    shutil.copytree(SCENARIOS / "dojo", pack)
+    (pack / "rulings.yaml").unlink()
+    text = (pack / "scenario.yaml").read_text(encoding="utf-8").replace("rulings: rulings.yaml\n", "")
+    (pack / "scenario.yaml").write_text(re.sub(r", start: d\d, facing: \w", "", text), encoding="utf-8")
+    boulders = {f"boulder_{letter}": {"title": "A boulder", "count": 20, "blocks": True} for letter in "ab"}
+    game = load(pack, changes=Overrides(options={"terrain": boulders}))
+    state = game.new(1)
+    while game.phases[state.phase].name == "place_terrain":
+        game.apply(state, game.legal(state)[0])
+    for left in (2, 1):
+        assert game.phases[state.phase].name == "place"
+        assert len(game.legal(state)) >= left
+        game.apply(state, game.legal(state)[0])
+    assert min(state.at[:2]) >= 0

@@ -70,3 +70,58 @@ def test_the_mission_shown_can_be_played(tmp_path: Path) -> None:
     assert found == []
     told = GUIDE.partition("## A mission for a duel")[2].partition("\n## ")[0]
     assert {event for event in registry().games["senjutsu"].type.events if f"`{event}`" not in told} == set()
+
+
+def test_the_guide_shows_how_special_cards_are_written(tmp_path: Path) -> None:
+    """What its table shows in curly brackets and after keys is taken by the game as it stands there."""
+    table = GUIDE.partition("| printed | written |")[2].partition("\n\n")[0]
+    for words in (
+        "[choose, replacement]",
+        "target: struck",
+        "lasting: {",
+        "test: cover",
+        "op: armour",
+        "op: shoot",
+    ):
+        assert words in table, words
+    pack = tmp_path / "dojo"
+    shutil.copytree(DOJO, pack)
+    shown = {
+        word: one
+        for one in re.findall(r"`(\{op: .*?\})`[,;|. ]", table)
+        for word in re.findall(r"op: (\w+)", one)[:1]
+    }
+    operations = [shown[word].replace("[...]", "[{op: gain_focus}]") for word in ("shoot", "if", "armour")]
+    text = (pack / "cards.yaml").read_text(encoding="utf-8")
+    head = "title: Shown, type: attack, copies: {teacher: 1}, props: {initiative: 5}"
+    cards = "".join(f"  - {{id: shown_{n}, {head}, do: [{one}]}}\n" for n, one in enumerate(operations))
+    (pack / "cards.yaml").write_text(text + cards, encoding="utf-8")
+    _, found = check(pack)
+    assert [str(one) for one in found if one.severity == "error"] == []
+
+
+def test_a_replacement_that_cannot_be_chosen_is_told_of(tmp_path: Path) -> None:
+    """SJ-49."""
+    pack = tmp_path / "dojo"
+    shutil.copytree(DOJO, pack)
+    text = (pack / "cards.yaml").read_text(encoding="utf-8")
+    assert text.count("[choose, replacement]") == 1
+    (pack / "cards.yaml").write_text(text.replace("[choose, replacement]", "[replacement]"), encoding="utf-8")
+    game, found = check(pack)
+    assert game is not None
+    [told] = [one for one in found if one.code == "senjutsu-replacement"]
+    assert told.fix is not None
+    assert told.fix.value == ["choose", "replacement"]
+
+
+def test_a_sheet_says_in_which_kamae_one_begins(tmp_path: Path) -> None:
+    """SJ-10."""
+    pack = tmp_path / "dojo"
+    shutil.copytree(DOJO, pack)
+    text = (pack / "cards.yaml").read_text(encoding="utf-8")
+    text = text.replace(
+        "weapons: [staff]\n        poisons", "weapons: [staff]\n        begins_in: balance\n        poisons"
+    )
+    (pack / "cards.yaml").write_text(text, encoding="utf-8")
+    game = load(pack)
+    assert [game.kamae(game.new(1), figure) for figure in (0, 1)] == ["balance", "balance"]

@@ -79,6 +79,7 @@ def compare(seed: int) -> None:
     state.at[:2] = rng.sample([place for place in range(37) if not state.blocking >> place & 1], 2)
     state.facing[0] = rng.randrange(6)
     state.blocking &= rng.getrandbits(37)
+    state.shut = state.blocking
     things = {place for place in range(37) if state.blocking >> place & 1}
     shut = {state.at[1]} | {place for place in things if not state.through >> place & 1}
     safe, crashed = led(line, state.at[0], state.facing[0], shut, things | {state.at[1]})
@@ -150,6 +151,41 @@ def test_the_long_move() -> None:
     state.at[:2], state.card[0] = [index["l2"], index["a2"]], game.card_ids.index("quick_dodge")
     mark_far(game, state)
     assert len({end // CRASHES // 6 for end in ends(game, state, 0, line)}) <= 2, "no base card, no long move"
+
+
+@pytest.mark.parametrize("foes", [("e2", "e2"), ("e2", "a1"), ("d1", "l3"), ("b2", "c3")])
+def test_a_long_move_ends_at_the_first_hex_within_six(foes: tuple[str, str]) -> None:
+    """SJ-33: the whole line ends there, its turns, too; what the card prints may be done as always."""
+    game = shore("ronin", "master", "student")
+    field, index = game.field, game.topology.index
+    line = Line((Part(tuple(range(6)), 1, True), Part((), 2, True)), in_order=False)
+    state = game.new(1)
+    state.at[:3] = [index["l2"], *(index[foe] for foe in foes)]
+    state.card[0] = game.card_ids.index("ronin_core")
+    mark_far(game, state)
+    wanted: set[tuple[int, int]] = set()
+
+    def go(pose: tuple[int, int], way: int, sign: int, left: tuple[int, int], *, long: bool) -> None:
+        wanted.add(pose)
+        place, facing = pose
+        steps, turns = left
+        for turn in (1, -1):
+            if turns and sign in (0, turn):
+                go((place, (facing + turn) % 6), way, turn, (steps, turns - 1), long=long)
+        for one in range(6) if way < 0 else (way,):
+            there = field.step[place][(facing + one) % 6]
+            if not steps or there < 0 or there in state.at[1:3]:
+                continue
+            if long and min(field.distance[there][foe] for foe in state.at[1:3]) <= 6:
+                wanted.add((there, facing))
+            else:
+                go((there, facing), one, sign, (steps - 1, turns), long=long)
+
+    here = (state.at[0], state.facing[0])
+    go(here, -1, 0, (1, 2), long=False)
+    if state.far & 1:
+        go(here, -1, 0, (3, 2), long=True)
+    assert {divmod(end // CRASHES, 6) for end in ends(game, state, 0, line)} == wanted
 
 
 def test_one_foe_near_is_enough_for_no_long_move() -> None:

@@ -61,10 +61,10 @@ def test_it_plays_every_kind_of_mission(pack):
 
 
 def test_it_sets_up_what_looks_in_from_outside():
-    game = load(PACKS / "embassy", changes=Overrides(options={"setup": "chosen"}))
+    game = load(PACKS / "mansion", changes=Overrides(options={"spies": 3}))
     state = played_out(game, {"guard": "spies", "spies": "spies"}, 1)
     places = [(state.at[camera], state.aim[camera]) for camera in game.perimeter]
-    assert len(set(places)) == len(places) == 2
+    assert len(set(places)) == len(places) == 3
     assert set(places) <= set(game.ground.outside)
 
 
@@ -89,8 +89,8 @@ def best_of(game, setup):
 def test_spies_leave_as_soon_as_leaving_wins():
     game = load(PACKS / "server_room", changes=Overrides(options={"spies": 1}))
     wanted = {"pieces": {"spy-1": "r5"}}
-    assert "s5" in best_of(game, {**wanted, "tracks": {"copied": 1}})
-    assert "s5" not in best_of(game, {**wanted, "tracks": {"copied": 2}})
+    assert "s5" in best_of(game, {**wanted, "tracks": {"unlocked": 1, "copied": 1}})
+    assert "s5" not in best_of(game, {**wanted, "tracks": {"unlocked": 1, "copied": 2}})
 
 
 def test_spies_open_what_they_stand_at():

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from uguisu.content.atomic import write_text
 from uguisu.content.diagnostics import as_text
 from uguisu.loading import check
 
@@ -68,6 +69,16 @@ CHANGES = {
         "{put: document, count: 2",
         "{put: document, count: [2, 2, 0]",
     ),
+    "other papers that are looked for with three spies": (
+        "mission.yaml",
+        "{put: document, count: 2",
+        "{put: document, count: [0, 0, 2]}\n    - {put: document, count: [2, 2, 0]",
+    ),
+    "more marked than put": (
+        "mission.yaml",
+        "{put: document, count: 2, marked: 1",
+        "{put: document, marked: 1, where: {zone: house}}\n    - {put: document, count: [0, 3, 2], marked: 3",
+    ),
     "a mark on a guard": (
         "mission.yaml",
         "{put: green, count: 2, where",
@@ -96,6 +107,31 @@ CHANGES = {
         "mission.yaml",
         "{put: perimeter_camera, count: [1, 1, 2]}",
         "{put: perimeter_camera, at: [{square: a1, facing: n}]}",
+    ),
+    "a camera that looks from nowhere": (
+        "mission.yaml",
+        "{put: perimeter_camera, count: [1, 1, 2]}",
+        "{put: sniper, at: [{square: a1}]}",
+    ),
+    "a searchlight that lies nowhere": (
+        "mission.yaml",
+        "{put: perimeter_camera, count: [1, 1, 2]}",
+        "{put: searchlight, at: [{square: b5}]}",
+    ),
+    "a searchlight over the edge": (
+        "mission.yaml",
+        "{put: perimeter_camera, count: [1, 1, 2]}",
+        "{put: searchlight, at: [{square: a5, facing: e}]}",
+    ),
+    "a searchlight without room": (
+        "mission.yaml",
+        "{put: perimeter_camera, count: [1, 1, 2]}",
+        "{put: searchlight, at: [{square: a1, facing: n}]}",
+    ),
+    "a guard that faces": (
+        "mission.yaml",
+        "{put: yellow, where: {zone: house}}",
+        "{put: green, at: [{square: a1, facing: n}]}",
     ),
     "an opening in no wall": (
         "mission.yaml",
@@ -128,7 +164,7 @@ def test_what_is_said_of_a_broken_mission(name, tmp_path):
     golden = HERE / "broken" / f"{name.replace(' ', '_')}.txt"
     if os.environ.get("REGEN_GOLDEN"):
         golden.parent.mkdir(exist_ok=True)
-        golden.write_text(said, encoding="utf-8")
+        write_text(golden, said)
     assert said == golden.read_text(encoding="utf-8")
     assert game is None, "what is refused must not be played"
 
@@ -142,6 +178,25 @@ def black_square(pack: Path) -> str:
 def test_every_golden_belongs_to_a_change():
     names = {f"{name.replace(' ', '_')}.txt" for name in CHANGES}
     assert {file.name for file in (HERE / "broken").iterdir()} == names
+
+
+def test_papers_that_only_two_spies_look_for_are_out_of_reach(tmp_path):
+    pack = Path(shutil.copytree(YARD, tmp_path / "pack"))
+    papers = "{put: document, count: 2, marked: 1, where: {zone: house}}"
+    others = "{put: document, count: [1, 0, 1], marked: 1, where: {tag: lamp}}"
+    inside = "{put: document, count: [0, 1, 0], marked: 1, where: {zone: house}}"
+    wall = "borders:\n  - {between: [g6, g7], kind: wall}"
+    for name, changes in {
+        "mission.yaml": {papers: f"{others}\n    - {inside}", "[glass]}}": "[wall]}, count: 0}"},
+        "map.yaml": {"kind: glass": "kind: wall", "kind: door": "kind: wall", "borders:": wall},
+    }.items():
+        text = (pack / name).read_text(encoding="utf-8")
+        for old, new in changes.items():
+            assert old in text
+            text = text.replace(old, new)
+        (pack / name).write_text(text, encoding="utf-8")
+    _, found = check(pack)
+    assert [one.code for one in found] == ["islands", "spies-out-of-reach"]
 
 
 def test_a_trigger_after_the_last_round(tmp_path):

@@ -60,6 +60,6 @@ def test_a_camera_looks_as_its_set_up_says(tmp_path: Path) -> None:
     while state.shown[camera] < 0:
         game.apply(state, game.legal(state)[0])
     plain, all_round = (
-        game.looks.choices[kind][state.shown[camera]] for kind in ("camera", "panoramic_camera")
+        game.plain.looks.choices[kind][state.shown[camera]] for kind in ("camera", "panoramic_camera")
     )
     assert looks_of(game, state, camera) == all_round != plain

@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+import uguisu_spies
 from uguisu import load
+from uguisu.overriding import Overrides
+from uguisu_spies.mission import UNITS, Setup, start_alert
 from uguisu_spies.rules.breaching import open_border
-from uguisu_spies.state import ALERT
+from uguisu_spies.state import ALERT, DEAD, FAR
 from uguisu_spies.words import LINK_KINDS
 
 YARD = Path(__file__).parents[1] / "packs" / "yard"
@@ -98,3 +101,133 @@ def test_no_spy_where_the_current_is(tmp_path):
     assert {game.describe(state, action).notation for action in game.legal(state)} == {
         *("stop", "b1", "b3", "a1", "a2", "a3")
     }
+
+
+def opened(game, pieces, phase="units", **setup):
+    """A position of `yard` in which the border between c2 and d2 stands open."""
+    state = game.new(1)
+    game.arrange(
+        state,
+        {
+            "pieces": {"green-2": "e3", **pieces},
+            "breaches": [{"between": ["c2", "d2"], "open": True}],
+            "areas": {"guard_hand": [], "spy-1_hand": setup.pop("hand", [])},
+            "tracks": {"alert": 1, "minimum": 1},
+            "phase": phase,
+            **setup,
+        },
+    )
+    return state
+
+
+def notations(game, state):
+    return {game.describe(state, action).notation for action in game.legal(state)}
+
+
+@pytest.fixture(params=sorted(set(LINK_KINDS) - {"lightning"}))
+def gate(request, tmp_path):
+    """A game with a wall of a kind across it, whose middle stands open."""
+    column = ", ".join(f"{{between: [c{row}, d{row}], kind: {request.param}}}" for row in (1, 2, 3))
+    return game_on(tmp_path, [".....", "..*..", "....."], column)
+
+
+def test_light_passes_what_stands_open(gate):
+    """SP-40, SP-41, SP-46."""
+    view = gate.view(opened(gate, {"green-1": "a1"}), 0)
+    assert {mark.place for mark in view.marks if mark.kind == "light"} >= {"d2"}
+
+
+def test_feet_and_looks_pass_what_stands_open(gate):
+    """SP-20, SP-40, SP-46."""
+    state = opened(gate, {"green-1": "c2"})
+    gate.play(state, "green-1")
+    assert {"d2", "look:d2"} <= notations(gate, state)
+
+
+def test_spies_and_their_noise_pass_what_stands_open(gate):
+    """SP-37, SP-40, SP-46."""
+    state = opened(gate, {"green-1": "a1", "spy-1": "b2"}, "spies", out=["c2"])
+    for move in ("walk", "c2"):
+        gate.play(state, move)
+    assert "d2" in notations(gate, state)
+    gate.play(state, "stop")
+    assert "d2" in notations(gate, state)
+
+
+def test_shots_pass_what_stands_open_and_break_nothing(gate):
+    """SP-30, SP-32, SP-40, SP-46."""
+    state = opened(gate, {"green-1": "d2", "spy-1": "b2"}, "spies", hand=["bullet"], out=["c2"])
+    gate.play(state, "play:bullet")
+    assert state.status[gate.units[0]] == DEAD
+    assert state.tracks[ALERT] == 1
+
+
+def test_who_moves_in_a_safe_zone_is_not_found_by_light(tmp_path):
+    """SP-42, SP-44: a unit in the light sees all of it but the safe zone."""
+    game = game_on(tmp_path, [".....", "..*..", "....."], regions="{id: den, tags: [safe], places: [d1, d2]}")
+    for place, caught in (("d1", False), ("d3", True)):
+        state = game.new(1)
+        pieces = {"green-1": "b2", "green-2": "a3", "spy-1": "d2"}
+        game.arrange(state, {"pieces": pieces, "tracks": {"alert": 1, "minimum": 1}, "phase": "spies"})
+        for move in ("sneak", place):
+            game.play(state, move)
+        assert (state.tracks[ALERT] > 1) == caught
+
+
+def test_better_batteries_lengthen_what_a_mirror_throws_back(tmp_path):
+    """SP-03, SP-43: all cards act on reflected squares, too; but nothing acts on a civilian (SP-20)."""
+    game = game_on(tmp_path, ["......."] * 5, "{between: [e3, f3], kind: mirror}")
+    for spy, sharp, caught in (("c5", 0, False), ("c5", FAR, True), ("d4", 0, True), ("b5", FAR, False)):
+        state = game.new(1)
+        pieces = {"green-1": "d2", "green-2": "g5", "spy-1": spy}
+        game.arrange(
+            state,
+            {
+                "pieces": pieces,
+                "tracks": {"alert": 1, "minimum": 1},
+                "phase": "units",
+                "areas": {"guard_hand": []},
+            },
+        )
+        state.sharp = sharp
+        for move in ("green-1", "look:e3"):
+            game.play(state, move)
+        assert (state.tracks[ALERT] > 1) == caught, (spy, sharp)
+
+
+def test_the_spies_lay_their_safe_zones_when_the_guard_has_set_up(tmp_path):
+    """SP-44, SP-05: on two free squares; then no guard walks or looks there."""
+    game = game_on(tmp_path, ["....."] * 3)
+    pack = tmp_path / "pack"
+    zone = MISSION.replace("{put: document, marked: 1}]", "{put: document, marked: 1}, {put: safe_zone}]")
+    (pack / "mission.yaml").write_text(zone, encoding="utf-8")
+    game = load(pack, changes=Overrides(options={"setup": "chosen"}))
+    state = game.new(1)
+    for move in ("a1", "e3", "c1"):
+        assert state.seat == 0
+        game.play(state, move)
+    assert game.seats[state.seat].id == "spy-1"
+    assert "a1-b1" not in notations(game, state)
+    game.play(state, "b1-b2")
+    assert {mark.place for mark in game.view(state, 0).marks if mark.kind == "safe"} == {"b1", "b2"}
+    game.arrange(
+        state,
+        {
+            "pieces": {"green-1": "a2", "green-2": "e3"},
+            "safe": ["b1", "b2"],
+            "areas": {"guard_hand": []},
+            "phase": "units",
+        },
+    )
+    game.play(state, "green-1")
+    assert {"b3", "a1"} <= notations(game, state)
+    assert not {"b1", "b2", "look:b1", "look:b2"} & notations(game, state)
+
+
+@pytest.mark.parametrize("spies", [1, 2, 3])
+def test_the_starter_has_more_units_than_the_alert_soon_asks_for(spies):
+    """SP-15: who has just begun does not lose for a rule that never shows before: three more on the alert are no surprise."""
+    game = load(Path(uguisu_spies.__file__).parent / "packs" / "spies" / "starter")
+    setup = Setup(game.mission, game.plain.ground, spies)
+    awake = sum(lot.count for lot in setup.lots if lot.put in UNITS and not lot.asleep and not lot.held)
+    assert awake >= start_alert(game.mission, spies) + 3

@@ -37,7 +37,7 @@ def test_they_agree_with_the_log():
         )
         where = places(game, state)
         assert not set(where["unseen"].places) & set(where["looked"].places)
-        assert set(where["unseen"].places) | set(where["looked"].places) >= set(game.walkable)
+        assert set(where["unseen"].places) | set(where["looked"].places) >= set(game.plain.walkable)
         assert len(where["caught"].places) == kinds.count("caught")
         found |= detections(game, state).keys()
         here = sum(kinds.count(kind) for kind in ("caught", "seen_by_camera", "dog_reached"))

@@ -19,18 +19,20 @@ from uguisu.core.state import OFF
 from uguisu.overriding import Overrides
 from uguisu.plugins import registry
 from uguisu_spies.rules.shooting import hit
+from uguisu_spies.state import DEAD, FINE
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "spies"
+STATION = Path(__file__).parents[1] / "packs" / "power_station"
 GUARD, ONLOOKER = 0, -1
 OF_SPIES = {
     "spy_turn", "came_in", "crawl", "sneak", "walk", "run", "stepped", "pushed", "lies_down", "item_taken", "item_blank",
     "taken_up", "handed_over", "body_laid", "body_lost", "kills", "knocks_out", "stuns", "breach_made", "disguised",
-    "undisguised", "steals", "disabled", "bribed",
+    "undisguised", "steals", "disabled", "bribed", "carries",
 }  # fmt: skip
 """What happens on the spies' board only."""
 OPEN_MARKS = {
     "body", "breach_blue", "breach_red", "opening", "alarm", "light", "light_out", "noise", "footprint", "beam", "gone_off",
-    "belief", "live",
+    "belief", "live", "ground_open", "ground_black", "ground_water", "ground_quiet", "ground_bushes",
 }  # fmt: skip
 OPEN_AREAS = {"guard_hand", "guard_box", "discard"}
 
@@ -111,6 +113,51 @@ def test_a_searchlight_that_is_cut_off_unseen_shines_on_for_the_guard():
     assert not [mark for mark in game.view(state, 1).marks if mark.kind == "beam"]
 
 
+def test_the_guards_samples_know_whose_dead_body_was_found():
+    """SP-30: the figure of a dead unit stays until it is activated; nobody takes it for a healthy one any more."""
+    game = load(PACKS / "training_ground")
+    state = game.new(1)
+    pieces = {"green-1": "b11", "green-2": "a1", "purple-1": "c12", "spy-1": "h12"}
+    down = {"figures": {"purple-1": "g1"}, "units": {"purple-1": "dead"}, "areas": {"guard_hand": []}}
+    alert = {"alert": 2, "minimum": 2}
+    game.arrange(state, {"pieces": pieces, **down, "tracks": alert, "phase": "units"})
+    purple = next(unit for unit in game.units if game.pieces[unit].id == "purple-1")
+    rng = random.Random(1)
+    unknown = {game.determinize(state, GUARD, rng).status[purple] for _ in range(30)}
+    assert unknown == {FINE}, "nothing of it has been found"
+    game.play(state, "green-1")
+    game.play(state, "look:c12")
+    for twin in (game.determinize(state, GUARD, rng) for _ in range(30)):
+        assert (twin.status[purple], twin.at[purple], twin.shown[purple]) == (
+            DEAD,
+            OFF,
+            game.topology.index["g1"],
+        )
+        game.play(twin, "purple-1")  # what a search would find out: it does not answer
+        assert twin.shown[purple] == OFF
+
+
+def test_samples_keep_the_papers_of_each_entry_apart():
+    """SP-72: papers that are never looked for are not taken for the one, and that a spy has turned one over stays secret."""
+    setup = [
+        {"put": "document", "count": 2, "title": "Decoy", "at": [{"square": "b3"}, {"square": "c3"}]},
+        {"put": "document", "count": 2, "marked": 1, "where": {"zone": "house"}},
+    ]
+    rest = [{"put": "green", "count": 3, "where": {"outside": "house"}}]
+    mod = {"mission": {"props": {"setup": [{"remove": {"put": "document"}}, *setup, *rest]}}}
+    game = load(PACKS / "back_yard", changes=Overrides(mod=mod))
+    rng = random.Random(3)
+    state = game.new(2)
+    while state.phase != game.phases.index(game.phases_by_name["spy_turn"]):
+        game.roll(state) if state.seat < 0 else game.apply(state, rng.choice(game.legal(state)))
+    decoy = next(item for item in game.items if state.at[item] == game.topology.index["b3"])
+    for twin in (game.determinize(state, 1, rng) for _ in range(30)):
+        assert not twin.marked >> decoy & 1
+    state.at[decoy], state.turned = OFF, 1 << decoy
+    for twin in (game.determinize(state, GUARD, rng) for _ in range(30)):
+        assert twin.at[decoy] == game.topology.index["b3"]
+
+
 def without_log(state):
     twin = state.clone()
     twin.log = None
@@ -144,7 +191,8 @@ def play_through(name, spies, seed, every, least):
 
 
 @pytest.mark.parametrize(
-    ("name", "spies"), [("training_ground", 2), ("server_room", 1), ("way_in", 3), ("mansion", 2)]
+    ("name", "spies"),
+    [("training_ground", 2), ("server_room", 1), ("way_in", 3), ("mansion", 2), (STATION, 2)],
 )
 def test_the_guard_learns_nothing_of_the_spies_board(name, spies):
     play_through(name, spies, spies, 8, 60)

@@ -9,7 +9,7 @@ from typing import Any
 from uguisu.playtest.playing import Plan
 
 
-def die_at_17(connection: Connection) -> None:
+def die_at_17(connection: Connection, where: Any) -> None:
     """Serve like any worker, but for one game."""
     from uguisu.playtest import pool
 
@@ -21,9 +21,28 @@ def die_at_17(connection: Connection) -> None:
         return original(game, plan, index, registry, *begun)
 
     pool.play = play
-    pool.work(connection)
+    pool.work(connection, where)
 
 
-def die_at_once(_connection: Connection) -> None:
+def die_at_once(_connection: Connection, _where: Any) -> None:
     """Never serve at all."""
     os._exit(3)
+
+
+def die_in_a_turn(connection: Connection, where: Any) -> None:
+    """Serve like any worker, but for the bot of the samurai in game 5."""
+    from uguisu.playtest import playing, pool
+
+    choose, play, now = playing.choice, pool.play, [0]
+
+    def play_noted(game: Any, plan: Plan, index: int, registry: Any, *begun: Any) -> Any:
+        now[0] = index
+        return play(game, plan, index, registry, *begun)
+
+    def choose_or_die(bot: Any, name: str, seat: str, decision: Any) -> int:
+        if now[0] == 5 and seat == "samurai":
+            os._exit(7)
+        return choose(bot, name, seat, decision)
+
+    pool.play, playing.choice = play_noted, choose_or_die
+    pool.work(connection, where)

@@ -6,10 +6,9 @@ import random
 from pathlib import Path
 from typing import Any
 
-from uguisu.content.diagnostics import Diagnostic
+from uguisu import Game, check
+from uguisu.checks import Diagnostic
 from uguisu.content.source import HeldSource, open_source
-from uguisu.core.game import Game
-from uguisu.loading import check
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 MOST_PLIES = 5000

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from time import sleep
 
-from uguisu.content.diagnostics import Finding
-from uguisu.content.pack import Pack
-from uguisu.plugins import registry
-from uguisu.registry import Lint
+from uguisu import Pack
+from uguisu.checks import Finding, Lint
+from uguisu.testing import registry
 from uguisu_editor.model.check_process import serve
 
 

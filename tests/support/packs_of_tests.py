@@ -5,10 +5,9 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from uguisu.content.loader import read_pack
-from uguisu.core.game import Game
-from uguisu.plugins import registry
-from uguisu.rulings.run import run_rulings
+from uguisu import Game, read_pack
+from uguisu.rulings import run_rulings
+from uguisu.testing import registry
 
 
 def rulings_that_hold(path: Path) -> int:

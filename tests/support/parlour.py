@@ -7,15 +7,9 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
-from uguisu.board import compile_map
-from uguisu.board.model import GraphMap, GraphPlace
-from uguisu.core.build import Build
-from uguisu.core.commit import CommitPhase, CommitState
-from uguisu.core.game import Game
-from uguisu.core.phase import ChancePhase, Move, Phase
-from uguisu.core.state import State
-from uguisu.core.table import Result, Seat
-from uguisu.core.text import Text
+from uguisu import Build, Game, Move, Phase, Result, Seat, State, Text
+from uguisu.board import GraphMap, GraphPlace, compile_map
+from uguisu.phases import ChancePhase, CommitPhase, CommitState
 
 Returns = dict[str, float]
 
@@ -58,7 +52,15 @@ def _build(
     )
     scenario = SimpleNamespace(game="parlour", id="parlour", title="Parlour")
     content: Any = SimpleNamespace(
-        scenario=scenario, topology=place, cards=None, digest="", versions={}, variants=(), layers=()
+        scenario=scenario,
+        topology=place,
+        cards=None,
+        digest="",
+        former_digest="",
+        said={},
+        versions={},
+        variants=(),
+        layers=(),
     )
     build = Build(content, None, kind)
     build.seats += [Seat(side, side) for side in sides]

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
-from uguisu.content.diagnostics import Finding
+from uguisu import Pack
+from uguisu.checks import Finding
 from uguisu.content.lints import Lint
-from uguisu.content.markers import Expectation, Operation, Test
-from uguisu.content.pack import Pack
 from uguisu.content.vocabulary import Vocabulary
+from uguisu.effects import Operation, Test
+from uguisu.rulings import Expectation
 
 
 class WoodOptions(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
@@ -153,6 +155,7 @@ class FakeGame:
     card_rules: FakeCards = field(default_factory=FakeCards)
     mission_props_type: type[msgspec.Struct] | None = None
     place_props_type: type[msgspec.Struct] | None = ClearingProps
+    map_kinds: tuple[str, ...] = ("graph", "squares", "hexes")
     link_kinds: Mapping[str, str] = field(default_factory=lambda: {"path": "A path.", "stream": "A stream."})
     walkable_kinds: frozenset[str] | None = frozenset({"path"})
     blocking_kinds: frozenset[str] = frozenset({"hedge"})
@@ -181,6 +184,7 @@ class FakeRegistry:
     vocabulary: Vocabulary
     plugins: Mapping[str, str]
     left_out: Mapping[str, str] = field(default_factory=dict)
+    packs: tuple[Path, ...] = ()
 
 
 def wood_registry() -> FakeRegistry:

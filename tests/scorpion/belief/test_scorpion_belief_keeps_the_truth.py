@@ -18,9 +18,9 @@ from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import BOTH, ON_MAP, ScorpionState
 
 PACKS = Path(__file__).parents[3] / "scenarios" / "scorpion"
-GAMES = {"garden_gate": 240, "crooked_harbour": 40, "two_castles": 10, "homebrew_five": 10}
-"""How many games on which pack: 300 in all."""
-SLOW = 34
+GAMES = {"garden_gate": 50, "crooked_harbour": 20, "two_castles": 10, "homebrew_five": 10}
+"""How many games on which pack: 90 in all."""
+SLOW = 120
 """How many times as many in the slow lane: above 10,000."""
 
 

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from uguisu.cli.play.screen import draw, table_lines
+from uguisu.cli.board.drawing import board_of
+from uguisu.cli.play.screen import table_lines
 from uguisu.content.loader import read_pack
 from uguisu.core.errors import IllegalAction
 from uguisu.core.match import Match
@@ -123,7 +124,7 @@ def test_on_the_terminal(game: ScorpionGame) -> None:
     view = match.view("guards", "it")
     lines = [line for line in table_lines(game, view, "it") if "Dove possono essere" in line]
     assert len(lines) == 2
-    assert any("?n" in row for row in draw(game.topology, view, hints=game.aids).splitlines())
+    assert any("?n" in row for row in board_of(game, view, "it", 80).canvas.rows())
     assert not any("belief" in line for line in table_lines(game, view, "it"))
 
 

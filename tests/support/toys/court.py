@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from uguisu import EVERYBODY, Area, Build, Game, GameType, Piece, Result, Seat, State, Texts, Track, hookimpl
-from uguisu.core.cards import (
+from uguisu import Area, Build, Game, GameType, Piece, Result, Seat, State, Texts, Track, hookimpl, shuffle
+from uguisu.cards import (
     NOBODY,
     PASS,
     Answer,
@@ -19,7 +19,7 @@ from uguisu.core.cards import (
     cards_of,
     draw,
 )
-from uguisu.core.rng import shuffle
+from uguisu.events import EVERYBODY
 
 DECK = 2
 WOUNDS = 2

@@ -6,8 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from uguisu.plugins import load_registry
-from uguisu.registry import Registry
+from uguisu.testing import Registry, load_registry
 
 PATH = {
     "format": 1,

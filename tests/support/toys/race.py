@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from uguisu import hookimpl
-from uguisu.core.build import Build
-from uguisu.core.game import Game
-from uguisu.core.game_type import GameType
-from uguisu.core.phase import ChancePhase, Move, Phase
-from uguisu.core.state import State
-from uguisu.core.table import Piece, Result, Seat, Track
-from uguisu.core.text import Text, Texts
+from uguisu import (
+    Build,
+    Game,
+    GameType,
+    Move,
+    Phase,
+    Piece,
+    Result,
+    Seat,
+    State,
+    Text,
+    Texts,
+    Track,
+    hookimpl,
+)
+from uguisu.phases import ChancePhase
 
 DIE = 0
 TURN = 1

@@ -5,17 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from uguisu import hookimpl
-from uguisu.core.build import Build
-from uguisu.core.commit import CommitPhase, CommitState
-from uguisu.core.events import only
-from uguisu.core.game import Game
-from uguisu.core.game_type import EventType, GameType
-from uguisu.core.phase import Move
-from uguisu.core.state import State
-from uguisu.core.table import Piece, Result, Seat, Track
-from uguisu.core.text import Text, Texts
-from uguisu.core.view import ViewBuilder
+from uguisu import Build, Game, GameType, Move, Piece, Result, Seat, State, Text, Texts, Track, hookimpl
+from uguisu.events import EventType, only
+from uguisu.phases import CommitPhase, CommitState
+from uguisu.views import ViewBuilder
 
 HANDS = ("rock", "paper", "scissors")
 

@@ -7,7 +7,8 @@ from typing import Annotated, Any
 
 import msgspec
 
-from uguisu import Build, EventType, Game, GameType, Move, Phase, Piece, Result, Said, Seat, State, Text
+from uguisu import Build, Game, GameType, Move, Phase, Piece, Result, Said, Seat, State, Text
+from uguisu.events import EventType
 
 
 class PondOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -6,25 +6,10 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from uguisu import (
-    Bot,
-    BotType,
-    Decision,
-    DrawingRule,
-    Evaluator,
-    Finding,
-    Game,
-    GameType,
-    Lint,
-    Measure,
-    Pack,
-    Said,
-    State,
-    Texts,
-    UguisuError,
-    Variant,
-    hookimpl,
-)
+from uguisu import Game, GameType, Pack, Said, State, Texts, UguisuError, Variant, hookimpl
+from uguisu.bots import Bot, BotType, Decision, Evaluator
+from uguisu.checks import DrawingRule, Finding, Lint
+from uguisu.reports import Measure
 from uguisu_stranger.barefoot import Barefoot
 from uguisu_stranger.frogs import Pond
 from uguisu_stranger.words import Near, Strew

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from uguisu import Operation, Test
+from uguisu.effects import Operation, Test
 
 
 class Strew(

@@ -1,0 +1,190 @@
+"""A pack is sent from one machine to another: each has a home of its own, and no clone to find our packs in."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import uguisu
+from uguisu.content import library
+from uguisu.content.diagnostics import as_text
+from uguisu.core.errors import UguisuError
+from uguisu.loading import BadPack
+from uguisu.packs import add, zip_pack
+from uguisu.plugins import registry
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+Machine = Callable[[str], Path]
+
+
+@pytest.fixture
+def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
+    """Sit down at a machine: `machine("mine")` returns its folder of work, which is empty at first."""
+    monkeypatch.setattr(library, "_of_clone", list)
+    monkeypatch.delenv(library.SEARCH_PATH, raising=False)
+
+    def sit_down(name: str) -> Path:
+        home = tmp_path / name
+        work = home / "work"
+        work.mkdir(parents=True, exist_ok=True)
+        monkeypatch.setattr(library, "user_data_path", lambda *_, **__: home / "data")
+        monkeypatch.chdir(work)
+        return work
+
+    return sit_down
+
+
+def write_mod(folder: Path, name: str, uses: str, extra: str = "") -> Path:
+    (folder / name).mkdir(parents=True)
+    said = f"format: 1\nid: {name}\ntitle: {name}\nuses: [{uses}] # what it builds on\n{extra}"
+    (folder / name / "scenario.yaml").write_text(said, encoding="utf-8")
+    return folder / name
+
+
+# --- names ------------------------------------------------------------------------------------------------------------
+
+
+def test_in_a_clone_its_packs_are_found_from_any_folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for take in (uguisu.load, lambda name: uguisu.check(name)[0]):
+        assert take("scorpion/garden_gate").scenario == "garden_gate"
+        assert take(SCENARIOS / "scorpion" / "garden_gate").scenario == "garden_gate"
+        assert take(str(SCENARIOS / "scorpion" / "garden_gate")).scenario == "garden_gate"
+    mod = write_mod(tmp_path, "mine", "scorpion/garden_gate")
+    assert uguisu.load("mine").scenario == "mine"
+    assert uguisu.check(mod)[1] == []
+
+
+def test_from_an_empty_folder_and_an_empty_home(tmp_path):
+    home, work = tmp_path / "home", tmp_path / "work"
+    home.mkdir()
+    write_mod(work, "mine", "temple/first_steps")
+    env = {**os.environ, "HOME": str(home), "XDG_DATA_HOME": "", "UGUISU_PACKS": ""}
+    command = [sys.executable, "-m", "uguisu.cli", "validate", "mine", "temple/first_steps"]
+    done = subprocess.run(command, cwd=work, env=env, capture_output=True, text=True, check=False)
+    assert done.stdout + done.stderr == "2 packs checked: no problems.\n"
+    assert list(home.rglob("*.yaml")) == []
+
+
+def test_a_mod_may_name_its_base_by_an_absolute_path(machine):
+    work = machine("mine")
+    mod = write_mod(work, "mod", (SCENARIOS / "temple" / "first_steps").as_posix())
+    assert uguisu.check(mod)[1] == []
+
+
+def test_whoever_takes_a_pack_says_the_same_of_one_that_is_nowhere(machine):
+    work = machine("mine")
+    mod = write_mod(work, "mod", "scorpion/garden_gte")
+    with pytest.raises(BadPack) as raised:
+        uguisu.load("scorpion/garden_gte")
+    _, found = uguisu.check("scorpion/garden_gte")
+    _, told = uguisu.check(mod)
+    said = "There is no pack `scorpion/garden_gte`"
+    assert [str(raised.value.message), found[0].message, told[0].message] == [said] * 3
+    assert work.as_posix() in str(raised.value.hint)
+    assert work.as_posix() in str(told[0].hint)
+
+
+# --- zips -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def copied(machine):
+    """My work: a copy of a pack of ours, as somebody has it who draws their own."""
+    work = machine("mine")
+    shutil.copytree(SCENARIOS / "temple" / "first_steps", work / "temple" / "first_steps")
+    return work
+
+
+@pytest.mark.parametrize("uses", ["temple/first_steps", "../temple/first_steps"])
+def test_a_mod_travels_with_what_it_builds_on(uses, copied, machine, tmp_path):
+    mod = write_mod(copied, "mod", uses)
+    digest = uguisu.load(mod).digest
+    made = zip_pack(mod, tmp_path / "mod.zip", registry())
+    assert made.brought == ("temple/first_steps",)
+    friend = machine("friend")
+    zipped = Path(shutil.copy(made.path, friend))
+    name, folder = add(zipped, registry())
+    assert name == "temple/mod"
+    assert uguisu.load(name).digest == uguisu.load(folder).digest == digest
+    assert uguisu.load("temple/first_steps").scenario == "first_steps"
+    assert "# what it builds on" in (folder / "scenario.yaml").read_text(encoding="utf-8")
+
+
+def test_a_mod_of_a_mod_by_paths_travels_whole(copied, machine, tmp_path):
+    write_mod(copied / "other", "middle", "../../temple/first_steps")
+    mod = write_mod(copied, "mod", "./../other/middle")
+    made = zip_pack(mod, tmp_path / "mod.zip", registry())
+    machine("friend")
+    add(made.path, registry())
+    assert uguisu.check("temple/mod")[1] == []
+    assert set(made.brought) == {"temple/middle", "temple/first_steps"}
+
+
+def test_a_zip_without_what_it_builds_on_says_what_is_needed(copied, machine, tmp_path):
+    mod = write_mod(copied, "mod", "../temple/first_steps")
+    made = zip_pack(mod, tmp_path / "mod.zip", registry(), bases=False)
+    assert (made.brought, made.left_out) == ((), ("temple/first_steps",))
+    base = zip_pack(copied / "temple" / "first_steps", tmp_path / "base.zip", registry())
+    machine("friend")
+    with pytest.raises(
+        UguisuError, match="builds on the pack `temple/first_steps`, which is not here"
+    ) as raised:
+        add(made.path, registry())
+    assert "packs add" in str(raised.value.hint)
+    add(base.path, registry())
+    add(made.path, registry())
+    assert uguisu.check("temple/mod")[1] == []
+
+
+def test_a_folder_is_added_with_what_only_it_can_find(copied, machine):
+    mod = write_mod(copied, "mod", "../temple/first_steps")
+    add(mod, registry())
+    shutil.rmtree(copied)
+    machine("mine")
+    assert uguisu.check("temple/mod")[1] == []
+
+
+def test_a_campaign_travels_with_missions_beside_it(copied, machine, tmp_path):
+    campaign = copied / "days"
+    campaign.mkdir()
+    (campaign / "campaign.yaml").write_text(
+        "format: 1\nid: days\ntitle: Days\nmissions:\n  - {id: one, pack: ../temple/first_steps, then: {any: end}}\n",
+        encoding="utf-8",
+    )
+    made = zip_pack(campaign, tmp_path / "days.zip", registry())
+    machine("friend")
+    name, folder = add(made.path, registry())
+    assert name == "temple/days"
+    assert "pack: temple/first_steps," in (folder / "campaign.yaml").read_text(encoding="utf-8")
+
+
+def test_a_zip_that_is_played_without_being_added_says_how(copied, machine, tmp_path):
+    made = zip_pack(write_mod(copied, "mod", "temple/first_steps"), tmp_path / "mod.zip", registry())
+    machine("friend")
+    _, found = uguisu.check(made.path)
+    assert [one.hint for one in found] == [
+        f"It is in this zip: `uguisu packs add {made.path.as_posix()}` adds both."
+    ]
+
+
+def test_no_advice_names_a_folder_of_our_own(copied, machine, tmp_path):
+    made = zip_pack(write_mod(copied, "mod", "temple/first_steps"), tmp_path / "mod.zip", registry())
+    broken = tmp_path / "broken.zip"
+    with zipfile.ZipFile(made.path) as good, zipfile.ZipFile(broken, "w") as bad:
+        for entry in good.namelist():
+            bad.writestr(entry, good.read(entry).replace(b"kind: graph", b"kind: sphere"))
+    machine("friend")
+    with pytest.raises(BadPack) as raised:
+        add(broken, registry())
+    told = f"{raised.value.message} {raised.value.hint} {as_text(raised.value.diagnostics)}"
+    assert f"{broken.as_posix()}/packs/temple/first_steps/map.yaml:" in told
+    parts = [word for word in told.replace("`", " ").split() if word.startswith("/")]
+    assert [word for word in parts if not word.startswith(broken.as_posix())] == []

@@ -1,0 +1,217 @@
+"""Mistakes that used to pass in silence, or to be told as something else: each is one finding, in its place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from uguisu.content.diagnostics import Diagnostic
+from uguisu.loading import check
+from uguisu.plugins import registry
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+TEMPLE, CASTLE, DUEL, YARD = "temple/first_steps", "scorpion/garden_gate", "senjutsu/dojo", "spies/back_yard"
+SAY = [{"op": "say", "text": "Hush."}]
+
+
+def trigger(on: str, do: list[Any] | None = None, **said: Any) -> dict[str, Any]:
+    return {"mission": {"triggers": [{"on": on, **said, "do": do or SAY}]}}
+
+
+def asks(on: str, *tests: dict[str, Any]) -> dict[str, Any]:
+    return trigger(on, **{"if": list(tests)})
+
+
+def card(**said: Any) -> dict[str, Any]:
+    new = {"id": "new_card", "title": "A new card", "deck": "guards", "copies": 2, **said}
+    return {"cards": {"decks": [{"change": "guards", "size": 38}], "cards": [new]}}
+
+
+def track(name: str, **bounds: int) -> dict[str, Any]:
+    return {"test": "track", "track": name, **bounds}
+
+
+def expects(**said: Any) -> dict[str, Any]:
+    return {"rulings": {"rulings": [{"id": "a_ruling", "expect": [said]}]}}
+
+
+CASES: dict[str, tuple[str, dict[str, Any], str, str]] = {
+    "a track beyond its end": (
+        CASTLE, asks("turn_began", track("alert", at_least=99)), "never-holds", "`alert` goes from 0 to 3",
+    ),
+    "a track beyond its end, on a card": (
+        CASTLE, card(**{"if": [track("alert", at_least=4)], "do": SAY}), "never-holds", "`alert` goes from",
+    ),
+    "bounds that contradict each other": (
+        CASTLE, asks("turn_began", track("alert", at_least=3, at_most=1)), "never-holds", "both",
+    ),
+    "conditions that contradict each other": (
+        CASTLE, asks("turn_began", track("alert", at_least=3), track("alert", at_most=1)), "never-holds", "before it",
+    ),
+    "a count of fewer than none": (
+        CASTLE,
+        asks("turn_began", {"test": "count", "pieces": {"kind": "drunk"}, "at_least": 3, "at_most": 2}),
+        "never-holds",
+        "no number",
+    ),
+    "a round after the last": (
+        TEMPLE, asks("round_ended", track("round", is_=50)), "never-holds", "`round` goes from 0 to 20",
+    ),
+    "a track set beyond its end": (
+        CASTLE, trigger("turn_began", [{"op": "set", "track": "alert", "to": 9}]), "beyond-track", "never reach 9",
+    ),
+    "a card's mark that is never laid": (
+        CASTLE,
+        {
+            "mission": {"marks": [{"id": "fog", "title": "Fog"}]},
+            **card(do=[{"op": "choose", "as": "spot", "seat": "guards", "places": {"marked": "fog"}}]),
+        },
+        "mark-never-laid",
+        "`fog`",
+    ),
+    "a halt where nobody moves": (
+        CASTLE, trigger("turn_began", [{"op": "halt"}]), "scorpion-halt", "on the move",
+    ),
+    "a guard in an intruder's event": (
+        CASTLE,
+        asks("entered", {"test": "among", "piece": "piece", "pieces": {"kind": "guard"}}),
+        "never-holds",
+        "never one of these",
+    ),
+    "a side in the other's event": (
+        CASTLE, asks("entered", {"test": "side", "piece": "piece", "is": "guards"}), "never-holds", "`guards`",
+    ),
+    "a name that hides another": (
+        CASTLE,
+        trigger("entered", [{"op": "for_each", "as": "piece", "pieces": {"kind": "guard"}, "do": SAY}]),
+        "name-hidden",
+        "`piece`",
+    ),
+    "a name that hides a place": (
+        TEMPLE,
+        trigger("entered", [{"op": "for_each", "as": "koi_pond", "places": {"tag": "tower"}, "do": SAY}]),
+        "name-hidden",
+        "`koi_pond`",
+    ),
+    "a promised language that plain texts lack": (
+        TEMPLE, {"scenario": {"languages": ["en", "it"]}}, "missing-translation", "is one text",
+    ),
+    "a kamae that is never taken": (
+        DUEL,
+        {
+            "cards": {
+                "decks": [
+                    {
+                        "change": "pupil",
+                        "props": {
+                            "character": {
+                                "kamae": [
+                                    {"from": "neutral", "to": "aggression"},
+                                    {"from": "balance", "to": "determination"},
+                                ]
+                            }
+                        },
+                    }
+                ]
+            }
+        },
+        "senjutsu-kamae",
+        "`balance`, `determination`",
+    ),
+    "a change of nothing": (CASTLE, {"cards": {"cards": [{"change": "awaken"}]}}, "does-nothing", "`awaken`"),
+    "a change to what is there": (
+        CASTLE, {"cards": {"cards": [{"change": "awaken", "copies": 6}]}}, "does-nothing", "`awaken`",
+    ),
+    "card.yaml for cards.yaml": (CASTLE, {"card": {"cards": []}}, "unread-file", "`card.yaml` is not read"),
+    "bases of two games": (CASTLE, {"scenario": {"uses": [CASTLE, TEMPLE]}}, "two-games", "`temple`"),
+    "a mod of another game than its base": (CASTLE, {"scenario": {"game": "temple"}}, "two-games", "`scorpion`"),
+    "a ruling about a place that is not there": (
+        TEMPLE, expects(expect="at", piece="ninja", place="koi_pnod"), "ruling-broken", "'koi_pnod'",
+    ),
+    "a ruling about a track that is not there": (
+        TEMPLE, expects(expect="track", track="trun", is_=3), "ruling-broken", "'trun'",
+    ),
+    "no space after a colon": (
+        TEMPLE, {"scenario": "format: 1\nid: new\ngame:temple\ntitle: New\n"}, "yaml-colon", "A space is missing",
+    ),
+    "a point without brackets": (
+        TEMPLE, {"map": "format: 1\nplaces:\n  - change: koi_pond\n    at: 200, 120\n"}, "wrong-type", "200, 120",
+    ),
+    "a point without brackets, in braces": (
+        TEMPLE, {"map": "format: 1\nplaces: [{change: koi_pond, at: 200, 120}]\n"}, "wrong-type", "should be a list",
+    ),
+    "a target where there is none": (
+        CASTLE, card(do=[{"op": "march", "who": "target"}]), "cannot-play", "played on nothing",
+    ),
+    "use for uses": (
+        TEMPLE, {"scenario": f"format: 1\nid: new\nuse: [{TEMPLE}]\ntitle: New\n"}, "unknown-key", "`use`",
+    ),
+    "texts for what is no longer there": (
+        CASTLE,
+        {"texts.it": {"cards": {"cards": {f"gone_{n}": {"title": "Via"} for n in range(5)}}}},
+        "nothing-below",
+        "5 texts",
+    ),
+}  # fmt: skip
+
+
+def found_in(folder: Path, base: str, files: dict[str, Any]) -> list[Diagnostic]:
+    """Write a mod of one of our packs, and return what is said of it."""
+    scenario: Any = {"id": "new", "title": "New", "uses": [base]}
+    if isinstance(files.get("scenario"), str):
+        scenario = files["scenario"]
+    else:
+        scenario |= files.get("scenario", {})
+    for kind, said in {**files, "scenario": scenario}.items():
+        text = (
+            said if isinstance(said, str) else yaml.safe_dump(_keys({"format": 1, **said}), sort_keys=False)
+        )
+        (folder / f"{kind}.yaml").write_text(text, encoding="utf-8")
+    return check(folder, registry())[1]
+
+
+def _keys(data: Any) -> Any:
+    if isinstance(data, dict):
+        return {key.rstrip("_"): _keys(value) for key, value in data.items()}
+    return [_keys(entry) for entry in data] if isinstance(data, list) else data
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(SCENARIOS.parent)
+    return tmp_path
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_mistake_is_told_once_and_in_its_file(case, folder):
+    base, files, code, part = CASES[case]
+    found = found_in(folder, base, files)
+    assert [one.code for one in found] == [code], found
+    (one,) = found
+    assert part in f"{one.message} {one.hint}"
+    assert one.hint
+    assert Path(one.file).parent == folder
+    assert one.line > 1
+    assert part in str(one)
+
+
+@pytest.mark.parametrize(
+    ("base", "files"),
+    [
+        (CASTLE, asks("turn_began", track("alert", at_least=1, at_most=3))),
+        (CASTLE, asks("turn_began", track("alert", at_least=1), track("turn", at_most=3))),
+        (CASTLE, trigger("guards_entered", [{"op": "halt"}])),
+        (CASTLE, asks("guards_entered", {"test": "among", "piece": "piece", "pieces": {"kind": "guard"}})),
+        (CASTLE, {"cards": {"cards": [{"change": "awaken", "text": "Wake up."}]}}),
+        (
+            TEMPLE,
+            trigger("entered", [{"op": "for_each", "as": "spot", "places": {"tag": "tower"}, "do": SAY}]),
+        ),
+        (TEMPLE, expects(expect="at", piece="ninja", place="koi_pond")),
+    ],
+)
+def test_what_is_right_is_left_alone(base, files, folder):
+    assert found_in(folder, base, files) == []

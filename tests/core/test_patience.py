@@ -1,0 +1,176 @@
+"""Code that never ends is stopped at its line, in playtests and in play; what ends in time is left alone."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import uguisu
+from uguisu.bots.bot import Bot, BotType, Decision
+from uguisu.bots.spec import BotSpec
+from uguisu.bots.table import BotFailure, Table
+from uguisu.core import patience
+from uguisu.core.errors import RuleFailure
+from uguisu.core.match import Match
+from uguisu.core.patience import TooLong, Watch
+from uguisu.core.state import State
+from uguisu.playtest.playing import Plan
+from uguisu.playtest.running import carry_out
+from uguisu.plugins import load_registry
+
+SCENARIO = Path(__file__).parents[2] / "scenarios" / "temple" / "broken_causeway"
+SOON = 0.3
+
+
+def forever() -> None:
+    while True:
+        pass
+
+
+def test_what_never_ends_is_stopped_at_its_line():
+    with pytest.raises(TooLong, match=r"it made no move for 0\.3 s") as stopped, Watch(SOON):
+        forever()
+    assert stopped.traceback[-1].name == "forever"
+    time.sleep(2 * patience.LOOK)  # nothing comes after
+
+
+def test_what_moves_may_go_on():
+    moves = [0]
+    end = time.monotonic() + 3 * SOON
+    with Watch(SOON, lambda: moves[0]):
+        while time.monotonic() < end:
+            moves[0] += 1
+
+
+def test_what_cannot_be_stopped_ends_with_its_process():
+    code = "import time\nfrom uguisu.core.patience import Watch\nwith Watch(0.1):\n    time.sleep(60)\n"
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == patience.ENDED
+    assert "could not be stopped" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.fixture
+def game():
+    return uguisu.load(SCENARIO)
+
+
+def looping(game, monkeypatch):
+    monkeypatch.setenv(patience.VARIABLE, str(SOON))
+
+    def loop(_state: State, _frame: list[int]) -> bool:
+        forever()
+        return True
+
+    program = game.machine.programs[-1]
+    program.code = (loop, *program.code)
+
+
+def test_a_rule_that_loops_costs_only_the_games_it_loops_in(game, monkeypatch):
+    looping(game, monkeypatch)
+    found = carry_out(
+        game, Plan("", 4, 1, {seat.id: BotSpec("random") for seat in game.seats}), uguisu.plugins.registry()
+    )
+    assert found.broken > 0
+    assert found.played + found.broken == 4
+    assert all("it made no move for 0.3 s" in error.message for error in found.errors)
+    assert all("test_patience.py:" in error.message for error in found.errors)
+
+
+def test_a_rule_that_loops_is_stopped_in_play_and_the_move_is_not_made(game, monkeypatch):
+    looping(game, monkeypatch)
+    match = Match(game, seed=1)
+    with pytest.raises(RuleFailure, match=r"it made no move for 0\.3 s \(.*test_patience\.py:\d+\)"):
+        play_on(match)
+    before = len(match.steps)
+    match.undo()
+    assert len(match.steps) < before, "what was played is still there"
+
+
+def play_on(match):
+    while not match.over:
+        match.play(match.legal()[0])
+
+
+class Endless(Bot):
+    def choose(self, decision: Decision) -> int:
+        forever()
+        return decision.legal[0]
+
+
+class Pressing(Bot):
+    def choose(self, decision: Decision) -> int:
+        raise KeyboardInterrupt
+
+
+class Guest:
+    @staticmethod
+    @uguisu.hookimpl
+    def uguisu_bots() -> list[BotType]:
+        return [
+            BotType("endless", lambda _setting, _game: Endless(), "Never moves."),
+            BotType("pressing", lambda _setting, _game: Pressing(), "Presses Ctrl+C."),
+        ]
+
+
+def test_a_bot_that_loops_is_stopped_in_play(game, monkeypatch):
+    monkeypatch.setenv(patience.VARIABLE, str(SOON))
+    table = Table(Match(game, seed=1), load_registry((), [("guest", Guest)]))
+    table.seat_bots({seat.id: "endless" for seat in game.seats})
+    with pytest.raises(
+        BotFailure, match=r"the bot 'endless' of '\w+' crashed: it made no move for 0\.3 s \(.*:\d+\)"
+    ):
+        table.let_bots_play()
+
+
+def test_a_keyboard_interrupt_of_a_plugin_is_the_plugins(game, monkeypatch):
+    """Ctrl+C is told apart where a run listens for it."""
+    found = carry_out(
+        game,
+        Plan("", 3, 1, {seat.id: BotSpec("pressing") for seat in game.seats}),
+        load_registry((), [("guest", Guest)]),
+    )
+    assert (found.partial, found.broken) == (False, 3)
+    assert all("KeyboardInterrupt" in error.message and "pressing" in error.message for error in found.errors)
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        {"stack": 3},
+        {"stack": [7]},
+        {"stack": [[99_999, 0]]},
+        {"phase": "x"},
+        {"result": None},
+        {"result": -1},
+    ],
+)
+def test_who_breaks_the_state_is_told_without_trusting_it(game, broken):
+    """The first games are broken by a rule; those after are played."""
+    apply, games = game._apply, [0]
+
+    def spoil(state, action):
+        apply[0](state, action)
+        games[0] += 1
+        if games[0] <= 2:
+            for name, value in broken.items():
+                setattr(state, name, value)
+            if "result" in broken:
+                state.phase = -1
+            else:
+                raise ValueError("broken on purpose")
+
+    game._apply = (spoil, *apply[1:])
+    found = carry_out(
+        game, Plan("", 4, 1, {seat.id: BotSpec("random") for seat in game.seats}), uguisu.plugins.registry()
+    )
+    assert found.broken in (1, 2)  # a rule may be asked for twice in a game
+    assert found.played == 4 - found.broken
+    told = "which is no result" if "result" in broken else "broken on purpose"
+    assert all(told in error.message for error in found.errors)
