@@ -36,7 +36,8 @@ def test_it_is_told_in_other_languages_with_all_that_is_in_it() -> None:
     assert translate(said, "en") == "The track `x` ends at 3, but 4 is asked for"
     assert translate(said, "ru") == "Счётчик `x` кончается на 3, а требуется 4"
     assert translate(either([Said("a list"), "`x`", Said("a number")]), "it") == "un elenco, `x` o un numero"
-    assert translate(joined([Said("1 error"), Said("1 hint")]), "uk") == "1 помилка, 1 підказка"
+    counted = [Said("{count} {count:error|errors}", count=1), Said("{count} {count:hint|hints}", count=3)]
+    assert translate(joined(counted), "uk") == "1 помилка, 3 підказки"
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "../ru", ""])

@@ -12,6 +12,8 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QMessageBox, QSpinBox
 
 from uguisu_editor.docks.brushes import BrushesDock
+from uguisu_editor.forms.fields import Field
+from uguisu_editor.forms.localized import LocalizedControl
 from uguisu_editor.model.edits import Put
 from uguisu_editor.window import MainWindow
 
@@ -216,3 +218,18 @@ def test_who_cancels_quitting_keeps_every_tab(
     assert [page.path.name for page in again.pages] == ["other"]  # the other one's folder is gone
     again.close()
     again.deleteLater()
+
+
+def test_a_title_one_only_stands_in_stays_as_it_is_written(qtbot: QtBot) -> None:
+    """A plain text does not become a table of languages because its field showed one language."""
+    control = LocalizedControl(Field("name", "localized", ""), in_line=True)
+    qtbot.addWidget(control)
+    changed: list[Any] = []
+    control.changed.connect(changed.append)
+    control.show_value("Changed")
+    control.language.setCurrentIndex(control.language.findData("en"))
+    control.finish()
+    assert changed == []
+    control.line.setText("Once more")
+    control.finish()
+    assert changed == [{"en": "Once more"}]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from uguisu_editor.docks.help import HelpDock
 from uguisu_editor.forms.lists import ListPart
+from uguisu_editor.model.edits import Put
 from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.tutorial import STEPS
 
@@ -40,6 +41,15 @@ def test_help_follows_the_keyboard(window: MainWindow, qtbot: QtBot) -> None:
     shown.refresh()
     dock._follow(None, shown.form.reach(("triggers", 2, "do", 1, "track")))
     assert dock.example.text()
+
+
+BLANKS: dict[tuple[str | int, ...], str | int] = {
+    ("tracks", 0, "title"): "Bells",
+    ("tracks", 0, "max"): 3,
+    ("triggers", 0, "on"): "moved",
+    ("triggers", 0, "do", 0, "text"): "The bell rings.",
+}
+"""What somebody writes in the rows that the tutorial has one add: they begin empty."""
 
 
 def test_the_tutorial_is_followed_step_by_step(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
@@ -77,6 +87,8 @@ def test_the_tutorial_is_followed_step_by_step(window: MainWindow, tmp_path: Pat
     actions = shown.form.reach(("triggers", 0, "do"))
     assert isinstance(actions, ListPart)
     actions.add("say")
+    for path, typed in BLANKS.items():
+        assert page.session.do("", Put("mission", path, typed))
     reached(7)
     assert page.save()
     reached(8)

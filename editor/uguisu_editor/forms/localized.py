@@ -46,16 +46,22 @@ class LocalizedControl(Control):
         self._show()
 
     def _show(self) -> None:
+        self.line.setText(self._text())
+        self.line.setCursorPosition(0)
+
+    def _text(self) -> str:
+        """Return the text in the language that is chosen."""
         code = self.language.currentData()
         if isinstance(self._value, dict):
             text = self._value.get(code or "en", "")
         else:
-            text = self._value if isinstance(self._value, str) and code in (PLAIN, "en") else ""
-        self.line.setText(text if isinstance(text, str) else "")
-        self.line.setCursorPosition(0)
+            text = self._value if code in (PLAIN, "en") else ""
+        return text if isinstance(text, str) else ""
 
     def _finished(self) -> None:
         text = self.line.text()
+        if text == self._text():
+            return  # else a field that is only left would make a plain text a table of languages
         code = self.language.currentData()
         new: Any = text or MISSING
         if code != PLAIN or isinstance(self._value, dict):

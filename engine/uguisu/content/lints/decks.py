@@ -59,7 +59,7 @@ def _in_no_deck(card: Card, index: int) -> Finding:
     if card.copies == 0 or (isinstance(card.copies, dict) and card.copies):
         path = (*path, "copies")
         message = Said("No deck holds the card `{card}`: it has no copies", card=card.id)
-        hint = Said("Give it copies.")
+        hint = Said("Give it copies, or remove the card.")
     return _warning(path, "card-in-no-deck", message, hint)
 
 
