@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -19,6 +20,14 @@ settings.load_profile("uguisu")
 gc.set_threshold(
     50_000, 20, 50
 )  # looking for circles after every 700 new objects costs a tenth of the suite's time
+
+if sys.dont_write_bytecode:
+    # Where nothing compiled may lie beside the sources (many containers set it so), each of the hundreds of processes
+    # that tests start would compile all that it imports, and each worker all tests: keep it in the environment instead.
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = str(Path(sys.prefix) / "compiled")
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
 os.environ["UGUISU_LANGUAGE"] = "en"  # whatever the machine speaks
 
