@@ -11,7 +11,7 @@ import msgspec
 
 from uguisu.content.grammar import Grammar
 from uguisu.content.markers import Expectation, Operation, Test
-from uguisu.content.models.fields import key_of
+from uguisu.content.models.fields import fields_of, key_of
 from uguisu.content.schema import FILE_TYPES
 from uguisu.core.language.kinds import ANYTHING, taken_by
 from uguisu.said import Reads, Said, placeholders, translate
@@ -38,7 +38,6 @@ class Words:
     def __init__(self, grammar: Grammar) -> None:
         self._grammar = grammar
         self._reads: dict[str, Reads | None] = {}
-        self._of_models: dict[str, tuple[Any, ...]] = {}
 
     @cached_property
     def _models(self) -> dict[str, Any]:
@@ -54,7 +53,7 @@ class Words:
                 if of not in seen:
                     seen.add(of)
                     found[of.__name__] = found[f"{of.__module__}.{of.__qualname__}"] = of
-                    waiting += [field.type for field in msgspec.structs.fields(of)]
+                    waiting += [field.type for field in fields_of(of)]
             else:
                 waiting += get_args(of)
         return found
@@ -68,14 +67,11 @@ class Words:
         """Return how a definition reads, if it has a sentence."""
         if model not in self._reads:
             reads: Reads | None = getattr(self._models.get(model), "reads", None)
-            fits = reads is not None and reads.fields <= {field.name for field in self._fields(model)}
+            fits = reads is not None and reads.fields <= {
+                field.name for field in fields_of(self._models[model])
+            }
             self._reads[model] = reads if fits else None
         return self._reads[model]
-
-    def _fields(self, model: str) -> tuple[Any, ...]:
-        if model not in self._of_models:
-            self._of_models[model] = msgspec.structs.fields(self._models[model])
-        return self._of_models[model]
 
     def names_bound(self, model: str, data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         """Yield the name that an operation gives to what it finds, with the kind of that."""
@@ -123,7 +119,7 @@ class Words:
         return found
 
     def _default(self, model: str, key: str) -> Any:
-        for field in self._fields(model):
+        for field in fields_of(self._models[model]):
             if key_of(field.name) == key and isinstance(field.default, str | int | bool):
                 return field.default
         return None

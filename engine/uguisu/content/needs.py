@@ -9,6 +9,7 @@ import msgspec
 
 from uguisu.content.diagnostics import Finding, Fix, Path
 from uguisu.content.models import Scenario, VariantUse
+from uguisu.content.models.fields import fields_of
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean, listing
 
@@ -187,7 +188,7 @@ def _series(version: str) -> str:
 
 
 def _needs_options(name: str, options: type[msgspec.Struct], file: str, path: Path) -> Iterator[Finding]:
-    keys = [field.encode_name for field in msgspec.structs.fields(options) if field.required]
+    keys = [field.encode_name for field in fields_of(options) if field.required]
     if keys:
         message = Said("The variant `{name}` needs the options {keys}", name=name, keys=listing(keys))
         hint = Said("Write it as `{{id: {name}, options: {{{key}: ...}}}}`.", name=name, key=keys[0])

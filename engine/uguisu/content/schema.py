@@ -15,6 +15,7 @@ import msgspec
 from uguisu.board.model import MapModel
 from uguisu.content.markers import Marker
 from uguisu.content.models import CampaignFile, CardsFile, MissionFile, RulingsFile, Scenario
+from uguisu.content.models.fields import fields_of
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.said import Said
 
@@ -169,7 +170,7 @@ class SchemaBuilder:
 
 def _list_keys(model: type[msgspec.Struct], definition: Schema) -> None:
     """Say which keys a table may have where its type lists them: msgspec checks them, but leaves them out of schemas."""
-    for field in msgspec.structs.fields(model):
+    for field in fields_of(model):
         inner = get_args(field.type)[0] if get_origin(field.type) is Annotated else field.type
         keys = get_args(inner)[0] if get_origin(inner) is dict else None
         if get_origin(keys) is Literal:
@@ -193,7 +194,7 @@ def _reached(types: Iterable[Any], vocabulary: Vocabulary) -> list[type[Any]]:
         elif of not in found:
             found[of] = None
             if issubclass(of, msgspec.Struct):
-                waiting += [field.type for field in msgspec.structs.fields(of)]
+                waiting += [field.type for field in fields_of(of)]
             else:
                 waiting += (member for members in vocabulary.all_members(of).values() for member in members)
     return list(found)
@@ -251,7 +252,7 @@ def example_of(definition: Schema) -> dict[str, Any]:
 
 def has_required_fields(model: type[msgspec.Struct]) -> bool:
     """Tell whether an empty mapping would not do for `model`."""
-    return any(field.required for field in msgspec.structs.fields(model))
+    return any(field.required for field in fields_of(model))
 
 
 def types_of(kind: str, games: Mapping[str, GameEntry]) -> list[type[Any]]:

@@ -44,7 +44,7 @@ def schema_texts(registry: Registry) -> dict[str, str]:
     """Return every schema as the text of its file, by the file's name; the words of the language are in one of their own."""
     words = [marker.__name__ for marker in registry.vocabulary]
     # As they are written: a description is a plain text there, whatever it is in the models.
-    schemas = {name: json.loads(as_json(schema)) for name, schema in file_schemas(registry).items()}
+    schemas = {name: json.loads(json.dumps(schema)) for name, schema in file_schemas(registry).items()}
     return {name: as_json(schema) for name, schema in with_words_apart(schemas, words).items()}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
@@ -25,6 +26,12 @@ class Model(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=Tru
     """The root of all file models: immutable, with named fields only, and strict about unknown keys."""
 
 
+@cache
+def fields_of(model: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """Return the fields of a model with their types, which msgspec works out anew each time that it is asked."""
+    return msgspec.structs.fields(model)
+
+
 Word: TypeAlias = tuple[tuple[str | int, ...], Any]
 """An operation or a condition, with where it stands."""
 
@@ -34,7 +41,7 @@ def words_in(model: Any, path: tuple[str | int, ...] = ()) -> Iterator[Word]:
     if isinstance(model, Operation | Test):
         yield path, model
     if isinstance(model, msgspec.Struct):
-        for name in model.__struct_fields__:  # `msgspec.structs.fields` works out types anew each time
+        for name in model.__struct_fields__:
             yield from words_in(getattr(model, name), (*path, key_of(name)))
     elif isinstance(model, tuple):
         for number, entry in enumerate(model):

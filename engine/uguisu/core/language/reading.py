@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from uguisu.content.markers import Operation, Test
-from uguisu.content.models.fields import key_of
+from uguisu.content.models.fields import fields_of, key_of
 from uguisu.content.text import LocalText
 from uguisu.core.language.code import word_of
 from uguisu.core.language.kinds import taken_by
@@ -94,7 +93,7 @@ class Reader:
     def _props(self, card: Card) -> list[str]:
         """Return what a game's own data of a card say, where they have sentences."""
         props = card.props if isinstance(card.props, msgspec.Struct) else None
-        values = [getattr(props, field.name) for field in _fields(type(props))] if props is not None else []
+        values = [getattr(props, field.name) for field in fields_of(type(props))] if props is not None else []
         return [self.word(value) for value in values if isinstance(getattr(value, "reads", None), Reads)]
 
     def rule(self, rule: Trigger | StandingRule) -> str:
@@ -141,7 +140,7 @@ class Reader:
     def word(self, model: Any) -> str:
         """Return what an operation, a condition or a filter says; in data where it has no sentence."""
         words: Any = type(model)
-        fields = _fields(words)
+        fields = fields_of(words)
         given = [field.name for field in fields if getattr(model, field.name) != field.default]
         self._scope.update(filter(None, [getattr(model, "as_", None)]))
         reads: Reads | None = getattr(model, "reads", None)
@@ -252,13 +251,8 @@ def titles_of(game: Game) -> dict[str, dict[str, LocalText]]:
 
 def _is_open(operation: Any) -> bool:
     """Whether the words of an operation end with those of others, so that it cannot be heard where it ends."""
-    values = [getattr(operation, field.name) for field in msgspec.structs.fields(operation)]
+    values = [getattr(operation, field.name) for field in fields_of(type(operation))]
     return any(isinstance(value, tuple) and value and isinstance(value[0], Operation) for value in values)
-
-
-@cache
-def _fields(model: type[Any]) -> tuple[msgspec.structs.FieldInfo, ...]:
-    return msgspec.structs.fields(model)
 
 
 def _link(game: Game, kind: str) -> LocalText:
