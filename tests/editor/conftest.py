@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from unanswered import dialogs_are_answered, pytest_runtest_teardown
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from uguisu.content.diagnostics import Diagnostic
     from uguisu_editor.pages.map_page import MapPage
     from uguisu_editor.window import MainWindow
+
+__all__ = ["dialogs_are_answered", "pytest_runtest_teardown"]
 
 SCENARIO = """\
 format: 1
@@ -123,15 +126,9 @@ def window(qtbot: QtBot) -> MainWindow:
     found = MainWindow()
     found.set_language("en")
     found.resize(1200, 800)
-    qtbot.addWidget(found, before_close_func=_forget_changes)
+    qtbot.addWidget(found)
     found.show()
     return found
-
-
-def _forget_changes(window: MainWindow) -> None:
-    for page in window.pages:
-        page.source.text.document().setModified(False)
-        page.session.stack.setClean()
 
 
 @pytest.fixture

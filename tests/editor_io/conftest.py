@@ -20,6 +20,7 @@ from typing import Any
 import msgspec
 import pytest
 import zstandard
+from unanswered import dialogs_are_answered, pytest_runtest_teardown
 
 from uguisu.board.compile import compile_map
 from uguisu.board.lints import lint_map
@@ -27,6 +28,8 @@ from uguisu.board.model import MapModel
 from uguisu.board.topology import Topology
 from uguisu.content.document import read_document
 from uguisu_editor.io.tiled import ImportResult, import_tiled
+
+__all__ = ["dialogs_are_answered", "pytest_runtest_teardown"]
 
 PACKERS: dict[str, Callable[[bytes], bytes]] = {
     "": bytes,
@@ -179,11 +182,6 @@ def window(qtbot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     application()
     found = MainWindow()
     found.set_language("en")
-    qtbot.addWidget(found, before_close_func=forget_changes)
+    qtbot.addWidget(found)
     found.show()
     return found
-
-
-def forget_changes(window) -> None:
-    for page in window.pages:
-        page.session.stack.setClean()

@@ -1,0 +1,56 @@
+"""Dialogs that nobody answers: a test that waits for one fails with a sentence, where it would wait for ever.
+
+The `conftest.py` of a folder with windows in its tests takes the fixture and the hook from here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+LONGEST = 60
+"""Seconds that a dialog may stay open within a test: far more than any answer takes, far less than a run may."""
+
+ends: set[str] = set()
+"""The tests that have come to their end: their windows are closed, and what they ask then is nobody's to answer."""
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
+    """Windows are closed next, by pytest-qt: a test that has failed may leave changes in them that are not saved."""
+    ends.add(item.nodeid)
+    try:
+        return (yield)
+    finally:
+        ends.discard(item.nodeid)
+
+
+@pytest.fixture(autouse=True)
+def dialogs_are_answered(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Close a dialog that nobody answers, and fail; when the test is over, discard without asking."""
+    from PySide6.QtCore import QTimer
+    from PySide6.QtWidgets import QDialog, QMessageBox
+
+    run = QDialog.exec
+
+    def answered(dialog: QDialog) -> Any:
+        if request.node.nodeid in ends:
+            return QMessageBox.StandardButton.Discard
+        late: list[str] = []
+
+        def give_up() -> None:
+            late.append(f"{dialog.windowTitle()}: {dialog.text() if isinstance(dialog, QMessageBox) else ''}")
+            dialog.reject()
+
+        watch = QTimer(dialog)
+        watch.setSingleShot(True)
+        watch.timeout.connect(give_up)
+        watch.start(LONGEST * 1000)
+        answer = run(dialog)
+        watch.stop()
+        assert not late, f"nobody answered a dialog, which was closed after {LONGEST} s: {late[0]}"
+        return answer
+
+    monkeypatch.setattr(QDialog, "exec", answered)
