@@ -251,7 +251,7 @@ def titles_of(game: Game) -> dict[str, dict[str, LocalText]]:
 
 def _is_open(operation: Any) -> bool:
     """Whether the words of an operation end with those of others, so that it cannot be heard where it ends."""
-    values = [getattr(operation, field.name) for field in fields_of(type(operation))]
+    values = [getattr(operation, name) for name in operation.__struct_fields__]
     return any(isinstance(value, tuple) and value and isinstance(value[0], Operation) for value in values)
 
 
