@@ -174,3 +174,30 @@ def test_who_breaks_the_state_is_told_without_trusting_it(game, broken):
     assert found.played == 4 - found.broken
     told = "which is no result" if "result" in broken else "broken on purpose"
     assert all(told in error.message for error in found.errors)
+
+
+def test_one_that_comes_in_a_destructor_is_not_told_and_the_next_one_stops_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[object] = []
+    monkeypatch.setattr(sys, "unraisablehook", told.append)
+    watch = Watch(0.2)
+
+    class Slow:
+        def __del__(self) -> None:
+            while watch.fired == 0:
+                pass
+            for _ in range(1_000):  # here it comes, and is dropped
+                pass
+
+    def stuck() -> None:
+        slow = Slow()
+        del slow
+        while True:
+            pass
+
+    with pytest.raises(TooLong), watch:
+        stuck()
+    assert watch.fired >= 2
+    assert told == []
+    assert sys.unraisablehook == told.append

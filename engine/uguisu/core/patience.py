@@ -57,14 +57,18 @@ class Watch:
         self.seen: object = moves()
         self.since = time.monotonic()
         self.fired = 0
+        self._told = sys.unraisablehook
 
     def __enter__(self) -> Self:
         if self.seconds:
+            self._told, sys.unraisablehook = sys.unraisablehook, self._unraisable
             _look_on(self)
         return self
 
     def __exit__(self, *_: object) -> None:
         if self.seconds:
+            if sys.unraisablehook == self._unraisable:
+                sys.unraisablehook = self._told
             with _LOCK:
                 _WATCHES.remove(self)
                 if self.fired:  # what was sent and has not come yet must not hit what comes after
@@ -80,6 +84,11 @@ class Watch:
             if self.fired > CHANCES:
                 self._end_all()
             _raise_in(self.thread, type("TooLong", (TooLong,), {"seconds": self.seconds}))
+
+    def _unraisable(self, lost: sys.UnraisableHookArgs) -> None:
+        """Say nothing of one that came in a destructor, where Python drops it: the next one is on its way."""
+        if not issubclass(lost.exc_type, TooLong):
+            self._told(lost)
 
     def _end_all(self) -> None:
         from uguisu.core.blame import where_in
