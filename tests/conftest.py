@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import reading_once
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -30,6 +31,8 @@ if sys.dont_write_bytecode:
     os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
 os.environ["UGUISU_LANGUAGE"] = "en"  # whatever the machine speaks
+
+reading_once.remember()
 
 if (
     signal.getsignal(signal.SIGINT) is signal.SIG_IGN
