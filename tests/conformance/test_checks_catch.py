@@ -362,6 +362,63 @@ def _a_sample_that_knows_all(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(court.CourtGame, "determinize", determinize)
 
 
+@sin("views_show_what_is_declared", "court", "is shown the track 'wounds', and is not in the audience")
+def _a_track_for_nobody_shown(patch: pytest.MonkeyPatch) -> None:
+    def show(self: Game, view: Any) -> None:
+        original(self, view)
+        view.track(court.WOUNDS)
+
+    original = Game.show
+    patch.setattr(court.CourtGame, "show", show)
+
+
+@sin("views_show_what_is_declared", "court", "'wounds', in 'bled', and is not in the audience")
+def _a_track_for_nobody_in_the_log(patch: pytest.MonkeyPatch) -> None:
+    def tell(self: Game, state: State, kind: str, audience: int = EVERYBODY, **details: Any) -> None:
+        original(self, state, kind, audience, **details)
+        original(self, state, "bled", track="wounds")
+
+    original = Game.tell
+    patch.setattr(court.CourtGame, "tell", tell)
+
+
+@sin("samples_know_no_more", "court", "samples for lord know more than that seat: State.areas")
+def _a_sample_that_never_hits_the_truth(patch: pytest.MonkeyPatch) -> None:
+    """Whatever is on top of the deck, in samples it is something else."""
+    original = Game.determinize
+
+    def determinize(self: Game, state: State, seat: int, rng: random.Random) -> State:
+        twin = original(self, state, seat, rng)
+        deck, truth = twin.areas[court.DECK], state.areas[court.DECK]
+        wrong = [number for number, card in enumerate(deck) if card != truth[-1]]
+        if wrong:
+            deck[-1], deck[wrong[0]] = deck[wrong[0]], deck[-1]
+        return twin
+
+    patch.setattr(court.CourtGame, "determinize", determinize)
+
+
+@sin("samples_deal_hidden_cards_anew", "court", "always know the top card of 'deck', which that seat")
+def _a_sample_that_keeps_the_deck(patch: pytest.MonkeyPatch) -> None:
+    def unseen(game: Game, pool: str, seat: int) -> list[int]:
+        return [area for area in original(game, pool, seat) if area != court.DECK]
+
+    from uguisu.core.cards import piles
+
+    original = piles.unseen_of
+    patch.setattr(piles, "unseen_of", unseen)
+
+
+@sin("what_is_told_is_known", "throwing", "one is told as 'chose'")
+def _a_choice_told_to_all(patch: pytest.MonkeyPatch) -> None:
+    original = Game.tell
+    patch.setattr(
+        throwing.ThrowGame,
+        "tell",
+        lambda self, state, kind, audience=EVERYBODY, **details: original(self, state, kind, **details),
+    )
+
+
 @sin("no_hook_is_called_in_play", "race", "the hook uguisu_games is called in play")
 def _hooks_in_play(patch: pytest.MonkeyPatch) -> None:
     import pluggy

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from uguisu.core.game import Game
 from uguisu.core.rng import derive
 from uguisu.core.state import CHANCE, State
@@ -24,6 +26,19 @@ def differing(one: State, other: State) -> list[str]:
     """Return the names of the slots in which two states differ, the log aside."""
     mine, theirs = one.facts(), other.facts()
     return [name for name in mine if mine[name] != theirs.get(name)]
+
+
+def picture_of(game: Game, state: State, seat: int) -> bytes:
+    """Return what lies on the table in the eyes of `seat`, without whose turn it is and what was told."""
+    bare = state.clone()
+    bare.log = None
+    view = game.view(bare, seat)
+    return msgspec.structs.replace(view, decision=None, ply=0, talk=(), result=None).to_bytes()
+
+
+def name_of(game: Game, seat: int) -> str:
+    """Return what a message calls a seat, -1 for an onlooker."""
+    return game.seats[seat].id if seat >= 0 else "an onlooker"
 
 
 def shared_parts(one: State, other: State) -> list[str]:

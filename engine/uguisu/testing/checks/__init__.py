@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from uguisu.registry import Registry
-from uguisu.testing.checks import knowledge, play, states
+from uguisu.testing.checks import knowledge, play, secrets, states
 from uguisu.testing.walking import Subject
 
 Check = Callable[[Subject], None]
@@ -35,6 +35,10 @@ CHECKS: tuple[Check, ...] = (
     knowledge.resampling_keeps_the_view,
     knowledge.resampled_states_can_be_played,
     knowledge.hidden_things_are_resampled,
+    secrets.views_show_what_is_declared,
+    secrets.samples_know_no_more,
+    secrets.samples_deal_hidden_cards_anew,
+    secrets.what_is_told_is_known,
     play.no_hook_is_called_in_play,
     play.random_games_end,
     play.playouts_follow_the_rules,

@@ -11,7 +11,17 @@ from uguisu.core.state import CHANCE, State
 from uguisu.core.text import Text
 from uguisu.core.view import DecisionView, View
 from uguisu.said import translate
-from uguisu.testing.walking import ConformanceError, Position, Subject, begin, differing, frozen, positions
+from uguisu.testing.walking import (
+    ConformanceError,
+    Position,
+    Subject,
+    begin,
+    differing,
+    frozen,
+    name_of,
+    picture_of,
+    positions,
+)
 from uguisu.translations import SOURCE_LANGUAGE
 
 
@@ -73,21 +83,21 @@ def what_changes_is_told(subject: Subject) -> None:
     for number in range(subject.games):
         position, rng = begin(subject, number)
         seats = range(-1, len(subject.game.seats))
-        pictures = [_picture(position, seat) for seat in seats]
+        pictures = [picture_of(position.game, position.state, seat) for seat in seats]
         covers = [_cover(position, seat) for seat in seats]
         while not position.state.over and len(position.trail) < subject.plies:
             told = len(position.state.log or ())
             position.step(rng)
             news = (position.state.log or [])[told:]
             for number_of_seat, seat in enumerate(seats):
-                picture = _picture(position, seat)
+                picture = picture_of(position.game, position.state, seat)
                 heard = any(event.heard_by(seat) for event in news)
                 if picture != pictures[number_of_seat] and not heard:
-                    who = subject.game.seats[seat].id if seat >= 0 else "an onlooker"
+                    who = name_of(subject.game, seat)
                     raise position.fail(f"what {who} sees changes, and no event tells {who} of it")
                 cover, before = _cover(position, seat), covers[number_of_seat]
                 if cover is not None and before is not None and cover != before and not heard:
-                    who = subject.game.seats[seat].id if seat >= 0 else "an onlooker"
+                    who = name_of(subject.game, seat)
                     raise position.fail(
                         f"{who} notices a decision that is hidden from {who}: {before} becomes {cover}, and no event tells it"
                     )
@@ -101,14 +111,6 @@ def _cover(position: Position, seat: int) -> tuple[int, DecisionView | None] | N
         return None
     view = game.view(state, seat)
     return view.ply, view.decision
-
-
-def _picture(position: Position, seat: int) -> bytes:
-    """Return what lies on the table in the eyes of `seat`, without whose turn it is and what was told."""
-    bare = position.state.clone()
-    bare.log = None
-    view = position.game.view(bare, seat)
-    return msgspec.structs.replace(view, decision=None, ply=0, talk=(), result=None).to_bytes()
 
 
 SAMPLES = 3
