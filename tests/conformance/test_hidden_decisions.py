@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-import random
-from collections import defaultdict
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 import toys
+from secrets_kept import decisions_are_covered
 from toys import throwing
 
 from uguisu.core.events import only
-from uguisu.core.game import Game
-from uguisu.core.state import CHANCE, State
-from uguisu.core.view import DecisionView
 from uguisu.loading import load
 from uguisu.testing import ConformanceError, Subject
 from uguisu.testing.checks.knowledge import what_changes_is_told
 from uguisu_scorpion.game import ScorpionGame
-from uguisu_scorpion.nested import Nested
 from uguisu_spies.game import SpiesGame
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
@@ -30,59 +24,11 @@ PACKS = (
     "spies/mansion",
     "spies/embassy",
 )
-ONLOOKER = -1
-
-
-def states(game: Game, plies: int = 140) -> Iterator[State]:
-    for seed in range(2):
-        state, rng = game.new(seed), random.Random(seed)
-        for _ in range(plies):
-            if state.over:
-                break
-            yield state
-            if state.seat == CHANCE:
-                game.roll(state)
-            else:
-                game.apply(state, rng.choice(game.legal(state)))
-
-
-def others(game: Game) -> tuple[set[int], set[str]]:
-    """Return the seats against which secrets are kept, and the phases of the rest that they may notice."""
-    if isinstance(game, ScorpionGame):
-        open_phases = {phase.name for phase in game.phases if isinstance(phase, Nested) and not phase.secret}
-        return set(game.table.guard_seats), open_phases
-    return {0}, set()
 
 
 @pytest.mark.parametrize("name", PACKS)
 def test_the_other_side_is_told_one_thing_only(name: str) -> None:
-    """Whatever the intruders or the spies decide in secret, guards and onlookers are told the same: that they are at
-    work. Their own side is told what is decided."""
-    game = load(SCENARIOS / name)
-    guards, open_phases = others(game)
-    told: dict[int, set[DecisionView]] = defaultdict(set)
-    hidden: set[str] = set()
-    for state in states(game):
-        if state.seat == CHANCE or state.seat in guards:
-            continue
-        phase = game.phases[state.phase].name
-        for seat in (*guards, ONLOOKER):
-            decision = game.view(state, seat).decision
-            assert decision is not None
-            assert decision.moves == ()
-            if phase not in open_phases:
-                told[seat].add(decision)
-        own = game.view(state, state.seat).decision
-        assert own is not None
-        assert own.phase == phase
-        assert own.moves
-        if phase not in open_phases:
-            hidden.add(phase)
-    assert len(hidden) > 1, "the games must come to decisions that are kept secret"
-    words = {decision.phase for decisions in told.values() for decision in decisions}
-    assert [len(decisions) for decisions in told.values()] == [1] * (len(guards) + 1)
-    assert len(words) == 1
-    assert not words & hidden
+    decisions_are_covered(load(SCENARIOS / name))
 
 
 @pytest.mark.parametrize(

@@ -10,11 +10,11 @@ import random
 from pathlib import Path
 
 import pytest
+from secrets_kept import GUARD, ONLOOKER, his_board_alone, nothing_of_the_spies_is_heard, without_log
 
 from uguisu import load
 from uguisu.bots.bot import Decision
 from uguisu.bots.spec import parse_spec
-from uguisu.core.events import hears
 from uguisu.core.state import OFF
 from uguisu.overriding import Overrides
 from uguisu.plugins import registry
@@ -23,53 +23,6 @@ from uguisu_spies.state import DEAD, FINE
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "spies"
 STATION = Path(__file__).parents[1] / "packs" / "power_station"
-GUARD, ONLOOKER = 0, -1
-OF_SPIES = {
-    "spy_turn", "came_in", "crawl", "sneak", "walk", "run", "stepped", "pushed", "lies_down", "item_taken", "item_blank",
-    "taken_up", "handed_over", "body_laid", "body_lost", "kills", "knocks_out", "stuns", "breach_made", "disguised",
-    "undisguised", "steals", "disabled", "bribed", "carries",
-}  # fmt: skip
-"""What happens on the spies' board only."""
-OPEN_MARKS = {
-    "body", "breach_blue", "breach_red", "opening", "alarm", "light", "light_out", "noise", "footprint", "beam", "gone_off",
-    "belief", "live", "ground_open", "ground_black", "ground_water", "ground_quiet", "ground_bushes",
-}  # fmt: skip
-OPEN_AREAS = {"guard_hand", "guard_box", "discard"}
-
-
-def his_board_alone(game, state, seat):
-    """Nothing on the view is the spies': no place of theirs, no body, breach or lamp that only their board shows."""
-    view = game.aided(state, seat, "en", game.aids)
-    for piece in view.pieces:
-        number = next(number for number, one in enumerate(game.pieces) if one.id == piece.id)
-        if number in game.spies:
-            assert piece.place is None
-            assert piece.state in ("", "caught", "away")
-        elif number < game.own_pieces:
-            assert piece.place == game.place_id(state.shown[number])
-            assert piece.state in ("", "asleep")
-    for mark in view.marks:
-        assert mark.kind in OPEN_MARKS
-        assert mark.label != "secret"
-    found = {breach[0] for breach in state.breaches if breach[3]}
-    for mark in view.marks:
-        if mark.kind in ("breach_blue", "breach_red", "opening"):
-            places = game.topology.index[mark.place], game.topology.index[mark.to]
-            assert game.ground.border_of[places] in found
-    for area in view.areas:
-        assert (area.cards is not None) == (area.id in OPEN_AREAS), area.id
-    if view.decision is not None and state.seat > GUARD:
-        assert view.decision.phase == "spies"
-        assert not view.decision.moves
-
-
-def news(game, state, seat, since):
-    """No event that he is told of happened on the spies' board only."""
-    for event in state.log[since:]:
-        if hears(event.audience, seat):
-            assert event.kind not in OF_SPIES, event
-            if event.kind in ("put", "taken_off"):  # by a mission: units before everybody's eyes
-                assert not str(event.details["piece"]).startswith("spy-"), event
 
 
 def the_same_whatever_he_cannot_know(game, state, rng, bot):
@@ -158,12 +111,6 @@ def test_samples_keep_the_papers_of_each_entry_apart():
         assert twin.at[decoy] == game.topology.index["b3"]
 
 
-def without_log(state):
-    twin = state.clone()
-    twin.log = None
-    return twin
-
-
 def play_through(name, spies, seed, every, least):
     """Play whole games, until spies have been seen on their board in so many positions; redraw at every so many plies."""
     options = {"spies": spies, "setup": "dealt", "forgetting": name == "way_in"}
@@ -176,7 +123,7 @@ def play_through(name, spies, seed, every, least):
         while not state.over:
             for seat in (GUARD, ONLOOKER):
                 his_board_alone(game, state, seat)
-                news(game, state, seat, seen)
+                nothing_of_the_spies_is_heard(game, state, seat, seen)
             seen = len(state.log)
             if state.ply % every == 0:
                 the_same_whatever_he_cannot_know(game, state, rng, bot if state.ply % 4 == 0 else None)
@@ -186,7 +133,7 @@ def play_through(name, spies, seed, every, least):
             else:
                 game.apply(state, rng.choice(game.legal(state)))
         his_board_alone(game, state, GUARD)
-        news(game, state, GUARD, seen)
+        nothing_of_the_spies_is_heard(game, state, GUARD, seen)
         seed += 1
 
 
