@@ -26,7 +26,7 @@ def views_show_what_is_declared(subject: Subject) -> None:
         news = log[told if position is last else 0 :]
         told, last = len(log), position
         for seat, kept in secrets.items():
-            for what in (*kept.shown(position.state), *kept.named(news)):
+            for what in (*kept.shown(position.state), *kept.guessed(position.state), *kept.named(news)):
                 raise position.fail(
                     f"{name_of(game, seat)} is shown {what}, and is not in the audience declared for it"
                 )
@@ -40,7 +40,9 @@ class _Secrets:
         self.tracks = {track.id for track in game.tracks if not hears(track.audience, seat)}
         self.pieces = {piece.id for piece in game.pieces if not hears(piece.audience, seat)}
         self.marks = {
-            name for kind, name in enumerate(game.mark_kinds) if not hears(game.mark_audience(kind), seat)
+            name
+            for kind, name in enumerate(game.mark_kinds)
+            if not hears(game.mark_audience(kind), seat) or not hears(game.mark_audiences.get(kind, -1), seat)
         }
         self.areas = {area.id: area for area in game.areas}
 
@@ -59,6 +61,15 @@ class _Secrets:
             elif pile.count is not None and not hears(area.count_seen_by | area.faces_seen_by, self.seat):
                 yield f"how many cards lie in '{area.id}'"
 
+    def guessed(self, state: State) -> Iterator[str]:
+        """Yield what of it the picture depends on: values of tracks."""
+        for number, track in enumerate(self.game.tracks):
+            if track.audience and track.id in self.tracks and track.low < track.high and not state.over:
+                twin = state.clone()
+                twin.tracks[number] += 1 if state.tracks[number] < track.high else -1
+                if picture_of(self.game, twin, self.seat) != picture_of(self.game, state, self.seat):
+                    yield f"what depends on the track '{track.id}'"
+
     def named(self, news: Iterable[Event]) -> Iterator[str]:
         """Yield what of it is named in events that the seat hears: a piece only where a place is named besides."""
         if not self.tracks and not self.marks and not self.pieces:
@@ -73,7 +84,7 @@ class _Secrets:
                 yield from (f"'{name}', in '{event.kind}'" for name in secret)
 
 
-SAMPLES = 40
+SAMPLES = 120
 """How many samples of each of two states are compared where the same random numbers give different ones."""
 
 
@@ -84,7 +95,7 @@ def samples_know_no_more(subject: Subject) -> None:
     A sample that keeps the order of a deck, or puts what is hidden back where it was, lets bots know what their seat
     does not. Sort what is to be shuffled, and the same random numbers draw the same.
     """
-    game = subject.game
+    game, compared = subject.game, 0
     rng = random.Random(4)
     for position in positions(subject, most=4):
         state = position.state
@@ -94,6 +105,9 @@ def samples_know_no_more(subject: Subject) -> None:
             number = len(position.trail)
             if not differing(*(game.determinize(one, seat, random.Random(number)) for one in (state, twin))):
                 continue
+            compared += 1
+            if compared > MOST_COMPARED:
+                return
             slot = _told_apart(*(_drawn(game, one, seat, number) for one in (state, twin)))
             if slot:
                 raise position.fail(
@@ -101,6 +115,9 @@ def samples_know_no_more(subject: Subject) -> None:
                     f"states that look the same to it; draw it from what the seat knows alone"
                 )
 
+
+MOST_COMPARED = 6
+"""How many such pairs are compared."""
 
 Draws = Mapping[str, Counter[str]]
 """How often each value came, by slot, and in lists by place, too."""
@@ -174,7 +191,7 @@ def what_is_told_is_known(subject: Subject) -> None:
     """Where a seat knows the same of two things that happen, it is told the same of them.
 
     Two choices of somebody else that look alike to a seat, or one choice in two states that do: where its picture of the table
-    is as it was, and samples for it are drawn alike, what it hears must not differ. Else the event has too wide an audience, or
+    is the same, and samples for it are drawn alike, what it hears must not differ. Else the event has too wide an audience, or
     names too much; or samples forget what the seat was told.
     """
     game = subject.game
@@ -182,13 +199,16 @@ def what_is_told_is_known(subject: Subject) -> None:
     for position in positions(subject, most=25):
         if position.state.over:
             continue
-        state = position.state.clone()
-        state.log = []
-        one, action = _gone_on(game, state, state.seed, rng)
+        before = position.state.clone()
+        before.log = []
+        one, action = _gone_on(game, before, before.seed, rng)
         for seat in range(len(game.seats)):
-            for other in _as_it_may_seem(game, state, seat, action, rng):
+            for other in (
+                *_another_choice(game, before, seat, (one, action), rng),
+                *_another_state(game, before, seat, action, rng),
+            ):
                 news = [_heard(after, seat) for after in (one, other)]
-                if news[0] != news[1] and _knows_the_same(game, (state, one, other), seat):
+                if news[0] != news[1] and _knows_the_same(game, one, other, seat):
                     told = next((mine or theirs for mine, theirs in _unlike(*news)))
                     raise position.fail(
                         f"{name_of(game, seat)} is told what that seat does not come to know: of two things that look "
@@ -210,18 +230,30 @@ def _gone_on(game: Game, state: State, seed: int, rng: random.Random, action: in
     return after, action
 
 
-def _as_it_may_seem(game: Game, state: State, seat: int, action: int, rng: random.Random) -> Iterator[State]:
-    """Yield what may have happened instead, for all that a seat can tell."""
-    phase = game.phases[state.phase]
-    hidden = state.seat not in (seat, CHANCE) and not hears(game.decision_audience(state), seat)
-    if state.seat not in (seat, CHANCE):
-        after, another = _gone_on(game, state, state.seed, rng)
-        if hidden or phase.seen(state, action, seat) == phase.seen(state, another, seat):
-            yield after
-    twin = game.determinize(state, seat, rng)
+def _hidden(game: Game, state: State, seat: int) -> bool:
+    """Whether a seat may not notice what is decided."""
+    return state.seat not in (seat, CHANCE) and not hears(game.decision_audience(state), seat)
+
+
+def _another_choice(
+    game: Game, before: State, seat: int, made: tuple[State, int], rng: random.Random
+) -> Iterator[State]:
+    """Yield what comes of another choice, if a seat can't tell it from the one made, and nothing on the table changes."""
+    one, action = made
+    if before.seat in (seat, CHANCE) or picture_of(game, before, seat) != picture_of(game, one, seat):
+        return
+    after, another = _gone_on(game, before, before.seed, rng)
+    phase = game.phases[before.phase]
+    if _hidden(game, before, seat) or phase.seen(before, action, seat) == phase.seen(before, another, seat):
+        yield after
+
+
+def _another_state(game: Game, before: State, seat: int, action: int, rng: random.Random) -> Iterator[State]:
+    """Yield what comes of the same choice in a state that a seat can't tell from this one; of any, if it may not notice it."""
+    twin, hidden = game.determinize(before, seat, rng), _hidden(game, before, seat)
     legal = game.legal(twin)
     if action in legal or hidden:
-        after, same = _gone_on(game, twin, state.seed, rng, action if action in legal else -1)
+        after, same = _gone_on(game, twin, before.seed, rng, action if action in legal else -1)
         if hidden or same == action:
             yield after
 
@@ -238,12 +270,12 @@ def _unlike(one: News, other: News) -> Iterator[tuple[Any, Any]]:
             yield mine, theirs
 
 
-def _knows_the_same(game: Game, states: tuple[State, State, State], seat: int) -> bool:
-    """Whether a seat sees the same table before something and after either of two things, and samples of both are alike."""
-    if len({picture_of(game, state, seat) for state in states}) > 1:
+def _knows_the_same(game: Game, one: State, other: State, seat: int) -> bool:
+    """Whether a seat sees the same table after either of two things, and samples of both are alike."""
+    if picture_of(game, one, seat) != picture_of(game, other, seat):
         return False
-    _, *after = states
     return all(
-        set(differing(*(game.determinize(state, seat, random.Random(number)) for state in after))) <= {"seed"}
+        set(differing(*(game.determinize(state, seat, random.Random(number)) for state in (one, other))))
+        <= {"seed"}
         for number in range(2)
     )
