@@ -1,0 +1,54 @@
+"""Ways of spoiling the toys, each with the check of the conformance suite that must say so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+from typing import NamedTuple
+
+import pytest
+import toys
+
+from uguisu.testing import CHECKS, ConformanceError, Subject
+
+Spoil = Callable[[pytest.MonkeyPatch], None]
+
+
+class Sin(NamedTuple):
+    check: str
+    game: str
+    message: str
+    spoil: Spoil
+
+    def __str__(self) -> str:
+        return self.spoil.__name__.lstrip("_")
+
+
+class Sins(list[Sin]):
+    """The sins of a test file: a decorator, too."""
+
+    def __call__(self, check: str, game: str, message: str) -> Callable[[Spoil], Spoil]:
+        """Register a way of spoiling `game` that `check` must answer with `message`."""
+
+        def note(spoil: Spoil) -> Spoil:
+            self.append(Sin(check, game, message, spoil))
+            return spoil
+
+        return note
+
+    def leave_out(self, *modules: ModuleType) -> set[str]:
+        """Return the checks of some modules that have no sin to catch."""
+        names = {module.__name__ for module in modules}
+        return {check.__name__ for check in CHECKS if check.__module__ in names} - {sin.check for sin in self}
+
+
+def is_caught(sin: Sin, folder: Path, patch: pytest.MonkeyPatch) -> None:
+    """A toy that is spoilt is not passed by the check, and it says how."""
+    sin.spoil(patch)
+    subject = Subject.load(toys.pack(folder / "spoilt", sin.game), toys.registry())
+    run = next(entry for entry in CHECKS if entry.__name__ == sin.check)
+    with pytest.raises(Exception, match=sin.message) as caught:
+        run(subject)
+    if sin.check != "saves_come_back":  # there the loader itself may say it
+        assert isinstance(caught.value, ConformanceError)
