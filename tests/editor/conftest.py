@@ -117,11 +117,13 @@ def make_pack(tmp_path: Path) -> Callable[[str], Path]:
 
 
 @pytest.fixture
-def window(qtbot: QtBot) -> MainWindow:
+def window(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
     """The editor's window, closed without questions at the end."""
+    from uguisu_editor import checker
     from uguisu_editor.app import application
     from uguisu_editor.window import MainWindow
 
+    monkeypatch.setattr(checker, "SLOW", 60)  # the next test goes on with the process of this one
     application()
     found = MainWindow()
     found.set_language("en")

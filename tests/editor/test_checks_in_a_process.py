@@ -105,8 +105,9 @@ def test_a_process_outlives_the_page_it_worked_for(
 
 @pytest.mark.usefixtures("hanging")
 def test_a_process_that_hangs_is_ended_with_its_page(
-    window: MainWindow, open_page: Open, qtbot: QtBot
+    window: MainWindow, open_page: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(checker, "SLOW", 0.2)
     page = open_page("graph")
     dock = window.docks["problems"]
     assert isinstance(dock, ProblemsDock)

@@ -28,7 +28,7 @@ def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def dialogs_are_answered(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def dialogs_are_answered(request: pytest.FixtureRequest) -> Iterator[None]:
     """Close a dialog that nobody answers, and fail; when the test is over, discard without asking."""
     from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QDialog, QMessageBox
@@ -53,4 +53,6 @@ def dialogs_are_answered(request: pytest.FixtureRequest, monkeypatch: pytest.Mon
         assert not late, f"nobody answered a dialog, which was closed after {LONGEST} s: {late[0]}"
         return answer
 
-    monkeypatch.setattr(QDialog, "exec", answered)
+    with pytest.MonkeyPatch.context() as patch:  # one of its own, which no test undoes
+        patch.setattr(QDialog, "exec", answered)
+        yield
