@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.metadata
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import chain, zip_longest
@@ -76,6 +77,7 @@ class Pack:
         game, _ = check(self.path)
         assert game is not None
         self.game, self.below = game, open_source(self.path)
+        self.valid_in: Counter[str] = Counter()
         self.data = {one.name: dict(one.data) for one in game.content.documents.values()}
         scenario = self.data["scenario.yaml"]
         scenario.pop("rulings", None)
@@ -114,16 +116,25 @@ class Pack:
         return [one.message for one in found if one.severity == "error" or "mission" in str(one.file)]
 
     def tries(self, part: str, example: dict[str, Any]) -> Iterator[list[str]]:
-        """Yield what is found wherever the example may stand."""
+        """Yield what is found wherever the example may stand, first where most were valid."""
+        places = self.places(part, example)
+        for place in sorted(places, key=lambda place: -self.valid_in[place]):
+            found = self.found(**places[place])
+            self.valid_in[place] += not found
+            yield found
+
+    def places(self, part: str, example: dict[str, Any]) -> dict[str, dict[str, Any]]:
+        """Return the files with the example in them, by where it stands."""
         entry = {"do": [example]} if part == "Operations" else {"if": [example], "do": [SAY]}
         lay = [
             {"on": "game_started", "do": [{"op": "mark", "kind": "lantern", "place": place}]}
             for place in self.game.topology.ids[:1]
         ]
+        places: dict[str, dict[str, Any]] = {}
         for event in self.game.events:
             mission = {**self.props, "format": 1, **self.news}
             mission["triggers"] = [*lay, {"on": event, **entry}]
-            yield self.found(**{"mission.yaml": mission})
+            places[event] = {"mission.yaml": mission}
         for deck in self.decks:
             side = self.game.card_rules.decks.get(deck, "")
             for target, told in self.game.card_rules.targets.items():
@@ -131,7 +142,8 @@ class Pack:
                     card = {"id": "new", "title": "New", "copies": 1, "deck": deck, "target": target, **entry}
                     cards = {**self.data["cards.yaml"], "cards": [*self.data["cards.yaml"]["cards"], card]}
                     mission = {**self.props, "format": 1, **self.news, "triggers": lay}
-                    yield self.found(**{"cards.yaml": cards, "mission.yaml": mission})
+                    places[f"{deck} {target}"] = {"cards.yaml": cards, "mission.yaml": mission}
+        return places
 
 
 @cache

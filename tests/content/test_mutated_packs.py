@@ -258,8 +258,8 @@ def test_three_hundred_mutations_of_a_pack_with_everything(made_up, registry, tm
 
 
 @pytest.mark.skipif(not SHIPPED, reason="no packs are shipped yet")
-def test_forty_mutations_of_the_shipped_packs(tmp_path):
-    run(SHIPPED, installed(), 40, 2, tmp_path, plays=True)
+def test_twenty_mutations_of_the_shipped_packs(tmp_path):
+    run(SHIPPED, installed(), 20, 2, tmp_path, plays=True)
 
 
 @pytest.mark.slow
