@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, Literal
 
 import msgspec
 
+from uguisu.content.limits import MAX_ALIKE
 from uguisu.content.scalars import inline
 from uguisu.said import Said, translate
 from uguisu.suggest import did_you_mean, nearest
@@ -92,6 +94,32 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
         return Finding(
             file=file, path=path, code=code, severity=severity, message=message, hint=hint, fix=fix
         )
+
+
+def enough(findings: Iterable[Finding]) -> Iterator[Finding]:
+    """Yield findings but for those that are too many of one code. After too many errors the lint behind them is not asked
+    any further; behind other findings there may still be errors.
+    """
+    count: Counter[str] = Counter()
+    for finding in findings:
+        count[finding.code] += 1
+        if count[finding.code] == MAX_ALIKE + 1:
+            yield Finding(
+                file=finding.file,
+                path=finding.path,
+                code="only-some",
+                severity="hint",
+                message=Said(
+                    "There are more findings like `{code}`; only {most} are shown",
+                    code=finding.code,
+                    most=MAX_ALIKE,
+                ),
+                hint=Said("Many of them may have the same cause: fix the first ones and check again."),
+            )
+            if finding.severity == "error":
+                return
+        elif count[finding.code] <= MAX_ALIKE:
+            yield finding
 
 
 def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:

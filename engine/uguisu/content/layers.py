@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from uguisu.content.diagnostics import Diagnostic, Fix, Path
+from uguisu.content.diagnostics import Diagnostic, Finding, Fix, Path, enough
 from uguisu.content.document import Document
 from uguisu.content.language_files import TEXTS, stale_together, strange_keys
 from uguisu.content.library import Library
@@ -152,7 +152,7 @@ class Stack:
             else:
                 above = {key: value for key, value in document.data.items() if key != "format"}
                 data, origin = overlay.lay(_inherited(kind, data), origin, above)
-            self.found += map(document.at, overlay.faults)
+            self.found += map(document.at, enough(sorted(overlay.faults, key=_gravity)))
             self.changes.setdefault(kind, []).extend((layer, document, change) for change in overlay.changes)
         self._clashes(kind)
         return MergedDocument(merged, self.top.file(kind) or merged[-1], data, origin)
@@ -409,6 +409,10 @@ def _unfit(have: str, wanted: str) -> tuple[str, Said] | None:
         wanted=wanted[:100],
         have=have[:100],
     )
+
+
+def _gravity(fault: Finding) -> bool:
+    return fault.severity != "error"
 
 
 def _spot(finding: Diagnostic) -> tuple[Any, ...]:

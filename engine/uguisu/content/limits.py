@@ -13,5 +13,7 @@ MAX_MEGABYTES = 300
 """What reading one YAML file may take of memory, the interpreter and all it has imported among it."""
 MAX_INTEGER_DIGITS = 18
 MAX_SYNTAX_FINDINGS = 50
+MAX_ALIKE = 200
+"""Findings of one code that are shown."""
 MAX_CELLS = 100_000
 """Cells of a map of squares or hexes."""

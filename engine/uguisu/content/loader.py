@@ -6,14 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from uguisu.content.diagnostics import Diagnostic, Fix, has_errors, in_file_order
+from uguisu.content.diagnostics import Diagnostic, Fix, enough, has_errors, in_file_order
 from uguisu.content.document import Document, read_document
 from uguisu.content.fitting import foreign_map, meant_game
 from uguisu.content.grammar import Grammar
 from uguisu.content.layers import Layer, Stack, gather
 from uguisu.content.library import Library
 from uguisu.content.limits import MAX_YAML_BYTES
-from uguisu.content.lints import enough, lint
+from uguisu.content.lints import lint
 from uguisu.content.models import Scenario
 from uguisu.content.models.fields import FORMAT
 from uguisu.content.needs import check_needs

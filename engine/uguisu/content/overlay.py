@@ -21,6 +21,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from uguisu.content.diagnostics import Finding, Path, Severity
+from uguisu.content.limits import MAX_ALIKE
 from uguisu.content.text import LANGUAGE_CODE
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean
@@ -200,10 +201,74 @@ class Overlay:
             if above != below:
                 self.changes.append(Change(way, above, below, origin, where))
             return above, Origin(self.layer, where)
-        editing = _ListEdit(self, list(below), origin.sequence(below), way)
+        editing = _ListEdit(self, _Chain(below, origin.sequence(below)), way)
         for number, entry in enumerate(above):
             editing.take(entry, (*where, number))
-        return editing.data, Origin(origin.layer, origin.path, editing.parts)
+        left = list(editing.chain)
+        return [entry.value for entry in left], Origin(
+            origin.layer, origin.path, [entry.origin for entry in left]
+        )
+
+
+@dataclass(slots=True, eq=False)
+class _Entry:
+    """A link of a `_Chain`: an entry of a list, and where it came from."""
+
+    value: Any
+    origin: Origin
+    previous: _Entry = field(init=False, repr=False)
+    next: _Entry = field(init=False, repr=False)
+    put_behind: _Entry | None = None
+    """The entry behind which this layer has put it, if it did."""
+    last: _Entry | None = None
+    """The last one that this layer has put behind it."""
+
+
+class _Chain:
+    """A list under edit, which may be thousands of entries long: one is found by what it is called, and put in or taken out,
+    without looking at all the others.
+    """
+
+    def __init__(self, values: list[Any], origins: list[Origin]) -> None:
+        self.end = _Entry(None, Origin(0, ()))
+        """Joins the two ends; it stands for no entry."""
+        self.end.previous = self.end.next = self.end
+        self.called: dict[Any, dict[_Entry, None]] = {}
+        for value, origin in zip(values, origins, strict=True):
+            self.put(_Entry(value, origin), self.end)
+
+    def __iter__(self) -> Iterator[_Entry]:
+        entry = self.end.next
+        while entry is not self.end:
+            yield entry
+            entry = entry.next
+
+    def put(self, entry: _Entry, before: _Entry) -> None:
+        """Put an entry in before another, or before the end."""
+        entry.previous, entry.next = before.previous, before
+        before.previous.next = before.previous = entry
+        self.called.setdefault(_called(entry.value), {})[entry] = None
+
+    def take_out(self, entry: _Entry) -> None:
+        """Take an entry out; what was put behind it stays."""
+        entry.previous.next, entry.next.previous = entry.next, entry.previous
+        del self.called[_called(entry.value)][entry]
+        anchor = entry.put_behind
+        if anchor is not None and anchor.last is entry:
+            anchor.last = entry.previous if entry.previous.put_behind is anchor else None
+        entry.put_behind = entry.last = None
+
+    def exchange(self, entry: _Entry, value: Any, origin: Origin) -> None:
+        """Give an entry another value."""
+        del self.called[_called(entry.value)][entry]
+        entry.value, entry.origin = value, origin
+        self.called.setdefault(_called(value), {})[entry] = None
+
+    def meant_by(self, reference: Any) -> list[_Entry]:
+        """Return the entries that `reference` means (see `matches`)."""
+        if isinstance(reference, dict):
+            return [entry for entry in self if matches(entry.value, reference)]
+        return list(self.called.get(_meant(reference), ()))
 
 
 @dataclass(slots=True)
@@ -211,11 +276,8 @@ class _ListEdit:
     """A list under edit; the entries of the overlay are taken one after the other."""
 
     overlay: Overlay
-    data: list[Any]
-    parts: list[Origin]
+    chain: _Chain
     way: Path
-    put: dict[int, int] = field(default_factory=dict)
-    """How many entries this layer has put behind an entry, by the identity of the entry's origin."""
 
     def take(self, entry: Any, where: Path) -> None:
         """Do what an entry of the overlay says."""
@@ -241,7 +303,8 @@ class _ListEdit:
     def _add(self, entry: Any, positions: list[str], where: Path) -> None:
         new = _without(entry, EDIT_WORDS)
         name = name_of(new)
-        others = [entry for entry in self.data if name is not None and name_of(entry) == name]
+        alike = self.chain.called.get(name, ()) if name is not None else ()
+        others = [other.value for other in alike if name_of(other.value) == name]
         if name is not None and others and _is_one_of_its_name(new, others):
             self._fault(
                 (*where, "id") if isinstance(new, dict) and "id" in new else where,
@@ -250,25 +313,24 @@ class _ListEdit:
                 Said("Write `change: {name}` to change it, or `replace: {name}`.", name=shown(name)),
             )
             return
-        at = self._position(entry, positions, where)
-        if at is None:
-            return
-        value, origin = self.overlay._new(new, where, (*self.way, shown(name or _word_of(new))))
-        self.data.insert(at, value)
-        self.parts.insert(at, origin)
+        added = _Entry(new, Origin(self.overlay.layer, where))
+        before = self._position(entry, positions, where, added)
+        if before is not None:
+            self.overlay._new(new, where, (*self.way, shown(name or _word_of(new))))
+            self.chain.put(added, before)
 
     def _remove(self, reference: Any, where: Path) -> None:
-        at = self._find(reference, where)
-        if at is not None:
-            gone, origin = self.data.pop(at), self.parts.pop(at)
-            way = (*self.way, shown(name_of(gone) or reference))
-            self.overlay.changes.append(Change(way, REMOVED, gone, origin, where))
+        gone = self._find(reference, where)
+        if gone is not None:
+            self.chain.take_out(gone)
+            way = (*self.way, shown(name_of(gone.value) or reference))
+            self.overlay.changes.append(Change(way, REMOVED, gone.value, gone.origin, where))
 
     def _change(self, entry: dict[str, Any], verb: str, positions: list[str], where: Path) -> None:
-        at = self._find(entry[verb], (*where, verb))
-        if at is None:
+        changed = self._find(entry[verb], (*where, verb))
+        if changed is None:
             return
-        below, origin = self.data[at], self.parts[at]
+        below, origin = changed.value, changed.origin
         way = (*self.way, shown(name_of(below) or entry[verb]))
         said = _without(entry, EDIT_WORDS)
         before = len(self.overlay.changes), len(self.overlay.faults)
@@ -279,13 +341,12 @@ class _ListEdit:
         else:
             self.overlay.changes.append(Change(way, said, below, origin, where))
             value, source = said, Origin(self.overlay.layer, where)
-        self.data[at], self.parts[at] = value, source
+        self.chain.exchange(changed, value, source)
         if positions:
-            del self.data[at], self.parts[at]
-            to = self._position(entry, positions, where)
-            to = at if to is None else to
-            self.data.insert(to, value)
-            self.parts.insert(to, source)
+            stood_before = changed.next
+            self.chain.take_out(changed)
+            to = self._position(entry, positions, where, changed)
+            self.chain.put(changed, stood_before if to is None else to)
             self.overlay.changes.append(
                 Change((*way, positions[0]), entry[positions[0]], REMOVED, origin, where)
             )
@@ -294,24 +355,26 @@ class _ListEdit:
             hint = Said("Write under `change:` what should differ, or remove the entry.")
             self.overlay.faults.append(_fault((*where, verb), "does-nothing", told, hint, "warning"))
 
-    def _position(self, entry: Any, positions: list[str], where: Path) -> int | None:
-        """Return where an entry is put: at the end, or by another, None where that one is not to be found."""
+    def _position(self, entry: Any, positions: list[str], where: Path, placed: _Entry) -> _Entry | None:
+        """Return what an entry is to be put before: the end, or something by another entry, None where that one is not to be
+        found. What is put behind one entry keeps its order.
+        """
         if not positions:
-            return len(self.data)
-        at = self._find(entry[positions[0]], (*where, positions[0]))
-        if at is None or positions[0] == "before":
-            return at
-        key = id(self.parts[at])
-        self.put[key] = self.put.get(key, 0) + 1
-        return at + self.put[key]
+            return self.chain.end
+        found = self._find(entry[positions[0]], (*where, positions[0]))
+        if found is None or positions[0] == "before":
+            return found
+        behind = (found.last or found).next
+        placed.put_behind, found.last = found, placed
+        return behind
 
-    def _find(self, reference: Any, where: Path) -> int | None:
+    def _find(self, reference: Any, where: Path) -> _Entry | None:
         if reference in (None, "", [], {}):
             told = Said("`{word}` does not say which entry", word=where[-1])
             hint = Said("Write the entry's name after it, such as `{word}: lantern`.", word=where[-1])
             self._fault(where, "overlay-words", told, hint)
             return None
-        found = [number for number, entry in enumerate(self.data) if matches(entry, reference)]
+        found = self.chain.meant_by(reference)
         if len(found) == 1:
             return found[0]
         if found:
@@ -325,11 +388,13 @@ class _ListEdit:
                 ),
                 Said(
                     "Give some of its keys instead, such as `{{{keys}}}`.",
-                    keys=_some_keys(self.data[found[0]]),
+                    keys=_some_keys(found[0].value),
                 ),
             )
             return None
-        known = [shown(name_of(entry) or _word_of(entry)) for entry in self.data]
+        known = []
+        if len(self.overlay.faults) < MAX_ALIKE:  # to look for the name that was meant takes long
+            known = [shown(name_of(entry.value) or _word_of(entry.value)) for entry in self.chain]
         self.overlay.faults.append(_not_below(where, shown(reference), known))
         return None
 
@@ -368,12 +433,20 @@ def matches(entry: object, reference: object) -> bool:
                 for key, value in reference.items()
             )
         )
-    if isinstance(reference, list):
-        return name_of(entry) == frozenset(part for part in reference if isinstance(part, str))
-    if isinstance(entry, str):
-        return entry == reference
+    return bool(_called(entry) == _meant(reference))
+
+
+def _called(entry: Any) -> str | frozenset[str]:
+    """Return by what an entry is found: its name, failing that its word."""
     name = name_of(entry)
-    return reference == (name if name is not None else _word_of(entry))
+    return name if name is not None else _word_of(entry)
+
+
+def _meant(reference: Any) -> Any:
+    """Return what an entry must be called that `reference` means; a list means the two ends of a link."""
+    if isinstance(reference, list):
+        return frozenset(part for part in reference if isinstance(part, str))
+    return reference
 
 
 def keys_of(entries: list[Any]) -> Iterator[str]:

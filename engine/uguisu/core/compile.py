@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from typing import TYPE_CHECKING
 
 from uguisu.content.markers import Operation
@@ -95,17 +95,19 @@ def _name_cards(build: Build, content: Pack) -> None:
 
 def _lay_out_counters(build: Build, content: Pack) -> None:
     """Add the numbers that cards keep: tracks called by the cards' ids."""
+    taken = {track.id for track in build.tracks}
     for number, card in enumerate(content.cards.cards if content.cards is not None else ()):
         if card.counter is None:
             continue
         path: Path = ("cards", number)
-        if build.track_index(card.id) >= 0:
+        if card.id in taken:
             raise _taken(Said("the game already has a track `{id}`", id=card.id), path, "cards")
         high, start = card.counter.max, card.counter.start
         if start > high:
             told = Said("{start} is more than {max}, the highest it can be", start=start, max=high)
             raise CompileError(told, file="cards", path=("cards", number, "counter", "start"))
-        build.add_track(Track(card.id, 0, high, start, card.title))
+        build.tracks.append(Track(card.id, 0, high, start, card.title))
+        taken.add(card.id)
 
 
 def _lay_out_mission(build: Build, content: Pack, game_type: GameType) -> None:
@@ -115,9 +117,11 @@ def _lay_out_mission(build: Build, content: Pack, game_type: GameType) -> None:
         return
     build.briefing = mission.briefing or ""
     faults = Faults()
+    taken = {track.id for track in build.tracks}
     for number, track in enumerate(mission.tracks):
         with faults.kept():
-            _add_track(build, track, ("tracks", number))
+            build.tracks.append(_track(build, track, taken, ("tracks", number)))
+            taken.add(track.id)
     own_kinds = {*KINDS, *build.kinds, *(piece.kind for piece in build.pieces)}
     for number, piece in enumerate(mission.pieces):
         with faults.kept():
@@ -149,12 +153,12 @@ def _lay_out_mission(build: Build, content: Pack, game_type: GameType) -> None:
     faults.tell()
 
 
-def _add_track(build: Build, track: MissionTrack, path: Path) -> None:
-    if build.track_index(track.id) >= 0:
+def _track(build: Build, track: MissionTrack, taken: Set[str], path: Path) -> Track:
+    if track.id in taken:
         raise _taken(Said("the game already has a track `{id}`", id=track.id), path)
     start = track.min if track.start is None else track.start
     audience = _audience(build, track.shown_to, (*path, "shown_to"))
-    build.add_track(Track(track.id, track.min, track.max, start, track.title, audience, track.labels))
+    return Track(track.id, track.min, track.max, start, track.title, audience, track.labels)
 
 
 def _add_piece(build: Build, piece: MissionPiece, own_kinds: set[str], path: Path) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Self
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Literal, Self
 
 from uguisu.board.distance import StepsFrom
 from uguisu.content.text import localize
@@ -87,6 +88,10 @@ class Compiled:
         self.evaluators: dict[str, Callable[[Any, Any], Mapping[str, float]]] = {}
         """Guesses of the return of each side, by name; `compile_game` fills in what plugins registered."""
 
+    @cached_property
+    def _numbers(self) -> dict[str, dict[str, int]]:
+        return {}
+
     def __copy__(self) -> Self:
         return self
 
@@ -124,6 +129,15 @@ class Compiled:
         }
 
     # --- names ----------------------------------------------------------------------------------------------
+
+    def numbers(
+        self, of: Literal["tracks", "areas", "results", "mark_kinds", "card_ids"]
+    ) -> Mapping[str, int]:
+        """Return the numbers of tracks, areas..., by their ids. Tracks may be added while the game is compiled."""
+        things, known = getattr(self, of), self._numbers.setdefault(of, {})
+        for number in range(len(known), len(things)):
+            known.setdefault(getattr(things[number], "id", things[number]), number)
+        return known
 
     def seat_index(self, seat: str) -> int:
         """Return the index of the seat called `seat`; "" is an onlooker, -1.

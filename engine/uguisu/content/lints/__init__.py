@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from uguisu.board.compile import MapError
-from uguisu.content.diagnostics import Finding
+from uguisu.content.diagnostics import Finding, enough
 from uguisu.content.limits import MAX_CELLS
 from uguisu.content.lints.decks import decks
 from uguisu.content.lints.files import files
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
 
 Lint = Callable[[Pack], Iterable[Finding]]
 """A lint reads a pack that was decoded and yields what it finds. It never changes the pack and never reads files."""
-MAX_ALIKE = 200
 
 
 def lint(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
@@ -79,28 +77,6 @@ def board(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
             hint=found.hint,
             severity=found.severity,
         )
-
-
-def enough(findings: Iterable[Finding]) -> Iterator[Finding]:
-    """Yield findings until there are too many of one code; the lint behind them is then not asked any further."""
-    count: Counter[str] = Counter()
-    for finding in findings:
-        count[finding.code] += 1
-        if count[finding.code] > MAX_ALIKE:
-            yield Finding(
-                file=finding.file,
-                path=(),
-                code="only-some",
-                severity="hint",
-                message=Said(
-                    "There are more findings like `{code}`; only {most} are shown",
-                    code=finding.code,
-                    most=MAX_ALIKE,
-                ),
-                hint=Said("Many of them may have the same cause: fix the first ones and check again."),
-            )
-            return
-        yield finding
 
 
 def guarded(lint: Lint, pack: Pack) -> Iterator[Finding]:

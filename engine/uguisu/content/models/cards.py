@@ -177,5 +177,8 @@ class CardsFile(Model, kw_only=True, frozen=True):
 
     def deck_counts(self) -> dict[str, list[int]]:
         """Return how many of each kind of card each deck holds, kinds in the order of the file."""
-        named = [deck.id for deck in self.decks] + [deck for card in self.cards for deck in card.shares]
-        return {deck: [card.in_deck(deck) for card in self.cards] for deck in dict.fromkeys(named)}
+        counts = {deck.id: [0] * len(self.cards) for deck in self.decks}
+        for kind, card in enumerate(self.cards):
+            for deck, copies in card.shares.items():
+                counts.setdefault(deck, [0] * len(self.cards))[kind] = copies
+        return counts

@@ -56,12 +56,12 @@ class Names:
         self._counts: dict[str, Track] = {}
         """Numbers in scope that a track counts."""
         self._registers = 0
-        tracks = {track.id: track for track in game.tracks}
+        tracks = game.numbers("tracks")
         for name, kind in scope.items():
             self.register(name, kind)
             counted = tracks.get(game.counted_by.get(name, name))
             if kind == "number" and counted is not None:
-                self._counts[name] = counted
+                self._counts[name] = game.tracks[counted]
 
     def register(self, name: str = "", kind: str = "number", pieces: Iterable[int] | None = None) -> int:
         """Return a fresh register; with a name, operations that follow can refer to it.
@@ -121,7 +121,8 @@ class Names:
         """Return the track that `reference` names, or that counts what it stands for in scope."""
         if reference in self._names:
             return self._counts.get(str(reference))
-        return next((track for track in self.game.tracks if track.id == reference), None)
+        track = self.game.numbers("tracks").get(reference) if isinstance(reference, str) else None
+        return None if track is None else self.game.tracks[track]
 
     def may_be(self, reference: str) -> frozenset[int] | None:
         """Return the pieces that a name in scope, or a piece's id, may stand for; None where that can't be told."""
@@ -233,9 +234,9 @@ class Names:
             seats = enumerate(self.game.seats)
             index = next((i for i, seat in seats if reference in (seat.id, seat.side)), -1)
         elif kind == "card":
-            index = self.game.card_ids.index(reference) if reference in self.game.card_ids else -1
+            index = self.game.numbers("card_ids").get(reference, -1)
         elif kind == "number":
-            track = next((i for i, track in enumerate(self.game.tracks) if track.id == reference), -1)
+            track = self.game.numbers("tracks").get(reference, -1)
             return (lambda state, _frame: state.tracks[track]) if track >= 0 else None
         return _always(index) if index >= 0 else self._made(reference, kind, self._called)
 
@@ -333,19 +334,19 @@ class Names:
 
     def track(self, reference: str, key: str) -> int:
         """Return the index of the track called `reference`."""
-        return self._index(Said("track"), reference, [track.id for track in self.game.tracks], key)
+        return self._index(Said("track"), reference, self.game.numbers("tracks"), key)
 
     def area(self, reference: str, key: str) -> int:
         """Return the index of the card area called `reference`."""
-        return self._index(Said("card area"), reference, [area.id for area in self.game.areas], key)
+        return self._index(Said("card area"), reference, self.game.numbers("areas"), key)
 
     def mark_kind(self, reference: str, key: str) -> int:
         """Return the index of the kind of mark called `reference`."""
-        return self._index(Said("kind of mark"), reference, list(self.game.mark_kinds), key)
+        return self._index(Said("kind of mark"), reference, self.game.numbers("mark_kinds"), key)
 
     def result(self, reference: str, key: str) -> int:
         """Return the index of the result called `reference`."""
-        return self._index(Said("result"), reference, [result.id for result in self.game.results], key)
+        return self._index(Said("result"), reference, self.game.numbers("results"), key)
 
     def tag(self, reference: str, key: str) -> frozenset[int]:
         """Return the places with the tag `reference`."""
@@ -400,10 +401,10 @@ class Names:
             hint = did_you_mean(name, known) or Said("this game has no {noun}", noun=noun)
         return self.fail(Said("no {noun} is called '{name}'", noun=noun, name=name), key, hint=hint)
 
-    def _index(self, noun: str, reference: str, ids: list[str], key: str) -> int:
-        if reference in ids:
-            return ids.index(reference)
-        raise self.unknown(noun, reference, ids, key)
+    def _index(self, noun: str, reference: str, numbers: Mapping[str, int], key: str) -> int:
+        if reference in numbers:
+            return numbers[reference]
+        raise self.unknown(noun, reference, list(numbers), key)
 
 
 _NOUNS: Mapping[str, str] = {
