@@ -12,8 +12,8 @@ import pytest
 import yaml
 
 from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.entries import name_of
 from uguisu.content.loader import read_pack
-from uguisu.content.overlay import name_of
 from uguisu.loading import check, load, load_pack
 from uguisu.mods import differences, flatten
 from uguisu.plugins import registry

@@ -12,7 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from uguisu.content.diagnostics import Finding
-from uguisu.content.overlay import EDIT_WORDS, Origin, Overlay, keys_of
+from uguisu.content.entries import Origin
+from uguisu.content.overlay import EDIT_WORDS, Overlay, keys_of
 
 
 def lay(below: Any, *above: Any) -> tuple[Any, Origin, list[Finding]]:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal
 
 from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.entries import Origin
 from uguisu.content.layers import OWN_KEYS
-from uguisu.content.overlay import Origin
 from uguisu.core.language.kinds import ANYTHING
 from uguisu.said import translate
 from uguisu_editor.forms.fields import Field

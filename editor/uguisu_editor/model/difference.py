@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from uguisu.content.overlay import (
-    EDIT_WORDS,
-    NAMED_TEXTS,
-    POSITIONS,
-    VERBS,
-    Origin,
-    Overlay,
-    matches,
-    name_of,
-)
+from uguisu.content.entries import Origin, matches, name_of
+from uguisu.content.overlay import EDIT_WORDS, NAMED_TEXTS, POSITIONS, VERBS, Overlay
 from uguisu_editor.model.edits import CannotEdit
 from uguisu_editor.model.paths import MISSING, Path
 from uguisu_editor.model.phrases import phrase

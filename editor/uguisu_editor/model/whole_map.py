@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from uguisu.board.cells import cell_id
-from uguisu.content.overlay import Origin
+from uguisu.content.entries import Origin
 from uguisu_editor.model.difference import below_at, difference, laid, touched
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import Contents, Drop, Edit, Group, Put, Remove, Retext, flattened

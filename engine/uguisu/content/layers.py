@@ -17,11 +17,12 @@ import msgspec
 
 from uguisu.content.diagnostics import Diagnostic, Finding, Fix, Path, enough
 from uguisu.content.document import Document
+from uguisu.content.entries import Origin, shown
 from uguisu.content.language_files import TEXTS, stale_together, strange_keys
 from uguisu.content.library import Library
 from uguisu.content.models.fields import FORMAT
 from uguisu.content.needs import in_range
-from uguisu.content.overlay import REMOVED, Change, Origin, Overlay, shown
+from uguisu.content.overlay import REMOVED, Change, Overlay
 from uguisu.content.sameness import digest_of, former_digest_of
 from uguisu.content.source import Source, open_source
 from uguisu.said import Said

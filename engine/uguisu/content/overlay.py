@@ -21,6 +21,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from uguisu.content.diagnostics import Finding, Path, Severity
+from uguisu.content.entries import TAGS, Chain, Entry, Origin, name_of, shown, word_of
 from uguisu.content.limits import MAX_ALIKE
 from uguisu.content.text import LANGUAGE_CODE
 from uguisu.said import Said
@@ -30,47 +31,9 @@ VERBS = ("change", "replace", "remove")
 POSITIONS = ("after", "before")
 EDIT_WORDS = (*VERBS, *POSITIONS)
 """Keys that no model may have, since they say what an overlay does."""
-NAMES = ("id", "letter")
-TAGS = ("op", "test", "expect")
 NAMED_TEXTS = (("variants",),)
 """Lists of plain names that are added to instead of replaced."""
 REMOVED = object()
-
-
-@dataclass(slots=True)
-class Origin:
-    """Where a value came from: the number of the layer, and its path in that layer's file.
-
-    `parts` are the origins of its entries where they come from several layers; None where all came along with it.
-    """
-
-    layer: int
-    path: Path
-    parts: dict[str, Origin] | list[Origin] | None = None
-
-    def part(self, step: str | int) -> Origin:
-        """Return the origin of an entry; of the whole where there is no such entry."""
-        if self.parts is None:
-            return Origin(self.layer, (*self.path, step))
-        try:
-            return self.parts[step]  # type: ignore[index]
-        except (KeyError, IndexError):
-            return self
-
-    def at(self, path: Path) -> Origin:
-        """Return the origin of the value at `path`."""
-        found = self
-        for step in path:
-            found = found.part(step)
-        return found
-
-    def mapping(self, data: Mapping[str, Any]) -> dict[str, Origin]:
-        """Return the origins of a mapping's entries, as a new dict."""
-        return {key: self.part(key) for key in data}
-
-    def sequence(self, data: list[Any]) -> list[Origin]:
-        """Return the origins of a list's entries, as a new list."""
-        return [self.part(number) for number in range(len(data))]
 
 
 class Change(NamedTuple):
@@ -201,7 +164,7 @@ class Overlay:
             if above != below:
                 self.changes.append(Change(way, above, below, origin, where))
             return above, Origin(self.layer, where)
-        editing = _ListEdit(self, _Chain(below, origin.sequence(below)), way)
+        editing = _ListEdit(self, Chain(below, origin.sequence(below)), way)
         for number, entry in enumerate(above):
             editing.take(entry, (*where, number))
         left = list(editing.chain)
@@ -210,73 +173,12 @@ class Overlay:
         )
 
 
-@dataclass(slots=True, eq=False)
-class _Entry:
-    """A link of a `_Chain`: an entry of a list, and where it came from."""
-
-    value: Any
-    origin: Origin
-    previous: _Entry = field(init=False, repr=False)
-    next: _Entry = field(init=False, repr=False)
-    put_behind: _Entry | None = None
-    """The entry behind which this layer has put it, if it did."""
-    last: _Entry | None = None
-    """The last one that this layer has put behind it."""
-
-
-class _Chain:
-    """A list under edit, which may be thousands of entries long: one is found by what it is called, and put in or taken out,
-    without looking at all the others.
-    """
-
-    def __init__(self, values: list[Any], origins: list[Origin]) -> None:
-        self.end = _Entry(None, Origin(0, ()))
-        """Joins the two ends; it stands for no entry."""
-        self.end.previous = self.end.next = self.end
-        self.called: dict[Any, dict[_Entry, None]] = {}
-        for value, origin in zip(values, origins, strict=True):
-            self.put(_Entry(value, origin), self.end)
-
-    def __iter__(self) -> Iterator[_Entry]:
-        entry = self.end.next
-        while entry is not self.end:
-            yield entry
-            entry = entry.next
-
-    def put(self, entry: _Entry, before: _Entry) -> None:
-        """Put an entry in before another, or before the end."""
-        entry.previous, entry.next = before.previous, before
-        before.previous.next = before.previous = entry
-        self.called.setdefault(_called(entry.value), {})[entry] = None
-
-    def take_out(self, entry: _Entry) -> None:
-        """Take an entry out; what was put behind it stays."""
-        entry.previous.next, entry.next.previous = entry.next, entry.previous
-        del self.called[_called(entry.value)][entry]
-        anchor = entry.put_behind
-        if anchor is not None and anchor.last is entry:
-            anchor.last = entry.previous if entry.previous.put_behind is anchor else None
-        entry.put_behind = entry.last = None
-
-    def exchange(self, entry: _Entry, value: Any, origin: Origin) -> None:
-        """Give an entry another value."""
-        del self.called[_called(entry.value)][entry]
-        entry.value, entry.origin = value, origin
-        self.called.setdefault(_called(value), {})[entry] = None
-
-    def meant_by(self, reference: Any) -> list[_Entry]:
-        """Return the entries that `reference` means (see `matches`)."""
-        if isinstance(reference, dict):
-            return [entry for entry in self if matches(entry.value, reference)]
-        return list(self.called.get(_meant(reference), ()))
-
-
 @dataclass(slots=True)
 class _ListEdit:
     """A list under edit; the entries of the overlay are taken one after the other."""
 
     overlay: Overlay
-    chain: _Chain
+    chain: Chain
     way: Path
 
     def take(self, entry: Any, where: Path) -> None:
@@ -313,10 +215,10 @@ class _ListEdit:
                 Said("Write `change: {name}` to change it, or `replace: {name}`.", name=shown(name)),
             )
             return
-        added = _Entry(new, Origin(self.overlay.layer, where))
+        added = Entry(new, Origin(self.overlay.layer, where))
         before = self._position(entry, positions, where, added)
         if before is not None:
-            self.overlay._new(new, where, (*self.way, shown(name or _word_of(new))))
+            self.overlay._new(new, where, (*self.way, shown(name or word_of(new))))
             self.chain.put(added, before)
 
     def _remove(self, reference: Any, where: Path) -> None:
@@ -355,7 +257,7 @@ class _ListEdit:
             hint = Said("Write under `change:` what should differ, or remove the entry.")
             self.overlay.faults.append(_fault((*where, verb), "does-nothing", told, hint, "warning"))
 
-    def _position(self, entry: Any, positions: list[str], where: Path, placed: _Entry) -> _Entry | None:
+    def _position(self, entry: Any, positions: list[str], where: Path, placed: Entry) -> Entry | None:
         """Return what an entry is to be put before: the end, or something by another entry, None where that one is not to be
         found. What is put behind one entry keeps its order.
         """
@@ -368,7 +270,7 @@ class _ListEdit:
         placed.put_behind, found.last = found, placed
         return behind
 
-    def _find(self, reference: Any, where: Path) -> _Entry | None:
+    def _find(self, reference: Any, where: Path) -> Entry | None:
         if reference in (None, "", [], {}):
             told = Said("`{word}` does not say which entry", word=where[-1])
             hint = Said("Write the entry's name after it, such as `{word}: lantern`.", word=where[-1])
@@ -394,7 +296,7 @@ class _ListEdit:
             return None
         known = []
         if len(self.overlay.faults) < MAX_ALIKE:  # to look for the name that was meant takes long
-            known = [shown(name_of(entry.value) or _word_of(entry.value)) for entry in self.chain]
+            known = [shown(name_of(entry.value) or word_of(entry.value)) for entry in self.chain]
         self.overlay.faults.append(_not_below(where, shown(reference), known))
         return None
 
@@ -403,50 +305,6 @@ class _ListEdit:
 
 
 # --- what entries are called ----------------------------------------------------------------------------------
-
-
-def name_of(entry: Any) -> str | frozenset[str] | None:
-    """Return what an entry of a list is called: its id or letter, or the two ends of a link; None if it has no name.
-
-    >>> name_of({"id": "gate"}), sorted(name_of({"between": ["b", "a"]})), name_of({"op": "raise"})
-    ('gate', ['a', 'b'], None)
-    """
-    if not isinstance(entry, dict):
-        return None
-    for key in NAMES:
-        if isinstance(entry.get(key), str):
-            return str(entry[key])
-    ends = entry.get("between")
-    if isinstance(ends, list) and len(ends) == 2 and all(isinstance(end, str) for end in ends):
-        return frozenset(ends)
-    return None
-
-
-def matches(entry: object, reference: object) -> bool:
-    """Tell whether `reference` means this entry: by its name, the two ends of a link, its word, or some of its keys."""
-    if isinstance(reference, dict):
-        return (
-            isinstance(entry, dict)
-            and bool(reference)
-            and all(
-                key in entry and (entry[key] == value or _same_ends(key, entry[key], value))
-                for key, value in reference.items()
-            )
-        )
-    return bool(_called(entry) == _meant(reference))
-
-
-def _called(entry: Any) -> str | frozenset[str]:
-    """Return by what an entry is found: its name, failing that its word."""
-    name = name_of(entry)
-    return name if name is not None else _word_of(entry)
-
-
-def _meant(reference: Any) -> Any:
-    """Return what an entry must be called that `reference` means; a list means the two ends of a link."""
-    if isinstance(reference, list):
-        return frozenset(part for part in reference if isinstance(part, str))
-    return reference
 
 
 def keys_of(entries: list[Any]) -> Iterator[str]:
@@ -464,36 +322,6 @@ def keys_of(entries: list[Any]) -> Iterator[str]:
         key = shown(name) if name is not None else word or str(number)
         count[key] = count.get(key, 0) + 1
         yield key if count[key] == 1 else f"{key}-{count[key]}"
-
-
-def shown(reference: Any) -> str:
-    """Return a reference as people write it.
-
-    >>> shown("gate"), shown(frozenset({"b", "a"})), shown({"op": "raise", "by": 2})
-    ('gate', 'a, b', 'op: raise, by: 2')
-    """
-    if isinstance(reference, frozenset):
-        return ", ".join(sorted(reference))
-    if isinstance(reference, dict):
-        return ", ".join(f"{key}: {value}" for key, value in reference.items())
-    if isinstance(reference, list):
-        return ", ".join(map(str, reference))
-    return str(reference)
-
-
-def _word_of(entry: Any) -> str:
-    """Return the word by which an entry without a name is known: its operation, condition or expectation."""
-    if isinstance(entry, dict):
-        for key in TAGS:
-            if isinstance(entry.get(key), str):
-                return str(entry[key])
-        return shown({key: value for key, value in entry.items() if isinstance(value, str | int)})
-    return str(entry)
-
-
-def _same_ends(key: str, value: Any, other: Any) -> bool:
-    both_lists = isinstance(value, list) and isinstance(other, list)
-    return key == "between" and both_lists and sorted(map(str, value)) == sorted(map(str, other))
 
 
 def _is_one_of_its_name(entry: Any, others: list[Any]) -> bool:

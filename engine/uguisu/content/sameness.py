@@ -46,7 +46,7 @@ def parts_of(files: Mapping[str, Any]) -> dict[str, str]:
 
 
 def _parts(file: str, said: Any) -> Iterator[tuple[str, Any]]:
-    from uguisu.content.overlay import name_of, shown
+    from uguisu.content.entries import name_of, shown
 
     for key, value in said.items() if isinstance(said, dict) else ():
         entries = value if isinstance(value, list) else ()

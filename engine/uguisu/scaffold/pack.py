@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from uguisu.content.atomic import filling, write_text
+from uguisu.content.entries import name_of, shown
 from uguisu.content.library import Library
-from uguisu.content.overlay import name_of, shown
 from uguisu.content.pack import SCENARIO, Pack
 from uguisu.content.schema import file_schema
 from uguisu.content.schema_files import ENDING, as_json, game_schemas, overlay_schema
