@@ -15,6 +15,8 @@ from uguisu.lab.comparing import compare, contender
 from uguisu.lab.edits import Edits, parts_of
 from uguisu.loading import load, load_pack
 
+GAMES = 12
+
 
 def run(*arguments: object):
     return CliRunner().invoke(app, [str(argument) for argument in arguments], prog_name="uguisu")
@@ -22,7 +24,7 @@ def run(*arguments: object):
 
 @pytest.fixture(scope="module")
 def found(first_steps):
-    return ablate(contender(first_steps, "random"), ["link", "option"], 30, seed=3)
+    return ablate(contender(first_steps, "random"), ["link", "option"], GAMES, seed=3)
 
 
 def test_each_part_is_away_once(found):
@@ -30,7 +32,7 @@ def test_each_part_is_away_once(found):
     assert len({(part.kind, part.name) for part in found.parts}) == len(found.parts) == 33
     assert [(kept.kind, kept.name) for kept in found.kept] == [("option", "samurai")]
     assert "samurai need 4 starts" in found.kept[0].why["en"]
-    assert all(part.pairs == 30 for part in found.parts)
+    assert all(part.pairs == GAMES for part in found.parts)
     assert "option samurai" in text(found)
 
 
@@ -45,23 +47,23 @@ def test_a_part_fares_as_in_a_comparison_without_it(found, first_steps):
     edits = Edits(load_pack(first_steps))
     edits.without("link", part.name)
     alone = compare(
-        contender(first_steps, "random"), contender(first_steps, "random", edits.overrides()), 30, seed=3
+        contender(first_steps, "random"), contender(first_steps, "random", edits.overrides()), GAMES, seed=3
     )
     same = next(outcome for outcome in alone.outcomes if outcome.side == part.outcome.side)
     assert same == part.outcome
 
 
 def test_two_processes_find_the_same(found, first_steps):
-    together = ablate(contender(first_steps, "random"), ["link", "option"], 30, seed=3, jobs=2)
+    together = ablate(contender(first_steps, "random"), ["link", "option"], GAMES, seed=3, jobs=2)
     assert msgspec.structs.replace(together, seconds=0) == msgspec.structs.replace(found, seconds=0)
 
 
 def test_ctrl_c_keeps_the_parts_that_are_done(first_steps):
     def stop(done: int, _of: int) -> None:
-        if done == 30 * 4 + 7:
+        if done == GAMES * 4 + 7:
             raise KeyboardInterrupt
 
-    found = ablate(contender(first_steps, "random"), ["link"], 30, progress=stop)
+    found = ablate(contender(first_steps, "random"), ["link"], GAMES, progress=stop)
     assert found.partial
     assert len(found.parts) == 3
 

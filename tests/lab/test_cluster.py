@@ -8,7 +8,6 @@ from types import SimpleNamespace
 
 import msgspec
 import pytest
-from distributed import LocalCluster
 
 import uguisu
 from uguisu.bots.spec import parse_bots
@@ -22,6 +21,10 @@ from uguisu.plugins import registry
 
 @pytest.fixture(scope="module")
 def cluster():
+    from distributed import (
+        LocalCluster,
+    )  # a second to import, which every worker of pytest would take as it collects
+
     with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as started:
         yield started
 
