@@ -13,9 +13,9 @@ from uguisu.plugins import registry
 from uguisu.testing.inventing import Inventor
 
 EVERYDAY = {
-    "scorpion/garden_gate": 60,
-    "temple/broken_causeway": 60,
-    "spies/back_yard": 30,
+    "scorpion/garden_gate": 30,
+    "temple/broken_causeway": 30,
+    "spies/back_yard": 20,
     "senjutsu/snow_field": 20,
 }
 """How many missions, by the pack they are for; the slow lane has the thousands."""
