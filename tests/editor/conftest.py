@@ -117,13 +117,22 @@ def make_pack(tmp_path: Path) -> Callable[[str], Path]:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> MainWindow:
-    """The editor's window, closed without questions at the end."""
-    from uguisu_editor import checker
+def whole_library() -> None:
+    """Ask for this and the welcome page shows all packs that are included."""
+
+
+@pytest.fixture
+def window(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> MainWindow:
+    """The editor's window, closed without questions at the end; its welcome page shows three of the packs."""
+    from uguisu_editor import checker, pack_tabs
     from uguisu_editor.app import application
     from uguisu_editor.window import MainWindow
 
     monkeypatch.setattr(checker, "SLOW", 60)  # the next test goes on with the process of this one
+    if "whole_library" not in request.fixturenames:  # to read all takes as long as the rest of the window
+        some = pack_tabs.bundled_packs
+        monkeypatch.setattr(pack_tabs, "bundled_packs", lambda registry: some(registry)[:3])
+        monkeypatch.setattr(pack_tabs, "campaigns", lambda registry: [])
     application()
     found = MainWindow()
     found.set_language("en")

@@ -228,6 +228,7 @@ def test_keys_mean_the_same_with_other_letters_on_them(
     assert page.canvas.tool is page.tools[tool]
 
 
+@pytest.mark.usefixtures("whole_library")
 def test_the_welcome_page_has_the_window_to_itself(window: MainWindow, open_page: Open, qtbot: QtBot) -> None:
     def rows_of_tabs() -> int:
         return sum(bar.parent() is window and bar.isVisible() for bar in window.findChildren(QTabBar))
