@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from uguisu import OFF, Frame, Reads, Said
 from uguisu.effects import Code, Model, Operation, Value, takes
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.rules.arriving import dress_as
 from uguisu_spies.rules.breaching import break_glass, open_border
 from uguisu_spies.rules.dogs import send_home, stands_by
@@ -291,8 +292,7 @@ class MoreSteps(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_st
             if state.mover in game.spies:
                 state.bonus += by
                 game.belief.noticed(state)
-                if state.log is not None:
-                    game.tell(state, "quicker", value=by)
+                game.emit(state, SpiesEvents.quicker, by)
             if state.mover != NOBODY:
                 state.points += by
                 state.speed += by * (state.mover in game.spies)
@@ -317,8 +317,7 @@ class LieDown(SpiesOperation, Model, frozen=True, tag_field="op", tag="lie_down"
                 return
             state.lying |= 1 << spy
             game.belief.drop(state, spy)
-            if state.log is not None:
-                game.tell(state, "drops")
+            game.emit(state, SpiesEvents.drops)
 
         code.act(effect, code.take(self, "spy"))
 
@@ -337,8 +336,7 @@ class Hush(SpiesOperation, Model, frozen=True, tag_field="op", tag="hush"):
         def effect(state: SpiesState, spy: int) -> None:
             state.hushed |= 1 << spy
             game.belief.noticed(state)
-            if state.log is not None:
-                game.tell(state, "hushed")
+            game.emit(state, SpiesEvents.hushed)
 
         code.act(effect, code.take(self, "spy"))
 
@@ -399,8 +397,7 @@ class FallAsleep(SpiesOperation, Model, frozen=True, tag_field="op", tag="fall_a
                 game.pass_over(state, "fall_asleep")
                 return
             state.asleep |= 1 << unit
-            if state.log is not None:
-                game.tell(state, "falls_asleep", piece=game.pieces[unit].id)
+            game.emit(state, SpiesEvents.falls_asleep, unit)
 
         code.act(effect, code.take(self, "unit"))
 

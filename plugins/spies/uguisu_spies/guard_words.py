@@ -9,6 +9,7 @@ from msgspec import Meta
 from uguisu import OFF, Reads
 from uguisu.effects import Code, Model, takes
 from uguisu_spies.card_words import BorderName, SpiesOperation, Square, UnitName, game_of
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.looks import mask_of
 from uguisu_spies.rules.finding import look
 from uguisu_spies.rules.light import lit_areas, lit_up
@@ -170,8 +171,8 @@ class Hail(SpiesOperation, Model, frozen=True, tag_field="op", tag="hail"):
         game = game_of(code)
 
         def effect(state: SpiesState, unit: int) -> None:
-            if state.shown[unit] != OFF and answers(game, state, unit) and state.log is not None:
-                game.tell(state, "answers", piece=game.pieces[unit].id)
+            if state.shown[unit] != OFF and answers(game, state, unit):
+                game.emit(state, SpiesEvents.answers, unit)
 
         code.act(effect, code.take(self, "unit"))
 
@@ -196,8 +197,7 @@ class ListenAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="listen_a
                 game.belief.looked(state, squares, lying=True)
             elif len(left) == 1:
                 game.belief.located(state, left[0], squares)
-            if state.log is not None:
-                game.tell(state, "heard_there" if near else "nobody_there", place=game.place_id(place))
+            game.emit(state, SpiesEvents.heard_there if near else SpiesEvents.nobody_there, place)
 
         code.act(effect, code.take(self, "at"))
 
@@ -263,8 +263,8 @@ class Relight(SpiesOperation, Model, frozen=True, tag_field="op", tag="relight")
             )
             state.out &= ~again
             state.known_out &= ~again
-            if again and state.log is not None:
-                game.tell(state, "light_again", place=game.place_id(place))
+            if again:
+                game.emit(state, SpiesEvents.light_again, place)
             lit_up(game, state, before)
 
         code.act(effect, code.take(self, "at"))
@@ -284,9 +284,8 @@ class SetAlarm(SpiesOperation, Model, frozen=True, tag_field="op", tag="set_alar
         def effect(state: SpiesState, border: int) -> None:
             if border not in state.alarms:
                 state.alarms = (*state.alarms, border)
-                if state.log is not None:
-                    a, b, _ = game.ground.borders[border]
-                    game.tell(state, "alarm_set", place=game.place_id(a), place2=game.place_id(b))
+                a, b, _ = game.ground.borders[border]
+                game.emit(state, SpiesEvents.alarm_set, a, b)
 
         code.act(effect, code.take(self, "border"))
 
@@ -305,9 +304,8 @@ class Mend(SpiesOperation, Model, frozen=True, tag_field="op", tag="mend"):
         def effect(state: SpiesState, border: int) -> None:
             if any(one[0] == border and one[3] for one in state.breaches):
                 game.put_breaches(state, (one for one in state.breaches if one[0] != border))
-                if state.log is not None:
-                    a, b, _ = game.ground.borders[border]
-                    game.tell(state, "mended", place=game.place_id(a), place2=game.place_id(b))
+                a, b, _ = game.ground.borders[border]
+                game.emit(state, SpiesEvents.mended, a, b)
 
         code.act(effect, code.take(self, "border"))
 

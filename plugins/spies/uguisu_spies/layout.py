@@ -12,6 +12,7 @@ from uguisu_spies import names
 from uguisu_spies.answers import Found
 from uguisu_spies.cards import CameraCards, CardProps, GuardCards, SpiesCards, SpiesTarget
 from uguisu_spies.dealing import PickHand
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.game import SpiesGame
 from uguisu_spies.ground import ground_of
 from uguisu_spies.mission import (
@@ -215,7 +216,7 @@ class Spies(GameType):
     region_tags = ZONES
     sides = SIDES
     kinds = KINDS
-    events = EVENTS
+    events = {**EVENTS, **SpiesEvents.types()}
     takes_pieces = True
     default_bot = "spies"
     rule_ids = (*(f"SP-{number:02}" for number in RULE_IDS), *(f"SP-H{number:02}" for number in range(1, 54)))

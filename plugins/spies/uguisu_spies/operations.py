@@ -11,6 +11,7 @@ from uguisu import OFF, Reads, Said
 from uguisu.checks import listing
 from uguisu.effects import Code, Model, Value, takes
 from uguisu_spies.card_words import SpiesOperation, SpyName, Square
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.looks import mask_of
 from uguisu_spies.mission import Facing
 from uguisu_spies.rules.carrying import carry
@@ -151,10 +152,9 @@ class Wake(SpiesOperation, Model, frozen=True, tag_field="op", tag="wake"):
                     wake_dog(game, state, units[0])
                 return
             state.asleep &= ~woken
-            if state.log is not None:
-                for unit in game.units:
-                    if woken >> unit & 1:
-                        game.tell(state, "wakes", piece=game.pieces[unit].id)
+            for unit in game.units:
+                if woken >> unit & 1:
+                    game.emit(state, SpiesEvents.wakes, unit)
 
         code.act(wake, *([] if self.piece is None else [code.piece(self.piece, "piece", "sleeper")]))
 

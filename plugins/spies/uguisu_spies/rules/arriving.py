@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu import OFF
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.carrying import load, put_down, slow_down
 from uguisu_spies.rules.disguise import undress
@@ -75,12 +76,10 @@ def enter_zones(game: SpiesGame, state: SpiesState, place: int, *, fast: bool) -
         if kind == "mud":
             state.prints = (*state.prints, (place, state.tracks[ROUND]))
             game.belief.traced(state, place)
-            if state.log is not None:
-                game.tell(state, "footprint", place=game.place_id(place))
+            game.emit(state, SpiesEvents.footprint, place)
         elif kind == "motion" and fast:
             game.belief.traced(state, place)
-            if state.log is not None:
-                game.tell(state, "motion", place=game.place_id(place))
+            game.emit(state, SpiesEvents.motion, place)
             raise_alert(game, state, 1, "motion")
 
 

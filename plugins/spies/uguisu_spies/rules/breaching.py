@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.noise import lay_noise
 from uguisu_spies.state import BLUE, RED, SpiesState
@@ -49,9 +50,7 @@ def sound_alarms(game: SpiesGame, state: SpiesState, border: int) -> None:
 
 def _tell_alarm(game: SpiesGame, state: SpiesState, cause: str, border: int) -> None:
     a, b, _ = game.ground.borders[border]
-    if state.log is not None:
-        word = "alarm_gone" if cause == "alarm" else "sensor"
-        game.tell(state, word, place=game.place_id(a), place2=game.place_id(b))
+    game.emit(state, SpiesEvents.alarm_gone if cause == "alarm" else SpiesEvents.sensor, a, b)
     raise_alert(game, state, 1, cause)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu import OFF
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.finding import show_breach
 from uguisu_spies.state import FINE, GONE, IN, NOBODY, RED, ROUND, SpiesState
@@ -65,8 +66,7 @@ def replace(game: SpiesGame, state: SpiesState, unit: int, other: int) -> None:
     spy = state.disguise_of(unit)
     if spy != NOBODY:
         state.disguise[spy] = other
-    if state.log is not None:
-        game.tell(state, "replaced", piece=game.pieces[unit].id, piece2=game.pieces[other].id)
+    game.emit(state, SpiesEvents.replaced, unit, other)
 
 
 def wake_dog(game: SpiesGame, state: SpiesState, dog: int) -> None:
@@ -114,8 +114,7 @@ def run(game: SpiesGame, state: SpiesState, dog: int, place: int) -> None:
     """A dog takes a step, on both boards; what it meets there, it has reached."""
     state.points -= 1 + (game.land(state).water >> place & 1)
     state.at[dog] = state.shown[dog] = place
-    if state.log is not None:
-        game.tell(state, "walks", piece=game.pieces[dog].id, place=game.place_id(place))
+    game.emit(state, SpiesEvents.walks, dog, place)
     for spy in game.spies:
         if state.spies[spy] == IN and state.at[spy] == place and meets(game, state, dog, spy):
             reach_spy(game, state, dog, spy)
@@ -154,8 +153,7 @@ def reach_way_in(game: SpiesGame, state: SpiesState, dog: int) -> None:
     """SP-21: a dog is gone where a spy got in; the breach is laid on the guard's board, and counts if it lies face up."""
     place = state.at[dog]
     vanish(game, state, dog)
-    if state.log is not None:
-        game.tell(state, "dog_at_way_in", place=game.place_id(place))
+    game.emit(state, SpiesEvents.dog_at_way_in, place)
     raise_alert(game, state, 1, "dog")
     for number, (border, colour, face_up, found) in enumerate(state.breaches):
         beside = game.ground.borders[border]
@@ -174,8 +172,7 @@ def vanish(game: SpiesGame, state: SpiesState, dog: int) -> None:
     state.asleep &= gone
     state.status[dog] = GONE
     state.at[dog] = state.shown[dog] = OFF
-    if state.log is not None:
-        game.tell(state, "dog_gone", piece=game.pieces[dog].id)
+    game.emit(state, SpiesEvents.dog_gone, dog)
 
 
 def send_home(game: SpiesGame, state: SpiesState, dog: int, *, quiet: bool) -> None:
@@ -187,8 +184,7 @@ def send_home(game: SpiesGame, state: SpiesState, dog: int, *, quiet: bool) -> N
     state.homeward |= 1 << dog
     if quiet:
         state.repelled |= 1 << dog
-    if state.log is not None:
-        game.tell(state, "dog_turns", piece=game.pieces[dog].id)
+    game.emit(state, SpiesEvents.dog_turns, dog)
 
 
 def come_home(game: SpiesGame, state: SpiesState, dog: int) -> None:

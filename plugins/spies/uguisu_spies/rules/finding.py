@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu import OFF, OVER
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.looks import places_of
 from uguisu_spies.placing import GUARD
 from uguisu_spies.rules.alert import count_body, raise_alert, raise_minimum
@@ -111,8 +112,7 @@ def notice_lamps(game: SpiesGame, state: SpiesState, squares: int) -> None:
     for light in places_of(missed) if looks.bright(missed) & squares else ():
         if looks.lit[light] & squares:
             state.known_out |= 1 << light
-            if state.log is not None:
-                game.tell(state, "light_missed", place=game.place_id(game.ground.light_at[light]))
+            game.emit(state, SpiesEvents.light_missed, game.ground.light_at[light])
 
 
 def find_breaches(game: SpiesGame, state: SpiesState, squares: int) -> None:
@@ -173,8 +173,7 @@ def come_upon(game: SpiesGame, state: SpiesState, body: int, *, passing: bool) -
     place = state.body_shown[body]
     state.body_shown[body] = OFF
     if state.at[body] != place:
-        if state.log is not None:
-            game.tell(state, "body_gone", place=game.place_id(place))
+        game.emit(state, SpiesEvents.body_gone, place)
         raise_alert(game, state, 1, "body_gone")
         return
     free = free_beside(game, state, body, place)
@@ -185,8 +184,7 @@ def come_upon(game: SpiesGame, state: SpiesState, body: int, *, passing: bool) -
     state.lying &= ~(1 << body)
     state.asleep &= ~(1 << body)
     state.at[body] = state.shown[body] = place if passing or len(free) > 1 else free[0]
-    if state.log is not None:
-        game.tell(state, "woken", piece=game.pieces[body].id, place=game.place_id(state.at[body]))
+    game.emit(state, SpiesEvents.woken, body, state.at[body])
     if not passing and len(free) > 1:
         game.ask(state, "stand", GUARD, body, place)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.state import SpiesState
 
@@ -36,8 +37,8 @@ def drowned(game: SpiesGame, state: SpiesState, place: int) -> bool:
 
 def quiet_down(game: SpiesGame, state: SpiesState) -> None:
     """SP-H24: the tokens go, and a single one makes no pair any more, unless it is kept for the next round."""
-    if state.noise and state.log is not None:
-        game.tell(state, "silence")
+    if state.noise:
+        game.emit(state, SpiesEvents.silence)
     state.noise = ()
     if game.options.noise_pairs == "round":
         state.odd = 0

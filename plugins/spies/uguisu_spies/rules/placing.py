@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu import OFF
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.mission import UNITS
 from uguisu_spies.placing import GUARD
 from uguisu_spies.rules.arriving import arrive, walked_to
@@ -105,8 +106,7 @@ def go_to(game: SpiesGame, state: SpiesState, unit: int, place: int) -> None:
     """
     spy = state.disguise_of(unit)
     state.shown[unit] = place
-    if state.log is not None:
-        game.tell(state, "walks", piece=game.pieces[unit].id, place=game.place_id(place))
+    game.emit(state, SpiesEvents.walks, unit, place)
     if spy == NOBODY:
         state.at[unit] = place
     elif game.no_spies(state) >> place & 1:
@@ -132,8 +132,7 @@ def take_over(game: SpiesGame, state: SpiesState, place: int) -> bool:
         state.known_dead &= ~(1 << unit)
         state.activated &= ~(1 << unit)
         state.carrier[unit] = NOBODY
-        if state.log is not None:
-            game.tell(state, "relieved", piece=game.pieces[unit].id, place=game.place_id(place))
+        game.emit(state, SpiesEvents.relieved, unit, place)
         put_figure(game, state, unit, place)
         return True
     return False

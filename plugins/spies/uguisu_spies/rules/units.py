@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu import OFF
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.rules.alert import count_body, raise_alert
 from uguisu_spies.state import DEAD, FINE, STUNNED, SpiesState
 
@@ -75,8 +76,7 @@ def out_of_order(game: SpiesGame, state: SpiesState, device: int) -> bool:
     if place == OFF or state.at[device] != OFF:
         return False
     state.shown[device] = OFF
-    if state.log is not None:
-        game.tell(state, "missed", piece=game.pieces[device].id, place=game.place_id(place))
+    game.emit(state, SpiesEvents.missed, device, place)
     raise_alert(game, state, 1, "broken")
     return True
 
@@ -90,8 +90,7 @@ def answers(game: SpiesGame, state: SpiesState, unit: int) -> bool:
     if status >= DEAD and unit not in state.disguise:
         place = state.shown[unit]
         state.shown[unit] = OFF
-        if state.log is not None:
-            game.tell(state, "missed", piece=game.pieces[unit].id, place=game.place_id(place))
+        game.emit(state, SpiesEvents.missed, unit, place)
         raise_alert(game, state, 1, "missing")
         count_body(game, state, unit)
         if not state.over:
@@ -99,8 +98,7 @@ def answers(game: SpiesGame, state: SpiesState, unit: int) -> bool:
         return False
     if status == STUNNED:
         state.put_status(unit, FINE)
-        if state.log is not None:
-            game.tell(state, "was_stunned", piece=game.pieces[unit].id)
+        game.emit(state, SpiesEvents.was_stunned, unit)
         raise_alert(game, state, 1, "stunned")
         return False
     return True

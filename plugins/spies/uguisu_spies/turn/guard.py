@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from uguisu import OFF, OVER, Frame, Move, Text
 from uguisu.cards import tell_card
 from uguisu.phases import NestedPhase, Step, again
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.looks import Look
 from uguisu_spies.placing import GUARD
 from uguisu_spies.rules import alert, dogs
@@ -124,10 +125,7 @@ def looks_of(game: SpiesGame, state: SpiesState, piece: int) -> Sequence[Look]:
 
 def watch_at(game: SpiesGame, state: SpiesState, piece: int, chosen: Look) -> None:
     """A look at what has been chosen; snipers find what lies, too (SP-51)."""
-    if state.log is not None:
-        ids = game.topology.ids
-        places = [ids[square] for square in chosen[0]]
-        game.tell(state, "looks", piece=game.pieces[piece].id, places=places)
+    game.emit(state, SpiesEvents.looks, piece, chosen[0])
     squares, lying = chosen[1], game.finds_lying[piece]
     if state.sharp and piece in game.units and piece not in game.civilians:
         lying = bool(state.sharp & LOW)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu import OFF, Frame, Move, Text
 from uguisu.phases import NestedPhase, again
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.looks import bits
 from uguisu_spies.placing import GUARD
 from uguisu_spies.rules import dogs
@@ -136,8 +137,7 @@ class Shift(NestedPhase[SpiesState]):
             return
         if action != state.at[light]:
             state.at[light] = state.shown[light] = action
-            if state.log is not None:
-                game.tell(state, "walks", piece=game.pieces[light].id, place=game.place_id(action))
+            game.emit(state, SpiesEvents.walks, light, action)
         shine(game, state, light)
 
     def describe(self, state: SpiesState, action: int) -> Move:

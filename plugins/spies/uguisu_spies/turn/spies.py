@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from uguisu import OFF, Frame, Move, Text
 from uguisu.cards import tell_card
 from uguisu.phases import NestedPhase, again
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.looks import bits, mask_of, places_of
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.carrying import hand_over, handed_over, lay_body, load, put_down, take_up
@@ -55,8 +56,7 @@ def duties(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
     kept = tuple([left for left in state.prints if left[1] >= oldest]) if state.prints else ()
     if kept != state.prints:
         state.prints = kept
-        if state.log is not None:
-            game.tell(state, "prints_fade")
+        game.emit(state, SpiesEvents.prints_fade)
 
 
 def next_spy(game: SpiesGame, state: SpiesState, frame: Frame) -> None:

@@ -1,0 +1,64 @@
+"""Missions that count events on tracks: packs as they are shipped, or with triggers that bring about what is rare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from invented import files_of
+
+from uguisu import Game
+from uguisu.content.source import HeldSource, open_source
+from uguisu.loading import check
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+PACKS: Mapping[str, tuple[str, ...]] = {
+    "temple": ("broken_causeway", "six_lanterns"),
+    "scorpion": ("garden_gate", "two_castles", "homebrew_five", "crooked_harbour"),
+    "senjutsu": ("snow_field", "three_in_the_snow"),
+    "spies": ("mansion", "training_ground", "armoury", "terrorist_camp"),
+}
+"""Packs in which all events of their games come about, with what is below."""
+BROUGHT: Mapping[str, dict[str, Any]] = {
+    "cut": {"on": "cut", "do": [{"op": "join", "between": ["place_a", "place_b"]}]},
+    "generator_started": {"on": "generator_stopped", "do": [{"op": "restart", "at": "place"}]},
+    "light_again": {"on": "light_missed", "do": [{"op": "relight", "at": "place"}]},
+    "falls_asleep": {"on": "activated", "do": [{"op": "fall_asleep", "unit": "piece"}]},
+    "wakes": {"on": "round_began", "do": [{"op": "wake"}]},
+    "dog_turns": {"on": "dog_loose", "do": [{"op": "send_home", "dog": "piece"}]},
+    "body_gone": {"on": "body_found", "do": [{"op": "remove", "piece": "piece"}]},
+    "heard_there": {"on": "spy_stopped", "do": [{"op": "listen_at", "at": "place"}]},
+    "nobody_there": {"on": "unit_stopped", "do": [{"op": "listen_at", "at": "place", "reach": 0}]},
+}
+"""Triggers for what no shipped mission does and random play hardly ever, by the events that would be missing."""
+HANDS = {"guard": {"new_alarm": 2, "carpenter": 2}, "spies": {"second_wind": 2, "flask": 1}}
+"""What guard and spies hold at first in Spies: of the many cards in the decks each is played in few games."""
+
+
+def hearing(
+    pack: Path, events: Iterable[str], most: int = 1, brought: Iterable[str] = ()
+) -> tuple[Game[Any], dict[str, int]]:
+    """Return a game of a pack whose mission counts each event up to `most`, and the tracks that do; `brought` are the events
+    that are helped.
+    """
+    plain, _ = check(pack)
+    assert plain is not None
+    events, data = list(events), files_of(plain)
+    data["scenario.yaml"]["mission"] = "mission.yaml"
+    mission = data.setdefault("mission.yaml", {"format": 1})
+    tracks = [{"id": f"came-{event}", "title": event, "max": most} for event in events]
+    waiting = [{"on": event, "do": [{"op": "raise", "track": f"came-{event}"}]} for event in events]
+    helped = [BROUGHT[event] for event in brought if event in BROUGHT]
+    mission["tracks"] = [*mission.get("tracks", ()), *tracks]
+    mission["triggers"] = [*mission.get("triggers", ()), *waiting, *helped]
+    if "alarm_set" in brought:
+        here = {
+            seat: {card: many for card, many in hand.items() if card in plain.card_ids}
+            for seat, hand in HANDS.items()
+        }
+        mission.setdefault("props", {})["hands"] = {seat: hand for seat, hand in here.items() if hand}
+    game, found = check(pack, source=HeldSource(open_source(pack), data))
+    assert game is not None, [str(one.message) for one in found]
+    numbers = {track.id: number for number, track in enumerate(game.tracks)}
+    return game, {event: numbers[f"came-{event}"] for event in events}
