@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 import toys
 
+from uguisu import Game
 from uguisu.content.source import find_packs
 from uguisu.loading import load
 from uguisu.testing import CHECKS, Check, Subject, check_game, playthrough
@@ -33,6 +34,11 @@ each_check = pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__
 
 
 @cache
+def game_of(pack: Path) -> Game:
+    return load(pack)
+
+
+@cache
 def subject_of(pack: Path) -> Subject:
     return Subject.load(pack)
 
@@ -51,12 +57,12 @@ def test_a_shipped_pack_conforms_in_many_games(pack: Path) -> None:
 
 @each_pack
 def test_a_shipped_pack_has_its_playthrough(pack: Path) -> None:
-    game = load(pack)
+    game = game_of(pack)
     playthrough.check(game, golden_path(GOLDEN, game), f"{COMMAND} --rules-changed")
 
 
 def test_no_playthrough_is_left_of_a_pack_that_is_gone() -> None:
-    wanted = {golden_path(GOLDEN, load(pack)) for pack in PACKS}
+    wanted = {golden_path(GOLDEN, game_of(pack)) for pack in PACKS}
     assert set(GOLDEN.rglob("*.jsonl")) == wanted, COMMAND
 
 
