@@ -83,8 +83,16 @@ def _stopped() -> str:
 def _unraisable(failure: sys.UnraisableHookArgs) -> None:
     """Press Ctrl+C again where it was lost in a destructor or callback, which can't pass it on."""
     if isinstance(failure.exc_value, CtrlC):
-        again = threading.Timer(AGAIN, signal.raise_signal, (signal.SIGINT,))
+        again = threading.Timer(AGAIN, _press)
         again.daemon = True
         again.start()
     else:
         sys.__unraisablehook__(failure)
+
+
+def _press() -> None:
+    """Press Ctrl+C, so that what the main thread waits for is over: a sleep goes on after a signal to another thread."""
+    if hasattr(signal, "pthread_kill"):
+        signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
+    else:  # Windows, which has one signal for all threads
+        signal.raise_signal(signal.SIGINT)

@@ -25,6 +25,7 @@ from uguisu.core.match import Match
 from uguisu.core.state import CHANCE
 from uguisu.loading import check, load, load_pack
 from uguisu.mods import Difference, differences, explain, flatten, in_words
+from uguisu.overriding import Overrides
 from uguisu.packs import add, remove, zip_pack
 from uguisu.packtexts import from_po, join, split, to_po
 from uguisu.plugins import registry
@@ -484,3 +485,14 @@ def test_a_report_names_the_packs_a_mod_is_made_of(tmp_path: Path) -> None:
         ],
     )
     assert [layer["id"] for layer in json.loads(done.stdout)["layers"]] == ["garden_gate", "homebrew_five"]
+
+
+@pytest.mark.parametrize(
+    "pack",
+    sorted({texts.parent for texts in ROOT.glob("scenarios/*/*/texts.*.yaml")}),
+    ids=lambda pack: pack.name,
+)
+def test_what_has_files_of_texts_can_be_changed(pack: Path) -> None:
+    """The rulings of a pack are not those of a mod of it, nor are their translations."""
+    changed = load(pack, changes=Overrides(mod={"scenario": {"title": "Changed"}}))
+    assert changed.title == "Changed"

@@ -165,6 +165,8 @@ class Stack:
             own = layer.file(kind)
             if own is not None and number >= max(owners, default=0):
                 yield number, own
+            if kind == "rulings" and layer is not self.top:
+                continue  # those of packs below are not read, so neither are their texts
             for texts in layer.texts:
                 if isinstance(texts.data, dict) and kind in texts.data:
                     yield number, texts
