@@ -207,6 +207,31 @@ def test_weak_bots_are_warned_of_once_and_only_where_better_ones_could_show_it(p
     assert warning.startswith("Ninja, Samurai: these bots win no more often than random moves would.")
 
 
+def test_weak_bots_are_not_warned_of_where_neither_side_is_ahead(game: Game) -> None:
+    """A better side could turn nothing round there."""
+    weak = ("no_better_than_random:samurai",)
+    even, uneven = (
+        msgspec.structs.replace(tally_of(game, won).summary(partial=False, seconds=0.0), warnings=weak)
+        for won in ("sn" * 50, "s" * 60)
+    )
+    assert not any("random moves" in line for line in warnings_of(even, Words("en")))
+    assert any("random moves" in line for line in warnings_of(uneven, Words("en")))
+
+
+def test_how_long_it_lasts_is_told_in_whole_numbers(game: Game) -> None:
+    summary = tally_of(game, "sn" * 50).summary(partial=False, seconds=0.0)
+    spread = msgspec.structs.replace(summary.rounds, count=100, low=2, high=200)
+    for quarter, three_quarters, told in (
+        (26.8, 130.25, "Half of the games last between 27 and 130 rounds"),
+        (4.75, 5.25, "Half of the games last 5 rounds"),
+    ):
+        rounds = msgspec.structs.replace(spread, quarter=quarter, three_quarters=three_quarters)
+        assert any(
+            line.startswith(told)
+            for line in findings_of(msgspec.structs.replace(summary, rounds=rounds), Words("en"))
+        )
+
+
 def test_tables_are_left_to_those_who_ask(summary: Summary) -> None:
     short, full = short_report(summary, "en", "x"), text_report(summary)
     assert len(short.splitlines()) <= 12

@@ -63,7 +63,7 @@ def show_plugins(window: MainWindow) -> QDialog:
 
 
 def _row(info: PluginInfo) -> QTreeWidgetItem:
-    item = QTreeWidgetItem([visible(info.name), visible(info.version), visible(info.origin)])
+    item = QTreeWidgetItem([visible(info.name), visible(info.version), visible(of_engine(info.origin))])
     font = QFont()
     font.setBold(True)
     item.setFont(0, font)

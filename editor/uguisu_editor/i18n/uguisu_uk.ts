@@ -1228,7 +1228,7 @@
         <message>
             <location filename="../dialogs/printing.py" />
             <source>{across} × {down} sheets for the map</source>
-            <translation>Аркушів на мапу: {across} × {down}</translation>
+            <translation>Аркушів на карту: {across} × {down}</translation>
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
@@ -1238,12 +1238,12 @@
         <message>
             <location filename="../dialogs/printing.py" />
             <source>&amp;Width of the map</source>
-            <translation>&amp;Ширина мапи</translation>
+            <translation>&amp;Ширина карти</translation>
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
             <source>The &amp;map, in sheets</source>
-            <translation>Мапа, по &amp;аркушах</translation>
+            <translation>Карта, по &amp;аркушах</translation>
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
@@ -1766,7 +1766,7 @@
         <message>
             <location filename="../docks/playtest.py" />
             <source>On the map</source>
-            <translation>На мапі</translation>
+            <translation>На карті</translation>
         </message>
         <message>
             <location filename="../docks/playtest.py" />
@@ -3922,7 +3922,7 @@
         <message>
             <location filename="../pages/welcome.py" />
             <source>Draw a map, write a mission, change a card, press Play, and see what a thousand games of it look like.</source>
-            <translation>Намалюйте мапу, напишіть місію, змініть картку, натисніть «Гра» й подивіться, який вигляд має тисяча партій.</translation>
+            <translation>Намалюйте карту, напишіть місію, змініть картку, натисніть «Гра» й подивіться, який вигляд має тисяча партій.</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu.playtest.anytime import share_at_any_time
 from uguisu.playtest.statistics import share_of
 from uguisu.playtest.summary import SideSummary, Summary
-from uguisu.playtest.tables import Words, short
+from uguisu.playtest.tables import Words
 from uguisu.playtest.trust import turned
 from uguisu.said import Said
 
@@ -91,7 +91,7 @@ def warnings_of(summary: Summary, words: Words) -> list[str]:
             )
         elif kind == "turns":
             told.append(_turning(summary, titles))
-    weak = [warning.partition(":")[2] for warning in summary.warnings if warning.startswith(WEAK)]
+    weak = _weak(summary)
     if weak:
         told.append(
             Said(
@@ -290,7 +290,7 @@ def _ahead(summary: Summary) -> SideSummary | None:
 def _how_long(summary: Summary) -> Said:
     rounds = summary.rounds.count > 0
     spread = summary.rounds if rounds else summary.plies
-    low, high = short(spread.quarter), short(spread.three_quarters)
+    low, high = round(spread.quarter), round(spread.three_quarters)
     minutes = next((found.values for found in summary.measures if found.id == "course.minutes"), None)
     if spread.low == spread.high:
         told = (
@@ -363,8 +363,7 @@ def steps_of(summary: Summary, pack: str) -> list[tuple[Said, tuple[str, ...]]]:
     if not summary.played:
         return [(Said("See what is wrong"), ("uguisu", "validate", pack))]
     found: list[tuple[Said, tuple[str, ...]]] = []
-    weak = any(warning.startswith(WEAK) for warning in summary.warnings)
-    if weak and summary.stronger:
+    if _weak(summary) and summary.stronger:
         stronger = ("uguisu", "playtest", pack, "--bots", summary.stronger)
         found.append((Said("Let stronger bots play"), stronger))
     elif not _is_fair(summary):
@@ -374,6 +373,13 @@ def steps_of(summary: Summary, pack: str) -> list[tuple[Said, tuple[str, ...]]]:
     found.append((Said("See maps, tables and games"), report))
     found.append((Said("Change it in the editor"), ("uguisu", "edit", pack)))
     return found
+
+
+def _weak(summary: Summary) -> list[str]:
+    """Return the sides whose bots play no better than random moves, where better ones might turn a result round."""
+    if len(summary.sides) > 1 and _ahead(summary) is None:
+        return []
+    return [warning.partition(":")[2] for warning in summary.warnings if warning.startswith(WEAK)]
 
 
 def _is_fair(summary: Summary) -> bool:
