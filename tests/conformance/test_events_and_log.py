@@ -14,7 +14,7 @@ from uguisu.core.events import EVERYBODY
 from uguisu.plugins import registry
 
 GAMES, PLIES = 6, 400
-NAMES = ("temple", "scorpion", "spies")
+NAMES = tuple(PACKS)
 """Games whose events are declared with what the log says."""
 
 

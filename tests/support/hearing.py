@@ -16,7 +16,7 @@ SCENARIOS = Path(__file__).parents[2] / "scenarios"
 PACKS: Mapping[str, tuple[str, ...]] = {
     "temple": ("broken_causeway", "six_lanterns"),
     "scorpion": ("garden_gate", "two_castles", "homebrew_five", "crooked_harbour"),
-    "senjutsu": ("snow_field", "three_in_the_snow"),
+    "senjutsu": ("three_in_the_snow", "shoulder_to_shoulder", "dojo"),
     "spies": ("mansion", "training_ground", "armoury", "terrorist_camp"),
 }
 """Packs in which all events of their games come about, with what is below."""
@@ -27,6 +27,8 @@ BROUGHT: Mapping[str, dict[str, Any]] = {
     "falls_asleep": {"on": "activated", "do": [{"op": "fall_asleep", "unit": "piece"}]},
     "wakes": {"on": "round_began", "do": [{"op": "wake"}]},
     "dog_turns": {"on": "dog_loose", "do": [{"op": "send_home", "dog": "piece"}]},
+    "advantage": {"on": "wounded", "do": [{"op": "advantage_up", "who": "piece"}]},
+    "enters_cover": {"on": "wounded", "do": [{"op": "enter_cover", "who": "piece"}]},
     "body_gone": {"on": "body_found", "do": [{"op": "remove", "piece": "piece"}]},
     "heard_there": {"on": "spy_stopped", "do": [{"op": "listen_at", "at": "place"}]},
     "nobody_there": {"on": "unit_stopped", "do": [{"op": "listen_at", "at": "place", "reach": 0}]},

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from uguisu import OFF, Frame, Game, Phase
 from uguisu.board import length
 from uguisu.cards import CardKind
-from uguisu.events import CARD_PLAYED, EVERYBODY
+from uguisu.events import CARD_PLAYED
 from uguisu.phases import Schedule
 from uguisu.rulings import Arrangement
 from uguisu.views import ViewBuilder
 from uguisu_senjutsu import names
 from uguisu_senjutsu.arranging import STEPS, arrangements, clear_table, empty_table
+from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.geometry import Field
 from uguisu_senjutsu.options import SenjutsuOptions
 from uguisu_senjutsu.reading import Reading, read_cards
@@ -473,8 +474,7 @@ class SenjutsuGame(Game[SenjutsuState]):
 
     def opened(self, state: SenjutsuState) -> None:
         """Write the first line of the log: the advantage track."""
-        order = [self.pieces[figure].id for figure in state.ladder]
-        self.tell(state, "advantage", EVERYBODY, pieces=order)
+        self.emit(state, SenjutsuEvents.advantage, state.ladder)
 
 
 END = 1 << 30

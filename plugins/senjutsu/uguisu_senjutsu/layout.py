@@ -11,6 +11,7 @@ from uguisu.effects import Kind
 from uguisu.events import CARD_PLAYED, EVERYBODY, EventType
 from uguisu_senjutsu import names
 from uguisu_senjutsu.character import CardProps, Character, DeckProps, Mastery
+from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.options import Fighter, SenjutsuOptions
 from uguisu_senjutsu.rules.states import PickPoison
@@ -124,7 +125,7 @@ class Senjutsu(GameType):
     sides = names.SIDES
     takes_pieces = True
     kinds = KINDS
-    events = EVENTS
+    events = {**EVENTS, **SenjutsuEvents.types()}
     rule_ids = tuple(f"SJ-{number:02}" for number in RULE_IDS)
 
     def build(self, content: Pack, options: Any) -> Build:

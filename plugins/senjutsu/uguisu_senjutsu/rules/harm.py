@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu import shuffle
 from uguisu.cards import draw
+from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.state import AREAS, BLEEDING, DECK, HAND, STUNS, TRACKS, WOUNDS, SenjutsuState
 
 if TYPE_CHECKING:
@@ -19,8 +20,7 @@ def leave_cover(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
     """SJ-64: cover is lost at once after a successful attack or block of one's own, or a wound or a state taken."""
     if state.cover >> figure & 1:
         state.cover &= ~(1 << figure)
-        if state.log is not None:
-            game.tell(state, "leaves_cover", piece=game.pieces[figure].id)
+        game.emit(state, SenjutsuEvents.leaves_cover, figure)
 
 
 def touch(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
@@ -60,8 +60,7 @@ def injure(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
     if not state.out >> figure & 1:
         state.injuries[figure].append(QUARTERS)
         touch(game, state, figure)
-        if state.log is not None:
-            game.tell(state, "injured", piece=game.pieces[figure].id)
+        game.emit(state, SenjutsuEvents.injured, figure)
 
 
 def draw_cards(game: SenjutsuGame, state: SenjutsuState, figure: int, count: int) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu import Frame, Move
 from uguisu.cards import tell_card
 from uguisu.phases import NestedPhase
+from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.rules.harm import QUARTERS, touch
 from uguisu_senjutsu.state import OUT, POISON, SenjutsuState, area
 
@@ -45,8 +46,7 @@ class PickPoison(NestedPhase[SenjutsuState]):
         game: SenjutsuGame = self.game
         state.areas[area(figure, POISON)].remove(kind)
         state.areas[area(figure, OUT)].append(kind)
-        if state.log is not None:
-            game.tell(state, "poisoned", piece=game.pieces[target].id, card=game.card_ids[kind])
+        game.emit(state, SenjutsuEvents.poisoned, target, kind)
         card = game.cards[kind]
         if card.props.lasting is not None:
             state.poisons.append([target, kind, QUARTERS])
@@ -67,8 +67,7 @@ def turn_states(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None
     for figure in range(game.fighters):
         state.injuries[figure] = [quarters - 1 for quarters in state.injuries[figure] if quarters > 1]
     state.poisons = [[who, kind, quarters - 1] for who, kind, quarters in state.poisons if quarters > 1]
-    if state.log is not None:
-        game.tell(state, "states_turn")
+    game.emit(state, SenjutsuEvents.states_turn)
 
 
 def wound_limit(game: SenjutsuGame, state: SenjutsuState, figure: int) -> int:
@@ -89,8 +88,7 @@ def enter_cover(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
     """SJ-64: go into cover."""
     if not (state.cover | state.out) >> figure & 1:
         state.cover |= 1 << figure
-        if state.log is not None:
-            game.tell(state, "enters_cover", piece=game.pieces[figure].id)
+        game.emit(state, SenjutsuEvents.enters_cover, figure)
 
 
 def advance(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
@@ -101,5 +99,5 @@ def advance(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
     place = ladder.index(figure)
     ladder.remove(figure)
     ladder.insert(0 if game.options.advantage_up == "top" else max(0, place - 1), figure)
-    if place and state.log is not None:
-        game.tell(state, "advantage", pieces=[game.pieces[one].id for one in ladder])
+    if place:
+        game.emit(state, SenjutsuEvents.advantage, ladder)

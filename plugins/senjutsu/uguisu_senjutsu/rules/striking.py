@@ -8,6 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from uguisu.board import NOWHERE
+from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.geometry import UNKNOWN, Laid
 from uguisu_senjutsu.rules.blocking import COVERED, FIGURE, stopped_by
 from uguisu_senjutsu.rules.harm import wound
@@ -112,8 +113,7 @@ def harm(game: SenjutsuGame, state: SenjutsuState, figure: int, blow: Blow) -> N
     for whose, by, least, program, _ in state.armour:
         left = max(total - by, min(total, least))
         if whose == figure and left < total:
-            if state.log is not None:
-                game.tell(state, "armour", piece=game.pieces[figure].id, number=total - left)
+            game.emit(state, SenjutsuEvents.armour, figure, total - left)
             plain = max(0, plain - (total - left))
             bleeding = left - plain
             total = left

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from uguisu.board import NOWHERE
 from uguisu.cards import DiscardDown
+from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.geometry import disc
 from uguisu_senjutsu.rules.harm import injure, stun, wound
 from uguisu_senjutsu.state import DOWN, HAND, MOST_FOCUS, SenjutsuState, area
@@ -392,8 +393,7 @@ def take(game: SenjutsuGame, state: SenjutsuState, figure: int, price: Price) ->
 def collide(game: SenjutsuGame, state: SenjutsuState, figure: int, direction: int) -> None:
     """SJ-32: a figure that has to leave its hex and cannot stays, pays for it, and its card ends."""
     there = game.field.step[state.at[figure]][direction]
-    if state.log is not None:
-        game.tell(state, "collided", piece=game.pieces[figure].id)
+    game.emit(state, SenjutsuEvents.collided, figure)
     state.stopped |= 1 << figure
     game.drop_cards(state, figure)
     if there == NOWHERE or state.beyond >> there & 1:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from uguisu import Frame, below, shuffle
+from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.rules.harm import wound
 from uguisu_senjutsu.state import (
     DECK,
@@ -86,8 +87,7 @@ def reveal_virtual(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> N
         if kind == STUN:
             state.card[figure] = STUN
             game.add(state, track(figure, STUNS), 1)
-            if state.log is not None:
-                game.tell(state, "revealed_stun", piece=game.pieces[figure].id)
+            game.emit(state, SenjutsuEvents.revealed_stun, figure)
         elif kind != NO_CARD:
             state.seen[figure] |= 1 << kind
             lay_out(game, state, figure, kind)
@@ -164,8 +164,7 @@ def counter(game: SenjutsuGame, state: SenjutsuState, figures: int, attacker: in
             continue
         state.areas[area(figure, DISCARD)].append(kind)
         state.seen[figure] |= 1 << kind
-        if state.log is not None:
-            game.tell(state, "counter_card", piece=game.pieces[figure].id, card=game.card_ids[kind])
+        game.emit(state, SenjutsuEvents.counter_card, figure, kind)
         if game.cards[kind].type == "attack":
             wound(game, state, attacker, 1)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu import Frame, Move, Text
 from uguisu.events import CARD_PLAYED
 from uguisu.phases import NestedPhase
+from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.rules.blocking import FIGURE, OVER, let_blocks_go
 from uguisu_senjutsu.rules.striking import in_reach
 from uguisu_senjutsu.state import NOT_YET, SenjutsuState
@@ -77,10 +78,7 @@ def apply_next(game: SenjutsuGame, state: SenjutsuState, frame: Frame) -> None:
     waiting.remove(entry)
     if entry[TARGET] != NO_TARGET:
         check_target(game, state, entry)
-    if state.log is not None:
-        game.tell(
-            state, "applies", piece=game.pieces[entry[0]].id, card=game.card_ids[entry[2]], number=entry[1]
-        )
+    game.emit(state, SenjutsuEvents.applies, entry[0], entry[2], entry[1])
     state.pending.append(entry[3:])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu import Frame, shuffle
+from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.rules.harm import draw_cards
 from uguisu_senjutsu.rules.walking import LONG, mark_far
 from uguisu_senjutsu.solo.decks import mill
@@ -53,8 +54,7 @@ def bleed(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
                 areas[figure * AREAS + DOWN].append(areas[figure * AREAS + DECK].pop())
             else:
                 mill(state, figure)
-            if state.log is not None:
-                game.tell(state, "bled", piece=game.pieces[figure].id)
+            game.emit(state, SenjutsuEvents.bled, figure)
 
 
 def draw(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu import OFF, Frame, Move, Text
 from uguisu.cards import tell_pass
 from uguisu.phases import NestedPhase
+from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.rules.harm import hurt
 from uguisu_senjutsu.rules.knowledge import played_openly
 from uguisu_senjutsu.state import (
@@ -42,8 +43,7 @@ def reveal(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
         elif action == PLAY_STUN:
             state.card[figure] = STUN
             game.add(state, figure * TRACKS + STUNS, -1)
-            if state.log is not None:
-                game.tell(state, "revealed_stun", piece=game.pieces[figure].id)
+            game.emit(state, SenjutsuEvents.revealed_stun, figure)
     state.commits = [-1] * len(commits)
 
 
@@ -68,16 +68,14 @@ def lay_out(game: SenjutsuGame, state: SenjutsuState, figure: int, kind: int) ->
         state.level[figure] = game.lowest[kind]  # of a variable one, its lowest (SJ-51)
         if state.settled:
             state.settled &= ~(1 << figure)
-    if state.log is not None:
-        game.tell(state, "revealed", piece=game.pieces[figure].id, card=game.card_ids[kind])
+    game.emit(state, SenjutsuEvents.revealed, figure, kind)
 
 
 def tell_initiative(game: SenjutsuGame, state: SenjutsuState, figure: int, initiative: int) -> None:
     """Give a card its initiative, and say so."""
     if state.level[figure] != initiative:
         state.level[figure] = initiative
-        if state.log is not None:
-            game.tell(state, "initiative", piece=game.pieces[figure].id, number=initiative)
+        game.emit(state, SenjutsuEvents.initiative, figure, initiative)
 
 
 def pay(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
@@ -145,8 +143,7 @@ def settle_replacements(game: SenjutsuGame, state: SenjutsuState, _frame: Frame)
             state.areas[figure * AREAS + PLAYED].remove(replaced)
             state.areas[figure * AREAS + DISCARD].append(replaced)
             game.gain_focus(state, figure, state.paid[figure])
-            if state.log is not None:
-                game.tell(state, "replaced", piece=game.pieces[figure].id, card=game.card_ids[replaced])
+            game.emit(state, SenjutsuEvents.replaced, figure, replaced)
 
 
 # --- variable initiatives, targets ----------------------------------------------------------------------------------
@@ -225,9 +222,7 @@ class Aim(NestedPhase[SenjutsuState]):
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Keep it."""
         state.aim[frame[1]] = action
-        if state.log is not None:
-            names = [self.game.pieces[figure].id for figure in (frame[1], action)]
-            self.game.tell(state, "aims", piece=names[0], piece_aimed_at=names[1])
+        self.game.emit(state, SenjutsuEvents.aims, frame[1], action)
 
     def describe(self, state: SenjutsuState, action: int) -> Move:
         """Tell it: the figure's id."""
@@ -263,9 +258,7 @@ def play_instead(game: SenjutsuGame, state: SenjutsuState, figure: int, kind: in
     """SJ-49: in the middle of a turn a card replaces the one in play; its initiative and target are chosen now."""
     state.areas[figure * AREAS + PLAYED].remove(state.card[figure])
     state.areas[figure * AREAS + DISCARD].append(state.card[figure])
-    if state.log is not None:
-        card = game.card_ids[state.card[figure]]
-        game.tell(state, "replaced", piece=game.pieces[figure].id, card=card)
+    game.emit(state, SenjutsuEvents.replaced, figure, state.card[figure])
     state.instants |= 1 << figure
     state.aim[figure] = NO_CARD
     lay_out(game, state, figure, kind)

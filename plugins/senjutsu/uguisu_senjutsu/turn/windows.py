@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from uguisu import Frame, Move, Text
 from uguisu.cards import PASS, CardKind, tell_card, tell_pass
 from uguisu.phases import NestedPhase
+from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.rules.harm import hurt
 from uguisu_senjutsu.rules.knowledge import played_openly
 from uguisu_senjutsu.rules.striking import in_reach
@@ -83,8 +84,7 @@ class PlayFromHand(NestedPhase[SenjutsuState]):
         played_openly(state, figure, kind)
         state.areas[figure * AREAS + PLAYED].append(kind)
         game.gain_focus(state, figure, -card.props.focus)
-        if state.log is not None:
-            game.tell(state, "instant", piece=game.pieces[figure].id, card=game.card_ids[kind])
+        game.emit(state, SenjutsuEvents.instant, figure, kind)
         if mode.aim.holds == "figure":
             found = targets_in_reach(game, state, figure, card)
             if len(found) > 1:
