@@ -51,6 +51,12 @@ CASES: dict[str, tuple[str, dict[str, Any], str, str]] = {
     "conditions that contradict each other": (
         CASTLE, asks("turn_began", track("alert", at_least=3), track("alert", at_most=1)), "never-holds", "before it",
     ),
+    "a track beyond its end, as one of several ways": (
+        CASTLE,
+        asks("turn_began", {"test": "any", "if": [track("alert", is_=1), track("alert", at_least=9)]}),
+        "never-holds",
+        "`alert` goes from 0 to 3",
+    ),
     "a count of fewer than none": (
         CASTLE,
         asks("turn_began", {"test": "count", "pieces": {"kind": "drunk"}, "at_least": 3, "at_most": 2}),
@@ -203,6 +209,7 @@ def test_a_mistake_is_told_once_and_in_its_file(case, folder):
     [
         (CASTLE, asks("turn_began", track("alert", at_least=1, at_most=3))),
         (CASTLE, asks("turn_began", track("alert", at_least=1), track("turn", at_most=3))),
+        (CASTLE, asks("turn_began", {"test": "any", "if": [track("alert", is_=1), track("alert", is_=3)]})),
         (CASTLE, trigger("guards_entered", [{"op": "halt"}])),
         (CASTLE, asks("guards_entered", {"test": "among", "piece": "piece", "pieces": {"kind": "guard"}})),
         (CASTLE, {"cards": {"cards": [{"change": "awaken", "text": "Wake up."}]}}),

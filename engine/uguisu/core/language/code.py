@@ -104,10 +104,7 @@ class Code(Names):
 
     def condition(self, tests: Sequence[Test], key: str = "if") -> Condition:
         """Compile `tests`, all of which must hold. Mistakes are kept: `program` tells of them."""
-        compiled: list[Condition] = []
-        for number, test in enumerate(tests):
-            with self.at(key, number):
-                self._compiled(partial(_append, compiled, test))
+        compiled = self._conditions(tests, key)
         self._doubt_bounds(tests, key)
         if len(compiled) == 1:
             return compiled[0]
@@ -120,10 +117,25 @@ class Code(Names):
 
         return all_hold
 
-    def _doubt_bounds(self, tests: Sequence[Test], key: str) -> None:
-        """Doubt conditions that leave a track, or a number that a track counts, no value to have."""
-        ranges: dict[str, tuple[int, int]] = {}
+    def alternatives(self, tests: Sequence[Test], key: str = "if") -> list[Condition]:
+        """Compile `tests`, each for itself. Mistakes are kept: `program` tells of them."""
         for number, test in enumerate(tests):
+            self._doubt_bounds([test], key, number)
+        return self._conditions(tests, key)
+
+    def _conditions(self, tests: Sequence[Test], key: str) -> list[Condition]:
+        compiled: list[Condition] = []
+        for number, test in enumerate(tests):
+            with self.at(key, number):
+                self._compiled(partial(_append, compiled, test))
+        return compiled
+
+    def _doubt_bounds(self, tests: Sequence[Test], key: str, first: int = 0) -> None:
+        """Doubt conditions that leave a track, or a number that a track counts, no value to have; `first` is the number of
+        the first of them in the file.
+        """
+        ranges: dict[str, tuple[int, int]] = {}
+        for number, test in enumerate(tests, first):
             name = getattr(test, "track", None)
             if not isinstance(name, str) or word_of(test) != "track":
                 continue

@@ -261,10 +261,7 @@ class AnyTest(Test, Model, frozen=True, tag_field="test", tag="any"):
     if_: Tests
 
     def compile(self, code: Code) -> Condition:
-        parts: list[Condition] = []
-        for number, test in enumerate(self.if_):
-            with code.at("if", number):
-                parts.append(test.compile(code))
+        parts = code.alternatives(self.if_)
         return lambda state, frame: any(part(state, frame) for part in parts)
 
 
