@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import copy
 import random
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from uguisu import Game, check
 from uguisu.checks import Diagnostic
 from uguisu.content.source import HeldSource, open_source
+from uguisu.plugins import registry
+from uguisu.testing.inventing import Inventor
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 MOST_PLIES = 5000
@@ -31,6 +35,8 @@ class Invented:
     """A pack, one of whose files is invented: `invent` makes it, `repair` takes out of it what was refused."""
 
     file = ""
+    came: Mapping[str, int] | None = None
+    """How often each word has come in play, for those to be tried first that have come least."""
 
     def __init__(self, pack: str) -> None:
         self.path = SCENARIOS / pack
@@ -86,3 +92,106 @@ class Invented:
             except Exception as error:
                 raise AssertionError(f"{self.path.name}, seed {seed}: {error!r}") from error
         assert played > least * len(seeds), "hardly any of what is invented passes: it proves nothing"
+
+
+class Missions(Invented):
+    file = "mission.yaml"
+
+    def __init__(self, pack: str) -> None:
+        super().__init__(pack)
+        self.data["scenario.yaml"]["mission"] = self.file
+        self.own = self.data.get(self.file, {})
+
+    def invent(self, rng: random.Random) -> dict[str, Any]:
+        """Return an invented mission that sets up what the pack's own does, and may be won as that one."""
+        mission = Inventor(self.plain, registry().vocabulary, rng, came=self.came).mission()
+        mission["objectives"] += self.own.get("objectives", ())
+        return {**mission, "props": self.own["props"]} if "props" in self.own else mission
+
+    def repair(self, data: dict[str, Any], errors: list[Diagnostic]) -> bool:
+        for part, number in sorted({error.path[:2] for error in errors if error.path}, reverse=True):
+            del data[str(part)][int(number)]
+        return True
+
+
+class Cards(Invented):
+    file = "cards.yaml"
+    most = 3
+    """How many cards are written anew."""
+
+    def invent(self, rng: random.Random) -> dict[str, Any]:
+        data = copy.deepcopy(self.data[self.file])
+        self.changed = rng.sample(range(len(data["cards"])), self.most)
+        counting = {number for number in self.changed if rng.random() < 0.3}
+        counters = [data["cards"][number]["id"] for number in counting]
+        for number in self.changed:
+            data["cards"][number].update(self.card(number, rng, counters))
+            if number in counting:
+                data["cards"][number]["counter"] = {"max": rng.randint(1, 5), "start": rng.randint(0, 2)}
+        return data
+
+    def repair(self, data: dict[str, Any], errors: list[Diagnostic]) -> bool:
+        wrong = {error.path[1] for error in errors if error.path}
+        for number in wrong & set(self.changed):
+            data["cards"][number] = self.data[self.file]["cards"][number]
+            self.changed.remove(int(number))
+        return bool(self.changed)
+
+    def card(self, number: int, rng: random.Random, counters: list[str]) -> dict[str, Any]:
+        """Return what a card may say, of words that its owner can have."""
+        rules = self.plain.card_rules
+        card = self.plain.content.cards.cards[number]  # type: ignore[union-attr]
+        sides = {rules.decks[deck] for deck in card.shares if deck in rules.decks}
+
+        def fitting(words: Any) -> list[str]:
+            return [name for name, word in words.items() if not word.sides or sides <= set(word.sides)]
+
+        def way() -> dict[str, Any]:
+            target = rng.choice(fitting(rules.targets))
+            scope = {"actor": rules.actor(card), "seat": "seat", "target": rules.targets[target].holds}
+            inventor = Inventor(self.plain, registry().vocabulary, rng, counters, self.came)
+            return {"target": target, "if": inventor.tests(scope)[:1], "do": inventor.operations(scope, 2)}
+
+        said = way()
+        if rng.random() < 0.5:
+            windows = fitting(rules.windows)
+            said["played_in"] = rng.sample(windows, rng.randint(1, len(windows)))
+        if rng.random() < 0.3:
+            said["modes"] = [way()]
+        return said
+
+
+class DuelCards(Cards):
+    """Cards of a duel have a type, initiatives and costs besides, and dividers."""
+
+    def __init__(self, pack: str) -> None:
+        super().__init__(pack)
+        self.most = (
+            len(self.data[self.file]["cards"]) // 2
+        )  # of the small decks of a big box many are never drawn
+
+    def card(self, number: int, rng: random.Random, counters: list[str]) -> dict[str, Any]:
+        said = super().card(number, rng, counters)
+        plain = self.data[self.file]["cards"][number]
+        props = {**plain.get("props", {}), "focus": rng.choice((0, 0, 0, 1, 3))}
+        if plain["type"] != "poison" and not props.get("base"):
+            said["type"] = rng.choice(("attack", "defence", "meditation", None))
+            first = rng.randint(0, 9)
+            props["initiative"] = rng.choice((None, first, first, [*range(first, first + rng.randint(1, 5))]))
+            props["prepared"] = rng.random() < 0.2
+        if rng.random() < 0.3:
+            props["initiative_in"] = {rng.choice(("neutral", "balance", "aggression")): rng.randint(0, 9)}
+        if rng.random() < 0.3:
+            props["initiative_for"] = {"focus": rng.randint(1, 3), "initiative": rng.randint(0, 9)}
+        if rng.random() < 0.3:
+            props["range"] = rng.randint(1, 5)
+        said["props"] = props
+        for _ in range(rng.randint(0, 2)):
+            divider = {"op": "at_initiative", "initiative": rng.randint(0, 9)}
+            said["do"].insert(rng.randint(0, len(said["do"])), divider)
+        return said
+
+
+def cards_for(pack: str) -> Cards:
+    """Return what invents cards for a pack."""
+    return (DuelCards if pack.startswith("senjutsu/") else Cards)(pack)

@@ -21,6 +21,9 @@ MOST_DEEP = 3
 EITHER = ("places", "pieces", "cards", "options", "place", "tag", "region")
 """Fields of which a word that has several wants one."""
 
+COMPANIONS = {"by": "next_to", "region_of": "region_tag"}
+"""Fields that mean nothing without another."""
+
 COMPARED = ("at_least", "at_most", "is_")
 """Fields of which a word that has them wants one or more."""
 
@@ -28,12 +31,30 @@ ENDING = "end"
 OUTCOMES = ("win", "win", "lose", "draw", {"points": 2})
 
 
+OFTEN = 0.35
+"""How often a field is given that may be left out."""
+FILTER = "Filter"
+"""How the models of what is selected are called at the end."""
+RARE = 4
+"""Of so many words or fields drawn, the one that has come least is taken."""
+
+
 class Inventor:
-    """Writes missions and cards, as data of their files, for the scenario of `game`; `tracks` are more than it has."""
+    """Writes missions and cards, as data of their files, for the scenario of `game`; `tracks` are more than it has.
+
+    With `came`, how often each word has come in play so far (`operation raise`, `condition at`, `event moved`), those that
+    have come least are tried first, in triggers that wait for what comes often.
+    """
 
     def __init__(
-        self, game: Game, vocabulary: Vocabulary, rng: random.Random, tracks: Sequence[str] = ()
+        self,
+        game: Game,
+        vocabulary: Vocabulary,
+        rng: random.Random,
+        tracks: Sequence[str] = (),
+        came: Mapping[str, int] | None = None,
     ) -> None:
+        self.came = came
         self.game = game
         self.rng = rng
         self._words: dict[type[Marker], list[Any]] = {
@@ -44,6 +65,7 @@ class Inventor:
         }
         self._names = Names(game, file="mission", path=(), scope={})
         self._new: dict[str, list[str]] = {"track": [*tracks]}
+        self._gone: frozenset[str] = frozenset()
 
     def mission(self) -> dict[str, Any]:
         """Return a mission with tracks, marks, results, objectives and triggers of its own."""
@@ -68,8 +90,12 @@ class Inventor:
             "mark": [mark["id"] for mark in marks],
             "result": [result["id"] for result in results],
         }
+        own = self.game.content.mission
+        if own is not None:  # this one takes its place
+            parts = (own.tracks, own.marks, own.pieces, own.results)
+            self._gone = frozenset(entry.id for part in parts for entry in part)
         events = sorted(self.game.events)
-        triggers = [self._trigger(rng.choice(events), n) for n in range(rng.randint(1, 5))]
+        triggers = [self._trigger(self._event(events), n) for n in range(rng.randint(1, 5))]
         objectives = [
             self._objective(rng.choice(events), n, rng.choice(sides)) for n in range(rng.randint(0, 2))
         ]
@@ -121,7 +147,7 @@ class Inventor:
 
     def _word(self, marker: type[Marker], depth: int) -> dict[str, Any]:
         while True:
-            model = self.rng.choice(self._words[marker])
+            model = self._model(marker)
             if model.__struct_config__.tag == ENDING and self.rng.random() < 0.8:
                 continue
             if depth < MOST_DEEP or not self._nests(model):
@@ -129,23 +155,27 @@ class Inventor:
                 if found is not None:
                     return {marker.tag_field: model.__struct_config__.tag, **found}
 
+    def _model(self, marker: type[Marker]) -> Any:
+        if self.came is None:
+            return self.rng.choice(self._words[marker])
+        came, noun = self.came, "operation" if marker is Operation else "condition"
+        drawn = [self.rng.choice(self._words[marker]) for _ in range(RARE)]
+        return min(drawn, key=lambda model: came.get(f"{noun} {model.__struct_config__.tag}", 0))
+
+    def _event(self, events: Sequence[str]) -> str:
+        if self.came is None:
+            return self.rng.choice(events)
+        return self.rng.choices(events, [1 + min(9, self.came.get(f"event {event}", 0)) for event in events])[
+            0
+        ]
+
     def _nests(self, model: Any) -> bool:
         return any("Operation" in str(field.type) or "Test" in str(field.type) for field in _fields(model))
 
     def _fields(self, model: Any, depth: int) -> dict[str, Any] | None:
         """Return the fields of a model, some of those that it can do without left out; None if one lacks a name."""
         found: dict[str, Any] = {}
-        fields = _fields(model)
-        either = [field for field in fields if field.name in EITHER]
-        compared = [field for field in fields if field.name in COMPARED and not field.required]
-        if len(either) < 2:
-            either = []
-        chosen = [self.rng.choice(group) for group in (either, compared) if group]
-        given = [
-            field
-            for field in fields
-            if field.required or field in chosen or (field not in either and self.rng.random() < 0.35)
-        ]
+        given, chosen = self._given(model)
         for field in sorted(given, key=lambda field: "finds" in _extra(field.type)):
             value = self._value(field.type, depth)
             if value is not None:
@@ -155,6 +185,31 @@ class Inventor:
             if "finds" in _extra(field.type):
                 self._found(str(value), _extra(field.type)["finds"], found)
         return found
+
+    def _given(self, model: Any) -> tuple[list[inspect.Field], list[inspect.Field]]:
+        """Return the fields to give, and those of them that must be, though others might do."""
+        fields = _fields(model)
+        either = [field for field in fields if field.name in EITHER]
+        compared = [field for field in fields if field.name in COMPARED and not field.required]
+        if len(either) < 2:
+            either = []
+        chosen = [self.rng.choice(group) for group in (either, compared) if group]
+        if self.came is not None and model.__name__.endswith(FILTER):
+            chosen = [self._rarest(model, [field for field in fields if not field.required])]
+            either = list(fields)  # a second line would often leave nothing to find
+        given = [
+            field
+            for field in fields
+            if field.required or field in chosen or (field not in either and self.rng.random() < OFTEN)
+        ]
+        asked = {COMPANIONS.get(field.name) for field in given}
+        given += [field for field in fields if field.name in asked and field not in given]
+        return given, chosen
+
+    def _rarest(self, model: Any, fields: Sequence[inspect.Field]) -> inspect.Field:
+        came = self.came or {}
+        drawn = self.rng.sample(fields, max(1, len(fields) - RARE))
+        return min(drawn, key=lambda field: came.get(f"{model.__name__}: {field.encode_name}", 0))
 
     def _found(self, name: str, kind: str, entry: Mapping[str, Any]) -> None:
         """Let what follows speak of what an operation finds."""
@@ -181,6 +236,8 @@ class Inventor:
         if isinstance(kind, inspect.UnionType) and not (takes and inspect.IntType in map(type, kind.types)):
             choices = [one for one in kind.types if not isinstance(one, inspect.NoneType)]
             return self._value(rng.choice(choices), depth, takes)
+        if isinstance(kind, inspect.VarTupleType) and isinstance(kind.item_type, inspect.StrType):
+            return self._ids(takes)
         if takes and not isinstance(kind, inspect.LiteralType | inspect.DictType | inspect.VarTupleType):
             return self._reference(kind, takes)
         if isinstance(kind, inspect.StrType):
@@ -215,6 +272,18 @@ class Inventor:
         if inner is Operation:
             return self._operations(2, depth + 1)
         return [self._value(item, depth) for _ in range(self.rng.randint(1, 2))]
+
+    def _ids(self, takes: str) -> list[str] | None:
+        """Return ids of what is taken, as filters list them: no names will do there."""
+        game = self.game
+        known: Mapping[str, Sequence[str]] = {
+            "places": game.topology.ids,
+            "pieces": [*(piece.id for piece in game.pieces), *self._new.get("piece", ())],
+            "cards": game.card_ids,
+            "ways": sorted({edge.kind for edge in game.topology.edges}),
+        }
+        names = [name for name in known.get(takes, ()) if name not in self._gone]
+        return [self.rng.choice(names) for _ in range(self.rng.randint(1, 3))] if names else None
 
     def _reference(self, kind: inspect.Type, takes: str) -> Any:
         """Return a name or an id of what is taken, or a plain number where one will do."""
@@ -252,6 +321,7 @@ class Inventor:
             held = [name for name in names if self._names.knows(name, what)]
             if held and rng.random() < 0.6:
                 names = held
+        names = [name for name in names if name not in self._gone]
         if not names:
             return None
         if isinstance(kind, inspect.TupleType):
