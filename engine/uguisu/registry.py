@@ -80,6 +80,7 @@ class GameEntry:
         self.card_rules = game_type.card_rules
         self.mission_props_type = game_type.mission_props
         self.place_props_type = game_type.place_props
+        self.position_type = game_type.setup
         self.map_kinds = game_type.map_kinds
         self.link_kinds = game_type.link_kinds
         self.walkable_kinds = game_type.walkable_kinds

@@ -90,7 +90,9 @@ class Grammar:
         self._type_variants(scenario.variants)
 
     def _type_rulings(self, file: Any) -> None:
+        wanted = self.game.position_type if self.game else None
         for ruling in file.rulings:
+            self._type_field(ruling, "setup", wanted)
             self._type_variants(ruling.variants or ())
 
     def _type_variants(self, uses: tuple[str | VariantUse, ...]) -> None:
@@ -117,7 +119,7 @@ class Grammar:
                 self.vocabulary.decode(wanted, place.props)
 
     def _type_field(self, owner: msgspec.Struct, field: str, wanted: type[msgspec.Struct] | None) -> None:
-        """Put the typed props in the place of the plain ones. The owner was made a moment ago and
+        """Put what the game types in the place of the plain ones. The owner was made a moment ago and
         nobody else has it.
         """
         plain = getattr(owner, field)

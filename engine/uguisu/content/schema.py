@@ -51,7 +51,7 @@ def file_schema(
     if kind == "scenario":
         tie_options(builder, chosen)
     if game is not None and game in games:
-        tie_props(builder, kind, games[game])
+        tie_typed_fields(builder, kind, games[game])
         list_names(builder, games[game])
         list_card_words(builder, games[game].card_rules)
     return builder.finish(_title(kind, game))
@@ -232,14 +232,15 @@ def _let_private_keys_through(schema: Schema) -> None:
             part["propertyNames"] = {"if": {"pattern": "^x-"}, "else": part["propertyNames"]}
 
 
-def props_places(kind: str) -> tuple[tuple[str, str], ...]:
-    """Return in which models of this kind of file a game types `props`: (model's name, GameEntry
-    attribute).
-    """
+def typed_fields(kind: str) -> tuple[tuple[str, str, str], ...]:
+    """Return the fields of this kind of file that a game types: (model's name, key, GameEntry attribute)."""
     return {
-        "map": tuple((model, "place_props_type") for model in ("GraphPlace", "CellExtra", "LegendEntry")),
-        "cards": (("Card", "card_props_type"), ("Deck", "deck_props_type")),
-        "mission": (("MissionFile", "mission_props_type"),),
+        "map": tuple(
+            (model, "props", "place_props_type") for model in ("GraphPlace", "CellExtra", "LegendEntry")
+        ),
+        "cards": (("Card", "props", "card_props_type"), ("Deck", "props", "deck_props_type")),
+        "mission": (("MissionFile", "props", "mission_props_type"),),
+        "rulings": (("Ruling", "setup", "position_type"),),
     }.get(kind, ())
 
 
@@ -259,7 +260,7 @@ def types_of(kind: str, games: Mapping[str, GameEntry]) -> list[type[Any]]:
     """Return the models that games bring to this kind of file."""
     wanted: list[type[Any] | None] = []
     for game in games.values():
-        wanted += [getattr(game, attribute) for _, attribute in props_places(kind)]
+        wanted += [getattr(game, attribute) for _, _, attribute in typed_fields(kind)]
         if kind == "scenario":
             wanted.append(game.options_type)
         if kind in ("scenario", "rulings"):
@@ -300,20 +301,20 @@ def _when(key: str, value: str, builder: SchemaBuilder, options: type[msgspec.St
     return {"if": {"properties": {key: {"const": value}}, "required": [key]}, "then": consequence}
 
 
-def tie_props(builder: SchemaBuilder, kind: str, game: GameEntry) -> None:
-    """Type the `props` of one game's files."""
-    for model, attribute in props_places(kind):
-        props_type = getattr(game, attribute)
-        if props_type is None or model not in builder.defs:
+def tie_typed_fields(builder: SchemaBuilder, kind: str, game: GameEntry) -> None:
+    """Type the `props` of one game's files, and the positions of its rulings."""
+    for model, key, attribute in typed_fields(kind):
+        wanted = getattr(game, attribute)
+        if wanted is None or model not in builder.defs:
             continue
         owner = builder.defs[model]
-        field = owner["properties"]["props"]
+        field = owner["properties"][key]
         for word in ("type", "additionalProperties", "anyOf"):
             field.pop(word, None)
-        field.update(builder.ref(props_type), examples=[example_of(builder.definition(props_type))])
-        field["description"] = builder.definition(props_type).get("description", field["description"])
-        if has_required_fields(props_type):
-            owner["required"] = [*owner.get("required", []), "props"]
+        field.update(builder.ref(wanted), examples=[example_of(builder.definition(wanted))])
+        field["description"] = builder.definition(wanted).get("description", field["description"])
+        if has_required_fields(wanted):
+            owner["required"] = [*owner.get("required", []), key]
             field.pop("default", None)
 
 

@@ -65,6 +65,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
         game = build.make(build)
     faults = Faults()
     _compile_mission(game, build, content, faults)
+    game.position_type = game_type.setup
     game.default_bot = game_type.default_bot
     game.ladder = game_type.ladder
     game.compiled_from = (content, registry)

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from uguisu.board.distance import StepsFrom
+from uguisu.content.models.position import Position
 from uguisu.content.text import localize
 from uguisu.core.cards.piles import pools_of
 from uguisu.core.errors import IllegalAction
@@ -35,6 +36,9 @@ class Compiled:
 
     max_actions: int
     """Actions are numbers below this, in whatever phase. A game with others than places, pieces and cards states its own."""
+
+    position_type: type[Position] = Position
+    """What positions of it may say; `compile_game` asks the game's type (`GameType.setup`)."""
 
     def __init__(self, build: Build) -> None:
         self.id, self.scenario = build.game_id, build.scenario_id

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, final
 
-from uguisu.core.arranging import Arrangement, arrange, generic_arrangements
 from uguisu.core.cards.piles import resample
 from uguisu.core.compiled import Compiled
 from uguisu.core.emitting import emitter, settling
@@ -15,12 +14,14 @@ from uguisu.core.errors import IllegalAction
 from uguisu.core.events import EVERYBODY, GAME_STARTED, Event, hears
 from uguisu.core.machine import Machine
 from uguisu.core.phase import ChancePhase, Move
+from uguisu.core.positions import lay, names_of_every_game, position_of, with_numbers
 from uguisu.core.rng import weighted
 from uguisu.core.state import CHANCE, OFF, OVER, S
 from uguisu.core.view import View, ViewBuilder
 from uguisu.said import Said
 
 if TYPE_CHECKING:
+    from uguisu.content.models.position import Position
     from uguisu.content.text import LocalText
     from uguisu.core.build import Build
     from uguisu.solving import Solution
@@ -298,32 +299,69 @@ class Game(Compiled, Generic[S]):
 
     # --- positions laid out by hand ---------------------------------------------------------------------------
 
-    def arrange(self, state: S, setup: Mapping[str, Any]) -> None:
+    def arrange(self, state: S, setup: Position | Mapping[str, Any]) -> None:
         """Lay out a position on `state`, as the ``setup:`` of a ruling says; nothing of it is told in the log.
 
+        One that says nothing leaves the state as it is. Else the table is cleared, what is said is laid out, and play goes on;
+        a game says in `clear_table`, `lay`, `resume`, `go_on` and `let_decide` what that is.
+
         Raises:
-            CompileError: for what this game does not have; its path begins at `setup`.
+            CompileError: for what this game does not have, or what cannot be; its path begins at `setup`.
         """
+        position = position_of(self, setup)
+        if not position:
+            return
+        said = with_numbers(self, position)
         log, state.log = state.log, None
-        arrange(self, state, setup)
+        self.clear_table(state)
+        state.stack, state.pending, state.result = [], [], -1
+        self.lay(state, said)
+        if "phase" in said:
+            self.resume(state, said["phase"])
+        else:
+            self.go_on(state)
+        self.let_decide(state, said)
         state.log = log
 
-    def arrangements(self) -> dict[str, Arrangement]:
-        """Return the keys of a setup, each with what carries it out, in the order in which they are taken.
+    def names_in_positions(self) -> Mapping[str, Mapping[str, Any]]:
+        """Return what a position may name, by kind of thing, with what the rules have for it: a number, mostly.
 
-        A game adds its own: ``{**super().arrangements(), "mover": self._let_move}``. Those after `phase` may say who of
-        several is to move.
+        A game whose `GameType.setup` refers to kinds of its own adds them: ``{**super().names_in_positions(), "guard": ...}``.
         """
-        return generic_arrangements(self)
+        return names_of_every_game(self)
+
+    def clear_table(self, state: S) -> None:
+        """Take away what `start` has put there, before a position is laid out. By default all of it stays."""
+
+    def lay(self, state: S, said: Mapping[str, Any]) -> None:
+        """Lay out what a position says: fields that it gives, with numbers for names; none (``null``) is None.
+
+        A game whose `GameType.setup` has fields of its own lays them out behind ``super().lay(state, said)``.
+
+        Raises:
+            CompileError: for what cannot be; its path begins at `setup`.
+        """
+        lay(self, state, said)
+
+    def resume(self, state: S, phase: str) -> None:
+        """Let play go on with the beginning of a phase that a position names."""
+        self.rules[f"{phase}.enter"](state)
+
+    def go_on(self, state: S) -> None:
+        """Choose how play goes on when a position names no phase. By default it stays where `start` left it."""
+
+    def let_decide(self, state: S, said: Mapping[str, Any]) -> None:
+        """Say whose decision it is, where a phase asks several, and a position says who."""
+        if "seat" in said:
+            state.seat = said["seat"]
+            if state.stack and state.stack[-1][0] < 0:
+                state.stack[-1][1] = state.seat
 
     def stand(self, state: S, piece: int, place: int) -> None:
         """Put a piece on a place, or on none (`OFF`), telling nobody. Games that keep more than `State.at` in step
         override it.
         """
         state.at[piece] = place
-
-    def arranged(self, state: S) -> None:
-        """Choose how play goes on when a setup names no phase. By default it stays where `start` left it."""
 
     # --- events ---------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
+from uguisu.content.models.position import Position
 from uguisu.content.text import LocalText
 from uguisu.core.build import Build
 from uguisu.core.cards.rules import CardRules
@@ -39,6 +40,8 @@ class GameType:
     """What it says of its cards: windows, targets, decks."""
     mission_props: ClassVar[type[msgspec.Struct] | None] = None
     place_props: ClassVar[type[msgspec.Struct] | None] = None
+    setup: ClassVar[type[Position]] = Position
+    """What positions for rulings may say (``setup:``): a `Position` with fields of the game's own; `Game.lay` lays them out."""
     map_kinds: ClassVar[tuple[str, ...]] = ("graph", "squares", "hexes")
     """The kinds of map it is played on. A map of another kind is refused before anything else is asked of it."""
     link_kinds: ClassVar[Mapping[str, str]] = {}

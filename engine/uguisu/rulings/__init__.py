@@ -8,26 +8,65 @@ from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
     from uguisu.content.markers import Expectation
-    from uguisu.core.arranging import Arrangement, expect_list, expect_mapping, name_index
+    from uguisu.content.models.position import PlacedMark, Position
+    from uguisu.content.references import (
+        AreaRef,
+        CardRef,
+        DirectionRef,
+        MarkRef,
+        PhaseRef,
+        PieceRef,
+        PlaceRef,
+        RegionRef,
+        SeatRef,
+        TrackRef,
+        refers,
+    )
+    from uguisu.core.positions import known_as, no_card_left
     from uguisu.rulings.bench import Bench
     from uguisu.rulings.expectations.board import Natural, listed
     from uguisu.rulings.run import run_rulings
 
 __all__ = [
-    "Arrangement",
+    "AreaRef",
     "Bench",
+    "CardRef",
+    "DirectionRef",
     "Expectation",
+    "MarkRef",
     "Natural",
-    "expect_list",
-    "expect_mapping",
+    "PhaseRef",
+    "PieceRef",
+    "PlaceRef",
+    "PlacedMark",
+    "Position",
+    "RegionRef",
+    "SeatRef",
+    "TrackRef",
+    "known_as",
     "listed",
-    "name_index",
+    "no_card_left",
+    "refers",
     "run_rulings",
 ]
 
 _HOMES = {
     "uguisu.content.markers": ("Expectation",),
-    "uguisu.core.arranging": ("Arrangement", "expect_list", "expect_mapping", "name_index"),
+    "uguisu.content.models.position": ("PlacedMark", "Position"),
+    "uguisu.content.references": (
+        "AreaRef",
+        "CardRef",
+        "DirectionRef",
+        "MarkRef",
+        "PhaseRef",
+        "PieceRef",
+        "PlaceRef",
+        "RegionRef",
+        "SeatRef",
+        "TrackRef",
+        "refers",
+    ),
+    "uguisu.core.positions": ("known_as", "no_card_left"),
     "uguisu.rulings.bench": ("Bench",),
     "uguisu.rulings.expectations.board": ("Natural", "listed"),
     "uguisu.rulings.run": ("run_rulings",),

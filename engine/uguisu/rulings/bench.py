@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from uguisu.core.errors import UguisuError
 from uguisu.core.events import Event
@@ -12,6 +12,9 @@ from uguisu.core.state import CHANCE, State
 from uguisu.core.view import View
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean
+
+if TYPE_CHECKING:
+    from uguisu.content.models.position import Position
 
 
 class Bench:
@@ -23,7 +26,7 @@ class Bench:
         since: how much of the log was there before the last things played; what follows is `news`.
     """
 
-    def __init__(self, game: Game, seed: int = 0, setup: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, game: Game, seed: int = 0, setup: Position | Mapping[str, Any] | None = None) -> None:
         self.game = game
         self.state: State = game.new(seed, record=True)
         game.arrange(self.state, setup or {})

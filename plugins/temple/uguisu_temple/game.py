@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from uguisu import OFF, Build, CompileError, Game, LocalText, Said, State
-from uguisu.rulings import Arrangement, name_index
+from uguisu import OFF, Build, CompileError, Game, LocalText, Said
+from uguisu.effects import doc
+from uguisu.rulings import PieceRef, Position
 from uguisu_temple.options import TempleOptions
 from uguisu_temple.state import NINJA, TURN, TempleState
 
@@ -27,6 +29,14 @@ class TempleBuild(Build):
 
     seat_of: tuple[int, ...] = ()
     ranks: dict[str, LocalText] = {}
+
+
+class TemplePosition(Position, kw_only=True, frozen=True):
+    """A position of Temple."""
+
+    mover: Annotated[
+        PieceRef | None, doc("The piece whose turn it is, in the middle of a round.", "blue")
+    ] = None
 
 
 class TempleGame(Game[TempleState]):
@@ -135,21 +145,19 @@ class TempleGame(Game[TempleState]):
         state.put(piece, place)
         state.seen, state.judged = [], -1
 
-    def arrangements(self) -> dict[str, Arrangement]:
-        """Add ``mover: blue``: the piece whose turn it is, in the middle of a round."""
-        return {**super().arrangements(), "mover": self._let_move}
-
-    def arranged(self, state: State) -> None:
+    def go_on(self, state: TempleState) -> None:
         """Ask for pieces that do not stand yet; when all do, the ninja moves (TE-03, TE-04)."""
         self.rules["place_samurai.enter"](state)
 
-    def _let_move(self, state: TempleState, wanted: Any) -> None:
-        mover = name_index({piece.id: index for index, piece in enumerate(self.pieces)}, wanted, "piece")
-        state.result = -1
-        if mover == NINJA:
-            self.rules["ninja.enter"](state)
-            return
-        state.phase, state.mover, state.seat = self.phase_index("samurai"), mover, self.seat_of[mover]
+    def let_decide(self, state: TempleState, said: Mapping[str, Any]) -> None:
+        """Give the turn to the `mover` of a position."""
+        super().let_decide(state, said)
+        if "mover" in said:
+            state.result, mover = -1, said["mover"]
+            if mover == NINJA:
+                self.rules["ninja.enter"](state)
+            else:
+                state.phase, state.mover, state.seat = self.phase_index("samurai"), mover, self.seat_of[mover]
 
     def own_solution(self, room: int) -> Solution | None:
         """Return who wins by the basic rules; missions and variants go the general way."""

@@ -10,7 +10,7 @@ from uguisu.effects import MOVERS
 from uguisu_temple import names, ways
 from uguisu_temple.evaluator import evaluate
 from uguisu_temple.events import TempleEvents
-from uguisu_temple.game import TempleBuild, TempleGame, may_stand
+from uguisu_temple.game import TempleBuild, TempleGame, TemplePosition, may_stand
 from uguisu_temple.lesson import LESSON
 from uguisu_temple.options import SAMURAI, TempleOptions
 from uguisu_temple.phases.ninja import NinjaMove
@@ -25,6 +25,7 @@ class Temple(GameType):
     id = "temple"
     title = names.TITLE
     options = TempleOptions
+    setup = TemplePosition
     map_kinds = ("graph",)
     counted_by = {"round": "turn"}
     link_kinds = names.LINK_KINDS

@@ -55,12 +55,14 @@ class Ruling(Model, kw_only=True, frozen=True):
         doc("Variants instead of the scenario's.", ["silence"]),
     ] = None
     setup: Annotated[
-        dict[str, Any],
+        Any,
         doc(
             "The position it begins in: `pieces`, `tracks`, `marks`, `areas`, `phase`, `seat`, and keys of the game's own.",
             {"pieces": {"ninja": "gate"}, "tracks": {"turn": 3}, "phase": "ninja"},
+            extra_json_schema={"type": "object"},
         ),
-    ] = msgspec.field(default_factory=dict)
+    ] = msgspec.UNSET
+    """A dict in the file; after loading, a `Position` of the game's own type."""
     play: Plays = ()
     expect: Expectations = ()
     steps: Annotated[
