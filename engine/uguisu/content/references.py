@@ -62,9 +62,7 @@ def _fields(model: type[msgspec.Struct]) -> tuple[tuple[str, str, Any], ...]:
     return tuple((field.name, field.encode_name, field.type) for field in msgspec.structs.fields(model))
 
 
-def _replaced(
-    hint: Any, value: Any, meant: Callable[[Reference], Any], path: tuple[str | int, ...]
-) -> Any:
+def _replaced(hint: Any, value: Any, meant: Callable[[Reference], Any], path: tuple[str | int, ...]) -> Any:
     if value is None:
         return None
     kind = _kind(hint)

@@ -14,7 +14,7 @@ from uguisu.core.errors import IllegalAction
 from uguisu.core.events import EVERYBODY, GAME_STARTED, Event, hears
 from uguisu.core.machine import Machine
 from uguisu.core.phase import ChancePhase, Move
-from uguisu.core.positions import lay, names_of_every_game, position_of, with_numbers
+from uguisu.core.positions import deal, lay, names_of_every_game, position_of, with_numbers
 from uguisu.core.rng import weighted
 from uguisu.core.state import CHANCE, OFF, OVER, S
 from uguisu.core.view import View, ViewBuilder
@@ -303,7 +303,7 @@ class Game(Compiled, Generic[S]):
         """Lay out a position on `state`, as the ``setup:`` of a ruling says; nothing of it is told in the log.
 
         One that says nothing leaves the state as it is. Else the table is cleared, what is said is laid out, and play goes on;
-        a game says in `clear_table`, `lay`, `resume`, `go_on` and `let_decide` what that is.
+        a game says in `clear_table`, `lay`, `deal`, `resume`, `go_on` and `let_decide` what that is.
 
         Raises:
             CompileError: for what this game does not have, or what cannot be; its path begins at `setup`.
@@ -316,6 +316,7 @@ class Game(Compiled, Generic[S]):
         self.clear_table(state)
         state.stack, state.pending, state.result = [], [], -1
         self.lay(state, said)
+        self.deal(state, said)
         if "phase" in said:
             self.resume(state, said["phase"])
         else:
@@ -342,6 +343,14 @@ class Game(Compiled, Generic[S]):
             CompileError: for what cannot be; its path begins at `setup`.
         """
         lay(self, state, said)
+
+    def deal(self, state: S, said: Mapping[str, Any]) -> None:
+        """Put cards where a position says; a game whose `GameType.setup` speaks of hands or decks overrides it.
+
+        Raises:
+            CompileError: where there are not so many of a kind; its path begins at `setup`.
+        """
+        deal(self, state, said.get("areas", {}))
 
     def resume(self, state: S, phase: str) -> None:
         """Let play go on with the beginning of a phase that a position names."""

@@ -87,7 +87,7 @@ def _numbered(names: Iterable[str]) -> dict[str, int]:
 
 
 def lay(game: Game[Any], state: State, said: Mapping[str, Any]) -> None:
-    """Lay out what every game's position may say, but how play goes on.
+    """Lay out what every game's position may say of pieces, tracks and marks.
 
     Raises:
         CompileError: for what cannot be; its path begins at the position.
@@ -96,8 +96,9 @@ def lay(game: Game[Any], state: State, said: Mapping[str, Any]) -> None:
     for track, value in said.get("tracks", {}).items():
         _put_track(game, state, track, value)
     if "marks" in said:
-        state.marks = [(mark.kind, mark.place, OFF if mark.owner is None else mark.owner) for mark in said["marks"]]
-    _deal(game, state, said.get("areas", {}))
+        state.marks = [
+            (mark.kind, mark.place, OFF if mark.owner is None else mark.owner) for mark in said["marks"]
+        ]
 
 
 def _stand(game: Game[Any], state: State, pieces: Mapping[int, int | None]) -> None:
@@ -128,11 +129,14 @@ def _put_track(game: Game[Any], state: State, number: int, value: int) -> None:
     state.tracks[number] = value
 
 
-def _deal(game: Game[Any], state: State, named: Mapping[int, list[int]]) -> None:
+def deal(game: Game[Any], state: State, named: Mapping[int, list[int]]) -> None:
     """Put cards into areas, the top card last.
 
     Cards come out of the areas that are not named, decks and piles before hands, so that none is doubled. Those put aside
     go beneath the first deck or pile that is not named; where there is none, out of the game.
+
+    Raises:
+        CompileError: where more are wanted than there are; its path begins at the position.
     """
     loose = [card for area in named for card in state.areas[area]]
     others = [area for area in range(len(game.areas)) if area not in named]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, TypeAlias
+
+from msgspec import Meta
 
 from uguisu import OFF, CompileError, Said, State
-from uguisu.rulings import Arrangement, expect_list, expect_mapping, name_index
+from uguisu.effects import Model, doc
+from uguisu.rulings import CardRef, PlaceRef, Position, SeatRef, known_as, no_card_left, refers
 from uguisu_scorpion.belief import facts
-from uguisu_scorpion.mission import LETTERS
+from uguisu_scorpion.mission import LETTERS, Letter
 from uguisu_scorpion.rules.figures import form_patrol, put
 from uguisu_scorpion.state import (
     ABSENT,
@@ -28,7 +30,23 @@ if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
 
 WHO = {name: number for number, name in enumerate(INTRUDERS)}
-STEPS = {
+NightStep: TypeAlias = Literal[
+    "sentries",
+    "patrols_start",
+    "secrets",
+    "starts",
+    "passage",
+    "turn",
+    "alert",
+    "guard_cards",
+    "patrols",
+    "intruders",
+    "ninja",
+    "traitor",
+    "search",
+    "end",
+]
+STEPS: dict[str, str] = {
     "sentries": "setup.sentries",
     "patrols_start": "setup.patrols",
     "secrets": "setup.secrets",
@@ -47,6 +65,117 @@ STEPS = {
 """What `phase:` may name, and the step of the night that it is."""
 
 STATUS = {"waiting": WAITING, "in_passage": IN_PASSAGE, "left": LEFT, "dead": DEAD}
+ITEMS = {letter: number + 1 for number, letter in enumerate(LETTERS)} | {"trap": TRAP, "ambush": AMBUSH}
+
+Count: TypeAlias = Annotated[int, Meta(ge=0)]
+Intruder: TypeAlias = Literal["ninja", "traitor"]
+GuardRef: TypeAlias = Annotated[str, refers(Said("guard"))]
+PlayerRef: TypeAlias = Annotated[str, refers(Said("player"))]
+"""A seat of the guards, or an intruder."""
+
+
+class PlacedPatrol(Model, kw_only=True, frozen=True):
+    """A patrol on the map."""
+
+    guards: Annotated[
+        tuple[GuardRef, ...], doc("Who goes in it; where they stand, `pieces` says.", ["sword-1", "spear-1"])
+    ] = ()
+    facing: Annotated[PlaceRef | None, doc("The zone that it faces.", "gate")] = None
+
+
+class ScorpionPosition(Position, kw_only=True, frozen=True):
+    """A position of Scorpion; all that is left out is not on the board."""
+
+    patrols: Annotated[
+        tuple[PlacedPatrol, ...] | None,
+        doc("Patrols.", [{"guards": ["sword-1", "spear-1"], "facing": "gate"}]),
+    ] = None
+    guards_in_passage: Annotated[
+        tuple[GuardRef, ...] | None, doc("Guards in the secret passage.", ["sword-1"])
+    ] = None
+    status: Annotated[
+        dict[Intruder, Literal["waiting", "in_passage", "left", "dead"]] | None,
+        doc("Where intruders are that are not on the map.", {"ninja": "in_passage"}),
+    ] = None
+    shown: Annotated[tuple[Intruder, ...] | None, doc("Intruders that the guards see.", ["ninja"])] = None
+    noise: Annotated[
+        dict[Intruder, Count] | None, doc("How many zones each moved last turn.", {"ninja": 3})
+    ] = None
+    died: Annotated[
+        dict[Intruder, Count] | None, doc("Who is dead, and the turn of the death.", {"ninja": 9})
+    ] = None
+    returned: Annotated[
+        tuple[Intruder, ...] | None, doc("Intruders that have come back from death.", ["ninja"])
+    ] = None
+    missions: Annotated[dict[Intruder, Letter] | None, doc("The missions.", {"ninja": "A"})] = None
+    done: Annotated[tuple[Intruder, ...] | None, doc("Whose mission is done.", ["ninja"])] = None
+    sleepers: Annotated[
+        dict[PlaceRef, Count] | None, doc("How many guards sleep in a zone.", {"barracks": 2})
+    ] = None
+    items: Annotated[
+        dict[PlaceRef, Literal["A", "B", "C", "D", "E", "F", "trap", "ambush"]] | None,
+        doc("What lies hidden in a zone: a target by its letter, a trap, an ambush.", {"treasury": "A"}),
+    ] = None
+    passage: Annotated[
+        tuple[PlaceRef, ...] | None,
+        doc(
+            "The ends of the secret passage; in contested ground four, the ninja's first.", ["well", "cellar"]
+        ),
+    ] = None
+    known_ends: Annotated[
+        tuple[PlaceRef, ...] | None,
+        doc("Ends of the passage that the guards know; of two in one zone they may know one.", ["well"]),
+    ] = None
+    ropes: Annotated[
+        tuple[Annotated[tuple[str, ...], Meta(min_length=2, max_length=3)], ...] | None,
+        doc("Ropes, each between two zones, with who tied it if that was not the ninja.", [["yard", "keep"]]),
+    ] = None
+    hands: Annotated[
+        dict[PlayerRef, tuple[CardRef, ...]] | None,
+        doc("Hands: just these cards. All others lie in the box, or the deck.", {"ninja": ["rope"]}),
+    ] = None
+    table: Annotated[
+        dict[PlayerRef, tuple[CardRef, ...]] | None,
+        doc("Cards that lie before a player for good.", {"ninja": ["passage"]}),
+    ] = None
+    wounds: Annotated[
+        dict[Intruder, Count] | None,
+        doc("Wound cards, out of the guards' deck or hand.", {"ninja": 2}),
+    ] = None
+    possible: Annotated[
+        dict[Intruder, tuple[PlaceRef, ...]] | None,
+        doc(
+            "Where all at the table know an intruder to be, in one of these zones; it has not moved yet.",
+            {"ninja": ["gate", "lane"]},
+        ),
+    ] = None
+    phase: Annotated[
+        NightStep | None, doc("The step of the night that goes on; otherwise `guard_cards`.", "ninja")
+    ] = None
+    seat: Annotated[SeatRef | None, doc("Which of two guard players decides.", "spears")] = None
+
+
+class Piles(NamedTuple):
+    """The card areas of a player: the hand, where its cards come from, those on the table."""
+
+    player: str
+    hand: int
+    source: int
+    table: int
+
+
+def names_of(game: ScorpionGame) -> dict[str, Mapping[str, Any]]:
+    """Return what only positions of Scorpion name."""
+    table = game.table
+    guards = [game.seats[seat].id for seat in table.guard_seats]
+    piles = [
+        *zip(INTRUDERS, table.hands, table.boxes, table.tables, strict=False),
+        *zip(guards, table.guard_hands, table.guard_decks, table.guard_tables, strict=True),
+    ]
+    return {
+        "guard": {game.pieces[guard].id: guard for guard in range(game.guards)},
+        "player": {player: Piles(player, *areas) for player, *areas in piles},
+    }
 
 
 def clear_table(game: ScorpionGame, state: ScorpionState) -> None:
@@ -61,260 +190,153 @@ def clear_table(game: ScorpionGame, state: ScorpionState) -> None:
     state.tracks[TURN] = 1
 
 
-def arrangements(game: ScorpionGame, generic: dict[str, Arrangement]) -> dict[str, Arrangement]:
-    """Return the keys of a setup, in the order in which they are taken."""
-    return {key: partial(own, game) if own is not None else generic[key] for key, own in KEYS.items()}
+def lay(game: ScorpionGame, state: ScorpionState, said: Mapping[str, Any]) -> None:
+    """Lay out what only positions of Scorpion say of guards, intruders and zones.
+
+    Raises:
+        CompileError: for what cannot be; its path begins at the position.
+    """
+    _lay_guards(state, said)
+    _lay_intruders(game, state, said)
+    _lay_zones(game, state, said)
+    _lay_passage(game, state, said)
+    for name, zones in said.get("possible", {}).items():
+        game.note(state, facts.STARTED, WHO[name], *zones)
 
 
-def _zone(game: ScorpionGame, zone: Any, *path: str | int) -> int:
-    return name_index(game.topology.index, zone, Said("zone"), *path)
+def _lay_guards(state: ScorpionState, said: Mapping[str, Any]) -> None:
+    for entry in said.get("patrols", ()):
+        patrol = form_patrol(state, _mask(entry.guards))
+        if entry.facing is not None:
+            state.facing[patrol] = entry.facing
+    if "guards_in_passage" in said:
+        state.inside[0] = _mask(said["guards_in_passage"])
 
 
-def _guards(game: ScorpionGame, names: Any, *path: str | int) -> int:
-    pieces = {game.pieces[guard].id: guard for guard in range(game.guards)}
-    mask = 0
-    for name in expect_list(names, "[sword-1, spear-1]", *path):
-        mask |= 1 << name_index(pieces, name, Said("guard"), *path)
-    return mask
+def _lay_intruders(game: ScorpionGame, state: ScorpionState, said: Mapping[str, Any]) -> None:
+    for name, status in said.get("status", {}).items():
+        state.status[WHO[name]] = STATUS[status]
+        state.at[game.first + WHO[name]] = OFF
+    for name, zones in said.get("noise", {}).items():
+        state.noise[WHO[name]] = zones
+    for name, turn in said.get("died", {}).items():
+        state.died[WHO[name]] = turn
+        state.status[WHO[name]] = DEAD
+    for name, letter in said.get("missions", {}).items():
+        state.missions[WHO[name]] = ITEMS[letter]
+    for field in ("shown", "returned", "done"):
+        if field in said:
+            setattr(state, field, _mask(WHO[name] for name in said[field]))
 
 
-def _patrols(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-    """``patrols: [{guards: [sword-1, spear-1], facing: gate}]``; their zones are among `pieces`."""
-    example = "[{guards: [sword-1, spear-1], facing: gate}]"
-    for number, entry in enumerate(expect_list(wanted, example)):
-        given = expect_mapping(entry, example)
-        patrol = form_patrol(state, _guards(game, given.get("guards"), number, "guards"))
-        if given.get("facing") is not None:
-            state.facing[patrol] = _zone(game, given["facing"], number, "facing")
-
-
-def _inside(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-    """``guards_in_passage: [sword-1]``."""
-    state.inside[0] = _guards(game, wanted)
-
-
-def _status(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-    """``status: {ninja: in_passage}``: waiting, in_passage, left or dead."""
-    for intruder, name, status in _each(wanted, "{ninja: in_passage}"):
-        state.status[intruder] = name_index(STATUS, status, Said("status"), name)
-        state.at[game.first + intruder] = OFF
-
-
-def _some(field: str) -> Arrange:
-    """``shown: [ninja]``, ``done: [ninja]``, ``returned: [ninja]``: the intruders of whom it is so."""
-
-    def arrange(_game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-        mask = 0
-        for number, name in enumerate(expect_list(wanted, "[ninja]")):
-            mask |= 1 << name_index(WHO, name, Said("intruder"), number)
-        setattr(state, field, mask)
-
-    return arrange
-
-
-def _each(wanted: Any, example: str) -> Iterator[tuple[int, str, Any]]:
-    """Yield intruders, their names, and what is said of them."""
-    for name, value in expect_mapping(wanted, example).items():
-        yield name_index(WHO, name, Said("intruder"), name), name, value
-
-
-def _numbers(wanted: Any, example: str) -> dict[int, int]:
-    found = {}
-    for intruder, name, value in _each(wanted, example):
-        if not isinstance(value, int):
-            raise CompileError(Said("a whole number is expected here"), hint=example, path=(name,))
-        found[intruder] = value
-    return found
-
-
-def _noise(_game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-    """``noise: {ninja: 3}``: the zones moved last turn."""
-    for intruder, value in _numbers(wanted, "{ninja: 3}").items():
-        state.noise[intruder] = value
-
-
-def _died(_game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-    """``died: {ninja: 9}``: dead since that turn."""
-    for intruder, value in _numbers(wanted, "{ninja: 9}").items():
-        state.died[intruder] = value
-        state.status[intruder] = DEAD
-
-
-def _possible(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-    """``possible: {ninja: [gate, lane]}``: one of these zones, as all at the table know; it has not moved yet."""
-    for intruder, name, zones in _each(wanted, "{ninja: [gate, lane]}"):
-        listed = enumerate(expect_list(zones, "[gate, lane]", name))
-        game.note(
-            state, facts.STARTED, intruder, *(_zone(game, zone, name, number) for number, zone in listed)
-        )
-
-
-def _missions(_game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-    """``missions: {ninja: A}``."""
-    letters = {letter: number + 1 for number, letter in enumerate(LETTERS)}
-    for intruder, name, letter in _each(wanted, "{ninja: A}"):
-        state.missions[intruder] = name_index(letters, letter, Said("letter"), name)
-
-
-def _sleepers(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-    """``sleepers: {barracks: 2}``."""
+def _lay_zones(game: ScorpionGame, state: ScorpionState, said: Mapping[str, Any]) -> None:
     beds = game.options.sleepers_in_a_barracks
-    for name, count in expect_mapping(wanted, "{barracks: 2}").items():
-        if not isinstance(count, int) or not 0 <= count <= beds:
-            raise CompileError(
-                Said("{beds} may sleep in one zone, not {count}", beds=beds, count=count), path=(name,)
-            )
-        state.sleepers[_zone(game, name, name)] = count
-
-
-def _items(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-    """``items: {treasury: A, stair: trap, cellar: ambush}``."""
-    words = {letter: number + 1 for number, letter in enumerate(LETTERS)} | {"trap": TRAP, "ambush": AMBUSH}
-    for name, item in expect_mapping(wanted, "{treasury: A, stair: trap}").items():
-        number = name_index(words, item, Said("thing to hide"), name)
-        there_are = {TRAP: game.options.traps, AMBUSH: game.options.ambushes}.get(number, 1)
-        if state.items.count(number) >= there_are:
+    for zone, count in said.get("sleepers", {}).items():
+        if count > beds:
+            told = Said("{beds} may sleep in one zone, not {count}", beds=beds, count=count)
+            raise CompileError(told, path=("sleepers", game.topology.ids[zone]))
+        state.sleepers[zone] = count
+    for zone, item in said.get("items", {}).items():
+        there_are = {"trap": game.options.traps, "ambush": game.options.ambushes}.get(item, 1)
+        if state.items.count(ITEMS[item]) >= there_are:
             raise CompileError(
                 Said("there are only {count} of '{item}' to hide", item=item, count=there_are),
-                path=(name,),
+                path=("items", game.topology.ids[zone]),
             )
-        state.items[_zone(game, name, name)] = number
+        state.items[zone] = ITEMS[item]
 
 
-def _passage(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-    """``passage: [well, cellar]``: its ends; in contested ground four, the ninja's first."""
-    for number, name in enumerate(expect_list(wanted, "[well, cellar]")):
+def _lay_passage(game: ScorpionGame, state: ScorpionState, said: Mapping[str, Any]) -> None:
+    for number, zone in enumerate(said.get("passage", ())):
         if number >= len(state.ends):
             raise CompileError(
-                Said("there {count:is|are} {count} {count:end|ends}", count=len(state.ends)), path=(number,)
+                Said("there {count:is|are} {count} {count:end|ends}", count=len(state.ends)),
+                path=("passage", number),
             )
-        state.ends[number] = _zone(game, name, number)
-
-
-def _known(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-    """``known_ends: [well]``: those the guards know; of two ends in one zone they may know one."""
-    for number, name in enumerate(expect_list(wanted, "[well]")):
-        zone = _zone(game, name, number)
+        state.ends[number] = zone
+    for zone in said.get("known_ends", ()):
         for end, place in enumerate(state.ends):
             if place == zone and not state.known >> end & 1:
                 state.known |= 1 << end
                 break
+    zones, ropes = game.topology.index, []
+    for number, (here, there, *who) in enumerate(said.get("ropes", ())):
+        ends = [
+            known_as(zones, zone, Said("place"), "ropes", number, at) for at, zone in enumerate((here, there))
+        ]
+        owner = known_as(WHO, who[0], Said("intruder"), "ropes", number, 2) if who else 0
+        ropes.append((*ends, owner, 0))
+    if ropes:
+        state.ropes = tuple(ropes)
 
 
-def _ropes(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-    """``ropes: [[yard, keep]]``, or with who tied it: ``[[yard, keep, traitor]]``."""
-    ropes = []
-    for number, entry in enumerate(expect_list(wanted, "[[yard, keep]]")):
-        here, there, *who = expect_list(entry, "[yard, keep]", number)
-        owner = name_index(WHO, who[0], Said("intruder"), number, 2) if who else 0
-        ropes.append((_zone(game, here, number, 0), _zone(game, there, number, 1), owner, 0))
-    state.ropes = tuple(ropes)
+def deal(game: ScorpionGame, state: ScorpionState, said: Mapping[str, Any]) -> None:
+    """Deal hands, cards on the table and wounds.
 
-
-def _pile(game: ScorpionGame, name: str) -> tuple[int, int, int]:
-    """Return the areas of a player's hand, of where its cards come from, and of those on the table."""
-    table = game.table
-    chairs = {game.seats[seat].id: chair for chair, seat in enumerate(table.guard_seats)}
-    number = name_index({**WHO, **chairs}, name, Said("player"), name)
-    if name in WHO:
-        return table.hands[number], table.boxes[number], table.tables[number]
-    return table.guard_hands[number], table.guard_decks[number], table.guard_tables[number]
-
-
-def _cards(game: ScorpionGame, names: Any, *path: str | int) -> list[int]:
-    ids = {card: number for number, card in enumerate(game.card_ids)}
-    listed = expect_list(names, "[rope, shuriken]", *path)
-    return [name_index(ids, name, Said("card"), *path, number) for number, name in enumerate(listed)]
+    Raises:
+        CompileError: where there are not so many; its path begins at the position.
+    """
+    for piles, cards in said.get("hands", {}).items():
+        state.areas[piles.source].extend(state.areas[piles.hand])
+        state.areas[piles.hand].clear()
+        for number, card in enumerate(cards):
+            _move(game, state, card, piles.source, piles.hand, "hands", piles.player, number)
+    for piles, cards in said.get("table", {}).items():
+        for number, card in enumerate(cards):
+            source = piles.source if card in state.areas[piles.source] else piles.hand
+            _move(game, state, card, source, piles.table, "table", piles.player, number)
+    for name, count in said.get("wounds", {}).items():
+        for _ in range(count):
+            _wound(game, state, name)
 
 
 def _move(
     game: ScorpionGame, state: ScorpionState, card: int, source: int, to: int, *path: str | int
 ) -> None:
     if card not in state.areas[source]:
-        raise CompileError(
-            Said("no more '{card}' cards are left to take", card=game.card_ids[card]), path=path
-        )
+        raise no_card_left(game, card, *path)
     state.areas[source].remove(card)
     state.areas[to].append(card)
 
 
-def _hands(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-    """``hands: {ninja: [rope], guards: []}``: just these cards; all others lie in the box, or the deck."""
-    for name, cards in expect_mapping(wanted, "{ninja: [rope]}").items():
-        hand, source, _ = _pile(game, name)
-        state.areas[source].extend(state.areas[hand])
-        state.areas[hand].clear()
-        for number, card in enumerate(_cards(game, cards, name)):
-            _move(game, state, card, source, hand, name, number)
-
-
-def _table(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-    """``table: {ninja: [passage]}``: cards that lie before a player for good."""
-    for name, cards in expect_mapping(wanted, "{ninja: [passage]}").items():
-        hand, source, table = _pile(game, name)
-        for number, card in enumerate(_cards(game, cards, name)):
-            _move(game, state, card, source if card in state.areas[source] else hand, table, name, number)
-
-
-def _wounds(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-    """``wounds: {ninja: 2}``: wound cards, out of the guards' deck or hand."""
+def _wound(game: ScorpionGame, state: ScorpionState, name: str) -> None:
     table = game.table
-    for intruder, count in _numbers(wanted, "{ninja: 2}").items():
-        for _ in range(count):
-            sources = [*table.guard_decks, *table.guard_hands]
-            held = ((area, kind) for area in sources for kind in state.areas[area])
-            area, kind = next((one for one in held if game.cards[one[1]].props.lies == "wound"), (OFF, OFF))
-            if area == OFF:
-                raise CompileError(Said("no more wound cards are left to take"), path=(INTRUDERS[intruder],))
-            state.areas[area].remove(kind)
-            state.areas[table.wounds[intruder]].append(kind)
+    for area in (*table.guard_decks, *table.guard_hands):
+        for kind in state.areas[area]:
+            if game.cards[kind].props.lies == "wound":
+                state.areas[area].remove(kind)
+                state.areas[table.wounds[WHO[name]]].append(kind)
+                return
+    raise CompileError(Said("no more wound cards are left to take"), path=("wounds", name))
 
 
-def _phase(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-    """``phase: ninja``: the night goes on with this step; see `STEPS`."""
-    name_index({name: number for number, name in enumerate(STEPS)}, wanted, Said("phase"))
-    if wanted in WHO:
-        state.mover = WHO[wanted]
-    game.schedule.go_on(state, STEPS[wanted])
+def _mask(numbers: Iterable[int]) -> int:
+    mask = 0
+    for number in numbers:
+        mask |= 1 << number
+    return mask
 
 
-def _seat(game: ScorpionGame, state: ScorpionState, wanted: Any) -> None:
-    """``seat: spears``: which of two guard players decides; all else is told by the phase."""
-    seats = {game.seats[seat].id: seat for seat in (state.seat, *game.table.guard_seats)}
-    if state.seat not in game.table.guard_seats:
-        seats = {game.seats[state.seat].id: state.seat}
-    state.seat = state.stack[-1][1] = name_index(seats, wanted, Said("seat that decides here"))
+def resume(game: ScorpionGame, state: ScorpionState, phase: str) -> None:
+    """Go on with a step of the night."""
+    if phase in WHO:
+        state.mover = WHO[phase]
+    game.schedule.go_on(state, STEPS[phase])
 
 
-Arrange = Callable[["ScorpionGame", ScorpionState, Any], None]
+def let_decide(game: ScorpionGame, state: ScorpionState, said: Mapping[str, Any]) -> None:
+    """Say which of two guard players decides; all else is told by the phase.
 
-KEYS: dict[str, Arrange | None] = {
-    "pieces": None,
-    "patrols": _patrols,
-    "guards_in_passage": _inside,
-    "status": _status,
-    "shown": _some("shown"),
-    "noise": _noise,
-    "died": _died,
-    "returned": _some("returned"),
-    "missions": _missions,
-    "done": _some("done"),
-    "sleepers": _sleepers,
-    "items": _items,
-    "passage": _passage,
-    "known_ends": _known,
-    "ropes": _ropes,
-    "hands": _hands,
-    "table": _table,
-    "wounds": _wounds,
-    "tracks": None,
-    "possible": _possible,
-    "marks": None,
-    "areas": None,
-    "phase": _phase,
-    "seat": _seat,
-}
-"""What a setup may say, in the order in which it is taken; None: as in every game."""
+    Raises:
+        CompileError: for a seat that has nothing to decide here.
+    """
+    if "seat" not in said:
+        return
+    guards = game.table.guard_seats
+    deciding = {state.seat, *guards} if state.seat in guards else {state.seat}
+    seats = {game.seats[seat].id: seat for seat in sorted(deciding)}
+    name = game.seats[said["seat"]].id
+    state.seat = state.stack[-1][1] = known_as(seats, name, Said("seat that decides here"), "seat")
 
 
 def stand(game: ScorpionGame, state: ScorpionState, piece: int, place: int) -> None:

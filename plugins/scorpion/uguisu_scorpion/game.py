@@ -13,9 +13,8 @@ from uguisu.checks import Finding
 from uguisu.effects import Program, compile_program
 from uguisu.events import EVERYBODY
 from uguisu.phases import Schedule
-from uguisu.rulings import Arrangement
 from uguisu.views import ViewBuilder
-from uguisu_scorpion.arranging import arrangements, clear_table, stand
+from uguisu_scorpion import arranging
 from uguisu_scorpion.belief.exact import ExactBelief
 from uguisu_scorpion.cards.play import React
 from uguisu_scorpion.ground import ground_of
@@ -194,25 +193,35 @@ class ScorpionGame(Game[ScorpionState]):
         self.schedule.begin(state)
         return state
 
-    def arrange(self, state: ScorpionState, setup: Mapping[str, Any]) -> None:
-        """Lay out a position as a ruling says, on a board cleared of what was dealt."""
-        if setup:
-            clear_table(self, state)
-        super().arrange(state, setup)
+    def names_in_positions(self) -> Mapping[str, Mapping[str, Any]]:
+        return {**super().names_in_positions(), **arranging.names_of(self)}
 
-    def arrangements(self) -> dict[str, Arrangement]:
-        """Return the keys of a setup; see `uguisu_scorpion.arranging`."""
-        return arrangements(self, super().arrangements())
+    def clear_table(self, state: ScorpionState) -> None:
+        arranging.clear_table(self, state)
+
+    def lay(self, state: ScorpionState, said: Mapping[str, Any]) -> None:
+        super().lay(state, said)
+        arranging.lay(self, state, said)
+
+    def deal(self, state: ScorpionState, said: Mapping[str, Any]) -> None:
+        arranging.deal(self, state, said)
+        super().deal(state, said)
+
+    def resume(self, state: ScorpionState, phase: str) -> None:
+        arranging.resume(self, state, phase)
+
+    def go_on(self, state: ScorpionState) -> None:
+        """A position that names no phase begins with the guards' cards."""
+        self.schedule.go_on(state, "guards.cards")
+
+    def let_decide(self, state: ScorpionState, said: Mapping[str, Any]) -> None:
+        arranging.let_decide(self, state, said)
 
     def stand(self, state: ScorpionState, piece: int, place: int) -> None:
         if piece >= self.own_pieces:
             super().stand(state, piece, place)
         else:
-            stand(self, state, piece, place)
-
-    def arranged(self, state: ScorpionState) -> None:
-        """A setup that names no phase begins with the guards' cards."""
-        self.schedule.go_on(state, "guards.cards")
+            arranging.stand(self, state, piece, place)
 
     def opened(self, state: ScorpionState) -> None:
         for intruder in self.in_play:

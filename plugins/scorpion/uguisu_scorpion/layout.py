@@ -12,6 +12,7 @@ from uguisu.effects import Kind
 from uguisu.events import EventType, only
 from uguisu.phases import Schedule, Step
 from uguisu_scorpion import names
+from uguisu_scorpion.arranging import ScorpionPosition
 from uguisu_scorpion.cards.play import ChooseTarget, React, ScorpionCards
 from uguisu_scorpion.cards.props import CardMark, CardProps
 from uguisu_scorpion.events import ScorpionEvents
@@ -255,6 +256,7 @@ class Scorpion(GameType):
     ladder = ("search:8", "search:24")
     title = names.TITLE
     options = ScorpionOptions
+    setup = ScorpionPosition
     card_props = CardProps
     card_rules = ScorpionCards
     mission_props = ScorpionMission

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Annotated
 
 from uguisu.content.models.fields import Model
-from uguisu.content.references import AreaRef, CardRef, MarkRef, PhaseRef, PieceRef, PlaceRef, SeatRef, TrackRef
+from uguisu.content.references import (
+    AreaRef,
+    CardRef,
+    MarkRef,
+    PhaseRef,
+    PieceRef,
+    PlaceRef,
+    SeatRef,
+    TrackRef,
+)
 from uguisu.content.text import doc
 
 
