@@ -45,9 +45,10 @@ def with_numbers(game: Game[Any], position: Position) -> dict[str, Any]:
     known, faults = game.names_in_positions(), Faults()
 
     def number(reference: Reference) -> Any:
+        meant = OFF
         with faults.kept():
-            return known_as(known[reference.kind], reference.name, reference.kind, *reference.path)
-        return OFF
+            meant = known_as(known[reference.kind], reference.name, reference.kind, *reference.path)
+        return meant
 
     said = with_names_replaced(position, number)
     faults.tell()

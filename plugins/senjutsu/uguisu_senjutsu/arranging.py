@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta
 
 from uguisu import OFF, CompileError, Said, State
 from uguisu.cards import cards_of
-from uguisu.rulings import Arrangement, expect_list, expect_mapping, name_index
+from uguisu.effects import doc
+from uguisu.rulings import CardRef, DirectionRef, PlaceRef, Position, known_as, no_card_left, refers
 from uguisu_senjutsu.rules.harm import QUARTERS
-from uguisu_senjutsu.solo.sheets import BEHAVIOURS
+from uguisu_senjutsu.solo.sheets import BEHAVIOURS, Behaviour
 from uguisu_senjutsu.state import (
     AREAS,
     BASE,
@@ -30,7 +33,12 @@ from uguisu_senjutsu.turn.placing import stand
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
 
-STEPS = {
+FighterRef: TypeAlias = Annotated[str, refers(Said("fighter"))]
+TerrainRef: TypeAlias = Annotated[str, refers(Said("terrain"))]
+CourseStep: TypeAlias = Literal[
+    "terrain", "place", "prepare", "deal", "turn", "draw", "choose", "reveal", "discard"
+]
+STEPS: dict[str, str] = {
     "terrain": "setup.terrain",
     "place": "setup.figures",
     "prepare": "setup.prepare",
@@ -109,152 +117,130 @@ def clear_table(game: SenjutsuGame, state: SenjutsuState) -> None:
             stand(game, state, figure, game.topology.index[start])
 
 
-def arrangements(game: SenjutsuGame, generic: dict[str, Arrangement]) -> dict[str, Arrangement]:
-    """Return the keys of a setup, in the order in which they are taken."""
+class SenjutsuPosition(Position, kw_only=True, frozen=True):
+    """A position of Senjutsu; all that is left out is as it is before the first turn, with empty hands."""
 
-    def own(carry_out: Callable[[SenjutsuGame, SenjutsuState, Any], None]) -> Arrangement:
-        def arrange(state: SenjutsuState, wanted: Any) -> None:
-            carry_out(game, state, wanted)
+    facing: Annotated[dict[FighterRef, DirectionRef] | None, doc("Where fighters look.", {"red": "s"})] = None
+    kamae: Annotated[dict[FighterRef, str] | None, doc("Their kamae.", {"red": "aggression"})] = None
+    injuries: Annotated[
+        dict[FighterRef, Annotated[int, Meta(ge=0, le=99)]] | None, doc("Fresh injuries.", {"red": 1})
+    ] = None
+    cover: Annotated[tuple[FighterRef, ...] | None, doc("Who is in cover.", ["red"])] = None
+    advantage: Annotated[
+        tuple[FighterRef, ...] | None, doc("The advantage track, from the top down.", ["blue", "red"])
+    ] = None
+    terrain: Annotated[
+        dict[PlaceRef, TerrainRef] | None,
+        doc("What players have placed, of the option `terrain`.", {"d4": "rock"}),
+    ] = None
+    behaviour: Annotated[
+        dict[FighterRef, Behaviour] | None,
+        doc("On which side of their target virtual opponents like to stand.", {"blue": "left"}),
+    ] = None
+    attacking: Annotated[
+        tuple[FighterRef, ...] | None,
+        doc("Which virtual opponents attack at any price; the others defend.", ["blue"]),
+    ] = None
+    hands: Annotated[
+        dict[FighterRef, tuple[CardRef, ...]] | None,
+        doc("Hands: just these cards, out of the deck.", {"red": ["river_block"]}),
+    ] = None
+    decks: Annotated[
+        dict[FighterRef, tuple[CardRef, ...]] | None,
+        doc(
+            "Decks: just these cards, the last on top; all others are out of the game.",
+            {"red": ["fend", "river_block"]},
+        ),
+    ] = None
+    chosen: Annotated[
+        dict[FighterRef, str] | None,
+        doc(
+            "All have chosen, and are about to reveal: a card or `stun`; who is not named has nothing.",
+            {"red": "river_block", "blue": "stun"},
+        ),
+    ] = None
+    phase: Annotated[
+        CourseStep | None, doc("The step of the course that goes on; otherwise `choose`.", "draw")
+    ] = None
 
-        return arrange
 
+def names_of(game: SenjutsuGame) -> dict[str, Mapping[str, Any]]:
+    """Return what only positions of Senjutsu name."""
     return {
-        "pieces": generic["pieces"],
-        "facing": own(_facing),
-        "tracks": generic["tracks"],
-        "kamae": own(_kamae),
-        "injuries": own(_injuries),
-        "cover": own(_cover),
-        "advantage": own(_advantage),
-        "terrain": own(_terrain),
-        "behaviour": own(_behaviour),
-        "attacking": own(_attacking),
-        "hands": own(_hands),
-        "decks": own(_decks),
-        "marks": generic["marks"],
-        "areas": generic["areas"],
-        "chosen": own(_chosen),
-        "phase": own(_phase),
-        "seat": generic["seat"],
+        "fighter": {game.pieces[figure].id: figure for figure in range(game.fighters)},
+        "terrain": {name: kind for kind, name in enumerate(game.terrain.names)},
     }
 
 
-def _figure(game: SenjutsuGame, name: Any, *path: str | int) -> int:
-    return name_index(
-        {game.pieces[figure].id: figure for figure in range(game.fighters)}, name, Said("fighter"), *path
-    )
+def lay(game: SenjutsuGame, state: SenjutsuState, said: Mapping[str, Any]) -> None:
+    """Lay out what only positions of Senjutsu say of fighters and the field.
 
-
-def _facing(game: SenjutsuGame, state: SenjutsuState, wanted: Any) -> None:
-    """``facing: {red: s}``: where figures look."""
-    directions = {name: number for number, name in enumerate(game.topology.directions)}
-    for name, direction in expect_mapping(wanted, "{red: s}").items():
-        state.facing[_figure(game, name, name)] = name_index(directions, direction, Said("direction"), name)
-
-
-def _kamae(game: SenjutsuGame, state: SenjutsuState, wanted: Any) -> None:
-    """``kamae: {red: aggression}``."""
-    for name, space in expect_mapping(wanted, "{red: aggression}").items():
-        figure = _figure(game, name, name)
+    Raises:
+        CompileError: for what cannot be; its path begins at the position.
+    """
+    for figure, direction in said.get("facing", {}).items():
+        state.facing[figure] = direction
+    for figure, space in said.get("kamae", {}).items():
         spaces = {one: number for number, one in enumerate(game.masteries[figure].spaces)}
-        state.tracks[track(figure, KAMAE)] = name_index(spaces, space, Said("kamae"), name)
+        kamae = known_as(spaces, space, Said("kamae"), "kamae", game.pieces[figure].id)
+        state.tracks[track(figure, KAMAE)] = kamae
+    for figure, count in said.get("injuries", {}).items():
+        state.injuries[figure] = [QUARTERS] * count
+    for figure in said.get("cover", ()):
+        state.cover |= 1 << figure
+    if "advantage" in said:
+        if sorted(said["advantage"]) != list(range(game.fighters)):
+            raise CompileError(Said("every fighter stands on the advantage track once"), path=("advantage",))
+        state.ladder = said["advantage"]
+    for place, kind in said.get("terrain", {}).items():
+        game.terrain.lay(state, place, kind)
+    for figure, side in said.get("behaviour", {}).items():
+        state.behaviour[figure] = BEHAVIOURS.index(side)
+    if "attacking" in said:
+        state.stance = 0
+        for figure in said["attacking"]:
+            state.stance |= 1 << figure
 
 
-def _injuries(game: SenjutsuGame, state: SenjutsuState, wanted: Any) -> None:
-    """``injuries: {red: 1}``: fresh ones."""
-    for name, count in expect_mapping(wanted, "{red: 1}").items():
-        if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= 99:
-            raise CompileError(Said("a number from 0 to 99 is expected here"), path=(name,))
-        state.injuries[_figure(game, name, name)] = [QUARTERS] * count
+def deal(game: SenjutsuGame, state: SenjutsuState, said: Mapping[str, Any]) -> None:
+    """Deal hands and decks.
+
+    Raises:
+        CompileError: where there are not so many cards; its path begins at the position.
+    """
+    for figure, cards in said.get("hands", {}).items():
+        for number, kind in enumerate(cards):
+            _draw(game, state, figure, kind, "hands", game.pieces[figure].id, number)
+    for figure, cards in said.get("decks", {}).items():
+        state.areas[area(figure, DECK)] = cards
 
 
-def _cover(game: SenjutsuGame, state: SenjutsuState, wanted: Any) -> None:
-    """``cover: [red]``: who is in cover."""
-    for number, name in enumerate(expect_list(wanted, "[red]")):
-        state.cover |= 1 << _figure(game, name, number)
-
-
-def _advantage(game: SenjutsuGame, state: SenjutsuState, wanted: Any) -> None:
-    """``advantage: [blue, red]``: the advantage track, from the top down."""
-    order = [_figure(game, name, number) for number, name in enumerate(expect_list(wanted, "[blue, red]"))]
-    if sorted(order) != list(range(game.fighters)):
-        raise CompileError(Said("every fighter stands on the advantage track once"))
-    state.ladder = order
-
-
-def _terrain(game: SenjutsuGame, state: SenjutsuState, wanted: Any) -> None:
-    """``terrain: {d4: rock}``: what players have placed, of the option `terrain`."""
-    kinds = {name: kind for kind, name in enumerate(game.terrain.names)}
-    for name, thing in expect_mapping(wanted, "{d4: rock}").items():
-        place = name_index(game.topology.index, name, Said("place"), name)
-        game.terrain.lay(state, place, name_index(kinds, thing, Said("terrain"), name))
-
-
-def _behaviour(game: SenjutsuGame, state: SenjutsuState, wanted: Any) -> None:
-    """``behaviour: {blue: left}``: on which side of their target virtual opponents like to stand."""
-    sides = {name: number for number, name in enumerate(BEHAVIOURS)}
-    for name, side in expect_mapping(wanted, "{blue: left}").items():
-        state.behaviour[_figure(game, name, name)] = name_index(sides, side, Said("behaviour"), name)
-
-
-def _attacking(game: SenjutsuGame, state: SenjutsuState, wanted: Any) -> None:
-    """``attacking: [blue]``: which virtual opponents attack at any price; the others defend."""
-    state.stance = 0
-    for number, name in enumerate(expect_list(wanted, "[blue]")):
-        state.stance |= 1 << _figure(game, name, number)
-
-
-def _cards(game: SenjutsuGame, names: Any, *path: str | int) -> list[int]:
-    ids = {card: number for number, card in enumerate(game.card_ids)}
-    listed = expect_list(names, "[river_block, fend]", *path)
-    return [name_index(ids, name, Said("card"), *path, number) for number, name in enumerate(listed)]
-
-
-def _hands(game: SenjutsuGame, state: SenjutsuState, wanted: Any) -> None:
-    """``hands: {red: [river_block]}``: just these cards, out of the deck."""
-    for name, cards in expect_mapping(wanted, "{red: [river_block]}").items():
-        figure = _figure(game, name, name)
-        for number, kind in enumerate(_cards(game, cards, name)):
-            _take(game, state, figure, kind, HAND, name, number)
-
-
-def _decks(game: SenjutsuGame, state: SenjutsuState, wanted: Any) -> None:
-    """``decks: {red: [fend, river_block]}``: just these cards, the last on top; all others are out of the game."""
-    for name, cards in expect_mapping(wanted, "{red: [river_block]}").items():
-        state.areas[area(_figure(game, name, name), DECK)] = _cards(game, cards, name)
-
-
-def _take(
-    game: SenjutsuGame, state: SenjutsuState, figure: int, kind: int, to: int, *path: str | int
-) -> None:
+def _draw(game: SenjutsuGame, state: SenjutsuState, figure: int, kind: int, *path: str | int) -> None:
     deck = state.areas[area(figure, DECK)]
     if kind not in deck:
-        raise CompileError(
-            Said("no more '{card}' cards are left to take", card=game.card_ids[kind]), path=path
-        )
+        raise no_card_left(game, kind, *path)
     deck.remove(kind)
-    state.areas[area(figure, to)].append(kind)
+    state.areas[area(figure, HAND)].append(kind)
 
 
-def _chosen(game: SenjutsuGame, state: SenjutsuState, wanted: Any) -> None:
-    """``chosen: {red: river_block, blue: stun}``: all have chosen, and are about to reveal; who is not named has nothing."""
+def choose(game: SenjutsuGame, state: SenjutsuState, chosen: Mapping[int, str]) -> None:
+    """Have all choose, and go on to reveal; who has `chosen` nothing plays nothing.
+
+    Raises:
+        CompileError: for a card that a fighter cannot have; its path begins at the position.
+    """
+    cards = {card: number for number, card in enumerate(game.card_ids)}
     state.commits = [PLAY_NOTHING if not state.out >> figure & 1 else -1 for figure in range(game.fighters)]
-    for name, card in expect_mapping(wanted, "{red: river_block, blue: stun}").items():
-        figure = _figure(game, name, name)
+    for figure, card in chosen.items():
         if card == "stun":
             state.commits[figure] = PLAY_STUN
             continue
-        [kind] = _cards(game, [card], name)
+        path = ("chosen", game.pieces[figure].id)
+        kind = known_as(cards, card, Said("card"), *path)
         if kind not in state.areas[area(figure, HAND)] and kind not in game.base[figure]:
-            _take(game, state, figure, kind, HAND, name)
+            _draw(game, state, figure, kind, *path)
         state.commits[figure] = kind + FIRST_CARD
     game.schedule.go_on(state, STEPS["reveal"])
-
-
-def _phase(game: SenjutsuGame, state: SenjutsuState, wanted: Any) -> None:
-    """``phase: draw``: the game goes on with this step; see `STEPS`."""
-    name_index({name: number for number, name in enumerate(STEPS)}, wanted, Said("phase"))
-    game.schedule.go_on(state, STEPS[wanted])
 
 
 assert OFF == -1

@@ -12,10 +12,10 @@ from uguisu.board import length
 from uguisu.cards import CardKind
 from uguisu.events import CARD_PLAYED
 from uguisu.phases import Schedule
-from uguisu.rulings import Arrangement
+from uguisu.rulings import Position
 from uguisu.views import ViewBuilder
-from uguisu_senjutsu import names
-from uguisu_senjutsu.arranging import STEPS, arrangements, clear_table, empty_table
+from uguisu_senjutsu import arranging, names
+from uguisu_senjutsu.arranging import STEPS, empty_table
 from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.geometry import Field
 from uguisu_senjutsu.options import SenjutsuOptions
@@ -245,19 +245,31 @@ class SenjutsuGame(Game[SenjutsuState]):
         state.seed = seed
         return state
 
-    def arrange(self, state: SenjutsuState, setup: Mapping[str, Any]) -> None:
-        """Lay out a position as a ruling says, on a table cleared of what was dealt."""
-        if setup:
-            clear_table(self, state)
+    def arrange(self, state: SenjutsuState, setup: Position | Mapping[str, Any]) -> None:
         super().arrange(state, setup)
         state.harmed = 1
 
-    def arrangements(self) -> dict[str, Arrangement]:
-        """Return the keys of a setup; see `uguisu_senjutsu.arranging`."""
-        return arrangements(self, super().arrangements())
+    def names_in_positions(self) -> Mapping[str, Mapping[str, Any]]:
+        return {**super().names_in_positions(), **arranging.names_of(self)}
 
-    def arranged(self, state: SenjutsuState) -> None:
-        """A setup that names no phase, nor what has been chosen, begins with the choice."""
+    def clear_table(self, state: SenjutsuState) -> None:
+        arranging.clear_table(self, state)
+
+    def lay(self, state: SenjutsuState, said: Mapping[str, Any]) -> None:
+        super().lay(state, said)
+        arranging.lay(self, state, said)
+
+    def deal(self, state: SenjutsuState, said: Mapping[str, Any]) -> None:
+        arranging.deal(self, state, said)
+        super().deal(state, said)
+        if "chosen" in said:
+            arranging.choose(self, state, said["chosen"])
+
+    def resume(self, state: SenjutsuState, phase: str) -> None:
+        self.schedule.go_on(state, STEPS[phase])
+
+    def go_on(self, state: SenjutsuState) -> None:
+        """A position that names no phase, nor what has been chosen, begins with the choice."""
         if all(choice < 0 for choice in state.commits) and not state.stack:
             self.schedule.go_on(state, STEPS["choose"])
 

@@ -10,6 +10,7 @@ from uguisu.checks import did_you_mean
 from uguisu.effects import Kind
 from uguisu.events import CARD_PLAYED, EVERYBODY, EventType
 from uguisu_senjutsu import names
+from uguisu_senjutsu.arranging import SenjutsuPosition
 from uguisu_senjutsu.character import CardProps, Character, DeckProps, Mastery
 from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.game import SenjutsuGame
@@ -115,6 +116,7 @@ class Senjutsu(GameType):
     ladder = ("planner:16", "planner:64")
     title = names.TITLE
     options = SenjutsuOptions
+    setup = SenjutsuPosition
     card_props = CardProps
     place_props = HexProps
     deck_props = DeckProps

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 from uguisu import OFF, CompileError, Said, State
-from uguisu.rulings import Arrangement, expect_list, expect_mapping, name_index
+from uguisu.effects import Model, doc
+from uguisu.rulings import DirectionRef, PieceRef, PlaceRef, Position, RegionRef, refers
 from uguisu_spies.facings import facing_hint
+from uguisu_spies.looks import mask_of
 from uguisu_spies.rules.changing import change_ground
 from uguisu_spies.state import (
     AWAY,
@@ -25,12 +27,26 @@ from uguisu_spies.state import (
     WAITING,
     SpiesState,
 )
-from uguisu_spies.words import GROUNDS
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
 
-STEPS = {
+RoundStep: TypeAlias = Literal[
+    "place",
+    "round",
+    "spies",
+    "guard",
+    "snipers",
+    "dogs",
+    "searchlights",
+    "units",
+    "perimeter",
+    "cameras",
+    "grate",
+    "lightning",
+    "time",
+]
+STEPS: dict[str, str] = {
     "place": "setup.place",
     "round": "spies.begin",
     "spies": "spies.move",
@@ -49,6 +65,91 @@ STEPS = {
 
 SPIES = {"waiting": WAITING, "in": IN, "caught": CAUGHT, "away": AWAY}
 UNITS = {"fine": FINE, "stunned": STUNNED, "dead": DEAD, "out": OUT, "gone": GONE}
+
+
+SpyRef: TypeAlias = Annotated[str, refers(Said("spy"))]
+GeneratorRef: TypeAlias = Annotated[str, refers(Said("generator"))]
+"""A generator, by its square."""
+Pieces: TypeAlias = tuple[PieceRef, ...]
+Squares: TypeAlias = tuple[PlaceRef, ...]
+Border: TypeAlias = tuple[PlaceRef, PlaceRef]
+"""What lies between two squares."""
+
+
+class PlacedBreach(Model, kw_only=True, frozen=True):
+    """A breach between two squares."""
+
+    between: Annotated[Border, doc("The squares.", ["c4", "d4"])]
+    red: Annotated[bool, doc("It lies red side up.", True)] = False
+    hidden: Annotated[bool, doc("It does not lie on the guard's board.", True)] = False
+    found: Annotated[bool, doc("The guard has found it.", True)] = False
+    open: Annotated[bool, doc("It is open for everybody; nothing else is said of it then.", True)] = False
+
+
+class SpiesPosition(Position, kw_only=True, frozen=True):
+    """A position of Spies; all that is left out is not on the boards."""
+
+    figures: Annotated[
+        dict[PieceRef, PlaceRef | None] | None,
+        doc("Where the guard's board has pieces, if not where the spies' has them.", {"green-1": "c4"}),
+    ] = None
+    facing: Annotated[
+        dict[PieceRef, DirectionRef] | None,
+        doc("Where things outside the map look, and how searchlights lie.", {"sniper-1": "e"}),
+    ] = None
+    spies: Annotated[
+        dict[SpyRef, Literal["waiting", "in", "caught", "away"]] | None,
+        doc("What has become of spies.", {"spy-2": "caught"}),
+    ] = None
+    units: Annotated[
+        dict[PieceRef, Literal["fine", "stunned", "dead", "out", "gone"]] | None,
+        doc(
+            "What has become of units; a body lies where `pieces` puts it, its figure where `figures` says.",
+            {"green-1": "dead"},
+        ),
+    ] = None
+    bodies_shown: Annotated[
+        dict[PieceRef, PlaceRef | None] | None, doc("Bodies on the guard's board.", {"green-1": "c4"})
+    ] = None
+    asleep: Annotated[Pieces | None, doc("Units and dogs that sleep.", ["green-1"])] = None
+    lying: Annotated[Pieces | None, doc("Spies and bodies that lie on the ground.", ["spy-1"])] = None
+    disguised: Annotated[
+        dict[SpyRef, PieceRef] | None, doc("Spies in the uniform of a unit.", {"spy-1": "green-1"})
+    ] = None
+    carried: Annotated[
+        dict[PieceRef, PieceRef] | None, doc("What is carried, and by whom.", {"document-1": "spy-1"})
+    ] = None
+    marked: Annotated[Pieces | None, doc("Items that are what is looked for.", ["document-1"])] = None
+    bugged: Annotated[Pieces | None, doc("Items with a bug.", ["document-1"])] = None
+    loose: Annotated[Pieces | None, doc("The dog that was let loose.", ["dog-1"])] = None
+    homeward: Annotated[Pieces | None, doc("Dogs on their way back.", ["dog-1"])] = None
+    repelled: Annotated[Pieces | None, doc("Those of them that a repeller has sent.", ["dog-1"])] = None
+    breaches: Annotated[
+        tuple[PlacedBreach, ...] | None,
+        doc("The breaches.", [{"between": ["c4", "d4"], "red": True}]),
+    ] = None
+    alarms: Annotated[tuple[Border, ...] | None, doc("Borders with an alarm.", [["c4", "d4"]])] = None
+    out: Annotated[Squares | None, doc("Squares whose lamps and candles are out.", ["c4"])] = None
+    known_out: Annotated[Squares | None, doc("Those of which the guard knows it.", ["c4"])] = None
+    lit: Annotated[tuple[RegionRef, ...] | None, doc("Regions that are lit as a whole.", ["kitchen"])] = None
+    stopped: Annotated[tuple[GeneratorRef, ...] | None, doc("Generators that are off.", ["n6"])] = None
+    ground: Annotated[
+        dict[PlaceRef, Literal["open", "black", "water", "quiet", "bushes"]] | None,
+        doc("Squares that are no longer what the map has drawn.", {"c4": "water"}),
+    ] = None
+    safe: Annotated[Squares | None, doc("Squares of the spies' safe zones.", ["c4", "d4"])] = None
+    noise: Annotated[Squares | None, doc("Tokens on the guard's board.", ["c4"])] = None
+    phase: Annotated[
+        RoundStep | None, doc("The step of the round that goes on; otherwise `spies`.", "units")
+    ] = None
+
+
+def names_of(game: SpiesGame) -> dict[str, Mapping[str, Any]]:
+    """Return what only positions of Spies name."""
+    return {
+        "spy": {game.pieces[spy].id: spy for spy in game.spies},
+        "generator": {game.topology.ids[place]: number for number, place in enumerate(game.generators)},
+    }
 
 
 def clear_table(game: SpiesGame, state: SpiesState) -> None:
@@ -72,80 +173,85 @@ def stand(game: SpiesGame, state: SpiesState, piece: int, place: int) -> None:
         state.shown[piece] = place
 
 
-def arrangements(game: SpiesGame, generic: dict[str, Arrangement]) -> dict[str, Arrangement]:
-    """Return the keys of a setup, in the order in which they are taken."""
+def lay(game: SpiesGame, state: SpiesState, said: Mapping[str, Any]) -> None:
+    """Lay out what only positions of Spies say.
 
-    def own(carry_out: Callable[[SpiesGame, SpiesState, Any], None]) -> Arrangement:
-        def arrange(state: SpiesState, wanted: Any) -> None:
-            carry_out(game, state, wanted)
-
-        return arrange
-
-    return {
-        "pieces": generic["pieces"],
-        "figures": own(_figures),
-        "facing": own(_facing),
-        "spies": own(_spies),
-        "units": own(_units),
-        "bodies_shown": own(_bodies_shown),
-        "asleep": own(_pieces_in("asleep")),
-        "lying": own(_pieces_in("lying")),
-        "disguised": own(_disguised),
-        "carried": own(_carried),
-        "marked": own(_pieces_in("marked")),
-        "bugged": own(_pieces_in("bugged")),
-        "loose": own(_pieces_in("loose")),
-        "homeward": own(_pieces_in("homeward")),
-        "repelled": own(_pieces_in("repelled")),
-        "breaches": own(_breaches),
-        "alarms": own(_alarms),
-        "out": own(_lights_in("out")),
-        "known_out": own(_lights_in("known_out")),
-        "lit": own(_lit),
-        "stopped": own(_stopped),
-        "ground": own(_ground),
-        "safe": own(_safe),
-        "noise": own(_noise),
-        "tracks": generic["tracks"],
-        "marks": generic["marks"],
-        "areas": generic["areas"],
-        "phase": own(_phase),
-        "seat": generic["seat"],
-    }
+    Raises:
+        CompileError: for what cannot be; its path begins at the position.
+    """
+    _lay_pieces(state, said)
+    _lay_borders(game, state, said)
+    _lay_lights(game, state, said)
+    for place, kind in said.get("ground", {}).items():
+        change_ground(game, state, place, "" if kind == "open" else kind)
+    if "safe" in said:
+        state.safe = tuple(sorted(said["safe"]))
+    if "noise" in said:
+        state.noise, state.odd = tuple(said["noise"]), len(said["noise"]) % 2
 
 
-def _piece(game: SpiesGame, name: Any, *path: str | int) -> int:
-    return name_index(
-        {piece.id: number for number, piece in enumerate(game.pieces)}, name, Said("piece"), *path
-    )
+def _lay_pieces(state: SpiesState, said: Mapping[str, Any]) -> None:
+    for field, name in {"shown": "figures", "body_shown": "bodies_shown"}.items():
+        for piece, place in said.get(name, {}).items():
+            getattr(state, field)[piece] = OFF if place is None else place
+    for piece, way in said.get("facing", {}).items():
+        state.aim[piece] = way
+    for spy, word in said.get("spies", {}).items():
+        state.spies[spy] = SPIES[word]
+    for piece, word in said.get("units", {}).items():
+        state.put_status(piece, UNITS[word])
+    for name in ("asleep", "lying", "marked", "bugged", "loose", "homeward", "repelled"):
+        if name in said:
+            setattr(state, name, mask_of(said[name]))
+    for spy, unit in said.get("disguised", {}).items():
+        state.disguise[spy] = unit
+    for piece, carrier in said.get("carried", {}).items():
+        state.carrier[piece] = carrier
+        state.at[piece] = OFF
 
 
-def _square(game: SpiesGame, name: Any, *path: str | int) -> int:
-    return OFF if name is None else name_index(game.topology.index, name, Said("square"), *path)
-
-
-def _border(game: SpiesGame, names: Any, *path: str | int) -> int:
-    """Return a border by its two squares: ``[c4, d4]``."""
-    squares = expect_list(names, "[c4, d4]", *path)
-    pair = tuple(_square(game, name, *path, number) for number, name in enumerate(squares))
-    if len(pair) != 2 or pair not in game.ground.border_of:
-        raise CompileError(
-            Said("nothing lies between {names}", names=", ".join(map(str, squares))), path=path
+def _lay_borders(game: SpiesGame, state: SpiesState, said: Mapping[str, Any]) -> None:
+    if "breaches" in said:
+        game.put_breaches(
+            state,
+            [
+                (_border(game, breach.between, "breaches", number, "between"), *_sides(breach))
+                for number, breach in enumerate(said["breaches"])
+            ],
         )
-    return game.ground.border_of[pair[0], pair[1]]
+    if "alarms" in said:
+        state.alarms = tuple(
+            _border(game, pair, "alarms", number) for number, pair in enumerate(said["alarms"])
+        )
 
 
-def _figures(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
-    """``figures: {green-1: c4}``: where the guard's board has pieces, if not where the spies' has them."""
-    for name, place in expect_mapping(wanted, "{green-1: c4}").items():
-        state.shown[_piece(game, name, name)] = _square(game, place, name)
+def _border(game: SpiesGame, squares: list[int], *path: str | int) -> int:
+    here, there = squares
+    if (here, there) not in game.ground.border_of:
+        names = ", ".join(game.topology.ids[square] for square in squares)
+        raise CompileError(Said("nothing lies between {names}", names=names), path=path)
+    return game.ground.border_of[here, there]
 
 
-def _facing(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
-    """``facing: {sniper-1: e}``: where things outside the map look, and how searchlights lie."""
-    ways = {name: number for number, name in enumerate(game.topology.directions)}
-    for name, way in expect_mapping(wanted, "{sniper-1: e}").items():
-        state.aim[_piece(game, name, name)] = name_index(ways, way, Said("direction"), name)
+def _sides(breach: PlacedBreach) -> tuple[int, int, int]:
+    """Return how a breach lies, whether on the guard's board, and whether he has found it."""
+    if breach.open:
+        return OPEN, 0, 1
+    return RED if breach.red else BLUE, int(not breach.hidden), int(breach.found)
+
+
+def _lay_lights(game: SpiesGame, state: SpiesState, said: Mapping[str, Any]) -> None:
+    for name in ("out", "known_out"):
+        if name in said:
+            lights = (light for light, place in enumerate(game.ground.light_at) if place in said[name])
+            setattr(state, name, mask_of(lights))
+    first = game.ground.region_lights[0] if game.ground.region_lights else 0
+    for region in said.get("lit", ()):
+        state.dark &= ~(1 << first + region)
+    for generator in said.get("stopped", ()):
+        state.stopped |= 1 << game.number_of_lights + generator
+        state.cold |= game.fed_by[generator]
+        state.zones_gone |= game.run_by[generator]
 
 
 def expect_facings(game: SpiesGame, state: SpiesState) -> None:
@@ -169,133 +275,3 @@ def expect_facings(game: SpiesGame, state: SpiesState) -> None:
             if ways
             else facing_hint(kind, ()),
         )
-
-
-def _spies(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
-    """``spies: {spy-2: caught}``."""
-    for name, word in expect_mapping(wanted, "{spy-2: caught}").items():
-        state.spies[_piece(game, name, name)] = name_index(SPIES, word, Said("state of a spy"), name)
-
-
-def _units(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
-    """``units: {green-1: dead}``: a body lies where `pieces` puts it; its figure, where `figures` says."""
-    for name, word in expect_mapping(wanted, "{green-1: dead}").items():
-        state.put_status(_piece(game, name, name), name_index(UNITS, word, Said("state of a unit"), name))
-
-
-def _bodies_shown(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
-    """``bodies_shown: {green-1: c4}``: bodies on the guard's board."""
-    for name, place in expect_mapping(wanted, "{green-1: c4}").items():
-        state.body_shown[_piece(game, name, name)] = _square(game, place, name)
-
-
-def _pieces_in(field: str) -> Callable[[SpiesGame, SpiesState, Any], None]:
-    def arrange(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
-        """``lying: [spy-1]``."""
-        mask = 0
-        for number, name in enumerate(expect_list(wanted, "[spy-1]")):
-            mask |= 1 << _piece(game, name, number)
-        setattr(state, field, mask)
-
-    return arrange
-
-
-def _disguised(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
-    """``disguised: {spy-1: green-1}``."""
-    for spy, unit in expect_mapping(wanted, "{spy-1: green-1}").items():
-        state.disguise[_piece(game, spy, spy)] = _piece(game, unit, spy)
-
-
-def _carried(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
-    """``carried: {document-1: spy-1}``."""
-    for name, spy in expect_mapping(wanted, "{document-1: spy-1}").items():
-        piece = _piece(game, name, name)
-        state.carrier[piece] = _piece(game, spy, name)
-        state.at[piece] = OFF
-
-
-def _breaches(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
-    """``breaches: [{between: [c4, d4], red: true, hidden: true, found: true}]``, or ``open: true``: for everybody."""
-    example = "[{between: [c4, d4], red: true}]"
-    made = []
-    for number, breach in enumerate(expect_list(wanted, example)):
-        told = expect_mapping(breach, "{between: [c4, d4], red: true}")
-        border = _border(game, told.get("between"), number, "between")
-        if told.get("open"):
-            made.append((border, OPEN, 0, 1))
-            continue
-        hidden, found = bool(told.get("hidden")), bool(told.get("found"))
-        made.append((border, RED if told.get("red") else BLUE, int(not hidden), int(found)))
-    game.put_breaches(state, made)
-
-
-def _alarms(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
-    """``alarms: [[c4, d4]]``."""
-    state.alarms = tuple(
-        _border(game, pair, number) for number, pair in enumerate(expect_list(wanted, "[[c4, d4]]"))
-    )
-
-
-def _lights_in(field: str) -> Callable[[SpiesGame, SpiesState, Any], None]:
-    def arrange(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
-        """``out: [c4]``: the lamps and candles of these squares."""
-        mask = 0
-        for number, name in enumerate(expect_list(wanted, "[c4]")):
-            square = _square(game, name, number)
-            mask |= _sum(1 << light for light, place in enumerate(game.ground.light_at) if place == square)
-        setattr(state, field, mask)
-
-    return arrange
-
-
-def _sum(masks: Iterable[int]) -> int:
-    whole = 0
-    for mask in masks:
-        whole |= mask
-    return whole
-
-
-def _lit(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
-    """``lit: [kitchen]``: regions that are lit as a whole."""
-    regions = {region.id: number for number, region in enumerate(game.topology.regions)}
-    first = game.ground.region_lights[0] if game.ground.region_lights else 0
-    for number, name in enumerate(expect_list(wanted, "[kitchen]")):
-        state.dark &= ~(1 << (first + name_index(regions, name, Said("region"), number)))
-
-
-def _stopped(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
-    """``stopped: [n6]``: generators that are off."""
-    squares = {game.topology.ids[place]: number for number, place in enumerate(game.generators)}
-    for at, name in enumerate(expect_list(wanted, "[n6]")):
-        number = name_index(squares, name, Said("generator"), at)
-        state.stopped |= 1 << game.number_of_lights + number
-        state.cold |= game.fed_by[number]
-        state.zones_gone |= game.run_by[number]
-
-
-def _ground(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
-    """``ground: {c4: water}``: squares that are no longer what the map has drawn."""
-    kinds = {name: number for number, name in enumerate(("open", *GROUNDS))}
-    for name, kind in expect_mapping(wanted, "{c4: water}").items():
-        tag = ("", *GROUNDS)[name_index(kinds, kind, Said("kind of ground"), name)]
-        change_ground(game, state, _square(game, name, name), tag)
-
-
-def _safe(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
-    """``safe: [c4, d4]``: squares of the spies' safe zones."""
-    places = expect_list(wanted, "[c4, d4]")
-    state.safe = tuple(sorted(_square(game, name, number) for number, name in enumerate(places)))
-
-
-def _noise(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
-    """``noise: [c4]``: tokens on the guard's board."""
-    state.noise = tuple(
-        _square(game, name, number) for number, name in enumerate(expect_list(wanted, "[c4]"))
-    )
-    state.odd = len(state.noise) % 2
-
-
-def _phase(game: SpiesGame, state: SpiesState, wanted: Any) -> None:
-    """``phase: units``: the game goes on with this step."""
-    name_index({name: number for number, name in enumerate(STEPS)}, wanted, Said("phase"))
-    game.schedule.go_on(state, STEPS[wanted])

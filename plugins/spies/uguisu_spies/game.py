@@ -11,9 +11,9 @@ from uguisu import OFF, Game
 from uguisu.cards import ChooseTarget
 from uguisu.events import EVERYBODY
 from uguisu.phases import Schedule
-from uguisu.rulings import Arrangement
+from uguisu.rulings import Position
 from uguisu.views import ViewBuilder
-from uguisu_spies.arranging import arrangements, clear_table, expect_facings, stand
+from uguisu_spies import arranging
 from uguisu_spies.belief import Belief
 from uguisu_spies.cards import Trait
 from uguisu_spies.dealing import dealt
@@ -239,22 +239,28 @@ class SpiesGame(Game[SpiesState]):
         self.schedule.begin(state)
         return state
 
-    def arrange(self, state: SpiesState, setup: Mapping[str, Any]) -> None:
-        """Lay out a position as a ruling says, on a board cleared of what was placed."""
-        if setup:
-            clear_table(self, state)
+    def arrange(self, state: SpiesState, setup: Position | Mapping[str, Any]) -> None:
         super().arrange(state, setup)
-        expect_facings(self, state)
+        arranging.expect_facings(self, state)
 
-    def arrangements(self) -> dict[str, Arrangement]:
-        """Return the keys of a setup; see `uguisu_spies.arranging`."""
-        return arrangements(self, super().arrangements())
+    def names_in_positions(self) -> Mapping[str, Mapping[str, Any]]:
+        return {**super().names_in_positions(), **arranging.names_of(self)}
+
+    def clear_table(self, state: SpiesState) -> None:
+        arranging.clear_table(self, state)
+
+    def lay(self, state: SpiesState, said: Mapping[str, Any]) -> None:
+        super().lay(state, said)
+        arranging.lay(self, state, said)
 
     def stand(self, state: SpiesState, piece: int, place: int) -> None:
-        stand(self, state, piece, place)
+        arranging.stand(self, state, piece, place)
 
-    def arranged(self, state: SpiesState) -> None:
-        """A setup that names no phase begins with the spies' turn."""
+    def resume(self, state: SpiesState, phase: str) -> None:
+        self.schedule.go_on(state, arranging.STEPS[phase])
+
+    def go_on(self, state: SpiesState) -> None:
+        """A position that names no phase begins with the spies' turn."""
         self.schedule.go_on(state, "spies.move")
 
     def change_track(self, state: SpiesState, track: int, value: int) -> None:

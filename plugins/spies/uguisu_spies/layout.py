@@ -10,6 +10,7 @@ from uguisu.effects import Kind
 from uguisu.events import EventType, only
 from uguisu_spies import names
 from uguisu_spies.answers import Found
+from uguisu_spies.arranging import SpiesPosition
 from uguisu_spies.cards import CameraCards, CardProps, GuardCards, SpiesCards, SpiesTarget
 from uguisu_spies.dealing import PickHand
 from uguisu_spies.events import SpiesEvents
@@ -205,6 +206,7 @@ class Spies(GameType):
     id = "spies"
     title = names.TITLE
     options = SpiesOptions
+    setup = SpiesPosition
     mission_props = SpiesMission
     place_props = SpiesPlace
     card_props = CardProps
