@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import random
 import re
+import shutil
 from pathlib import Path
 from types import ModuleType
 
@@ -12,10 +13,12 @@ import pytest
 
 from uguisu.bots.bot import Decision
 from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.loader import read_pack
 from uguisu.core.match import Match
 from uguisu.loading import check, load
 from uguisu.plugins import load_registry
 from uguisu.registry import Registry
+from uguisu.rulings.run import run_rulings
 from uguisu.testing import check_game
 
 ROOT = Path(__file__).parents[2]
@@ -95,10 +98,24 @@ def test_the_operation_and_the_condition_work_in_the_mission(snippets: Path, reg
     assert [mark.place for mark in match.view().marks] == ["kennel", "meadow"]
 
 
+def test_the_ruling_holds_and_a_wrong_position_is_told(
+    snippets: Path, registry: Registry, tmp_path: Path
+) -> None:
+    pack, found = read_pack(snippets / "pack", registry)
+    assert pack is not None, found
+    assert [outcome.holds for outcome in run_rulings(pack, registry)] == [True]
+    shutil.copytree(snippets / "pack", tmp_path / "pack")
+    rulings = tmp_path / "pack" / "rulings.yaml"
+    rulings.write_text(rulings.read_text(encoding="utf-8").replace("left: 1", "left: 0"), encoding="utf-8")
+    pack, [finding] = read_pack(tmp_path / "pack", registry)
+    assert pack is None
+    assert (finding.line, finding.path) == (6, ("rulings", 0, "setup", "left"))
+
+
 def test_the_variant_changes_the_game(snippets: Path, registry: Registry, tmp_path: Path) -> None:
     scenario = (snippets / "pack" / "scenario.yaml").read_text(encoding="utf-8")
     (tmp_path / "scenario.yaml").write_text(scenario + "variants: [swift]\n", encoding="utf-8")
-    for name in ("map.yaml", "mission.yaml"):
+    for name in ("map.yaml", "mission.yaml", "rulings.yaml"):
         (tmp_path / name).write_bytes((snippets / "pack" / name).read_bytes())
     plain, swift = Match(load(snippets / "pack", registry)), Match(load(tmp_path, registry))
     assert plain.legal() == ["hare:meadow", "hare:burrow"]

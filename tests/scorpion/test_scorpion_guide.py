@@ -8,10 +8,8 @@ from pathlib import Path
 import pytest
 
 from uguisu.content.parsing import parse
-from uguisu.loading import load
 from uguisu.plugins import registry
 from uguisu_scorpion import names
-from uguisu_scorpion.arranging import STEPS
 
 DOCS = Path(__file__).parents[2] / "docs"
 GUIDE = (DOCS / "scorpion.md").read_text(encoding="utf-8")
@@ -47,10 +45,3 @@ def test_the_lantern_shown_is_the_one_that_is_shipped() -> None:
     assert shown["do"] == shipped["do"]
     assert shown["rules"] == shipped["rules"]
     assert shown["target"] == shipped["target"]
-
-
-def test_the_guide_tells_every_key_of_a_position() -> None:
-    game = load(DOCS.parent / "scenarios" / "scorpion" / "garden_gate")
-    told = set(re.findall(r"`(\w+)`", GUIDE.partition("## Positions for rulings")[2].partition("\n## ")[0]))
-    assert set(game.arrangements()) <= told
-    assert set(STEPS) <= told

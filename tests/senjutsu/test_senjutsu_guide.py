@@ -12,7 +12,6 @@ import yaml
 from uguisu.content.parsing import parse
 from uguisu.loading import check, load
 from uguisu.plugins import registry
-from uguisu_senjutsu.arranging import STEPS
 from uguisu_senjutsu.turn.cards import SenjutsuCards
 
 ROOT = Path(__file__).parents[2]
@@ -43,13 +42,6 @@ def test_the_card_and_the_ruling_shown_are_those_of_the_dojo() -> None:
         key: whole[key] for key in ("id", "cites", "title", "setup", "play")
     }
     assert ruling["expect"][0] in whole["expect"]
-
-
-def test_the_guide_tells_every_key_of_a_position() -> None:
-    game = load(DOJO)
-    told = set(re.findall(r"`(\w+)`", GUIDE.partition("## Positions for rulings")[2].partition("\n## ")[0]))
-    assert set(game.arrangements()) <= told
-    assert set(STEPS) <= told
 
 
 def test_the_guide_tells_every_window() -> None:

@@ -45,10 +45,11 @@ def with_numbers(game: Game[Any], position: Position) -> dict[str, Any]:
     known, faults = game.names_in_positions(), Faults()
 
     def number(reference: Reference) -> Any:
-        meant = OFF
-        with faults.kept():
-            meant = known_as(known[reference.kind], reference.name, reference.kind, *reference.path)
-        return meant
+        try:
+            return known_as(known[reference.kind], reference.name, reference.kind, *reference.path)
+        except CompileError as error:
+            faults.found.append(error)
+            return OFF
 
     said = with_names_replaced(position, number)
     faults.tell()

@@ -91,8 +91,10 @@ def unfit_rulings(pack: Pack, game: Game) -> Iterator[Diagnostic]:
     for index, ruling in enumerate(pack.rulings.rulings if pack.rulings is not None else ()):
         if not ruling.options and ruling.variants is None:
             bench = _Trial(pack, index, ruling).set_up(game)
-            if isinstance(bench, Diagnostic):
-                yield msgspec.structs.replace(bench, severity="warning", message=capitalized(bench.message))
+            if not isinstance(bench, Bench):
+                for found in bench:
+                    message = capitalized(found.message)
+                    yield msgspec.structs.replace(found, severity="warning", message=message)
             yield from _unknown_names(pack, game, index, ruling)
 
 
@@ -143,18 +145,18 @@ class _Trial:
             yield self._broken(error, "options" if "options" in raw else "variants")
             return
         bench = self.set_up(game)
-        if isinstance(bench, Diagnostic):
-            yield bench
-        else:
+        if isinstance(bench, Bench):
             yield from self._steps(bench)
+        else:
+            yield from bench
 
-    def set_up(self, game: Game) -> Bench | Diagnostic:
+    def set_up(self, game: Game) -> Bench | list[Diagnostic]:
         """Return the position that the ruling begins in, or why there is none."""
         try:
             with blaming(Said("the game '{game}'", game=game.id)):
                 return Bench(game, self.ruling.seed or 0, self.ruling.setup)
         except CompileError as error:
-            return self._broken(error, "setup", *error.path)
+            return [self._broken(one, "setup", *one.path) for one in error.every]
 
     def _steps(self, bench: Bench) -> Iterator[Diagnostic]:
         ruling = self.ruling

@@ -117,7 +117,7 @@ class SpiesPosition(Position, kw_only=True, frozen=True):
         dict[SpyRef, PieceRef] | None, doc("Spies in the uniform of a unit.", {"spy-1": "green-1"})
     ] = None
     carried: Annotated[
-        dict[PieceRef, PieceRef] | None, doc("What is carried, and by whom.", {"document-1": "spy-1"})
+        dict[PieceRef, SpyRef] | None, doc("What is carried, and by whom.", {"document-1": "spy-1"})
     ] = None
     marked: Annotated[Pieces | None, doc("Items that are what is looked for.", ["document-1"])] = None
     bugged: Annotated[Pieces | None, doc("Items with a bug.", ["document-1"])] = None
