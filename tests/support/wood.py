@@ -15,7 +15,7 @@ from uguisu.checks import Finding
 from uguisu.content.lints import Lint
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.effects import Operation, Test
-from uguisu.rulings import Expectation
+from uguisu.rulings import Expectation, PieceRef, Position
 
 
 class WoodOptions(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
@@ -43,6 +43,15 @@ class ClearingProps(msgspec.Struct, kw_only=True, frozen=True, forbid_unknown_fi
     """What the wood wants to know of a place."""
 
     mushrooms: Annotated[int, Meta(ge=0, description="How many grow there.", examples=[3])] = 0
+
+
+class WoodPosition(Position, kw_only=True, frozen=True):
+    """A position of the game of the wood."""
+
+    asleep: Annotated[tuple[PieceRef, ...] | None, Meta(description="Who sleeps.", examples=[["tom"]])] = None
+    weather: Annotated[Literal["sun", "rain"] | None, Meta(description="The weather.", examples=["rain"])] = (
+        None
+    )
 
 
 class Raise(
@@ -155,6 +164,7 @@ class FakeGame:
     card_rules: FakeCards = field(default_factory=FakeCards)
     mission_props_type: type[msgspec.Struct] | None = None
     place_props_type: type[msgspec.Struct] | None = ClearingProps
+    position_type: type[Position] = WoodPosition
     map_kinds: tuple[str, ...] = ("graph", "squares", "hexes")
     link_kinds: Mapping[str, str] = field(default_factory=lambda: {"path": "A path.", "stream": "A stream."})
     walkable_kinds: frozenset[str] | None = frozenset({"path"})

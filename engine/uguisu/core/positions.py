@@ -46,7 +46,7 @@ def with_numbers(game: Game[Any], position: Position) -> dict[str, Any]:
 
     def number(reference: Reference) -> Any:
         try:
-            return known_as(known[reference.kind], reference.name, reference.kind, *reference.path)
+            return name_index(known[reference.kind], reference.name, reference.kind, *reference.path)
         except CompileError as error:
             faults.found.append(error)
             return OFF
@@ -56,15 +56,15 @@ def with_numbers(game: Game[Any], position: Position) -> dict[str, Any]:
     return said
 
 
-def known_as(names: Mapping[str, Any], name: str, kind: str, *path: str | int) -> Any:
-    """Return what `name` stands for.
+def name_index(names: Mapping[str, Any], name: str, noun: str, *path: str | int) -> Any:
+    """Return what `name` stands for: a number, mostly.
 
     Raises:
         CompileError: when nothing is called so, with the nearest name as a hint and `path` as its place.
     """
     if name in names:
         return names[name]
-    told = Said("there is no {noun} '{name}'", noun=kind, name=name)
+    told = Said("there is no {noun} '{name}'", noun=noun, name=name)
     raise CompileError(told, hint=did_you_mean(name, names), path=path)
 
 

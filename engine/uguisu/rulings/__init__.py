@@ -22,7 +22,7 @@ if TYPE_CHECKING:
         TrackRef,
         refers,
     )
-    from uguisu.core.positions import known_as, no_card_left
+    from uguisu.core.positions import name_index, no_card_left
     from uguisu.rulings.bench import Bench
     from uguisu.rulings.expectations.board import Natural, listed
     from uguisu.rulings.run import run_rulings
@@ -43,8 +43,8 @@ __all__ = [
     "RegionRef",
     "SeatRef",
     "TrackRef",
-    "known_as",
     "listed",
+    "name_index",
     "no_card_left",
     "refers",
     "run_rulings",
@@ -66,7 +66,7 @@ _HOMES = {
         "TrackRef",
         "refers",
     ),
-    "uguisu.core.positions": ("known_as", "no_card_left"),
+    "uguisu.core.positions": ("name_index", "no_card_left"),
     "uguisu.rulings.bench": ("Bench",),
     "uguisu.rulings.expectations.board": ("Natural", "listed"),
     "uguisu.rulings.run": ("run_rulings",),

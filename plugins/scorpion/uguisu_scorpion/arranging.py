@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from uguisu import OFF, CompileError, Said, State
 from uguisu.effects import Model, doc
-from uguisu.rulings import CardRef, PlaceRef, Position, SeatRef, known_as, no_card_left, refers
+from uguisu.rulings import CardRef, PlaceRef, Position, SeatRef, name_index, no_card_left, refers
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.mission import LETTERS, Letter
 from uguisu_scorpion.rules.figures import form_patrol, put
@@ -262,9 +262,10 @@ def _lay_passage(game: ScorpionGame, state: ScorpionState, said: Mapping[str, An
     zones, ropes = game.topology.index, []
     for number, (here, there, *who) in enumerate(said.get("ropes", ())):
         ends = [
-            known_as(zones, zone, Said("place"), "ropes", number, at) for at, zone in enumerate((here, there))
+            name_index(zones, zone, Said("zone"), "ropes", number, at)
+            for at, zone in enumerate((here, there))
         ]
-        owner = known_as(WHO, who[0], Said("intruder"), "ropes", number, 2) if who else 0
+        owner = name_index(WHO, who[0], Said("intruder"), "ropes", number, 2) if who else 0
         ropes.append((*ends, owner, 0))
     if ropes:
         state.ropes = tuple(ropes)
@@ -336,7 +337,7 @@ def let_decide(game: ScorpionGame, state: ScorpionState, said: Mapping[str, Any]
     deciding = {state.seat, *guards} if state.seat in guards else {state.seat}
     seats = {game.seats[seat].id: seat for seat in sorted(deciding)}
     name = game.seats[said["seat"]].id
-    state.seat = state.stack[-1][1] = known_as(seats, name, Said("seat that decides here"), "seat")
+    state.seat = state.stack[-1][1] = name_index(seats, name, Said("seat that decides here"), "seat")
 
 
 def stand(game: ScorpionGame, state: ScorpionState, piece: int, place: int) -> None:

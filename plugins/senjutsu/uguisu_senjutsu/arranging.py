@@ -10,7 +10,7 @@ from msgspec import Meta
 from uguisu import OFF, CompileError, Said, State
 from uguisu.cards import cards_of
 from uguisu.effects import doc
-from uguisu.rulings import CardRef, DirectionRef, PlaceRef, Position, known_as, no_card_left, refers
+from uguisu.rulings import CardRef, DirectionRef, PlaceRef, Position, name_index, no_card_left, refers
 from uguisu_senjutsu.rules.harm import QUARTERS
 from uguisu_senjutsu.solo.sheets import BEHAVIOURS, Behaviour
 from uguisu_senjutsu.state import (
@@ -182,7 +182,7 @@ def lay(game: SenjutsuGame, state: SenjutsuState, said: Mapping[str, Any]) -> No
         state.facing[figure] = direction
     for figure, space in said.get("kamae", {}).items():
         spaces = {one: number for number, one in enumerate(game.masteries[figure].spaces)}
-        kamae = known_as(spaces, space, Said("kamae"), "kamae", game.pieces[figure].id)
+        kamae = name_index(spaces, space, Said("kamae"), "kamae", game.pieces[figure].id)
         state.tracks[track(figure, KAMAE)] = kamae
     for figure, count in said.get("injuries", {}).items():
         state.injuries[figure] = [QUARTERS] * count
@@ -236,7 +236,7 @@ def choose(game: SenjutsuGame, state: SenjutsuState, chosen: Mapping[int, str]) 
             state.commits[figure] = PLAY_STUN
             continue
         path = ("chosen", game.pieces[figure].id)
-        kind = known_as(cards, card, Said("card"), *path)
+        kind = name_index(cards, card, Said("card"), *path)
         if kind not in state.areas[area(figure, HAND)] and kind not in game.base[figure]:
             _draw(game, state, figure, kind, *path)
         state.commits[figure] = kind + FIRST_CARD
