@@ -19,15 +19,25 @@ def refers(kind: str) -> Meta:
 
 
 PieceRef: TypeAlias = Annotated[str, refers(Said("piece"))]
+"""The id of a piece."""
 PlaceRef: TypeAlias = Annotated[str, refers(Said("place"))]
+"""The id of a place."""
 RegionRef: TypeAlias = Annotated[str, refers(Said("region"))]
+"""The id of a region of the map."""
 DirectionRef: TypeAlias = Annotated[str, refers(Said("direction"))]
+"""A direction of the map, such as `ne`."""
 TrackRef: TypeAlias = Annotated[str, refers(Said("track"))]
+"""The id of a track."""
 AreaRef: TypeAlias = Annotated[str, refers(Said("card area"))]
+"""The id of a card area."""
 CardRef: TypeAlias = Annotated[str, refers(Said("card"))]
+"""The id of a card."""
 SeatRef: TypeAlias = Annotated[str, refers(Said("seat"))]
+"""The id of a seat."""
 MarkRef: TypeAlias = Annotated[str, refers(Said("kind of mark"))]
+"""A kind of mark."""
 PhaseRef: TypeAlias = Annotated[str, refers(Said("phase"))]
+"""A phase, or what a game calls a step of its course."""
 
 
 class Reference(NamedTuple):
