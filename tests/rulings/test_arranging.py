@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import importlib
+
 import pytest
 
 from uguisu.content.loader import read_pack
-from uguisu.content.schema import file_schema
+from uguisu.content.schema import file_schema, parts_of
 from uguisu.core.errors import CompileError
 from uguisu.loading import load
 from uguisu.plugins import registry
@@ -146,3 +148,12 @@ def test_the_schema_of_a_game_lists_what_its_positions_say():
     assert {"pieces", "patrols", "hands", "phase"} <= set(position["properties"])
     assert "guard_cards" in str(position["properties"]["phase"])
     assert position["additionalProperties"] is False
+
+
+@pytest.mark.parametrize("game", ["scorpion", "senjutsu", "spies"])
+def test_every_phase_that_a_position_may_name_is_a_step_of_the_game(game):
+    schema = file_schema("rulings", registry().vocabulary, registry().games, game)
+    position = schema["$defs"][registry().games[game].position_type.__name__]
+    named = {name for part in parts_of(position["properties"]["phase"]) for name in part.get("enum", ())}
+    steps = importlib.import_module(f"uguisu_{game}.arranging").STEPS
+    assert named - {None} == set(steps)

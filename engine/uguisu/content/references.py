@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from types import SimpleNamespace, UnionType
 from typing import Annotated, Any, Literal, NamedTuple, TypeAlias, Union, get_args, get_origin
@@ -46,13 +46,6 @@ class Reference(NamedTuple):
     kind: str
     name: str
     path: tuple[str | int, ...]
-
-
-def references(model: msgspec.Struct) -> Iterator[Reference]:
-    """Yield every name in `model`, in the order of its fields."""
-    found: list[Reference] = []
-    with_names_replaced(model, found.append)
-    yield from found
 
 
 def with_names_replaced(model: msgspec.Struct, meant: Callable[[Reference], Any]) -> dict[str, Any]:
