@@ -5,23 +5,21 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, final
+from typing import TYPE_CHECKING, Any, ClassVar, final
 
 from uguisu.core.cards.piles import resample
-from uguisu.core.compiled import Compiled
 from uguisu.core.emitting import emitter, settling
 from uguisu.core.errors import IllegalAction
 from uguisu.core.events import EVERYBODY, GAME_STARTED, Event, hears
 from uguisu.core.machine import Machine
 from uguisu.core.phase import ChancePhase, Move
-from uguisu.core.positions import deal, lay, names_of_every_game, position_of, with_numbers
+from uguisu.core.positions import LaidOut
 from uguisu.core.rng import weighted
 from uguisu.core.state import CHANCE, OFF, OVER, S
 from uguisu.core.view import View, ViewBuilder
 from uguisu.said import Said
 
 if TYPE_CHECKING:
-    from uguisu.content.models.position import Position
     from uguisu.content.text import LocalText
     from uguisu.core.build import Build
     from uguisu.solving import Solution
@@ -34,7 +32,7 @@ NUMBERED |= {"seat": "seat", "to_seat": "seat", "card": "card", "cards": "card"}
 """Details of events that may be given by number, and what they are numbers of."""
 
 
-class Game(Compiled, Generic[S]):
+class Game(LaidOut[S]):
     """One scenario with its rules compiled in. `uguisu.load` makes one from a pack.
 
     A game plugin subclasses it with what its rules read often (adjacency lists, decks), overrides `start`,
@@ -296,81 +294,6 @@ class Game(Compiled, Generic[S]):
             frame[1] = min(asked)[1]
         elif not program.lasting:
             del state.stack[-2]
-
-    # --- positions laid out by hand ---------------------------------------------------------------------------
-
-    def arrange(self, state: S, setup: Position | Mapping[str, Any]) -> None:
-        """Lay out a position on `state`, as the ``setup:`` of a ruling says; nothing of it is told in the log.
-
-        One that says nothing leaves the state as it is. Else the table is cleared, what is said is laid out, and play goes on;
-        a game says in `clear_table`, `lay`, `deal`, `resume`, `go_on` and `let_decide` what that is.
-
-        Raises:
-            CompileError: for what this game does not have, or what cannot be; its path begins at `setup`.
-        """
-        position = position_of(self, setup)
-        if not position:
-            return
-        said = with_numbers(self, position)
-        log, state.log = state.log, None
-        self.clear_table(state)
-        state.stack, state.pending, state.result = [], [], -1
-        self.lay(state, said)
-        self.deal(state, said)
-        if "phase" in said:
-            self.resume(state, said["phase"])
-        else:
-            self.go_on(state)
-        self.let_decide(state, said)
-        state.log = log
-
-    def names_in_positions(self) -> Mapping[str, Mapping[str, Any]]:
-        """Return what a position may name, by kind of thing, with what the rules have for it: a number, mostly.
-
-        A game whose `GameType.setup` refers to kinds of its own adds them: ``{**super().names_in_positions(), "guard": ...}``.
-        """
-        return names_of_every_game(self)
-
-    def clear_table(self, state: S) -> None:
-        """Take away what `start` has put there, before a position is laid out. By default all of it stays."""
-
-    def lay(self, state: S, said: Mapping[str, Any]) -> None:
-        """Lay out what a position says: fields that it gives, with numbers for names; none (``null``) is None.
-
-        A game whose `GameType.setup` has fields of its own lays them out behind ``super().lay(state, said)``.
-
-        Raises:
-            CompileError: for what cannot be; its path begins at `setup`.
-        """
-        lay(self, state, said)
-
-    def deal(self, state: S, said: Mapping[str, Any]) -> None:
-        """Put cards where a position says; a game whose `GameType.setup` speaks of hands or decks overrides it.
-
-        Raises:
-            CompileError: where there are not so many of a kind; its path begins at `setup`.
-        """
-        deal(self, state, said.get("areas", {}))
-
-    def resume(self, state: S, phase: str) -> None:
-        """Let play go on with the beginning of a phase that a position names."""
-        self.rules[f"{phase}.enter"](state)
-
-    def go_on(self, state: S) -> None:
-        """Choose how play goes on when a position names no phase. By default it stays where `start` left it."""
-
-    def let_decide(self, state: S, said: Mapping[str, Any]) -> None:
-        """Say whose decision it is, where a phase asks several, and a position says who."""
-        if "seat" in said:
-            state.seat = said["seat"]
-            if state.stack and state.stack[-1][0] < 0:
-                state.stack[-1][1] = state.seat
-
-    def stand(self, state: S, piece: int, place: int) -> None:
-        """Put a piece on a place, or on none (`OFF`), telling nobody. Games that keep more than `State.at` in step
-        override it.
-        """
-        state.at[piece] = place
 
     # --- events ---------------------------------------------------------------------------------------------
 
