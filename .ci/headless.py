@@ -27,16 +27,17 @@ def modules() -> list[str]:
 
 
 def main() -> int:
-    """Import and run them; returns pytest's exit code."""
+    """Run and import them; returns pytest's exit code."""
     if importlib.util.find_spec("PySide6") is not None:
         print("PySide6 is installed in this environment: the headless lane would prove nothing")
         return 1
-    names = modules()
+    workers = min(os.cpu_count() or 1, 4)
+    code = pytest.main(["-q", "-n", str(workers), "-p", "no:cacheprovider", *TESTS])
+    names = modules()  # after the tests: pytest wants to be the first to import its plugin
     for name in names:
         importlib.import_module(name)
     print(f"{len(names)} modules imported")
-    workers = min(os.cpu_count() or 1, 4)
-    return pytest.main(["-q", "-n", str(workers), "-p", "no:cacheprovider", *TESTS])
+    return code
 
 
 if __name__ == "__main__":  # workers of tests import this file again
