@@ -264,7 +264,8 @@ def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
     if "object" in wanted and isinstance(value, str) and ":" in value:
         return Said("A space must follow the colon."), None
     if isinstance(value, list) and "array" not in wanted:
-        return Said("Remove the dashes or square brackets."), value[0] if len(value) == 1 else None
+        alone = len(value) == 1 and isinstance(value[0], dict) == ("object" in wanted)
+        return Said("Remove the dashes or square brackets."), value[0] if alone else None
     return None, None
 
 
