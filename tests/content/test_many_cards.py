@@ -13,6 +13,9 @@ import pytest
 
 from uguisu.loading import check
 
+pytestmark = pytest.mark.slow
+"""To count instructions is slow, and has been seen to hang CPython 3.11 for ever beside other threads: not for every day."""
+
 ROOT = Path(__file__).parents[2]
 BASE = ROOT / "scenarios" / "scorpion" / "garden_gate"
 FEW, MORE, MOST = 30, 60, 120
