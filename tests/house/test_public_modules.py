@@ -115,7 +115,8 @@ def test_a_type_checker_refuses_names_that_are_not_there(tmp_path: Path, pytestc
     lines += [f"{module}.{name}" for module in modules for name in ("Nonsense", "__all__")]
     (tmp_path / "wrong.py").write_text("\n".join(lines), encoding="utf-8")
     (tmp_path / "mypy.ini").write_text("[mypy]\nstrict = true\nfollow_imports = skip\n", encoding="utf-8")
-    cache = pytestconfig.cache.mkdir("mypy") if pytestconfig.cache is not None else tmp_path
+    kept = getattr(pytestconfig, "cache", None)  # absent where pytest runs without it
+    cache = kept.mkdir("mypy") if kept is not None else tmp_path
     files = [str(file_of(module)) for module in (*modules, "uguisu._lazy")]
     options = ["--config-file", str(tmp_path / "mypy.ini"), "--cache-dir", str(cache), "--no-error-summary"]
     done = subprocess.run(
