@@ -140,6 +140,8 @@ class Registry:
     editor_panels: list[Any] = field(default_factory=list)
     details: dict[str, PluginInfo] = field(default_factory=dict)
     """Every plugin that was found, those left out as well."""
+    schemas: dict[tuple[str, str | None], dict[str, Any]] = field(default_factory=dict, repr=False)
+    """(kind of file, game id) -> its schema, of those that were asked for: to build one takes longer than to check a file."""
     given: bool = False
     """Whether some plugins were given as objects, rather than found installed."""
 

@@ -78,6 +78,7 @@ class Pack:
         assert game is not None
         self.game, self.below = game, open_source(self.path)
         self.valid_in: Counter[str] = Counter()
+        self.names: dict[str, frozenset[str]] = {}
         self.data = {one.name: dict(one.data) for one in game.content.documents.values()}
         scenario = self.data["scenario.yaml"]
         scenario.pop("rulings", None)
@@ -116,9 +117,14 @@ class Pack:
         return [one.message for one in found if one.severity == "error" or "mission" in str(one.file)]
 
     def tries(self, part: str, example: dict[str, Any]) -> Iterator[list[str]]:
-        """Yield what is found wherever the example may stand, first where most were valid."""
+        """Yield what is found wherever the example may stand: first where most of its names are, then where most were valid."""
         places = self.places(part, example)
-        for place in sorted(places, key=lambda place: -self.valid_in[place]):
+        said = set(_texts_in(example))
+
+        def hopeful(place: str) -> tuple[int, int]:
+            return -len(said & self.names[place]), -self.valid_in[place]
+
+        for place in sorted(places, key=hopeful):
             found = self.found(**places[place])
             self.valid_in[place] += not found
             yield found
@@ -135,6 +141,7 @@ class Pack:
             mission = {**self.props, "format": 1, **self.news}
             mission["triggers"] = [*lay, {"on": event, **entry}]
             places[event] = {"mission.yaml": mission}
+            self.names[event] = frozenset(self.game.events[event])
         for deck in self.decks:
             side = self.game.card_rules.decks.get(deck, "")
             for target, told in self.game.card_rules.targets.items():
@@ -143,7 +150,16 @@ class Pack:
                     cards = {**self.data["cards.yaml"], "cards": [*self.data["cards.yaml"]["cards"], card]}
                     mission = {**self.props, "format": 1, **self.news, "triggers": lay}
                     places[f"{deck} {target}"] = {"cards.yaml": cards, "mission.yaml": mission}
+                    self.names[f"{deck} {target}"] = frozenset({"actor", "seat", "target"})
         return places
+
+
+def _texts_in(data: object) -> Iterator[str]:
+    """Yield all texts in an example; names in scope are among them."""
+    if isinstance(data, str):
+        yield data
+    for inner in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
+        yield from _texts_in(inner)
 
 
 @cache

@@ -10,6 +10,7 @@ if sys.platform.startswith("linux"):
 
 import shutil
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -121,6 +122,14 @@ def whole_library() -> None:
     """Ask for this and the welcome page shows all packs that are included."""
 
 
+@cache
+def _some_packs_of_all() -> list[Path]:
+    from uguisu.plugins import registry
+    from uguisu_editor.packs import bundled_packs
+
+    return bundled_packs(registry())[:3]
+
+
 @pytest.fixture
 def window(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> MainWindow:
     """The editor's window, closed without questions at the end; its welcome page shows three of the packs."""
@@ -130,12 +139,11 @@ def window(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixtur
 
     monkeypatch.setattr(checker, "SLOW", 60)  # the next test goes on with the process of this one
     if "whole_library" not in request.fixturenames:  # to read all takes as long as the rest of the window
-        some = pack_tabs.bundled_packs
-        monkeypatch.setattr(pack_tabs, "bundled_packs", lambda registry: some(registry)[:3])
+        monkeypatch.setattr(pack_tabs, "bundled_packs", lambda registry: _some_packs_of_all())
         monkeypatch.setattr(pack_tabs, "campaigns", lambda registry: [])
     application()
     found = MainWindow()
-    found.set_language("en")
+    assert found.speaking.language == "en"
     found.resize(1200, 800)
     qtbot.addWidget(found)
     found.show()

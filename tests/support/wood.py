@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -195,6 +195,7 @@ class FakeRegistry:
     plugins: Mapping[str, str]
     left_out: Mapping[str, str] = field(default_factory=dict)
     packs: tuple[Path, ...] = ()
+    schemas: dict[tuple[str, str | None], Any] = field(default_factory=dict)
 
 
 def wood_registry() -> FakeRegistry:

@@ -32,7 +32,6 @@ class Grammar:
         self.vocabulary = (
             registry.vocabulary if game is None or self.game is None else registry.vocabulary.of(game)
         )
-        self._schemas: dict[str, Schema] = {}
 
     def decode(self, kind: str, document: Document) -> tuple[Any, list[Diagnostic]]:
         """Convert a document to the model of its kind; returns the model, or None and what is wrong, in
@@ -64,11 +63,10 @@ class Grammar:
 
     def schema(self, kind: str) -> Schema:
         """Return the schema of `kind` for this game."""
-        if kind not in self._schemas:
-            self._schemas[kind] = file_schema(
-                kind, self.registry.vocabulary, self.registry.games, self.game_id if self.game else None
-            )
-        return self._schemas[kind]
+        known, game = self.registry.schemas, self.game_id if self.game else None
+        if (kind, game) not in known:
+            known[kind, game] = file_schema(kind, self.registry.vocabulary, self.registry.games, game)
+        return known[kind, game]
 
     def variant_options(self, use: str | VariantUse) -> tuple[str, Any]:
         """Return (id, options) of a variant in a decoded file; one that is named without options gets its defaults."""

@@ -6,7 +6,7 @@ it. Which one is told by the tag: `op: raise` picks the operation whose Struct h
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -30,7 +30,20 @@ class Marker:
     """How it reads, for cards and triggers without a text of their own; None: as data."""
 
 
-class Operation(Marker):
+class Word:
+    """What operations and conditions share: how one is written down, besides its fields."""
+
+    __slots__ = ()
+
+    def check(self, code: Any) -> None:
+        """Say what is wrong with how it stands in a file: raise `code.fail`, `code.unknown`, or note a `code.doubt`."""
+
+    def needs(self, code: Any) -> Sequence[Callable[[Any, Any], int]]:
+        """Return values besides those of the fields, such as `code.piece("actor", ...)`. One that is nothing is given as -1."""
+        return ()
+
+
+class Operation(Word, Marker):
     """Something that a card or a mission does: `op: raise`, `op: move`..."""
 
     __slots__ = ()
@@ -39,19 +52,25 @@ class Operation(Marker):
     noun = Said("operation")
     which = Said("Which operation it is.")
     act: ClassVar[Callable[..., bool | None]]
-    """``act(self, game, state, *values)``: does it, with the value of each field that takes something, in their order.
+    """``act(self, game, state, *values)``: does it, with the value of each field that takes something, in their order, and
+    then of what it `needs`.
 
-    It is not called when one of them is -1, which stands for nothing: with numbers below zero, write a `compile`.
+    A field that is left out gives None; a track, an area, a mark or a result its number; a tag or a region its places.
+    It is not called when what a field names turns out in play to be nothing, but the log says so.
     """
 
+    def bound(self, game: Any) -> Callable[..., bool | None]:
+        """Return `act` as a function of (state, *values): for what is to be worked out once and not each time."""
+        return partial(self.act, game)
+
     def compile(self, code: Any) -> None:
-        """Write this operation into the program that `code` is building: one step, `act`, unless it says otherwise."""
-        if not hasattr(self, "act"):
-            raise NotImplementedError(f"{type(self).__name__} does not say how it compiles")
-        code.act(partial(self.act, code.game), *code.taken(self))
+        """Write it into the program that `code` is building. Only words that contain words say how."""
+        if not hasattr(self, "act") and type(self).bound is Operation.bound:
+            raise NotImplementedError(f"{type(self).__name__} does not say what it does: `act`")
+        code.write(self)
 
 
-class Test(Marker):
+class Test(Word, Marker):
     """A condition: `test: at_least`, `test: not`..."""
 
     __slots__ = ()
@@ -61,13 +80,18 @@ class Test(Marker):
     noun = Said("condition")
     which = Said("Which condition it is.")
     holds: ClassVar[Callable[..., bool]]
-    """``holds(self, game, state, *values)``: whether it does, with the value of each field that takes something."""
+    """``holds(self, game, state, *values)``: whether it does, with the values that `Operation.act` would get. It does not,
+    when what a field names turns out in play to be nothing."""
+
+    def bound(self, game: Any) -> Callable[..., bool]:
+        """Return `holds` as a function of (state, *values): for what is to be worked out once, and is asked all game long."""
+        return partial(self.holds, game)
 
     def compile(self, code: Any) -> Any:
-        """Return what the program that `code` is building asks of a state: `holds`, unless it says otherwise."""
-        if not hasattr(self, "holds"):
-            raise NotImplementedError(f"{type(self).__name__} does not say how it compiles")
-        return code.ask(partial(self.holds, code.game), *code.taken(self))
+        """Return what the program that `code` is building asks of a state. Only words that contain words say how."""
+        if not hasattr(self, "holds") and type(self).bound is Test.bound:
+            raise NotImplementedError(f"{type(self).__name__} does not say when it holds: `holds`")
+        return code.asked(self)
 
 
 class Expectation(Marker):

@@ -67,6 +67,8 @@ class Sentence(NamedTuple):
     context: str = ""
 
 
+TELLING = (ast.Call, ast.ClassDef, ast.FunctionDef, ast.Assign)
+"""The parts of a source that may say something."""
 _Found: TypeAlias = tuple[ast.expr | ast.FunctionDef | ast.ClassDef, Sentence]
 
 
@@ -96,7 +98,7 @@ def _in_file(text: str, name: str) -> tuple[Sentence, ...]:
 
 
 def _in_source(text: str, name: str) -> list[Sentence]:
-    tree = ast.parse(text)
+    tree = [node for node in ast.walk(ast.parse(text)) if isinstance(node, TELLING)]
     found: list[_Found] = []
     for call in _calls(tree, Said.__name__):
         constants = [value.value for value in call.args if isinstance(value, ast.Constant)]
@@ -132,9 +134,9 @@ def _keyed(call: ast.Call, name: str) -> Iterator[_Found]:
                 yield value, Sentence(str(value.value), str(key.value))
 
 
-def _events(tree: ast.AST, name: str) -> Iterator[_Found]:
+def _events(tree: Sequence[ast.AST], name: str) -> Iterator[_Found]:
     """Yield what the log says of the events that are declared, by the key of that text."""
-    for node in ast.walk(tree):
+    for node in tree:
         if (
             isinstance(node, ast.Assign)
             and isinstance(node.value, ast.Call)
@@ -159,8 +161,8 @@ def _worded(call: ast.Call, name: str) -> Iterator[_Found]:
                 yield words, Sentence(words.value)
 
 
-def _calls(tree: ast.AST, function: str) -> Iterator[ast.Call]:
-    for node in ast.walk(tree):
+def _calls(tree: Sequence[ast.AST], function: str) -> Iterator[ast.Call]:
+    for node in tree:
         if isinstance(node, ast.Call) and _name(node) == function:
             yield node
 
@@ -172,9 +174,9 @@ def _name(call: ast.Call) -> str:
     return call.func.id if isinstance(call.func, ast.Name) else ""
 
 
-def _descriptions(tree: ast.AST) -> Iterator[tuple[ast.Call | ast.ClassDef, str]]:
+def _descriptions(tree: Sequence[ast.AST]) -> Iterator[tuple[ast.Call | ast.ClassDef, str]]:
     """Yield what models are, and what their fields are for; a model is a class with a tag, or with described fields."""
-    for node in ast.walk(tree):
+    for node in tree:
         if isinstance(node, ast.Call) and _name(node) in MODELS:
             yield from ((node, text) for text in _description(node))
         elif isinstance(node, ast.ClassDef):
@@ -194,9 +196,9 @@ def _description(call: ast.Call) -> list[str]:
     return [" ".join(str(text.value).split()) for text in given if isinstance(text, ast.Constant)]
 
 
-def _helps(tree: ast.AST) -> Iterator[tuple[ast.FunctionDef | ast.Call, str]]:
+def _helps(tree: Sequence[ast.AST]) -> Iterator[tuple[ast.FunctionDef | ast.Call, str]]:
     """Yield the help of commands and options, by paragraphs: docstrings under `@command(...)`, and what is given as help."""
-    for node in ast.walk(tree):
+    for node in tree:
         if isinstance(node, ast.FunctionDef):
             makers = {_name(maker) for maker in node.decorator_list if isinstance(maker, ast.Call)}
             if makers & COMMANDS:

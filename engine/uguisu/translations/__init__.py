@@ -20,12 +20,19 @@ def learn(folder: Path) -> None:
     if folder not in _folders:
         _folders[folder] = None
         _entries.cache_clear()
+        _languages.cache_clear()
 
 
 def languages() -> list[str]:
     """Return the languages that anything is translated into, and English first."""
+    return [*_languages()]
+
+
+@cache
+def _languages() -> tuple[str, ...]:
+    """Look at the folders once: every text of a view asks."""
     found = {path.stem for folder in _folders for path in folder.glob("*.po")}
-    return [SOURCE_LANGUAGE, *sorted(found)]
+    return (SOURCE_LANGUAGE, *sorted(found))
 
 
 def translation(template: str, language: str, context: str = "", first: Iterable[Path] = ()) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, cast
 
 from msgspec import Meta
 
-from uguisu import OFF, Frame, Reads, Said
+from uguisu import OFF, Reads, Said
 from uguisu.effects import Code, Model, Operation, Value, takes
 from uguisu_spies.events import SpiesEvents
 from uguisu_spies.rules.arriving import dress_as
@@ -101,25 +101,20 @@ class Hit(SpiesOperation, Model, frozen=True, tag_field="op", tag="hit"):
         ),
     ] = False
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game, what, spy = game_of(code), code.take(self, "what"), spy_in(code)
-        effect, shot, unseen = self.effect, self.shot, self.unseen
+    def needs(self, code: Code) -> list[Value]:
+        return [spy_in(code)]
 
-        def instruction(state: SpiesState, frame: Frame) -> None:
-            piece, actor = what(state, frame), spy(state, frame)
-            place = state.at[piece] if piece != OFF else OFF
-            safe = piece in game.spies or piece in game.items or piece >= game.own_pieces
-            if place == OFF or safe or (piece in game.units and state.status[piece] >= DEAD):
-                game.pass_over(state, "hit")
-                return
-            if shot and actor != OFF:
-                shatter(game, state, actor, place, shot=True)
-            hit(game, state, piece, effect, unseen=unseen)
-            if piece in game.units and state.status[piece] >= DEAD and not state.over:
-                game.ask(state, "lay_body", game.seat_of(max(actor, 0)), piece)
-
-        code.emit(instruction)
+    def act(self, game: SpiesGame, state: SpiesState, piece: int, actor: int) -> None:
+        place = state.at[piece]
+        safe = piece in game.spies or piece in game.items or piece >= game.own_pieces
+        if place == OFF or safe or (piece in game.units and state.status[piece] >= DEAD):
+            game.pass_over(state, "hit")
+            return
+        if self.shot and actor != OFF:
+            shatter(game, state, actor, place, shot=True)
+        hit(game, state, piece, self.effect, unseen=self.unseen)
+        if piece in game.units and state.status[piece] >= DEAD and not state.over:
+            game.ask(state, "lay_body", game.seat_of(max(actor, 0)), piece)
 
 
 class ShootLight(SpiesOperation, Model, frozen=True, tag_field="op", tag="shoot_light"):
@@ -129,21 +124,14 @@ class ShootLight(SpiesOperation, Model, frozen=True, tag_field="op", tag="shoot_
 
     at: Square
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game, at, spy = game_of(code), code.take(self, "at"), spy_in(code)
+    def needs(self, code: Code) -> list[Value]:
+        return [spy_in(code)]
 
-        def instruction(state: SpiesState, frame: Frame) -> None:
-            place, actor = at(state, frame), spy(state, frame)
-            if place == OFF:
-                game.pass_over(state, "shoot_light")
-                return
-            if actor != OFF:
-                shatter(game, state, actor, place, shot=True)
-            if not state.over:
-                shoot_light(game, state, place)
-
-        code.emit(instruction)
+    def act(self, game: SpiesGame, state: SpiesState, place: int, actor: int) -> None:
+        if actor != OFF:
+            shatter(game, state, actor, place, shot=True)
+        if not state.over:
+            shoot_light(game, state, place)
 
 
 class Breach(SpiesOperation, Model, frozen=True, tag_field="op", tag="breach"):
@@ -159,17 +147,10 @@ class Breach(SpiesOperation, Model, frozen=True, tag_field="op", tag="breach"):
         bool, Meta(description="Whether it is face down, so that it raises no alert.", examples=[True])
     ] = False
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game, border = game_of(code), code.take(self, "border")
-        colour, face_up = RED if self.red else BLUE, not self.hidden
-
-        def effect(state: SpiesState, number: int) -> None:
-            open_border(game, state, number, colour, face_up=face_up)
-            handy = state.mover in game.spies and game.traits(state, state.mover, "tools")
-            state.points = max(0, state.points - 1) if handy else 0
-
-        code.act(effect, border)
+    def act(self, game: SpiesGame, state: SpiesState, border: int) -> None:
+        open_border(game, state, border, RED if self.red else BLUE, face_up=not self.hidden)
+        handy = state.mover in game.spies and game.traits(state, state.mover, "tools")
+        state.points = max(0, state.points - 1) if handy else 0
 
 
 class Smash(SpiesOperation, Model, frozen=True, tag_field="op", tag="smash"):
@@ -182,16 +163,10 @@ class Smash(SpiesOperation, Model, frozen=True, tag_field="op", tag="smash"):
         bool, Meta(description="Whether it is a shot, which a silencer makes silent.", examples=[True])
     ] = False
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game, shot = game_of(code), self.shot
-
-        def effect(state: SpiesState, border: int) -> None:
-            spy = state.mover
-            silent = shot and spy in game.spies and bool(game.traits(state, spy, "muffled"))
-            break_glass(game, state, border, silent=silent)
-
-        code.act(effect, code.take(self, "border"))
+    def act(self, game: SpiesGame, state: SpiesState, border: int) -> None:
+        spy = state.mover
+        silent = self.shot and spy in game.spies and bool(game.traits(state, spy, "muffled"))
+        break_glass(game, state, border, silent=silent)
 
 
 class Noise(SpiesOperation, Model, frozen=True, tag_field="op", tag="noise"):
@@ -202,16 +177,10 @@ class Noise(SpiesOperation, Model, frozen=True, tag_field="op", tag="noise"):
     at: Square
     tokens: Annotated[int, Meta(ge=1, le=4, description="How many.", examples=[2])] = 1
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game, tokens = game_of(code), self.tokens
-
-        def effect(state: SpiesState, place: int) -> None:
-            for _ in range(tokens):
-                if not state.over:
-                    lay_noise(game, state, place)
-
-        code.act(effect, code.take(self, "at"))
+    def act(self, game: SpiesGame, state: SpiesState, place: int) -> None:
+        for _ in range(self.tokens):
+            if not state.over:
+                lay_noise(game, state, place)
 
 
 class Shatter(SpiesOperation, Model, frozen=True, tag_field="op", tag="shatter"):
@@ -221,15 +190,14 @@ class Shatter(SpiesOperation, Model, frozen=True, tag_field="op", tag="shatter")
 
     at: Square
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
+    def needs(self, code: Code) -> list[Value]:
+        return [spy_in(code)]
 
-        def effect(state: SpiesState, place: int, actor: int) -> None:
-            if state.at[actor] != OFF:
-                shatter(game, state, actor, place)
-
-        code.act(effect, code.take(self, "at"), spy_in(code))
+    def act(self, game: SpiesGame, state: SpiesState, place: int, actor: int) -> None:
+        if actor == OFF:
+            game.pass_over(state, "shatter")
+        elif state.at[actor] != OFF:
+            shatter(game, state, actor, place)
 
 
 class DressAs(SpiesOperation, Model, frozen=True, tag_field="op", tag="dress_as"):
@@ -240,14 +208,8 @@ class DressAs(SpiesOperation, Model, frozen=True, tag_field="op", tag="dress_as"
     unit: UnitName
     spy: SpyName = "actor"
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
-        code.act(
-            lambda state, unit, spy: dress_as(game, state, spy, unit),
-            code.take(self, "unit"),
-            code.take(self, "spy"),
-        )
+    def act(self, game: SpiesGame, state: SpiesState, unit: int, spy: int) -> None:
+        dress_as(game, state, spy, unit)
 
 
 class Steal(SpiesOperation, Model, frozen=True, tag_field="op", tag="steal"):
@@ -255,21 +217,19 @@ class Steal(SpiesOperation, Model, frozen=True, tag_field="op", tag="steal"):
 
     reads = Reads("draw a stolen item")
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
+    def needs(self, code: Code) -> list[Value]:
+        return [spy_in(code)]
 
-        def effect(state: SpiesState, spy: int) -> None:
-            deck, hand = state.areas[game.stolen], state.areas[game.hands[spy]]
-            if not deck:
-                game.pass_over(state, "steal")
-                return
-            hand.append(deck.pop())
-            if state.log is not None:
-                card = game.card_ids[hand[-1]]
-                game.tell(state, "steals", game.spies_audience, piece=game.pieces[spy].id, card=card)
-
-        code.act(effect, spy_in(code))
+    def act(self, game: SpiesGame, state: SpiesState, spy: int) -> None:
+        deck = state.areas[game.stolen]
+        if spy == OFF or not deck:
+            game.pass_over(state, "steal")
+            return
+        hand = state.areas[game.hands[spy]]
+        hand.append(deck.pop())
+        if state.log is not None:
+            card = game.card_ids[hand[-1]]
+            game.tell(state, "steals", game.spies_audience, piece=game.pieces[spy].id, card=card)
 
 
 class MoreSteps(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_steps"):
@@ -281,23 +241,17 @@ class MoreSteps(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_st
 
     by: Annotated[int, Meta(ge=1, le=9, description="By how many squares.", examples=[2])]
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game, by = game_of(code), self.by
-
-        def effect(state: SpiesState) -> None:
-            if stands_by(game, state, state.mover):
-                game.pass_over(state, "more_steps")
-                return
-            if state.mover in game.spies:
-                state.bonus += by
-                game.belief.noticed(state)
-                game.emit(state, SpiesEvents.quicker, by)
-            if state.mover != NOBODY:
-                state.points += by
-                state.speed += by * (state.mover in game.spies)
-
-        code.act(effect)
+    def act(self, game: SpiesGame, state: SpiesState) -> None:
+        if stands_by(game, state, state.mover):
+            game.pass_over(state, "more_steps")
+            return
+        if state.mover in game.spies:
+            state.bonus += self.by
+            game.belief.noticed(state)
+            game.emit(state, SpiesEvents.quicker, self.by)
+        if state.mover != NOBODY:
+            state.points += self.by
+            state.speed += self.by * (state.mover in game.spies)
 
 
 class LieDown(SpiesOperation, Model, frozen=True, tag_field="op", tag="lie_down"):
@@ -307,19 +261,13 @@ class LieDown(SpiesOperation, Model, frozen=True, tag_field="op", tag="lie_down"
 
     spy: SpyName = "actor"
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
-
-        def effect(state: SpiesState, spy: int) -> None:
-            if state.at[spy] == OFF or state.disguise[spy] != NOBODY:
-                game.pass_over(state, "lie_down")
-                return
-            state.lying |= 1 << spy
-            game.belief.drop(state, spy)
-            game.emit(state, SpiesEvents.drops)
-
-        code.act(effect, code.take(self, "spy"))
+    def act(self, game: SpiesGame, state: SpiesState, spy: int) -> None:
+        if state.at[spy] == OFF or state.disguise[spy] != NOBODY:
+            game.pass_over(state, "lie_down")
+            return
+        state.lying |= 1 << spy
+        game.belief.drop(state, spy)
+        game.emit(state, SpiesEvents.drops)
 
 
 class Hush(SpiesOperation, Model, frozen=True, tag_field="op", tag="hush"):
@@ -329,16 +277,10 @@ class Hush(SpiesOperation, Model, frozen=True, tag_field="op", tag="hush"):
 
     spy: SpyName = "actor"
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
-
-        def effect(state: SpiesState, spy: int) -> None:
-            state.hushed |= 1 << spy
-            game.belief.noticed(state)
-            game.emit(state, SpiesEvents.hushed)
-
-        code.act(effect, code.take(self, "spy"))
+    def act(self, game: SpiesGame, state: SpiesState, spy: int) -> None:
+        state.hushed |= 1 << spy
+        game.belief.noticed(state)
+        game.emit(state, SpiesEvents.hushed)
 
 
 class Climb(SpiesOperation, Model, frozen=True, tag_field="op", tag="climb"):
@@ -348,15 +290,12 @@ class Climb(SpiesOperation, Model, frozen=True, tag_field="op", tag="climb"):
 
     spy: SpyName = "actor"
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
-        game.climbs = True
+    def check(self, code: Code) -> None:
+        """Have black squares reckoned with: somebody may stand on them."""
+        code.game.climbs = True  # type: ignore[attr-defined]
 
-        def effect(state: SpiesState, spy: int) -> None:
-            state.climbing |= 1 << spy
-
-        code.act(effect, code.take(self, "spy"))
+    def act(self, game: SpiesGame, state: SpiesState, spy: int) -> None:
+        state.climbing |= 1 << spy
 
 
 class SendHome(SpiesOperation, Model, frozen=True, tag_field="op", tag="send_home"):
@@ -368,17 +307,11 @@ class SendHome(SpiesOperation, Model, frozen=True, tag_field="op", tag="send_hom
         str, takes("dog", description="Which dog: a name in scope, or its id.", examples=["target"])
     ]
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
-
-        def effect(state: SpiesState, dog: int) -> None:
-            if state.loose >> dog & 1:
-                send_home(game, state, dog, quiet=True)
-            else:
-                game.pass_over(state, "send_home")
-
-        code.act(effect, code.take(self, "dog"))
+    def act(self, game: SpiesGame, state: SpiesState, dog: int) -> None:
+        if state.loose >> dog & 1:
+            send_home(game, state, dog, quiet=True)
+        else:
+            game.pass_over(state, "send_home")
 
 
 class FallAsleep(SpiesOperation, Model, frozen=True, tag_field="op", tag="fall_asleep"):
@@ -388,18 +321,12 @@ class FallAsleep(SpiesOperation, Model, frozen=True, tag_field="op", tag="fall_a
 
     unit: UnitName
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
-
-        def effect(state: SpiesState, unit: int) -> None:
-            if state.at[unit] == OFF or state.status[unit] != FINE or state.asleep >> unit & 1:
-                game.pass_over(state, "fall_asleep")
-                return
-            state.asleep |= 1 << unit
-            game.emit(state, SpiesEvents.falls_asleep, unit)
-
-        code.act(effect, code.take(self, "unit"))
+    def act(self, game: SpiesGame, state: SpiesState, unit: int) -> None:
+        if state.at[unit] == OFF or state.status[unit] != FINE or state.asleep >> unit & 1:
+            game.pass_over(state, "fall_asleep")
+            return
+        state.asleep |= 1 << unit
+        game.emit(state, SpiesEvents.falls_asleep, unit)
 
 
 class BuyOff(SpiesOperation, Model, frozen=True, tag_field="op", tag="buy_off"):
@@ -411,19 +338,13 @@ class BuyOff(SpiesOperation, Model, frozen=True, tag_field="op", tag="buy_off"):
 
     unit: UnitName
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
-
-        def effect(state: SpiesState, unit: int) -> None:
-            if state.at[unit] == OFF or state.status[unit] >= DEAD:
-                game.pass_over(state, "buy_off")
-                return
-            state.bribed |= 1 << unit
-            if state.log is not None:
-                game.tell(state, "bribed", game.spies_audience, piece=game.pieces[unit].id)
-
-        code.act(effect, code.take(self, "unit"))
+    def act(self, game: SpiesGame, state: SpiesState, unit: int) -> None:
+        if state.at[unit] == OFF or state.status[unit] >= DEAD:
+            game.pass_over(state, "buy_off")
+            return
+        state.bribed |= 1 << unit
+        if state.log is not None:
+            game.tell(state, "bribed", game.spies_audience, piece=game.pieces[unit].id)
 
 
 class Cover(SpiesOperation, Model, frozen=True, tag_field="op", tag="cover"):
@@ -433,19 +354,13 @@ class Cover(SpiesOperation, Model, frozen=True, tag_field="op", tag="cover"):
 
     border: BorderName
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
-
-        def effect(state: SpiesState, border: int) -> None:
-            covered = tuple(
-                (*one[:2], 0, one[3]) if one[0] == border and not one[3] else one for one in state.breaches
-            )
-            if covered == state.breaches:
-                game.pass_over(state, "cover")
-            game.put_breaches(state, covered)
-
-        code.act(effect, code.take(self, "border"))
+    def act(self, game: SpiesGame, state: SpiesState, border: int) -> None:
+        covered = tuple(
+            (*one[:2], 0, one[3]) if one[0] == border and not one[3] else one for one in state.breaches
+        )
+        if covered == state.breaches:
+            game.pass_over(state, "cover")
+        game.put_breaches(state, covered)
 
 
 OPERATIONS = (

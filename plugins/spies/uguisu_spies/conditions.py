@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Meta
 
 from uguisu import Reads, Said
-from uguisu.effects import Code, Condition, Model, Test, takes
-from uguisu_spies.operations import GeneratorAt, ThingName, generator_in, thing_in
+from uguisu.effects import Code, Model, Test, takes
+from uguisu_spies.operations import GeneratorAt, ThingName, can_be_carried, is_generator
 from uguisu_spies.state import AWAY, CAUGHT, DEAD, GONE, IN, OUT, SpiesState
+
+if TYPE_CHECKING:
+    from uguisu_spies.game import SpiesGame
 
 
 class SpiesTest(Test):
@@ -29,10 +33,8 @@ class Carries(SpiesTest, Model, frozen=True, tag_field="test", tag="carries"):
 
     piece: SpyName
 
-    def compile(self, code: Code) -> Condition:
-        """Write it."""
-        game: Any = code.game
-        return code.ask(lambda state, spy: bool(game.holds_marked(state, spy)), code.take(self, "piece"))
+    def holds(self, game: SpiesGame, state: SpiesState, spy: int) -> bool:
+        return bool(game.holds_marked(state, spy))
 
 
 class Holds(SpiesTest, Model, frozen=True, tag_field="test", tag="holds"):
@@ -43,9 +45,11 @@ class Holds(SpiesTest, Model, frozen=True, tag_field="test", tag="holds"):
     piece: SpyName
     thing: ThingName
 
-    def compile(self, code: Code) -> Condition:
-        """Write it."""
-        return code.ask(_holds, code.take(self, "piece"), thing_in(code, self))
+    def check(self, code: Code) -> None:
+        can_be_carried(code, self.thing)
+
+    def holds(self, game: SpiesGame, state: SpiesState, spy: int, thing: int) -> bool:
+        return state.carrier[thing] == spy
 
 
 class Lies(SpiesTest, Model, frozen=True, tag_field="test", tag="lies"):
@@ -55,20 +59,12 @@ class Lies(SpiesTest, Model, frozen=True, tag_field="test", tag="lies"):
 
     piece: SpyName
 
-    def compile(self, code: Code) -> Condition:
-        """Write it."""
-        return code.ask(_lies, code.take(self, "piece"))
-
-
-def _holds(state: Any, spy: int, thing: int) -> bool:
-    return bool(state.carrier[thing] == spy)
-
-
-def _lies(state: Any, spy: int) -> bool:
-    return bool(state.lying >> spy & 1)
+    def holds(self, game: SpiesGame, state: SpiesState, spy: int) -> bool:
+        return bool(state.lying >> spy & 1)
 
 
 FATES = {"in": IN, "caught": CAUGHT, "away": AWAY}
+WAYS_DOWN = {"dead": (DEAD,), "out": (OUT,), None: (DEAD, OUT, GONE)}
 
 
 class SpiesAre(SpiesTest, Model, frozen=True, tag_field="test", tag="spies"):
@@ -96,19 +92,13 @@ class SpiesAre(SpiesTest, Model, frozen=True, tag_field="test", tag="spies"):
     ] = False
     at_least: Annotated[int, Meta(ge=1, le=3, description="How many of them it must be.", examples=[2])] = 1
 
-    def compile(self, code: Code) -> Condition:
-        """Write it."""
-        game: Any = code.game
-        fate, least, every = FATES[self.are], self.at_least, self.all_
-
-        def holds(state: SpiesState, _frame: object) -> bool:
-            count = state.spies.count(fate)
-            if not every:
-                return count >= least
-            others = state.spies.count(CAUGHT) if fate != CAUGHT else 0
-            return count >= least and count + others == len(game.spies)
-
-        return holds
+    def holds(self, game: SpiesGame, state: SpiesState) -> bool:
+        fate = FATES[self.are]
+        count = state.spies.count(fate)
+        if not self.all_:
+            return count >= self.at_least
+        others = state.spies.count(CAUGHT) if fate != CAUGHT else 0
+        return count >= self.at_least and count + others == len(game.spies)
 
 
 class GeneratorRuns(SpiesTest, Model, frozen=True, tag_field="test", tag="generator_runs"):
@@ -118,16 +108,13 @@ class GeneratorRuns(SpiesTest, Model, frozen=True, tag_field="test", tag="genera
 
     at: GeneratorAt
 
-    def compile(self, code: Code) -> Condition:
-        """Write it."""
-        game: Any = code.game
+    def check(self, code: Code) -> None:
+        is_generator(code, self.at)
 
-        def runs(state: Any, place: int) -> bool:
-            if place not in game.generators:
-                return False
-            return not state.stopped >> (game.number_of_lights + game.generators.index(place)) & 1
-
-        return code.ask(runs, generator_in(code, self))
+    def holds(self, game: SpiesGame, state: SpiesState, place: int) -> bool:
+        if place not in game.generators:
+            return False
+        return not state.stopped >> (game.number_of_lights + game.generators.index(place)) & 1
 
 
 class Burns(SpiesTest, Model, frozen=True, tag_field="test", tag="burns"):
@@ -144,20 +131,16 @@ class Burns(SpiesTest, Model, frozen=True, tag_field="test", tag="burns"):
         ),
     ]
 
-    def compile(self, code: Code) -> Condition:
-        """Write it."""
+    def check(self, code: Code) -> None:
         game: Any = code.game
-        lights = {place: 1 << light for light, place in enumerate(game.ground.light_at) if place >= 0}
-        index = game.topology.index
+        index, lights = game.topology.index, [place for place in game.ground.light_at if place >= 0]
         if self.at in index and index[self.at] not in lights and not code.knows(self.at, "place"):
-            raise code.unknown(
-                Said("lamp or candle"), self.at, [game.topology.ids[place] for place in lights], "at"
-            )
+            ids = [game.topology.ids[place] for place in lights]
+            raise code.unknown(Said("lamp or candle"), self.at, ids, "at")
 
-        def burns(state: Any, place: int) -> bool:
-            return bool(lights.get(place, 0) & ~state.unlit())
-
-        return code.ask(burns, code.take(self, "at"))
+    def bound(self, game: SpiesGame) -> Callable[[SpiesState, int], bool]:
+        lights = {place: 1 << light for light, place in enumerate(game.ground.light_at) if place >= 0}
+        return lambda state, place: bool(lights.get(place, 0) & ~state.unlit())
 
 
 class Down(SpiesTest, Model, frozen=True, tag_field="test", tag="down"):
@@ -173,10 +156,8 @@ class Down(SpiesTest, Model, frozen=True, tag_field="test", tag="down"):
         Meta(description="In which way; if left out, either.", examples=["out"]),
     ] = None
 
-    def compile(self, code: Code) -> Condition:
-        """Write it."""
-        wanted = {"dead": (DEAD,), "out": (OUT,)}.get(self.as_ or "", (DEAD, OUT, GONE))
-        return code.ask(lambda state, unit: state.status[unit] in wanted, code.take(self, "piece"))
+    def holds(self, game: SpiesGame, state: SpiesState, unit: int) -> bool:
+        return state.status[unit] in WAYS_DOWN[self.as_]
 
 
 CONDITIONS = (Carries, Holds, Lies, SpiesAre, GeneratorRuns, Burns, Down)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
 
@@ -16,6 +16,9 @@ from uguisu_spies.rules.light import lit_areas, lit_up
 from uguisu_spies.rules.placing import put_figure, take_over
 from uguisu_spies.rules.units import answers, out_of_order
 from uguisu_spies.state import FAR, IN, LOW, SpiesState
+
+if TYPE_CHECKING:
+    from uguisu_spies.game import SpiesGame
 
 
 class LookAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="look"):
@@ -93,13 +96,8 @@ class Bug(SpiesOperation, Model, frozen=True, tag_field="op", tag="bug"):
         str, takes("item", description="Which item: a name in scope, or its id.", examples=["target"])
     ]
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-
-        def effect(state: SpiesState, item: int) -> None:
-            state.bugged |= 1 << item
-
-        code.act(effect, code.take(self, "item"))
+    def act(self, game: SpiesGame, state: SpiesState, item: int) -> None:
+        state.bugged |= 1 << item
 
 
 class MoreUnits(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_units"):
@@ -109,14 +107,8 @@ class MoreUnits(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_un
 
     by: Annotated[int, Meta(ge=1, le=9, description="How many more.", examples=[1])]
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        by = self.by
-
-        def effect(state: SpiesState) -> None:
-            state.left += by
-
-        code.act(effect)
+    def act(self, game: SpiesGame, state: SpiesState) -> None:
+        state.left += self.by
 
 
 class Ready(SpiesOperation, Model, frozen=True, tag_field="op", tag="ready"):
@@ -126,13 +118,8 @@ class Ready(SpiesOperation, Model, frozen=True, tag_field="op", tag="ready"):
 
     unit: UnitName
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-
-        def effect(state: SpiesState, unit: int) -> None:
-            state.activated &= ~(1 << unit)
-
-        code.act(effect, code.take(self, "unit"))
+    def act(self, game: SpiesGame, state: SpiesState, unit: int) -> None:
+        state.activated &= ~(1 << unit)
 
 
 class Sharpen(SpiesOperation, Model, frozen=True, tag_field="op", tag="sharpen"):
@@ -149,14 +136,8 @@ class Sharpen(SpiesOperation, Model, frozen=True, tag_field="op", tag="sharpen")
     )
     far: Annotated[bool, Meta(description="Whether they see one square beyond.", examples=[True])] = False
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        better = LOW * self.low | FAR * self.far
-
-        def effect(state: SpiesState) -> None:
-            state.sharp |= better
-
-        code.act(effect)
+    def act(self, game: SpiesGame, state: SpiesState) -> None:
+        state.sharp |= LOW * self.low | FAR * self.far
 
 
 class Hail(SpiesOperation, Model, frozen=True, tag_field="op", tag="hail"):
@@ -166,15 +147,9 @@ class Hail(SpiesOperation, Model, frozen=True, tag_field="op", tag="hail"):
 
     unit: UnitName
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
-
-        def effect(state: SpiesState, unit: int) -> None:
-            if state.shown[unit] != OFF and answers(game, state, unit):
-                game.emit(state, SpiesEvents.answers, unit)
-
-        code.act(effect, code.take(self, "unit"))
+    def act(self, game: SpiesGame, state: SpiesState, unit: int) -> None:
+        if state.shown[unit] != OFF and answers(game, state, unit):
+            game.emit(state, SpiesEvents.answers, unit)
 
 
 class ListenAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="listen_at"):
@@ -185,21 +160,15 @@ class ListenAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="listen_a
     at: Square
     reach: Annotated[int, Meta(ge=0, le=9, description="How many squares around it.", examples=[3])] = 2
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game, reach = game_of(code), self.reach
-
-        def effect(state: SpiesState, place: int) -> None:
-            squares = mask_of(game.around(place, reach))
-            near = any(state.spies[spy] == IN and squares >> state.at[spy] & 1 for spy in game.spies)
-            left = [spy for spy in game.spies if state.spies[spy] <= IN]
-            if not near:
-                game.belief.looked(state, squares, lying=True)
-            elif len(left) == 1:
-                game.belief.located(state, left[0], squares)
-            game.emit(state, SpiesEvents.heard_there if near else SpiesEvents.nobody_there, place)
-
-        code.act(effect, code.take(self, "at"))
+    def act(self, game: SpiesGame, state: SpiesState, place: int) -> None:
+        squares = mask_of(game.around(place, self.reach))
+        near = any(state.spies[spy] == IN and squares >> state.at[spy] & 1 for spy in game.spies)
+        left = [spy for spy in game.spies if state.spies[spy] <= IN]
+        if not near:
+            game.belief.looked(state, squares, lying=True)
+        elif len(left) == 1:
+            game.belief.located(state, left[0], squares)
+        game.emit(state, SpiesEvents.heard_there if near else SpiesEvents.nobody_there, place)
 
 
 class Put(SpiesOperation, Model, frozen=True, tag_field="op", tag="put_unit"):
@@ -212,19 +181,13 @@ class Put(SpiesOperation, Model, frozen=True, tag_field="op", tag="put_unit"):
     unit: UnitName
     to: Square
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
-
-        def effect(state: SpiesState, unit: int, place: int) -> None:
-            if (
-                state.shown[unit] == OFF
-                or not answers(game, state, unit)
-                or not put_figure(game, state, unit, place)
-            ):
-                game.pass_over(state, "put_unit")
-
-        code.act(effect, code.take(self, "unit"), code.take(self, "to"))
+    def act(self, game: SpiesGame, state: SpiesState, unit: int, place: int) -> None:
+        if (
+            state.shown[unit] == OFF
+            or not answers(game, state, unit)
+            or not put_figure(game, state, unit, place)
+        ):
+            game.pass_over(state, "put_unit")
 
 
 class Relieve(SpiesOperation, Model, frozen=True, tag_field="op", tag="relieve"):
@@ -234,15 +197,9 @@ class Relieve(SpiesOperation, Model, frozen=True, tag_field="op", tag="relieve")
 
     at: Square
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
-
-        def effect(state: SpiesState, place: int) -> None:
-            if not take_over(game, state, place):
-                game.pass_over(state, "relieve")
-
-        code.act(effect, code.take(self, "at"))
+    def act(self, game: SpiesGame, state: SpiesState, place: int) -> None:
+        if not take_over(game, state, place):
+            game.pass_over(state, "relieve")
 
 
 class Relight(SpiesOperation, Model, frozen=True, tag_field="op", tag="relight"):
@@ -252,22 +209,14 @@ class Relight(SpiesOperation, Model, frozen=True, tag_field="op", tag="relight")
 
     at: Square
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
-
-        def effect(state: SpiesState, place: int) -> None:
-            before = lit_areas(game, state)
-            again = mask_of(
-                light for light in game.dead_lights(state) if game.ground.light_at[light] == place
-            )
-            state.out &= ~again
-            state.known_out &= ~again
-            if again:
-                game.emit(state, SpiesEvents.light_again, place)
-            lit_up(game, state, before)
-
-        code.act(effect, code.take(self, "at"))
+    def act(self, game: SpiesGame, state: SpiesState, place: int) -> None:
+        before = lit_areas(game, state)
+        again = mask_of(light for light in game.dead_lights(state) if game.ground.light_at[light] == place)
+        state.out &= ~again
+        state.known_out &= ~again
+        if again:
+            game.emit(state, SpiesEvents.light_again, place)
+        lit_up(game, state, before)
 
 
 class SetAlarm(SpiesOperation, Model, frozen=True, tag_field="op", tag="set_alarm"):
@@ -277,17 +226,11 @@ class SetAlarm(SpiesOperation, Model, frozen=True, tag_field="op", tag="set_alar
 
     border: BorderName
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
-
-        def effect(state: SpiesState, border: int) -> None:
-            if border not in state.alarms:
-                state.alarms = (*state.alarms, border)
-                a, b, _ = game.ground.borders[border]
-                game.emit(state, SpiesEvents.alarm_set, a, b)
-
-        code.act(effect, code.take(self, "border"))
+    def act(self, game: SpiesGame, state: SpiesState, border: int) -> None:
+        if border not in state.alarms:
+            state.alarms = (*state.alarms, border)
+            a, b, _ = game.ground.borders[border]
+            game.emit(state, SpiesEvents.alarm_set, a, b)
 
 
 class Mend(SpiesOperation, Model, frozen=True, tag_field="op", tag="mend"):
@@ -297,17 +240,11 @@ class Mend(SpiesOperation, Model, frozen=True, tag_field="op", tag="mend"):
 
     border: BorderName
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
-
-        def effect(state: SpiesState, border: int) -> None:
-            if any(one[0] == border and one[3] for one in state.breaches):
-                game.put_breaches(state, (one for one in state.breaches if one[0] != border))
-                a, b, _ = game.ground.borders[border]
-                game.emit(state, SpiesEvents.mended, a, b)
-
-        code.act(effect, code.take(self, "border"))
+    def act(self, game: SpiesGame, state: SpiesState, border: int) -> None:
+        if any(one[0] == border and one[3] for one in state.breaches):
+            game.put_breaches(state, (one for one in state.breaches if one[0] != border))
+            a, b, _ = game.ground.borders[border]
+            game.emit(state, SpiesEvents.mended, a, b)
 
 
 GUARD_WORDS = (

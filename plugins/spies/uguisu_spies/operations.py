@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Meta
 
@@ -20,6 +20,9 @@ from uguisu_spies.rules.dogs import wake_dog
 from uguisu_spies.rules.light import lit_areas, lit_up, start
 from uguisu_spies.state import NOBODY, OPEN, SpiesState
 from uguisu_spies.words import SWITCHED
+
+if TYPE_CHECKING:
+    from uguisu_spies.game import SpiesGame
 
 RegionName = Annotated[str | None, takes("region", description="This region.", examples=["library"])]
 ZoneName = Annotated[str | None, takes("region", description="This zone.", examples=["fence"])]
@@ -55,16 +58,18 @@ class Light(SpiesOperation, Model, frozen=True, tag_field="op", tag="light"):
     zone: ZoneTag = None
     at: LampAt = None
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game: Any = code.game
+    def check(self, code: Code) -> None:
+        _check_lights(code, self)
 
-        def light(state: SpiesState, lights: int) -> None:
+    def bound(self, game: SpiesGame) -> Callable[..., None]:
+        meant = _lights(game, self)
+
+        def light(state: SpiesState, _region: object, _zone: object, at: int | None) -> None:
             before = lit_areas(game, state)
-            state.dark &= ~lights
+            state.dark &= ~meant(at)
             lit_up(game, state, before)
 
-        _with_lights(code, self, light)
+        return light
 
 
 class Darken(SpiesOperation, Model, frozen=True, tag_field="op", tag="darken"):
@@ -78,47 +83,39 @@ class Darken(SpiesOperation, Model, frozen=True, tag_field="op", tag="darken"):
     zone: ZoneTag = None
     at: LampAt = None
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
+    def check(self, code: Code) -> None:
+        _check_lights(code, self)
 
-        def darken(state: SpiesState, lights: int) -> None:
-            state.dark |= lights
+    def bound(self, game: SpiesGame) -> Callable[..., None]:
+        meant = _lights(game, self)
 
-        _with_lights(code, self, darken)
+        def darken(state: SpiesState, _region: object, _zone: object, at: int | None) -> None:
+            state.dark |= meant(at)
+
+        return darken
 
 
-def _with_lights(code: Code, areas: Light | Darken, change: Callable[[SpiesState, int], None]) -> None:
-    """Write that the lights that are meant change: those that are named, or those on a square found in play."""
+def _check_lights(code: Code, areas: Light | Darken) -> None:
     game: Any = code.game
     if [areas.region, areas.zone, areas.at].count(None) != 2:
         raise code.fail(Said("give just one of `region`, `zone` and `at`"))
-    if code.knows(areas.at, "place"):
-        at = {place: 1 << light for light, place in enumerate(game.ground.light_at)}
-        code.act(lambda state, place: change(state, at.get(place, 0)), code.take(areas, "at"))
-    else:
-        lights = _lights(code, areas)
-        code.act(lambda state: change(state, lights))
+    if areas.at is not None and not code.knows(areas.at, "place"):
+        lamps = [game.topology.ids[place] for place in game.ground.light_at if place >= 0]
+        if areas.at not in lamps:
+            raise code.unknown(Said("lamp or candle"), areas.at, lamps, "at")
 
 
-def _lights(code: Code, areas: Light | Darken) -> int:
-    """Return the lights of the regions that are meant, as a mask."""
-    game: Any = code.game
+def _lights(game: SpiesGame, areas: Light | Darken) -> Callable[[int | None], int]:
+    """Return what tells the lights that are meant, as a mask: those of the regions, or the one on a square."""
     if areas.at is not None:
-        places = {
-            game.topology.ids[place]: light for light, place in enumerate(game.ground.light_at) if place >= 0
-        }
-        if areas.at not in places:
-            raise code.unknown(Said("lamp or candle"), areas.at, list(places), "at")
-        return 1 << places[areas.at]
-    if areas.region is not None:
-        code.region(areas.region, "region")
-    else:
-        code.regions_tagged(areas.zone or "", "zone")
-    return sum(
+        on_square = {place: 1 << light for light, place in enumerate(game.ground.light_at) if place >= 0}
+        return lambda place: on_square.get(place, 0) if place is not None else 0
+    of_regions = sum(
         1 << light
         for light, region in zip(game.ground.region_lights, game.topology.regions, strict=True)
         if region.id == areas.region or areas.zone in region.tags
     )
+    return lambda _place: of_regions
 
 
 class Wake(SpiesOperation, Model, frozen=True, tag_field="op", tag="wake"):
@@ -137,26 +134,23 @@ class Wake(SpiesOperation, Model, frozen=True, tag_field="op", tag="wake"):
         ),
     ] = None
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
+    def needs(self, code: Code) -> list[Value]:
         game: Any = code.game
-
         spared = mask_of(game.civilians) if code.file == "cards" else 0  # on whom no card acts (SP-20)
+        return [lambda _state, _frame: spared]
 
-        def wake(state: SpiesState, *units: int) -> None:
-            woken = state.asleep & ~spared & (1 << units[0] if units else ~game.dog_mask)
-            if woken & game.dog_mask:
-                if state.loose:
-                    game.pass_over(state, "wake")
-                else:
-                    wake_dog(game, state, units[0])
-                return
-            state.asleep &= ~woken
-            for unit in game.units:
-                if woken >> unit & 1:
-                    game.emit(state, SpiesEvents.wakes, unit)
-
-        code.act(wake, *([] if self.piece is None else [code.piece(self.piece, "piece", "sleeper")]))
+    def act(self, game: SpiesGame, state: SpiesState, piece: int | None, spared: int) -> None:
+        woken = state.asleep & ~spared & (~game.dog_mask if piece is None else 1 << piece)
+        if piece is not None and woken & game.dog_mask:
+            if state.loose:
+                game.pass_over(state, "wake")
+            else:
+                wake_dog(game, state, piece)
+            return
+        state.asleep &= ~woken
+        for unit in game.units:
+            if woken >> unit & 1:
+                game.emit(state, SpiesEvents.wakes, unit)
 
 
 class Open(SpiesOperation, Model, frozen=True, tag_field="op", tag="open"):
@@ -171,32 +165,30 @@ class Open(SpiesOperation, Model, frozen=True, tag_field="op", tag="open"):
         takes("places", description="The two squares that it lies between.", examples=[["l12", "l13"]]),
     ]
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
+    def check(self, code: Code) -> None:
         game: Any = code.game
         index = game.topology.index
         for number, name in enumerate(self.between):
             if name not in index:
                 with code.at("between"):
                     raise code.unknown(Said("square"), name, list(index), number)
-        border = game.ground.border_of.get((index[self.between[0]], index[self.between[1]]))
-        if border is None:
+        if (index[self.between[0]], index[self.between[1]]) not in game.ground.border_of:
             raise code.fail(
                 Said("nothing closed lies between '{a}' and '{b}'", a=self.between[0], b=self.between[1]),
                 "between",
                 hint=Said("name the squares on either side of a door, a window or a fence"),
             )
 
-        def open_it(state: SpiesState) -> None:
-            before = lit_areas(game, state)
-            others = (breach for breach in state.breaches if breach[0] != border)
-            game.put_breaches(state, (*others, (border, OPEN, 0, 1)))
-            state.alarms = tuple(alarm for alarm in state.alarms if alarm != border)
-            if state.log is not None:
-                game.tell(state, "opened", place=self.between[0], place2=self.between[1])
-            lit_up(game, state, before)
-
-        code.act(open_it)
+    def act(self, game: SpiesGame, state: SpiesState, between: tuple[str, str]) -> None:
+        a, b = between
+        border = game.ground.border_of[game.topology.index[a], game.topology.index[b]]
+        before = lit_areas(game, state)
+        others = (breach for breach in state.breaches if breach[0] != border)
+        game.put_breaches(state, (*others, (border, OPEN, 0, 1)))
+        state.alarms = tuple(alarm for alarm in state.alarms if alarm != border)
+        if state.log is not None:
+            game.tell(state, "opened", place=a, place2=b)
+        lit_up(game, state, before)
 
 
 class Become(SpiesOperation, Model, frozen=True, tag_field="op", tag="become"):
@@ -225,27 +217,22 @@ class Become(SpiesOperation, Model, frozen=True, tag_field="op", tag="become"):
         ),
     ]
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
+    def check(self, code: Code) -> None:
         game: Any = code.game
-        tag = "" if self.what == "open" else self.what
-        for square in game.topology.index.values() if isinstance(self.at, str) else ():
-            if game.topology.ids[square] == self.at and square in game.ground.generators:
-                raise code.fail(
-                    Said("there is a generator at '{square}', and it stays one", square=self.at), "at"
-                )
+        if game.topology.index.get(self.at) in game.ground.generators:
+            raise code.fail(
+                Said("there is a generator at '{square}', and it stays one", square=self.at), "at"
+            )
 
-        def effect(state: SpiesState, place: int) -> None:
-            if place in game.ground.generators:
-                game.pass_over(state, "become")
-                return
-            before = lit_areas(game, state)
-            change_ground(game, state, place, tag)
-            if state.log is not None:
-                game.tell(state, f"now_{self.what}", place=game.place_id(place))
-            lit_up(game, state, before)
-
-        code.act(effect, code.take(self, "at"))
+    def act(self, game: SpiesGame, state: SpiesState, place: int) -> None:
+        if place in game.ground.generators:
+            game.pass_over(state, "become")
+            return
+        before = lit_areas(game, state)
+        change_ground(game, state, place, "" if self.what == "open" else self.what)
+        if state.log is not None:
+            game.tell(state, f"now_{self.what}", place=game.place_id(place))
+        lit_up(game, state, before)
 
 
 class Restart(SpiesOperation, Model, frozen=True, tag_field="op", tag="restart"):
@@ -257,17 +244,14 @@ class Restart(SpiesOperation, Model, frozen=True, tag_field="op", tag="restart")
 
     at: GeneratorAt
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game: Any = code.game
+    def check(self, code: Code) -> None:
+        is_generator(code, self.at)
 
-        def effect(state: SpiesState, place: int) -> None:
-            if place not in game.generators:
-                game.pass_over(state, "restart")
-                return
+    def act(self, game: SpiesGame, state: SpiesState, place: int) -> None:
+        if place in game.generators:
             start(game, state, game.generators.index(place))
-
-        code.act(effect, generator_in(code, self))
+        else:
+            game.pass_over(state, "restart")
 
 
 class SwitchOff(SpiesOperation, Model, frozen=True, tag_field="op", tag="switch_off"):
@@ -280,9 +264,11 @@ class SwitchOff(SpiesOperation, Model, frozen=True, tag_field="op", tag="switch_
     region: ZoneName = None
     zone: ZoneTag = None
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        _with_zones(code, self, on=False)
+    def check(self, code: Code) -> None:
+        _check_zones(code, self)
+
+    def bound(self, game: SpiesGame) -> Callable[..., None]:
+        return _switching(game, _zones(game, self), on=False)
 
 
 class SwitchOn(SpiesOperation, Model, frozen=True, tag_field="op", tag="switch_on"):
@@ -293,37 +279,42 @@ class SwitchOn(SpiesOperation, Model, frozen=True, tag_field="op", tag="switch_o
     region: ZoneName = None
     zone: ZoneTag = None
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        _with_zones(code, self, on=True)
+    def check(self, code: Code) -> None:
+        _check_zones(code, self)
+
+    def bound(self, game: SpiesGame) -> Callable[..., None]:
+        return _switching(game, _zones(game, self), on=True)
 
 
-def _with_zones(code: Code, areas: SwitchOff | SwitchOn, *, on: bool) -> None:
-    """Write that zones go off or on."""
+def _check_zones(code: Code, areas: SwitchOff | SwitchOn) -> None:
     game: Any = code.game
     if (areas.region is None) == (areas.zone is None):
         raise code.fail(Said("give just one of `region` and `zone`"))
-    if areas.region is not None:
-        code.region(areas.region, "region")
-    else:
-        code.regions_tagged(areas.zone or "", "zone")
-    regions = game.topology.regions
-    zones = [
-        number
-        for number, zone in enumerate(game.ground.zones)
-        if zone.kind in SWITCHED
-        and (regions[zone.region].id == areas.region or areas.zone in regions[zone.region].tags)
-    ]
-    if not zones:
+    code.taken(areas)  # a region that nothing is called is told first
+    if not _zones(game, areas):
         raise code.fail(
             Said("there is nothing here that can be switched"),
             "region" if areas.region is not None else "zone",
             hint=Said("regions tagged {tags} can", tags=listing(SWITCHED)),
         )
-    mask = sum(1 << number for number in zones)
     game.switches = True
 
-    def effect(state: SpiesState) -> None:
+
+def _zones(game: SpiesGame, areas: SwitchOff | SwitchOn) -> list[int]:
+    """Return the zones that are meant, of those that can be switched."""
+    regions = game.topology.regions
+    return [
+        number
+        for number, zone in enumerate(game.ground.zones)
+        if zone.kind in SWITCHED
+        and (regions[zone.region].id == areas.region or areas.zone in regions[zone.region].tags)
+    ]
+
+
+def _switching(game: SpiesGame, zones: list[int], *, on: bool) -> Callable[..., None]:
+    mask = sum(1 << number for number in zones)
+
+    def switch(state: SpiesState, *_areas: object) -> None:
         changed = mask & (state.zones_gone if on else ~state.zones_gone)
         state.zones_gone ^= changed
         for number in zones:
@@ -331,7 +322,7 @@ def _with_zones(code: Code, areas: SwitchOff | SwitchOn, *, on: bool) -> None:
                 place = min(game.ground.zones[number].squares)
                 game.tell(state, "switched_on" if on else "switched_off", place=game.place_id(place))
 
-    code.act(effect)
+    return switch
 
 
 class Turn(SpiesOperation, Model, frozen=True, tag_field="op", tag="turn"):
@@ -346,21 +337,15 @@ class Turn(SpiesOperation, Model, frozen=True, tag_field="op", tag="turn"):
     ]
     to: Annotated[Facing | None, Meta(description="Which way.", examples=["e"])] = None
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game: Any = code.game
+    def act(self, game: SpiesGame, state: SpiesState, device: int) -> None:
         way = NOBODY if self.to is None else game.topology.directions.index(self.to)
-
-        def effect(state: SpiesState, device: int) -> None:
-            if not may_face(game, state, device, way):
-                game.pass_over(state, "turn")
-                return
-            state.aim[device] = way
-            if state.log is not None:
-                told = {} if self.to is None else {"way": self.to}
-                game.tell(state, "turned" if told else "turned_free", piece=game.pieces[device].id, **told)
-
-        code.act(effect, code.take(self, "device"))
+        if not may_face(game, state, device, way):
+            game.pass_over(state, "turn")
+            return
+        state.aim[device] = way
+        if state.log is not None:
+            told: dict[str, Any] = {} if self.to is None else {"way": self.to}
+            game.tell(state, "turned" if told else "turned_free", piece=game.pieces[device].id, **told)
 
 
 class Carry(SpiesOperation, Model, frozen=True, tag_field="op", tag="carry"):
@@ -371,15 +356,12 @@ class Carry(SpiesOperation, Model, frozen=True, tag_field="op", tag="carry"):
     thing: ThingName
     spy: SpyName = "piece"
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game: Any = code.game
+    def check(self, code: Code) -> None:
+        can_be_carried(code, self.thing)
 
-        def effect(state: SpiesState, thing: int, spy: int) -> None:
-            if not carry(game, state, spy, thing):
-                game.pass_over(state, "carry")
-
-        code.act(effect, thing_in(code, self), code.take(self, "spy"))
+    def act(self, game: SpiesGame, state: SpiesState, thing: int, spy: int) -> None:
+        if not carry(game, state, spy, thing):
+            game.pass_over(state, "carry")
 
 
 class PutDown(SpiesOperation, Model, frozen=True, tag_field="op", tag="put_down"):
@@ -389,43 +371,37 @@ class PutDown(SpiesOperation, Model, frozen=True, tag_field="op", tag="put_down"
 
     thing: ThingName
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game: Any = code.game
+    def check(self, code: Code) -> None:
+        can_be_carried(code, self.thing)
 
-        def effect(state: SpiesState, thing: int) -> None:
-            spy = state.carrier[thing]
-            if spy == NOBODY or state.at[spy] == OFF:
-                game.pass_over(state, "put_down")
-            else:
-                game.relocate(state, thing, state.at[spy])
-
-        code.act(effect, thing_in(code, self))
+    def act(self, game: SpiesGame, state: SpiesState, thing: int) -> None:
+        spy = state.carrier[thing]
+        if spy == NOBODY or state.at[spy] == OFF:
+            game.pass_over(state, "put_down")
+        else:
+            game.relocate(state, thing, state.at[spy])
 
 
-def thing_in(code: Code, model: Any) -> Value:
-    """Return the value of a thing that can be carried."""
+def can_be_carried(code: Code, thing: str) -> None:
+    """Say so where what is named is a piece that nobody can carry."""
     game: Any = code.game
     things = {game.pieces[piece].id for piece in (*game.items, *game.brought)}
     known = {piece.id for piece in game.pieces}
-    if model.thing in known and model.thing not in things and not code.knows(model.thing, "piece"):
+    if thing in known and thing not in things and not code.knows(thing, "piece"):
         raise code.fail(
-            Said("'{piece}' cannot be carried", piece=model.thing),
+            Said("'{piece}' cannot be carried", piece=thing),
             "thing",
             hint=Said("documents can, and what the mission has in its `pieces:`"),
         )
-    return code.take(model, "thing")
 
 
-def generator_in(code: Code, model: Any) -> Value:
-    """Return the value of a square with a generator."""
+def is_generator(code: Code, at: str) -> None:
+    """Say so where a square is named that has no generator."""
     game: Any = code.game
     index = game.topology.index
-    if model.at in index and index[model.at] not in game.generators and not code.knows(model.at, "place"):
-        raise code.unknown(
-            Said("generator"), model.at, [game.topology.ids[place] for place in game.generators], "at"
-        )
-    return code.take(model, "at")
+    if at in index and index[at] not in game.generators and not code.knows(at, "place"):
+        known = [game.topology.ids[place] for place in game.generators]
+        raise code.unknown(Said("generator"), at, known, "at")
 
 
 MISSION_WORDS = (

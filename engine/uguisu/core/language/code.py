@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from uguisu.content.markers import Operation, Test
 from uguisu.core.errors import CompileError, Faults, UguisuError
 from uguisu.core.events import NOBODY, TRIGGERED
-from uguisu.core.language.kinds import ANYTHING, NOTHING
+from uguisu.core.language import values
+from uguisu.core.language.kinds import ANYTHING, taken_by
 from uguisu.core.language.names import Names, Path
 from uguisu.core.machine import Condition, Instruction, Program, Value
 from uguisu.core.state import Frame, State
@@ -41,41 +42,40 @@ class Code(Names):
         self._paths.append(tuple(self._path))
         return len(self._code) - 1
 
-    def act(self, effect: Callable[..., bool | None], *needs: Value) -> int:
+    def act(self, effect: Callable[..., bool | None], *needs: Value, loose: Sequence[int] = ()) -> int:
         """Append an instruction that calls ``effect(state, *values)``, and return its position.
 
         When one of `needs` turns out in play to be nothing (a piece that is off the map has no place), the effect is
-        passed over, and the log says so. It may return True to pause, as an instruction may.
+        passed over, and the log says so; not so those at the positions `loose`. It may return True to pause, as an
+        instruction may.
         """
-        game, word = self.game, self._word
+        missed = partial(_missed, self.game, self._word)
+        return self.emit(values.instruction(effect, needs, missed, loose))
 
-        def instruction(state: State, frame: Frame) -> bool | None:
-            values = [need(state, frame) for need in needs]
-            if NOTHING in values:
-                game.pass_over(state, word)
-                return None
-            return effect(state, *values)
+    def ask(self, holds: Callable[..., bool], *needs: Value, loose: Sequence[int] = ()) -> Condition:
+        """Return the condition ``holds(state, *values)``; it does not hold when one of `needs` turns out to be nothing, but for
+        those at the positions `loose`.
+        """
+        return values.condition(holds, needs, loose)
 
-        return self.emit(instruction)
+    def write(self, operation: Operation) -> None:
+        """Append what an operation does that is fields and `act`."""
+        operation.check(self)
+        given, loose = self._given(operation)
+        self.act(operation.bound(self.game), *given, loose=loose)
 
-    def ask(self, holds: Callable[..., bool], *needs: Value) -> Condition:
-        """Return the condition ``holds(state, *values)``; it does not hold when one of `needs` turns out to be nothing."""
-        if not needs:
-            return lambda state, _frame: holds(state)
-        if len(needs) == 1:  # nearly always, and cards are asked about all game long
-            need = needs[0]
+    def asked(self, test: Test) -> Condition:
+        """Return what a condition asks that is fields and `holds`."""
+        test.check(self)
+        given, loose = self._given(test)
+        return self.ask(test.bound(self.game), *given, loose=loose)
 
-            def of_one(state: State, frame: Frame) -> bool:
-                value = need(state, frame)
-                return value != NOTHING and holds(state, value)
-
-            return of_one
-
-        def condition(state: State, frame: Frame) -> bool:
-            values = [need(state, frame) for need in needs]
-            return NOTHING not in values and holds(state, *values)
-
-        return condition
+    def _given(self, word: Any) -> tuple[list[Value], list[int]]:
+        """Return the values of a word, and the positions of those that may be nothing."""
+        given = self.taken(word)
+        loose = [number for number, kind in enumerate(taken_by(word.__class__).values()) if kind == "number"]
+        needs = list(word.needs(self))
+        return [*given, *needs], [*loose, *range(len(given), len(given) + len(needs))]
 
     def replace(self, position: int, instruction: Instruction) -> None:
         """Overwrite the instruction at `position`, once the target of its jump is known."""
@@ -226,6 +226,10 @@ def _asked(test: Any) -> tuple[int, int]:
     least = [value for value in (test.at_least, same) if isinstance(value, int)]
     most = [value for value in (test.at_most, same) if isinstance(value, int)]
     return max(least, default=-MANY), min(most, default=MANY)
+
+
+def _missed(game: Game, word: str, state: State) -> None:
+    game.pass_over(state, word)
 
 
 def _append(compiled: list[Condition], test: Test, code: Code) -> None:

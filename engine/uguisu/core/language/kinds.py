@@ -17,6 +17,9 @@ UNTARGETED = "untargeted"
 ANYTHING = "anything"
 """The kind of a name whose own operation failed."""
 
+PLAIN = frozenset({"card_tag", "card_type", "cards", "direction", "hex", "pieces", "places", "way", "ways"})
+"""What fields take that nothing is looked up for."""
+
 
 @dataclass(frozen=True, slots=True)
 class Kind:

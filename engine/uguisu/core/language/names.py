@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 from uguisu.content.diagnostics import Finding
 from uguisu.content.models.fields import key_of
 from uguisu.core.errors import CompileError
-from uguisu.core.language.kinds import ANYTHING, NOTHING, UNTARGETED, Kind, taken_by
+from uguisu.core.language.kinds import ANYTHING, NOTHING, PLAIN, UNTARGETED, Kind, taken_by
+from uguisu.core.language.values import Fixed
 from uguisu.core.machine import FIRST_REGISTER, Value
 from uguisu.core.state import Frame, State
 from uguisu.said import Said, either
@@ -149,12 +150,30 @@ class Names:
         return self.value(getattr(model, field), key_of(field), taken_by(model.__class__)[field])
 
     def taken(self, model: Any) -> list[Value]:
-        """Return the values of all fields that take something; see `take`. Of a track, an area or a mark it is the index."""
-        indices = {"track": self.track, "area": self.area, "mark": self.mark_kind}
+        """Return the values of all fields that take something; see `take`.
+
+        Of a field that is left out it is None, of a track, an area, a mark or a result the number, of a side the name,
+        and of a tag or a region the places. What nothing is looked up for (a `direction`) is given as it is written.
+        """
+        fixed: Mapping[str, Callable[[str, str], object]] = {
+            "track": self.track,
+            "area": self.area,
+            "mark": self.mark_kind,
+            "result": self.result,
+            "side": self.side,
+            "tag": self.tag,
+            "region": self.region,
+            "region_tag": self.regions_tagged,
+        }
         found: list[Value] = []
         for field, kind in taken_by(model.__class__).items():
-            if kind in indices:
-                found.append(_always(indices[kind](getattr(model, field), key_of(field))))
+            given = getattr(model, field)
+            if given is None:
+                found.append(Fixed(None))
+            elif kind in fixed:
+                found.append(Fixed(fixed[kind](given, key_of(field))))
+            elif kind in PLAIN:
+                found.append(Fixed(given))
             else:
                 found.append(self.take(model, field))
         return found
@@ -162,7 +181,7 @@ class Names:
     def value(self, reference: Reference, key: str | int, kind: str) -> Value:
         """Return the value of `reference`, which stands under `key` and must be of `kind`; see `take`."""
         if isinstance(reference, int):
-            return _always(reference)
+            return Fixed(reference)
         found = self._fitting(reference, kind) or self._called(reference, kind)
         if found is None:
             raise self._misfit(reference, key, kind)
@@ -238,7 +257,7 @@ class Names:
         elif kind == "number":
             track = self.game.numbers("tracks").get(reference, -1)
             return (lambda state, _frame: state.tracks[track]) if track >= 0 else None
-        return _always(index) if index >= 0 else self._made(reference, kind, self._called)
+        return Fixed(index) if index >= 0 else self._made(reference, kind, self._called)
 
     def _made(self, reference: str, kind: str, find: Callable[[str, str], Value | None]) -> Value | None:
         """Make a value of `kind` from what `find` finds of another."""
@@ -415,10 +434,6 @@ _NOUNS: Mapping[str, str] = {
     "number": Said("track (nor a number or a name in scope)"),
 }
 """What kinds are called where none is meant in particular."""
-
-
-def _always(value: int) -> Value:
-    return lambda _state, _frame: value
 
 
 def _made_by(make: Callable[[State, int], int], found: Value) -> Value:

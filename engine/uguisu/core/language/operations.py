@@ -27,14 +27,8 @@ class Raise(Operation, Model, frozen=True, tag_field="op", tag="raise"):
     track: TrackName
     by: Annotated[Number, doc("How far: a number, a track or a name in scope.", 1, -1)] = 1
 
-    def compile(self, code: Code) -> None:
-        track, by = code.track(self.track, "track"), code.take(self, "by")
-        change = code.game.change_track
-
-        def instruction(state: State, frame: Frame) -> None:
-            change(state, track, state.tracks[track] + by(state, frame))
-
-        code.emit(instruction)
+    def act(self, game: Game, state: State, track: int, by: int) -> None:
+        game.change_track(state, track, state.tracks[track] + by)
 
 
 class SetTrack(Operation, Model, frozen=True, tag_field="op", tag="set"):
@@ -45,9 +39,8 @@ class SetTrack(Operation, Model, frozen=True, tag_field="op", tag="set"):
     track: TrackName
     to: Annotated[Number, doc("The new value: a number, a track or a name in scope.", 3)]
 
-    def compile(self, code: Code) -> None:
-        track, to = code.track(self.track, "track"), code.take(self, "to")
-        limits = code.game.tracks[track]
+    def check(self, code: Code) -> None:
+        limits = code.game.tracks[code.track(self.track, "track")]
         if isinstance(self.to, int) and not limits.low <= self.to <= limits.high:
             told = Said(
                 "The track `{track}` goes from {min} to {max}, so it will never reach {to}",
@@ -58,12 +51,9 @@ class SetTrack(Operation, Model, frozen=True, tag_field="op", tag="set"):
             )
             hint = Said("Give a value of the track, or extend it.")
             code.doubt("beyond-track", told, "to", hint=hint)
-        change = code.game.change_track
 
-        def instruction(state: State, frame: Frame) -> None:
-            change(state, track, to(state, frame))
-
-        code.emit(instruction)
+    def act(self, game: Game, state: State, track: int, to: int) -> None:
+        game.change_track(state, track, to)
 
 
 class MovePiece(Operation, Model, frozen=True, tag_field="op", tag="move"):
@@ -76,10 +66,9 @@ class MovePiece(Operation, Model, frozen=True, tag_field="op", tag="move"):
     piece: PieceName
     to: PlaceName
 
-    def compile(self, code: Code) -> None:
-        pieces = code.pieces_called(self.piece)
-        Operation.compile(self, code)
-        code.game.put_elsewhere.append((code.file, code.path, pieces))
+    def check(self, code: Code) -> None:
+        """Have it checked, once the rules are known, that the pieces may be put somewhere at all."""
+        code.game.put_elsewhere.append((code.file, code.path, code.pieces_called(self.piece)))
 
     def act(self, game: Game, state: State, piece: int, place: int) -> None:
         if game.may_stand(state, piece, place):
@@ -127,22 +116,15 @@ class Unmark(Operation, Model, frozen=True, tag_field="op", tag="unmark"):
     kind: MarkKind
     place: Annotated[PlaceName | None, doc("The place; if left out, all of them are removed.", "yard")] = None
 
-    def compile(self, code: Code) -> None:
-        kind = code.mark_kind(self.kind, "kind")
-        game, name = code.game, self.kind
-
-        def take(state: State, spot: int | None = None) -> None:
-            gone = [mark for mark in state.marks if mark[0] == kind and spot in (None, mark[1])]
-            if not gone:
-                return
-            state.marks[:] = [mark for mark in state.marks if mark not in gone]
-            if state.log is not None:
-                for _, where, _ in gone:
-                    game.tell(
-                        state, "unmarked", game.mark_audience(kind), mark=name, place=game.topology.ids[where]
-                    )
-
-        code.act(take, *([code.place(self.place, "place")] if self.place is not None else []))
+    def act(self, game: Game, state: State, kind: int, spot: int | None) -> None:
+        gone = [mark for mark in state.marks if mark[0] == kind and spot in (None, mark[1])]
+        if not gone:
+            return
+        state.marks[:] = [mark for mark in state.marks if mark not in gone]
+        if state.log is not None:
+            for _, where, _ in gone:
+                place = game.topology.ids[where]
+                game.tell(state, "unmarked", game.mark_audience(kind), mark=self.kind, place=place)
 
 
 class Draw(Operation, Model, frozen=True, tag_field="op", tag="draw"):
@@ -154,17 +136,10 @@ class Draw(Operation, Model, frozen=True, tag_field="op", tag="draw"):
     to: Annotated[AreaName, doc("Where to.", "guard_hand")]
     count: Annotated[Number, doc("How many: a number, a track or a name in scope.", 1)] = 1
 
-    def compile(self, code: Code) -> None:
+    def act(self, game: Game, state: State, source: int, to: int, count: int) -> None:
         from uguisu.core.cards.piles import draw  # cards are made of operations
 
-        source, to = code.area(self.source, "source"), code.area(self.to, "to")
-        count = code.take(self, "count")
-        game = code.game
-
-        def instruction(state: State, frame: Frame) -> None:
-            draw(game, state, source, to, count(state, frame))
-
-        code.emit(instruction)
+        draw(game, state, source, to, count)
 
 
 class PutCard(Operation, Model, frozen=True, tag_field="op", tag="put_card"):
@@ -198,21 +173,14 @@ class Shuffle(Operation, Model, frozen=True, tag_field="op", tag="shuffle"):
     area: AreaName
     take_in: Annotated[AreaName | None, doc("An area whose cards are added first.", "guard_discard")] = None
 
-    def compile(self, code: Code) -> None:
-        area = code.area(self.area, "area")
-        extra = code.area(self.take_in, "take_in") if self.take_in is not None else None
-        game = code.game
-
-        def instruction(state: State, _frame: Frame) -> None:
-            if extra is not None and extra != area:
-                state.areas[area].extend(state.areas[extra])
-                state.areas[extra].clear()
-            shuffle(state, state.areas[area])
-            if state.log is not None:
-                spec = game.areas[area]
-                game.tell(state, "shuffled", spec.count_seen_by | spec.faces_seen_by, area=spec.id)
-
-        code.emit(instruction)
+    def act(self, game: Game, state: State, area: int, extra: int | None) -> None:
+        if extra is not None and extra != area:
+            state.areas[area].extend(state.areas[extra])
+            state.areas[extra].clear()
+        shuffle(state, state.areas[area])
+        if state.log is not None:
+            spec = game.areas[area]
+            game.tell(state, "shuffled", spec.count_seen_by | spec.faces_seen_by, area=spec.id)
 
 
 class Say(Operation, Model, frozen=True, tag_field="op", tag="say"):
@@ -274,15 +242,9 @@ class End(Operation, Model, frozen=True, tag_field="op", tag="end"):
         ),
     ]
 
-    def compile(self, code: Code) -> None:
-        result = code.result(self.result, "result")
-        end = code.game.end
-
-        def instruction(state: State, _frame: Frame) -> bool:
-            end(state, result)
-            return True
-
-        code.emit(instruction)
+    def act(self, game: Game, state: State, result: int) -> bool:
+        game.end(state, result)
+        return True
 
 
 OPERATIONS = (Raise, SetTrack, MovePiece, RemovePiece, Mark, Unmark, Draw, PutCard, Shuffle, Say, End)

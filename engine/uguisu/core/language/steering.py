@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from uguisu.content.markers import Operation, Test
 from uguisu.content.text import LocalText, doc
@@ -17,6 +17,9 @@ from uguisu.core.phase import Move
 from uguisu.core.state import CHANCE, Frame, State
 from uguisu.core.text import Text
 from uguisu.said import Reads, Said
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
 
 Block = Annotated[
     tuple[Operation, ...],
@@ -95,9 +98,8 @@ class Cancel(Operation, Model, frozen=True, tag_field="op", tag="cancel"):
 
     reads = Reads("what this answers has no effect")
 
-    def compile(self, code: Code) -> None:
-        cancel = code.game.cancel_interrupted
-        code.emit(lambda state, _frame: cancel(state))
+    def act(self, game: Game, state: State) -> None:
+        game.cancel_interrupted(state)
 
 
 Places = Annotated[PlaceFilter | None, doc("One of these places.", {"tag": "tower"})]

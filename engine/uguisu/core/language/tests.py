@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Any
 
 from msgspec import Meta
 
@@ -15,6 +16,9 @@ from uguisu.core.language.kinds import place_of, takes
 from uguisu.core.machine import Condition, Value
 from uguisu.core.state import State
 from uguisu.said import Reads, Said
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
 
 AtLeast = Annotated[Number | None, doc("It is this value or more.", 2)]
 AtMost = Annotated[Number | None, doc("It is this value or less.", 2)]
@@ -124,19 +128,14 @@ class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
         str | None, takes("region", description="In this region.", examples=["west_castle"])
     ] = None
 
-    def compile(self, code: Code) -> Condition:
-        piece = code.take(self, "piece")
+    def check(self, code: Code) -> None:
         if sum(part is not None for part in (self.place, self.tag, self.region)) != 1:
             raise code.fail(Said("'at' needs exactly one of `place`, `tag` and `region`"))
-        if self.place is not None:
-            place = code.place(self.place, "place")
-            return code.ask(lambda state, one, there: place_of(state, one) == there, piece, place)
-        if self.tag is not None:
-            places = code.tag(self.tag, "tag")
-        else:
-            assert self.region is not None
-            places = code.region(self.region, "region")
-        return code.ask(lambda state, one: place_of(state, one) in places, piece)
+
+    def holds(self, game: Game, state: State, piece: int, *where: Any) -> bool:
+        place, tagged, region = where
+        here = place_of(state, piece)
+        return here == place if place is not None else here in (tagged or region)
 
 
 class AmongTest(Test, Model, frozen=True, tag_field="test", tag="among"):
@@ -173,13 +172,8 @@ class MarkedTest(Test, Model, frozen=True, tag_field="test", tag="marked"):
     kind: MarkKind
     place: PlaceName
 
-    def compile(self, code: Code) -> Condition:
-        kind = code.mark_kind(self.kind, "kind")
-
-        def lies(state: State, place: int) -> bool:
-            return any(mark[:2] == (kind, place) for mark in state.marks)
-
-        return code.ask(lies, code.take(self, "place"))
+    def holds(self, game: Game, state: State, kind: int, place: int) -> bool:
+        return any(mark[:2] == (kind, place) for mark in state.marks)
 
 
 class SameTest(Test, Model, frozen=True, tag_field="test", tag="same"):
@@ -190,15 +184,16 @@ class SameTest(Test, Model, frozen=True, tag_field="test", tag="same"):
     piece: PieceName
     is_: PieceName
 
-    def compile(self, code: Code) -> Condition:
-        one, other = code.take(self, "piece"), code.take(self, "is_")
+    def check(self, code: Code) -> None:
         some, others = code.may_be(self.piece), code.may_be(self.is_)
         if some is not None and others is not None and not some & others:
             told = Said(
                 "This never holds: `{piece}` is never `{other}` here", piece=self.piece, other=self.is_
             )
             code.doubt("never-holds", told, hint=Said("Ask for a piece that it can be."))
-        return code.ask(lambda _state, one, other: one == other, one, other)
+
+    def holds(self, game: Game, state: State, one: int, other: int) -> bool:
+        return one == other
 
 
 class CardTest(Test, Model, frozen=True, tag_field="test", tag="card"):
@@ -209,10 +204,8 @@ class CardTest(Test, Model, frozen=True, tag_field="test", tag="card"):
     card: Annotated[str, takes("card", description="A name in scope that holds a card.", examples=["card"])]
     is_: Annotated[str, takes("card", description="The card's id.", examples=["rope"])]
 
-    def compile(self, code: Code) -> Condition:
-        return code.ask(
-            lambda _state, one, other: one == other, code.take(self, "card"), code.take(self, "is_")
-        )
+    def holds(self, game: Game, state: State, one: int, other: int) -> bool:
+        return one == other
 
 
 class SideTest(Test, Model, frozen=True, tag_field="test", tag="side"):
@@ -223,16 +216,17 @@ class SideTest(Test, Model, frozen=True, tag_field="test", tag="side"):
     piece: PieceName
     is_: Annotated[str, takes("side", description="The side.", examples=["ninja"])]
 
-    def compile(self, code: Code) -> Condition:
-        side = code.side(self.is_, "is")
-        belong = frozenset(number for number, piece in enumerate(code.game.pieces) if piece.side == side)
-        some = code.may_be(self.piece)
-        if some is not None and not some & belong:
+    def check(self, code: Code) -> None:
+        side, some = code.side(self.is_, "is"), code.may_be(self.piece)
+        if some is not None and all(code.game.pieces[piece].side != side for piece in some):
             told = Said(
                 "This never holds: `{piece}` is never on the side `{side}` here", piece=self.piece, side=side
             )
             code.doubt("never-holds", told, hint=Said("Ask for a side that it can be on."))
-        return code.ask(lambda _state, piece: piece in belong, code.take(self, "piece"))
+
+    def bound(self, game: Game) -> Callable[[State, int, str], bool]:
+        sides = [piece.side for piece in game.pieces]
+        return lambda _state, piece, side: sides[piece] == side
 
 
 Tests = Annotated[

@@ -39,8 +39,11 @@ class MoveAgain(Operation, Model, frozen=True, tag_field="op", tag="move_again")
     who: PieceName
     times: Times = 1
 
-    def compile(self, code: Code) -> None:
-        _owe(code, self, self.times)
+    def check(self, code: Code) -> None:
+        _count_moves(code)
+
+    def act(self, game: Game, state: State, piece: int) -> None:
+        _owe(game, state, piece, self.times, word_of(self))
 
 
 class MissMove(Operation, Model, frozen=True, tag_field="op", tag="miss_move"):
@@ -51,28 +54,26 @@ class MissMove(Operation, Model, frozen=True, tag_field="op", tag="miss_move"):
     who: PieceName
     times: Times = 1
 
-    def compile(self, code: Code) -> None:
-        _owe(code, self, -self.times)
+    def check(self, code: Code) -> None:
+        _count_moves(code)
+
+    def act(self, game: Game, state: State, piece: int) -> None:
+        _owe(game, state, piece, -self.times, word_of(self))
 
 
-def _owe(code: Code, operation: MoveAgain | MissMove, moves: int) -> None:
-    game, word = code.game, word_of(operation)
+def _owe(game: Game, state: State, piece: int, moves: int, word: str) -> None:
+    track = game.owed_moves.get(piece)
+    if track is None:
+        game.pass_over(state, word)
+    else:
+        game.change_track(state, track, state.tracks[track] + moves)
+
+
+def _count_moves(code: Code) -> None:
+    """Add, once, a track for each piece that moves, of the moves owed to it."""
+    game = code.game
     if MOVERS not in game.rules:
         raise code.fail(Said("in this game no piece can miss a move or move twice"))
-    _count_moves(game)
-    tracks = game.owed_moves
-
-    def owe(state: State, piece: int) -> None:
-        if piece in tracks:
-            game.change_track(state, tracks[piece], state.tracks[tracks[piece]] + moves)
-        else:
-            game.pass_over(state, word)
-
-    code.act(owe, code.take(operation, "who"))
-
-
-def _count_moves(game: Game) -> None:
-    """Add, once, a track for each piece that moves, of the moves owed to it."""
     if game.owed_moves:
         return
     tracks = [*game.tracks]

@@ -1,0 +1,85 @@
+"""How what a word does comes to its values: the instruction or the condition that looks them up and calls it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from uguisu.core.language.kinds import NOTHING
+from uguisu.core.machine import Condition, Instruction, Value
+from uguisu.core.state import Frame, State
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """A value that is the same all game long; so are the places of a region and what is left out."""
+
+    value: Any
+
+    def __call__(self, _state: State, _frame: Frame) -> Any:
+        return self.value
+
+
+def instruction(
+    effect: Callable[..., bool | None],
+    values: Sequence[Value],
+    missed: Callable[[State], None],
+    loose: Sequence[int] = (),
+) -> Instruction:
+    """Return the instruction ``effect(state, *values)``; when one of them is nothing, it is `missed` instead.
+
+    Those at the positions `loose` may be nothing: numbers may be below zero.
+    """
+    if all(isinstance(value, Fixed) for value in values):
+        fixed = [value(None, []) for value in values]
+        if not fixed:
+            return lambda state, _frame: effect(state)
+        return lambda state, _frame: effect(state, *fixed)
+    if len(values) == 1 and not loose:
+        (value,) = values
+
+        def of_one(state: State, frame: Frame) -> bool | None:
+            one = value(state, frame)
+            if one == NOTHING:
+                missed(state)
+                return None
+            return effect(state, one)
+
+        return of_one
+    checked = [number for number in range(len(values)) if number not in loose]
+
+    def of_several(state: State, frame: Frame) -> bool | None:
+        found = [value(state, frame) for value in values]
+        if NOTHING in found and any(found[number] == NOTHING for number in checked):
+            missed(state)
+            return None
+        return effect(state, *found)
+
+    return of_several
+
+
+def condition(holds: Callable[..., bool], values: Sequence[Value], loose: Sequence[int] = ()) -> Condition:
+    """Return the condition ``holds(state, *values)``; it does not hold when one of them is nothing, but for those `loose`."""
+    if all(isinstance(value, Fixed) for value in values):
+        fixed = [value(None, []) for value in values]
+        if not fixed:
+            return lambda state, _frame: holds(state)
+        return lambda state, _frame: holds(state, *fixed)
+    if len(values) == 1 and not loose:  # nearly always, and cards are asked about all game long
+        (value,) = values
+
+        def of_one(state: State, frame: Frame) -> bool:
+            one = value(state, frame)
+            return one != NOTHING and holds(state, one)
+
+        return of_one
+    checked = [number for number in range(len(values)) if number not in loose]
+
+    def of_several(state: State, frame: Frame) -> bool:
+        found = [value(state, frame) for value in values]
+        if NOTHING in found and any(found[number] == NOTHING for number in checked):
+            return False
+        return holds(state, *found)
+
+    return of_several
