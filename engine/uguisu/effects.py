@@ -19,7 +19,16 @@ if TYPE_CHECKING:
     from uguisu.core.language.steering import If
     from uguisu.core.language.tests import AtTest
     from uguisu.core.language.turns import MOVERS, misses_move, moves_again
-    from uguisu.core.machine import FIRST_REGISTER, Ask, Condition, Instruction, Program, Unplayed, Value
+    from uguisu.core.machine import (
+        FIRST_REGISTER,
+        Ask,
+        Condition,
+        Instruction,
+        Program,
+        Question,
+        Unplayed,
+        Value,
+    )
 
 __all__ = [
     "FIRST_REGISTER",
@@ -39,6 +48,7 @@ __all__ = [
     "PlaceFilter",
     "Program",
     "Prompt",
+    "Question",
     "Raise",
     "Reader",
     "Test",
@@ -76,6 +86,7 @@ _HOMES = {
         "FIRST_REGISTER",
         "Instruction",
         "Program",
+        "Question",
         "Unplayed",
         "Value",
     ),

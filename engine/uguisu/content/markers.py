@@ -59,6 +59,9 @@ class Operation(Word, Marker):
     It is not called when what a field names turns out in play to be nothing, but the log says so.
     """
 
+    question: ClassVar[Callable[..., Any]]
+    """``question(self, game)``: the `Question` that is asked first; its answer is the last value that `act` gets."""
+
     def bound(self, game: Any) -> Callable[..., bool | None]:
         """Return `act` as a function of (state, *values): for what is to be worked out once and not each time."""
         return partial(self.act, game)

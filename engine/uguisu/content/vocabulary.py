@@ -11,6 +11,9 @@ import msgspec
 from uguisu.content.markers import Marker
 from uguisu.suggest import did_you_mean
 
+METHODS = frozenset({"act", "bound", "check", "compile", "holds", "needs", "question"})
+"""What words say beside their fields."""
+
 
 class Vocabulary:
     """Marker class -> tag -> Struct class. Plugins add to it when they are loaded; packs are decoded with it.
@@ -43,6 +46,11 @@ class Vocabulary:
             raise ValueError(
                 f'{member.__name__} must be a msgspec.Struct with tag_field="{marker.tag_field}" '
                 "and a tag of its own"
+            )
+        hidden = sorted(METHODS & set(member.__struct_fields__))
+        if hidden:
+            raise ValueError(
+                f"{member.__name__} must call its field `{hidden[0]}` something else: words have a method of that name"
             )
         other = self.clash(member)
         if other is not None:

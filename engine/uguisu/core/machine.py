@@ -104,6 +104,21 @@ class Ask:
         return True
 
 
+class Question(NamedTuple):
+    """What an operation asks before it acts. `chooser` and `options` get the values that its `act` gets, before the answer.
+
+    With no options nobody is asked, and the answer is -1.
+    """
+
+    chooser: Callable[..., int]
+    """(state, *values) -> the seat that decides, or `CHANCE`."""
+    options: Callable[..., list[int]]
+    """(state, *values) -> the answers there are."""
+    describe: Callable[[Any, int], Move]
+    """(state, answer) -> how it is told."""
+    title: LocalText = ""
+
+
 class Unplayed(NamedTuple):
     """A decision of a figure that nobody plays."""
 

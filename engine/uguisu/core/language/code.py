@@ -12,7 +12,7 @@ from uguisu.core.events import NOBODY, TRIGGERED
 from uguisu.core.language import values
 from uguisu.core.language.kinds import ANYTHING, taken_by
 from uguisu.core.language.names import Names, Path
-from uguisu.core.machine import Condition, Instruction, Program, Value
+from uguisu.core.machine import Ask, Condition, Instruction, Program, Question, Value
 from uguisu.core.state import Frame, State
 from uguisu.said import Said
 
@@ -59,9 +59,14 @@ class Code(Names):
         return values.condition(holds, needs, loose)
 
     def write(self, operation: Operation) -> None:
-        """Append what an operation does that is fields and `act`."""
+        """Append what an operation does that is fields and `act`, after a `question` if it has one."""
         operation.check(self)
         given, loose = self._given(operation)
+        if hasattr(operation, "question"):
+            answer = self.register()
+            self._put(operation.question(self.game), answer, given)
+            loose.append(len(given))
+            given.append(lambda _state, frame: frame[answer])
         self.act(operation.bound(self.game), *given, loose=loose)
 
     def asked(self, test: Test) -> Condition:
@@ -69,6 +74,12 @@ class Code(Names):
         test.check(self)
         given, loose = self._given(test)
         return self.ask(test.bound(self.game), *given, loose=loose)
+
+    def _put(self, question: Question, register: int, given: Sequence[Value]) -> None:
+        """Append a question, the answer to which comes into `register`."""
+        chooser, options = values.value(question.chooser, given), values.value(question.options, given)
+        phase = self.game.machine.index
+        self.emit(Ask(phase, chooser, options, register, question.describe, question.title))
 
     def _given(self, word: Any) -> tuple[list[Value], list[int]]:
         """Return the values of a word, and the positions of those that may be nothing."""

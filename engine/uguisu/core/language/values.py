@@ -83,3 +83,11 @@ def condition(holds: Callable[..., bool], values: Sequence[Value], loose: Sequen
         return holds(state, *found)
 
     return of_several
+
+
+def value(function: Callable[..., Any], values: Sequence[Value]) -> Callable[[State, Frame], Any]:
+    """Return ``function(state, *values)`` as a function of the state and the frame; any of them may be nothing."""
+    if len(values) == 1:
+        (one,) = values
+        return lambda state, frame: function(state, one(state, frame))
+    return lambda state, frame: function(state, *(one(state, frame) for one in values))

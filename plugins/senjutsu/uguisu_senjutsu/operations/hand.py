@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
@@ -11,15 +11,16 @@ from uguisu.cards import tell_card
 from uguisu.effects import Ask, Code, Model, takes
 from uguisu.events import only
 from uguisu_senjutsu import names
-from uguisu_senjutsu.operations.body import Count, each
+from uguisu_senjutsu.operations.body import Count
 from uguisu_senjutsu.operations.words import (
     ACTOR,
     END,
+    PerFigure,
+    PerFigureByCard,
+    PerFigureQuietly,
     SenjutsuOperation,
     Who,
     card_game,
-    everyone_in,
-    game_of,
 )
 from uguisu_senjutsu.rules.harm import draw_cards
 from uguisu_senjutsu.rules.knowledge import see_hand
@@ -30,8 +31,11 @@ from uguisu_senjutsu.turn.ending import CutHand
 from uguisu_senjutsu.turn.reveal import play_instead, wait
 from uguisu_senjutsu.turn.searching import DISCARDS, TOP, WHOLE_DECK, ReturnCards, Search, found_by
 
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
 
-class DrawCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="draw_cards"):
+
+class DrawCards(PerFigure, Model, frozen=True, tag_field="op", tag="draw_cards"):
     """Draw cards; each card that an empty deck cannot give is a wound (SJ-23)."""
 
     reads = Reads("draw cards ({count})", up_to={True: ", or fewer"}, who=": {who}")
@@ -43,17 +47,15 @@ class DrawCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="draw
     who: Who = "actor"
 
     def compile(self, code: Code) -> None:
-        """Write it."""
-        game, count = game_of(code), self.count
         if not self.up_to:
-            each(code, self, lambda state, figure: draw_cards(game, state, figure, count))
+            PerFigure.compile(self, code)
             return
-        answer = code.register()
+        game, most, answer = card_game(code), self.count, code.register()
         code.emit(
             Ask(
-                card_game(code).machine.index,
+                game.machine.index,
                 lambda _state, frame: frame[ACTOR],
-                lambda _state, _frame: list(range(count + 1)),
+                lambda _state, _frame: list(range(most + 1)),
                 answer,
                 lambda _state, action: Move(f"draw:{action}", Text("move.draw", {"number": action})),
             )
@@ -65,8 +67,11 @@ class DrawCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="draw
 
         code.emit(instruction)
 
+    def act(self, game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
+        draw_cards(game, state, figure, self.count)
 
-class DiscardCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="discard_cards"):
+
+class DiscardCards(PerFigureQuietly, Model, frozen=True, tag_field="op", tag="discard_cards"):
     """Discard cards from the hand; their owner picks them, or discards all if there are fewer."""
 
     reads = Reads("discard cards ({count})", who=": {who}")
@@ -74,18 +79,12 @@ class DiscardCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="d
     count: Count = 1
     who: Who = "actor"
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        phase, who, count = game_of(code).decision(CutHand), everyone_in(code, self), self.count
-
-        def discard(state: SenjutsuState, frame: Frame) -> None:
-            for figure in who(state, frame):
-                phase.begin(state, figure, figure * AREAS + HAND, figure * AREAS + DOWN, count)
-
-        code.emit(discard)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
+        hand, down = figure * AREAS + HAND, figure * AREAS + DOWN
+        game.decision(CutHand).begin(state, figure, hand, down, self.count)
 
 
-class SearchCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="search"):
+class SearchCards(PerFigureByCard, Model, frozen=True, tag_field="op", tag="search"):
     """Look through a deck or the discards, take a card into its owner's hand, and shuffle (SJ-63)."""
 
     reads = Reads(
@@ -120,49 +119,32 @@ class SearchCards(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="se
     ] = None
     take: Count = 1
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game, who = card_game(code), everyone_in(code, self)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, figure: int, actor: int) -> None:
         what = DISCARDS if self.in_ == "discard" else WHOLE_DECK if self.top is None else TOP
         kind = -1 if self.type is None else list(names.TYPES).index(self.type)
-        count, top, phase = self.take, self.top or 0, game.decision(Search)
-
-        def search(state: SenjutsuState, frame: Frame) -> None:
-            for figure in who(state, frame):
-                phase.begin(state, (frame[ACTOR], figure, what, kind, count), top)
-
-        code.emit(search)
+        game.decision(Search).begin(state, (actor, figure, what, kind, self.take), self.top or 0)
 
 
-class LookAtHand(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="look_at_hand"):
+class LookAtHand(PerFigureByCard, Model, frozen=True, tag_field="op", tag="look_at_hand"):
     """The player of this card looks at a hand."""
 
     reads = Reads("look at the hand: {who}")
 
     who: Who
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game, who = card_game(code), everyone_in(code, self)
-
-        def look(state: SenjutsuState, frame: Frame) -> None:
-            for figure in who(state, frame):
-                hand = area(figure, HAND if figure < game.players else DECK)
-                seen = state.areas[hand] if figure < game.players else top_two(game, state, figure)
-                if max(figure, frame[ACTOR]) < game.players:
-                    see_hand(state, frame[ACTOR], figure)
-                if state.log is None or frame[ACTOR] >= game.players:
-                    continue
-                names = [game.card_ids[card] for card in seen]
-                game.tell(
-                    state, "looks_at_hand", seat=game.seats[frame[ACTOR]].id, piece=game.pieces[figure].id
-                )
-                game.tell(state, "sees", only(frame[ACTOR]), cards=names, area=game.areas[hand].id)
-
-        code.emit(look)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, figure: int, actor: int) -> None:
+        hand = area(figure, HAND if figure < game.players else DECK)
+        seen = state.areas[hand] if figure < game.players else top_two(game, state, figure)
+        if max(figure, actor) < game.players:
+            see_hand(state, actor, figure)
+        if state.log is None or actor >= game.players:
+            return
+        cards = [game.card_ids[card] for card in seen]
+        game.tell(state, "looks_at_hand", seat=game.seats[actor].id, piece=game.pieces[figure].id)
+        game.tell(state, "sees", only(actor), cards=cards, area=game.areas[hand].id)
 
 
-class ReturnToDeck(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="return_cards"):
+class ReturnToDeck(PerFigureQuietly, Model, frozen=True, tag_field="op", tag="return_cards"):
     """Put cards from the hand back into the deck, and shuffle it; their owner picks them."""
 
     reads = Reads("put cards from the hand back into the deck ({count})", who=": {who}")
@@ -170,15 +152,9 @@ class ReturnToDeck(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="r
     count: Count = 1
     who: Who = "actor"
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game, who, count = game_of(code), everyone_in(code, self), self.count
-
-        def put_back(state: SenjutsuState, frame: Frame) -> None:
-            for figure in who(state, frame):
-                game.decision(ReturnCards).begin(state, figure, area(figure, HAND), area(figure, DECK), count)
-
-        code.emit(put_back)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
+        hand, deck = area(figure, HAND), area(figure, DECK)
+        game.decision(ReturnCards).begin(state, figure, hand, deck, self.count)
 
 
 class PlayInstead(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="play_instead"):

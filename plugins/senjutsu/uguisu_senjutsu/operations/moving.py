@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
 from uguisu import Frame, Reads, Said
 from uguisu.board import RELATIVE
 from uguisu.effects import Code, Model, takes
-from uguisu_senjutsu.operations.words import ACTOR, SenjutsuOperation, Who, card_game, everyone_in, figures_in
+from uguisu_senjutsu.operations.words import (
+    ACTOR,
+    PerFigureByCard,
+    PerFigureQuietly,
+    SenjutsuOperation,
+    Who,
+    card_game,
+    everyone_in,
+)
 from uguisu_senjutsu.rules.walking import ANY, PULL, PUSH, Line, Part, put
 from uguisu_senjutsu.state import SenjutsuState
 from uguisu_senjutsu.turn.walking import Shift, TurnOther, Walk
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
 
 Way = Literal["F", "FR", "BR", "B", "BL", "FL"]
 WAYS = {"any": tuple(RELATIVE), "front": ("F", "FR", "FL"), "back": ("B", "BR", "BL")}
@@ -116,19 +127,7 @@ def part_of(part: MovePart) -> Part:
     return Part(tuple(RELATIVE[way] for way in ways), part.times, part.optional)
 
 
-def _compile_shift(operation: Push | Pull | MoveFigure, code: Code, how: int) -> None:
-    found = everyone_in(code, operation)
-    hexes, phase = operation.hexes, card_game(code).decision(Shift)
-
-    def instruction(state: SenjutsuState, frame: Frame) -> None:
-        by = frame[ACTOR]
-        for figure in found(state, frame):
-            phase.begin(state, by, figure, how, hexes)
-
-    code.emit(instruction)
-
-
-class Push(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="push"):
+class Push(PerFigureByCard, Model, frozen=True, tag_field="op", tag="push"):
     """Push fighters away in a straight line (SJ-44)."""
 
     reads = Reads("push away (hexes: {hexes}): {who}")
@@ -136,12 +135,11 @@ class Push(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="push"):
     who: Who
     hexes: Hexes = 1
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        _compile_shift(self, code, PUSH)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, figure: int, actor: int) -> None:
+        game.decision(Shift).begin(state, actor, figure, PUSH, self.hexes)
 
 
-class Pull(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pull"):
+class Pull(PerFigureByCard, Model, frozen=True, tag_field="op", tag="pull"):
     """Pull fighters closer in a straight line (SJ-44)."""
 
     reads = Reads("pull closer (hexes: {hexes}): {who}")
@@ -149,12 +147,11 @@ class Pull(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pull"):
     who: Who
     hexes: Hexes = 1
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        _compile_shift(self, code, PULL)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, figure: int, actor: int) -> None:
+        game.decision(Shift).begin(state, actor, figure, PULL, self.hexes)
 
 
-class MoveFigure(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="lead"):
+class MoveFigure(PerFigureByCard, Model, frozen=True, tag_field="op", tag="lead"):
     """Move fighters in any direction, over free hexes."""
 
     reads = Reads("move in any direction (hexes: {hexes}): {who}")
@@ -162,12 +159,11 @@ class MoveFigure(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="lea
     who: Who
     hexes: Hexes = 1
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        _compile_shift(self, code, ANY)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, figure: int, actor: int) -> None:
+        game.decision(Shift).begin(state, actor, figure, ANY, self.hexes)
 
 
-class TurnFigure(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="turn_figure"):
+class TurnFigure(PerFigureByCard, Model, frozen=True, tag_field="op", tag="turn_figure"):
     """Turn fighters; the player of this card chooses which way (SJ-44)."""
 
     reads = Reads("turn (60° × {turns}): {who}")
@@ -175,17 +171,8 @@ class TurnFigure(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="tur
     who: Who
     turns: Turns = 1
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        found = everyone_in(code, self)
-        turns, phase = self.turns, card_game(code).decision(TurnOther)
-
-        def instruction(state: SenjutsuState, frame: Frame) -> None:
-            by = frame[ACTOR]
-            for figure in found(state, frame):
-                phase.begin(state, by, figure, turns)
-
-        code.emit(instruction)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, figure: int, actor: int) -> None:
+        game.decision(TurnOther).begin(state, actor, figure, self.turns)
 
 
 class SwapPlaces(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="swap_places"):
@@ -213,21 +200,15 @@ class SwapPlaces(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="swa
         code.emit(instruction)
 
 
-class Pin(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pin"):
+class Pin(PerFigureQuietly, Model, frozen=True, tag_field="op", tag="pin"):
     """Keep fighters from moving of their own accord for the rest of the turn."""
 
     reads = Reads("no more moves this turn: {who}")
 
     who: Who
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        found = figures_in(code, self)
-
-        def instruction(state: SenjutsuState, frame: Frame) -> None:
-            state.pinned |= found(state, frame)
-
-        code.emit(instruction)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
+        state.pinned |= 1 << figure
 
 
 OPERATIONS = (Go, Push, Pull, MoveFigure, TurnFigure, SwapPlaces, Pin)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Any, cast
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, cast
 
 from uguisu import Frame, Said, State
 from uguisu.checks import did_you_mean
-from uguisu.effects import FIRST_REGISTER, Code, Operation, Test, Value, takes
+from uguisu.effects import FIRST_REGISTER, Code, Condition, Operation, Test, Value, takes
 from uguisu_senjutsu.state import figures
 
 if TYPE_CHECKING:
@@ -142,3 +142,85 @@ def everyone_in(code: Code, operation: Any, field: str = "who") -> Callable[[Any
         return alone
     found = figures_in(code, operation, field)
     return lambda state, frame: figures(found(state, frame))
+
+
+def actor_in(code: Code) -> Value:
+    """Return the figure whose card it is.
+
+    Raises:
+        CompileError: in a mission, where nobody plays a card.
+    """
+    card_game(code)
+    return lambda _state, frame: frame[ACTOR]
+
+
+class PerFigure(SenjutsuOperation):
+    """An operation that happens to every figure of `who`; then it is asked whether somebody is defeated (SJ-29)."""
+
+    __slots__ = ()
+    act: ClassVar[Callable[..., None]]
+    """``act(self, game, state, figure)``."""
+
+    def compile(self, code: Code) -> None:
+        game, who, act = game_of(code), everyone_in(code, self), self.bound(code.game)
+
+        def instruction(state: Any, frame: Frame) -> None:
+            for figure in who(state, frame):
+                act(state, figure)
+            game.check_defeat(state)
+
+        code.emit(instruction)
+
+
+class PerFigureQuietly(SenjutsuOperation):
+    """An operation that happens to every figure of `who`, and defeats nobody."""
+
+    __slots__ = ()
+    act: ClassVar[Callable[..., None]]
+    """``act(self, game, state, figure)``."""
+
+    def compile(self, code: Code) -> None:
+        who, act = everyone_in(code, self), self.bound(game_of(code))
+
+        def instruction(state: Any, frame: Frame) -> None:
+            for figure in who(state, frame):
+                act(state, figure)
+
+        code.emit(instruction)
+
+
+class PerFigureByCard(SenjutsuOperation):
+    """An operation that only a card can have: its player does it to every figure of `who`."""
+
+    __slots__ = ()
+    act: ClassVar[Callable[..., None]]
+    """``act(self, game, state, figure, actor)``."""
+
+    def compile(self, code: Code) -> None:
+        act, who = self.bound(card_game(code)), everyone_in(code, self)
+
+        def instruction(state: Any, frame: Frame) -> None:
+            for figure in who(state, frame):
+                act(state, figure, frame[ACTOR])
+
+        code.emit(instruction)
+
+
+class OfAnyFigure(SenjutsuTest):
+    """A condition that holds when it does for one figure of `who`."""
+
+    __slots__ = ()
+    holds: ClassVar[Callable[..., bool]]
+    """``holds(self, game, state, figure)``."""
+
+    def compile(self, code: Code) -> Condition:
+        holds, actor = self.bound(game_of(code)), actor_alone(code, self)
+        if actor is not None:  # cards are asked about theirs all game long
+
+            def of_one(state: Any, frame: Frame) -> bool:
+                figure = frame[actor]
+                return figure >= 0 and not state.out >> figure & 1 and holds(state, figure)
+
+            return of_one
+        who = everyone_in(code, self)
+        return lambda state, frame: any(holds(state, figure) for figure in who(state, frame))

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
 
 from uguisu import Frame, Reads, Said
 from uguisu.effects import Code, Model, Operation, compile_program
-from uguisu_senjutsu.operations.body import Count, each
+from uguisu_senjutsu.operations.body import Count
 from uguisu_senjutsu.operations.words import (
     ACTOR,
+    PerFigure,
+    PerFigureByCard,
     SenjutsuOperation,
     Who,
     card_game,
-    everyone_in,
-    game_of,
 )
 from uguisu_senjutsu.state import BLEEDING, STUNS, WOUNDS, SenjutsuState, track
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
 
 
 class Armour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="armour"):
@@ -59,7 +62,7 @@ class Armour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="armour"
         code.emit(wear)
 
 
-class Worsen(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="worsen"):
+class Worsen(PerFigure, Model, frozen=True, tag_field="op", tag="worsen"):
     """Make plain wounds bleed (SJ-42)."""
 
     reads = Reads("plain wounds begin to bleed ({count}): {who}")
@@ -67,38 +70,26 @@ class Worsen(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="worsen"
     who: Who
     count: Count = 1
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game, count = game_of(code), self.count
-
-        def worsen(state: SenjutsuState, figure: int) -> None:
-            bleeding = track(figure, BLEEDING)
-            plain = state.tracks[track(figure, WOUNDS)] - state.tracks[bleeding]
-            if plain > 0:
-                game.add(state, bleeding, min(count, plain))
-                state.touched |= 1 << figure
-
-        each(code, self, worsen)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
+        bleeding = track(figure, BLEEDING)
+        plain = state.tracks[track(figure, WOUNDS)] - state.tracks[bleeding]
+        if plain > 0:
+            game.add(state, bleeding, min(self.count, plain))
+            state.touched |= 1 << figure
 
 
-class BindWounds(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="bind_wounds"):
+class BindWounds(PerFigure, Model, frozen=True, tag_field="op", tag="bind_wounds"):
     """Make all bleeding wounds plain ones."""
 
     reads = Reads("all bleeding wounds become plain ones", who=": {who}")
 
     who: Who = "actor"
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
-
-        def bind(state: SenjutsuState, figure: int) -> None:
-            game.add(state, track(figure, BLEEDING), -state.tracks[track(figure, BLEEDING)])
-
-        each(code, self, bind)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
+        game.add(state, track(figure, BLEEDING), -state.tracks[track(figure, BLEEDING)])
 
 
-class ShedStuns(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="shed_stuns"):
+class ShedStuns(PerFigure, Model, frozen=True, tag_field="op", tag="shed_stuns"):
     """Remove stuns, or as many as there are."""
 
     reads = Reads("remove stuns ({count})", who=": {who}")
@@ -106,18 +97,12 @@ class ShedStuns(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="shed
     count: Count = 1
     who: Who = "actor"
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game, count = game_of(code), self.count
-
-        def shed(state: SenjutsuState, figure: int) -> None:
-            stuns = track(figure, STUNS)
-            game.add(state, stuns, -min(count, state.tracks[stuns]))
-
-        each(code, self, shed)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
+        stuns = track(figure, STUNS)
+        game.add(state, stuns, -min(self.count, state.tracks[stuns]))
 
 
-class StealFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="steal_focus"):
+class StealFocus(PerFigureByCard, Model, frozen=True, tag_field="op", tag="steal_focus"):
     """Take focus from fighters; what they lose, you gain, up to 3 in all (SJ-14)."""
 
     reads = Reads("take focus ({amount}): {who}")
@@ -125,34 +110,20 @@ class StealFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="ste
     who: Who
     amount: Count = 1
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game, amount = card_game(code), self.amount
-        found = everyone_in(code, self)
-
-        def steal(state: SenjutsuState, frame: Frame) -> None:
-            for figure in found(state, frame):
-                game.gain_focus(state, frame[ACTOR], -game.gain_focus(state, figure, -amount))
-
-        code.emit(steal)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, figure: int, actor: int) -> None:
+        game.gain_focus(state, actor, -game.gain_focus(state, figure, -self.amount))
 
 
-class StopCard(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="stop_card"):
+class StopCard(PerFigure, Model, frozen=True, tag_field="op", tag="stop_card"):
     """End the card that fighters have in play: what it has not done yet is lost, including its block."""
 
     reads = Reads("the card in play ends: {who}")
 
     who: Who
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
-
-        def stop(state: SenjutsuState, figure: int) -> None:
-            state.stopped |= 1 << figure
-            game.drop_cards(state, figure)
-
-        each(code, self, stop)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
+        state.stopped |= 1 << figure
+        game.drop_cards(state, figure)
 
 
 OPERATIONS = (Armour, Worsen, BindWounds, ShedStuns, StealFocus, StopCard)

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
 from uguisu import Frame, Reads, Said
 from uguisu.board import Id
-from uguisu.effects import Code, Condition, If, Model, Operation, jump
-from uguisu_senjutsu.operations.body import each
+from uguisu.effects import Code, Condition, If, Model, Operation, Value, jump
 from uguisu_senjutsu.operations.fighting import Attack, compile_diagram
 from uguisu_senjutsu.operations.moving import MovePart, line_of
 from uguisu_senjutsu.operations.shooting import Shoot
-from uguisu_senjutsu.operations.words import ACTOR, SenjutsuOperation, Who, card_game, game_of
+from uguisu_senjutsu.operations.words import (
+    ACTOR,
+    PerFigure,
+    SenjutsuOperation,
+    Who,
+    actor_in,
+    card_game,
+)
 from uguisu_senjutsu.rules.states import is_steady
 from uguisu_senjutsu.rules.striking import Diagram, in_reach
 from uguisu_senjutsu.rules.walking import arrive, foes_on_field
@@ -22,6 +28,9 @@ from uguisu_senjutsu.solo import tactics
 from uguisu_senjutsu.solo.playing import keep_contract, set_behaviour
 from uguisu_senjutsu.solo.sheets import BEHAVIOURS, Stance
 from uguisu_senjutsu.state import PLAYED, SenjutsuState, area
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
 
 Does = Annotated[
     tuple[Operation, ...],
@@ -116,26 +125,20 @@ def _not(holds: Condition) -> Condition:
     return lambda state, frame: not holds(state, frame)
 
 
-class ChangeBehaviour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="change_behaviour"):
+class ChangeBehaviour(PerFigure, Model, frozen=True, tag_field="op", tag="change_behaviour"):
     """Move a virtual opponent's token on to the next behaviour (SJ-80)."""
 
     reads = Reads("change the behaviour", who=": {who}")
 
     who: Who = "actor"
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game = game_of(code)
-
-        def change(state: SenjutsuState, figure: int) -> None:
-            if figure >= game.players and not is_steady(game, state, figure):
-                behaviour = (state.behaviour[figure] + 1) % len(BEHAVIOURS)
-                set_behaviour(game, state, figure, behaviour, attacking=bool(state.stance >> figure & 1))
-
-        each(code, self, change)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
+        if figure >= game.players and not is_steady(game, state, figure):
+            behaviour = (state.behaviour[figure] + 1) % len(BEHAVIOURS)
+            set_behaviour(game, state, figure, behaviour, attacking=bool(state.stance >> figure & 1))
 
 
-class TakeStance(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="take_stance"):
+class TakeStance(PerFigure, Model, frozen=True, tag_field="op", tag="take_stance"):
     """Have a virtual opponent attack, or defend (SJ-80)."""
 
     reads = Reads(
@@ -157,19 +160,14 @@ class TakeStance(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="tak
     ]
     who: Who = "actor"
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game, wanted = game_of(code), self.stance
-
-        def change(state: SenjutsuState, figure: int) -> None:
-            if figure >= game.players and not is_steady(game, state, figure):
-                attacking = not state.stance >> figure & 1 if wanted == "other" else wanted == "attacking"
-                set_behaviour(game, state, figure, state.behaviour[figure], attacking=attacking)
-
-        each(code, self, change)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
+        if figure >= game.players and not is_steady(game, state, figure):
+            other = self.stance == "other"
+            attacking = not state.stance >> figure & 1 if other else self.stance == "attacking"
+            set_behaviour(game, state, figure, state.behaviour[figure], attacking=attacking)
 
 
-class RefreshDeck(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="refresh_deck"):
+class RefreshDeck(PerFigure, Model, frozen=True, tag_field="op", tag="refresh_deck"):
     """At the end of the turn a virtual opponent's deck and discard are shuffled together, including this card
     (SJ-91).
     """
@@ -178,16 +176,11 @@ class RefreshDeck(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="re
 
     who: Who = "actor"
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-
-        def note(state: SenjutsuState, figure: int) -> None:
-            state.refresh |= 1 << figure
-
-        each(code, self, note)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
+        state.refresh |= 1 << figure
 
 
-class PreferRange(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="prefer_range"):
+class PreferRange(PerFigure, Model, frozen=True, tag_field="op", tag="prefer_range"):
     """Give a virtual opponent another preferred range (SJ-83): from now on it likes to be just so far away."""
 
     reads = Reads("the preferred range is now {hexes}", who=": {who}")
@@ -195,14 +188,8 @@ class PreferRange(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pr
     hexes: Annotated[int, Meta(ge=1, le=12, description="The range.", examples=[1])]
     who: Who = "actor"
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        hexes = self.hexes
-
-        def prefer(state: SenjutsuState, figure: int) -> None:
-            state.reach[figure] = hexes
-
-        each(code, self, prefer)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
+        state.reach[figure] = self.hexes
 
 
 class RemoveCard(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="remove_card"):
@@ -210,17 +197,13 @@ class RemoveCard(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="rem
 
     reads = Reads("remove this card from the game")
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        card_game(code)
+    def needs(self, code: Code) -> list[Value]:
+        return [actor_in(code)]
 
-        def remove(state: SenjutsuState, frame: Frame) -> None:
-            figure = frame[ACTOR]
-            played = state.areas[area(figure, PLAYED)]
-            if played:
-                played.pop()
-
-        code.emit(remove)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, actor: int) -> None:
+        played = state.areas[area(actor, PLAYED)]
+        if played:
+            played.pop()
 
 
 class Fulfil(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="fulfil"):
@@ -230,17 +213,14 @@ class Fulfil(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="fulfil"
 
     contract: Annotated[Id, Meta(description="The contract, of the sheet.", examples=["first_blood"])]
 
-    def compile(self, code: Code) -> None:
-        """Write it; who has no such contract fulfils nothing."""
-        game, contract = card_game(code), self.contract
+    def needs(self, code: Code) -> list[Value]:
+        return [actor_in(code)]
 
-        def fulfil(state: SenjutsuState, frame: Frame) -> None:
-            figure = frame[ACTOR]
-            sheet = game.solo.sheets.get(figure)
-            if sheet is not None and contract in sheet.contracts:
-                keep_contract(game, state, figure, list(sheet.contracts).index(contract))
-
-        code.emit(fulfil)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, actor: int) -> None:
+        """Fulfil it; who has no such contract fulfils nothing."""
+        sheet = game.solo.sheets.get(actor)
+        if sheet is not None and self.contract in sheet.contracts:
+            keep_contract(game, state, actor, list(sheet.contracts).index(self.contract))
 
 
 OPERATIONS = (Fulfil, Attempt, ChangeBehaviour, TakeStance, RefreshDeck, PreferRange, RemoveCard)
