@@ -30,6 +30,7 @@ from uguisu_editor.packs import folders_of
 from uguisu_editor.settings import state_folder
 
 if TYPE_CHECKING:
+    from uguisu.looks.model import GameLook
     from uguisu.registry import DrawingRule, GameEntry, Registry
 
 STROKE_MS, REST_MS = 120, 10
@@ -115,6 +116,8 @@ class Session(QObject):
         """Where the pack's pictures are looked for: in its folder, then in those of the packs it builds on."""
         self.hidden_layers: set[str] = set()
         self.locked_layers: set[str] = {"background"}
+        self.by_night = False
+        """Whether the ground is drawn as dark as one plays on it."""
         self.journal = Journal(state_folder(), document)
         self.facts = Facts()
         self._grammar: tuple[str | None, Grammar] | None = None
@@ -312,6 +315,11 @@ class Session(QObject):
     def game(self) -> GameEntry | None:
         """The game of the pack, if a plugin brings it."""
         return self.registry.games.get(self.game_name or "")
+
+    @property
+    def look(self) -> GameLook:
+        """How the game is drawn."""
+        return self.registry.look_of(self.game_name or "")
 
     @property
     def game_name(self) -> str | None:

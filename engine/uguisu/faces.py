@@ -7,7 +7,22 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from uguisu.board.marks import LETTER, LINE, Area, Dot, Image, Mark, Picture, Stroke, Text, in_lines
+from uguisu.board.marks import (
+    LETTER,
+    LINE,
+    Area,
+    Dot,
+    Gradient,
+    Group,
+    Image,
+    Mark,
+    Path,
+    Picture,
+    Stroke,
+    Text,
+    in_lines,
+)
+from uguisu.board.outlines import placed
 from uguisu.board.palette import FAINT_INK, INK, PAPER, ink_on
 from uguisu.content.face_template import Slot, Template, template_of
 from uguisu.content.text import LocalText
@@ -226,4 +241,12 @@ def moved(mark: Mark, dx: float, dy: float, scale: float = 1.0) -> Mark:
         return replace(mark, centre=to(mark.centre), radius=mark.radius * scale, width=mark.width * scale)
     if isinstance(mark, Image):
         return replace(mark, at=to(mark.at), width=mark.width * scale, height=mark.height * scale)
+    if isinstance(mark, Group):
+        clip = None if mark.clip is None else placed(mark.clip, dx, dy, scale)
+        return replace(mark, marks=tuple(moved(part, dx, dy, scale) for part in mark.marks), clip=clip)
+    if isinstance(mark, Path):
+        fill = mark.fill
+        if isinstance(fill, Gradient):
+            fill = replace(fill, centre=to(fill.centre), radius=fill.radius * scale)
+        return replace(mark, outline=placed(mark.outline, dx, dy, scale), fill=fill, width=mark.width * scale)
     return replace(mark, at=to(mark.at), size=mark.size * scale)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from uguisu.core.game_type import GameType
     from uguisu.core.text import Texts
     from uguisu.core.variant import Variant
+    from uguisu.looks.model import GameLook
     from uguisu.playtest.measure import Measure
     from uguisu.registry import DrawingRule, Evaluator, Lint
 
@@ -113,4 +114,12 @@ def uguisu_editor_panels() -> list[Any]:  # type: ignore[empty-body]
     """Return panels for the editor: functions of its session that return a widget (docs/editor.md shows one).
 
     The engine passes them on unread: it knows no Qt.
+    """
+
+
+@hookspec
+def uguisu_looks() -> list[GameLook]:  # type: ignore[empty-body]
+    """Return the looks of games: how their pieces, marks, ground, tracks and events are drawn, as plain data.
+
+    A game without one is drawn by its sides and titles, which is enough to play. A pack's own pictures go before it.
     """

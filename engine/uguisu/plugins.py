@@ -26,6 +26,7 @@ from uguisu.core.game_type import GameType
 from uguisu.core.text import Texts
 from uguisu.core.variant import Variant
 from uguisu.interrupting import leave_to_user
+from uguisu.looks.model import GameLook
 from uguisu.registry import DrawingRule, Evaluator, GameEntry, Lint, PluginInfo, Registry
 from uguisu.said import Said
 from uguisu.translations import SOURCE_LANGUAGE, learn
@@ -252,6 +253,12 @@ class Registrar:
         """Stage an editor panel, unread."""
         self._append(self._registry.editor_panels, item, Said("an editor panel"))
 
+    def look(self, item: Any) -> None:
+        """Stage the look of a game."""
+        _expect(item, GameLook, "uguisu_looks")
+        self._staged.append(lambda: self._registry.looks.update({item.game: item}))
+        self.provides.append(Said("look of {game}", game=item.game))
+
 
 HOOKS: dict[str, Callable[[Registrar, Any], None]] = {
     "uguisu_games": Registrar.game,
@@ -266,6 +273,7 @@ HOOKS: dict[str, Callable[[Registrar, Any], None]] = {
     "uguisu_packs": Registrar.packs,
     "uguisu_drawing_rules": Registrar.drawing_rule,
     "uguisu_editor_panels": Registrar.panel,
+    "uguisu_looks": Registrar.look,
 }
 """Every hook, and who takes in its answers."""
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.core.errors import UguisuError
 from uguisu.core.events import EVENTS_OF_EVERY_GAME, EventType, waitable
+from uguisu.looks.model import PLAIN
 from uguisu.said import Said
 from uguisu.suggest import did_you_mean
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from uguisu.content.pack import Pack
     from uguisu.core.game_type import GameType
     from uguisu.core.variant import Variant
+    from uguisu.looks.model import GameLook
     from uguisu.playtest.measure import Measure
 
 
@@ -138,6 +140,8 @@ class Registry:
     packs: list[Path] = field(default_factory=list)
     drawing_rules: list[DrawingRule] = field(default_factory=list)
     editor_panels: list[Any] = field(default_factory=list)
+    looks: dict[str, GameLook] = field(default_factory=dict)
+    """By game, how it is drawn."""
     details: dict[str, PluginInfo] = field(default_factory=dict)
     """Every plugin that was found, those left out as well."""
     schemas: dict[tuple[str, str | None], dict[str, Any]] = field(default_factory=dict, repr=False)
@@ -206,6 +210,10 @@ class Registry:
             for language, table in self.texts.get(owner, {}).items():
                 merged.setdefault(language, {}).update(table)
         return merged
+
+    def look_of(self, game: str) -> GameLook:
+        """Return how `game` is drawn; one that declares nothing has sides and titles to go by."""
+        return self.looks.get(game, PLAIN)
 
     def evaluators_of(self, game: str) -> dict[str, Callable[[Any, Any], Mapping[str, float]]]:
         """Return the evaluators there are for `game`, by name."""

@@ -1,4 +1,4 @@
-"""What a seat sees."""
+"""What a seat sees, and how a game is drawn."""
 
 from __future__ import annotations
 
@@ -7,16 +7,44 @@ from typing import TYPE_CHECKING
 from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
+    from uguisu.board.palette import LineStyle
     from uguisu.core.view import DecisionView, View, ViewBuilder
+    from uguisu.looks.model import (
+        EventLook,
+        GameLook,
+        GroundLook,
+        MarkLook,
+        PieceLook,
+        StateLook,
+        TrackLook,
+    )
 
 __all__ = [
     "DecisionView",
+    "EventLook",
+    "GameLook",
+    "GroundLook",
+    "LineStyle",
+    "MarkLook",
+    "PieceLook",
+    "StateLook",
+    "TrackLook",
     "View",
     "ViewBuilder",
 ]
 
 _HOMES = {
+    "uguisu.board.palette": ("LineStyle",),
     "uguisu.core.view": ("DecisionView", "View", "ViewBuilder"),
+    "uguisu.looks.model": (
+        "EventLook",
+        "GameLook",
+        "GroundLook",
+        "MarkLook",
+        "PieceLook",
+        "StateLook",
+        "TrackLook",
+    ),
 }
 
 if not TYPE_CHECKING:  # else a type checker takes every name for known

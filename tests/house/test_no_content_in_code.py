@@ -18,6 +18,7 @@ CODE = sorted(
 GENERIC = {
     "cells": "a key of map files",
     "water": "a look that places may have",
+    "shrine": "a look that places may have",
     "muster": "a phase of Scorpion: guards join others",
     "barracks": "a tag that Scorpion's rules look for",
     "grounds": "a tag that Scorpion's rules look for",

@@ -177,7 +177,7 @@ class Canvas(MapView):
         if isinstance(board, GraphBoard):
             left, top, right, bottom = self.whole_of(board)
             corner, other = self.view.to_screen(left, top), self.view.to_screen(right, bottom)
-            painter.fillRect(QRectF(corner, other), QColor(self.theme.paper))
+            painter.fillRect(QRectF(corner, other), QColor(self.session.look.paper or self.theme.paper))
         self.background.paint(painter, self.view)
         if isinstance(board, GraphBoard) and self.session.visible("grid") and self.session.choices.snap:
             paint_snap_grid(painter, self, self.snap_step())

@@ -8,6 +8,9 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
 from uguisu.board.palette import FAINT_INK, styles_of
+from uguisu.looks.ground import ground_of
+from uguisu.looks.model import GroundLook
+from uguisu.looks.textures import texture_within, tower
 from uguisu_editor.canvas.background import PictureFiles
 from uguisu_editor.canvas.marks import (
     Labels,
@@ -20,11 +23,13 @@ from uguisu_editor.canvas.marks import (
     tag_signs,
 )
 from uguisu_editor.canvas.place_pictures import PlacePictures
+from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.model.edits import Change
 from uguisu_editor.model.graph_board import DrawnLink, GraphBoard, Place
 from uguisu_editor.model.layers import layers_of
-from uguisu_editor.model.paths import look
+from uguisu_editor.model.parts import regions_of
+from uguisu_editor.model.paths import entries, look
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
 
@@ -51,12 +56,15 @@ class GraphPainter:
         self.board = board
         self.theme = theme
         self.badges = tag_signs(session)
+        self._tags_by_region: dict[str, list[str]] | None = None
 
     def note(self, change: Change) -> None:
         """Draw anew; places that are being dragged are drawn over a picture of all the others."""
         if change.file != "map":
             return
         path = change.path
+        if path[:1] in ((), ("regions",)):
+            self._tags_by_region = None
         if len(path) > 2 and path[0] == "places" and path[2] in ("at", "shape"):
             entry = look(self.board.data, path[:2])
             name = entry.get("id") if isinstance(entry, dict) else None
@@ -169,10 +177,14 @@ class GraphPainter:
         self, painter: QPainter, view: Viewport, place: Place, colour: QColor | None, unit: float
     ) -> None:
         assert place.shape is not None
+        ground = ground_of(self.session.look, "", self._ground_tags(place))
         fill = QColor(colour) if colour is not None else QColor("#efe7d6")
         traced = self.session.visible("background") and bool(layers_of(self.board.data))
         fill.setAlpha(50 if traced else 110 if colour is not None else 150)
         outline = QPolygonF([view.to_screen(*corner) for corner in place.shape])
+        if ground is not None and not traced:
+            self._ground(painter, outline, ground, place, unit)
+            fill.setAlpha(46 if colour is not None else 0)
         pictured = self.pictures.of(place.tags)
         if pictured is not None:
             self.pictures.fill(painter, outline, pictured)
@@ -180,6 +192,29 @@ class GraphPainter:
         painter.setBrush(fill)
         painter.setPen(QPen(QColor(FAINT_INK), max(1.0, 1.2 * unit)))
         painter.drawPolygon(outline)
+
+    def _ground(
+        self, painter: QPainter, outline: QPolygonF, ground: GroundLook, place: Place, unit: float
+    ) -> None:
+        """Draw the ground of a zone, textures and all; when it is too small for these, its colour."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(ground.fill))
+        painter.drawPolygon(outline)
+        if ground.texture and unit >= SMALLEST_LABELS:
+            corners = [(corner.x(), corner.y()) for corner in outline.toList()]
+            marks = texture_within(ground.texture, corners, 0.62 * USUAL * unit, ground.fill, place.number)
+            paint_marks(painter, marks)
+
+    def _ground_tags(self, place: Place) -> list[str]:
+        """Return what ground a place may be: its tags, and those of the regions that it is in."""
+        if self._tags_by_region is None:
+            self._tags_by_region = {}
+            for _, entry, places in regions_of(self.board.data):
+                named = str(entry.get("id", "")).partition("_")[0]
+                tags = [named, *(tag for tag in entries(entry, "tags") if isinstance(tag, str))]
+                for one in places:
+                    self._tags_by_region.setdefault(one, []).extend(tags)
+        return [*place.tags, *self._tags_by_region.get(place.id, ())]
 
     def _halo(self, painter: QPainter, view: Viewport, place: Place, colour: QColor, unit: float) -> None:
         tint = QColor(colour)
@@ -192,7 +227,7 @@ class GraphPainter:
     def _links(
         self, painter: QPainter, view: Viewport, seen: QRectF, unit: float, links: list[DrawnLink]
     ) -> None:
-        styles = styles_of(link.kind for link in self.board.links)
+        styles = styles_of((link.kind for link in self.board.links), self.session.look.edges)
         for link in links:
             for segment in link.segments:
                 (x0, y0), (x1, y1) = segment
@@ -227,7 +262,11 @@ class GraphPainter:
         radius = self._radius(view)
         at = view.to_screen(*place.at)
         pictured = self.pictures.of(place.tags)
-        painter.setBrush(QColor("#fffdf8"))
+        ground = ground_of(self.session.look, "", place.tags)
+        if ground is not None and ground.texture == "tower" and pictured is None:
+            paint_marks(painter, tower((at.x(), at.y()), radius, ground.fill))
+            return
+        painter.setBrush(QColor("#fffdf8" if ground is None else ground.fill))
         if pictured is not None:
             painter.drawEllipse(at, radius, radius)
             self.pictures.fill_dot(painter, at, radius, pictured)

@@ -10,9 +10,14 @@ from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, Q
 from uguisu.board.cells import cell_id
 from uguisu.board.model import NO_CELL
 from uguisu.board.palette import ink_on, styles_of
+from uguisu.looks.ground import fill_of, ground_of
+from uguisu.looks.model import GroundLook
+from uguisu.looks.textures import dark as darker
+from uguisu.looks.textures import texture_of
 from uguisu_editor.canvas.background import PictureFiles
 from uguisu_editor.canvas.marks import draw_outline, draw_tags, label_of, region_colours, tag_signs
 from uguisu_editor.canvas.place_pictures import PlacePictures
+from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.canvas.tiles import BLOCK, TileLayer
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.model.edits import Change
@@ -30,6 +35,11 @@ LETTERED = 26.0
 """Pixels a map unit from which on cells bear their ids."""
 STROKE = 0.045
 """Width of a border's stroke in map units, for each pixel of its style."""
+TEXTURED = 20.0
+"""Pixels a map unit from which on ground has its texture."""
+NIGHTFALL = 0.45
+"""How much darker a colour without one for the night gets."""
+HEX_SIDES = 6
 INSET = 0.94
 """How far within its cells an outline is drawn."""
 UNKNOWN = QColor("#ff00aa")
@@ -109,11 +119,25 @@ class GridPainter:
         }
 
     def _read_legend(self) -> None:
-        self.fills = {sign: QColor(colour) for sign, colour in self.board.fills().items()}
+        """Read which colour and which ground belongs to a sign; a colour of the legend goes before the game's."""
+        night, legend = self.session.by_night and self.session.look.night, self.board.data.get("legend")
+        self.fills: dict[str, QColor] = {}
+        self.grounds: dict[str, GroundLook] = {}
+        for sign, colour in self.board.fills().items():
+            ground = ground_of(self.session.look, self.board.terrain(sign) or "")
+            if ground is not None:
+                self.grounds[sign] = ground
+            entry = legend.get(sign) if isinstance(legend, dict) else None
+            own = isinstance(entry, dict) and entry.get("colour") is not None
+            fill = darker(colour, NIGHTFALL) if night else colour
+            self.fills[sign] = QColor(fill if ground is None or own else fill_of(ground, night=night))
 
     def _read_borders(self) -> None:
         self._borders_before = self._border_cells()
-        self._styles = styles_of(sorted({kind for kinds in self._borders_before.values() for kind in kinds}))
+        self._styles = styles_of(
+            sorted({kind for kinds in self._borders_before.values() for kind in kinds}),
+            self.session.look.edges,
+        )
         self._borders_in: dict[Cell, list[tuple[str, str]]] = {}
         for pair in self._borders_before:
             for column, row in cells_of(pair[:1]):
@@ -146,7 +170,9 @@ class GridPainter:
                 path.setFillRule(Qt.FillRule.WindingFill)
             path.addPolygon(shape.translated(x * scale, y * scale))
         lined = self.session.visible("grid")
-        pen = QPen(QColor(self.theme.grid), self._pixels * max(0.6, min(1.5, scale / self._pixels / 24)))
+        grid = QColor("#1c2b2a" if self.session.by_night and self.session.look.night else self.theme.grid)
+        grid.setAlpha(90 if self.session.by_night else 255)
+        pen = QPen(grid, self._pixels * max(0.6, min(1.5, scale / self._pixels / 24)))
         pictured = {sign: name for sign in paths if (name := self.pictures.of([self.board.terrain(sign)]))}
         if pictured:
             self._draw_pictures(painter, columns, rows, scale, pictured)
@@ -160,7 +186,21 @@ class GridPainter:
             if sign not in self.fills:  # nobody says what it is: no colour alone would tell that
                 painter.setBrush(QBrush(QColor("#ffffff"), Qt.BrushStyle.BDiagPattern))
                 painter.drawPath(path)
+        if scale >= TEXTURED * self._pixels:
+            self._draw_textures(painter, columns, rows, scale, pictured)
         return bool(paths)
+
+    def _draw_textures(
+        self, painter: QPainter, columns: range, rows: range, scale: float, pictured: dict[str, str]
+    ) -> None:
+        """Draw what lies on the ground of cells, besides its colour."""
+        apart = scale * (3**0.5 if self.board.grid.sides == HEX_SIDES else 1.0)
+        for number, (sign, x, y) in enumerate(self._signs(columns, rows)):
+            ground = self.grounds.get(sign)
+            if ground is not None and ground.texture and sign not in pictured:
+                seed = columns.start * 7919 + rows.start * 104729 + number
+                fill = self.fills[sign].name()
+                paint_marks(painter, texture_of(ground.texture, (x * scale, y * scale), apart, fill, seed))
 
     def _draw_pictures(
         self, painter: QPainter, columns: range, rows: range, scale: float, pictured: dict[str, str]

@@ -20,8 +20,9 @@ from PySide6.QtWidgets import (
 
 from uguisu.board.marks import Image, Picture
 from uguisu.said import translate
+from uguisu_editor.canvas.scene_painter import svg_renderer
 from uguisu_editor.i18n import tr
-from uguisu_editor.io.painting import paint, svg_renderer
+from uguisu_editor.io.painting import paint
 from uguisu_editor.jobs import Jobs
 from uguisu_editor.model.edits import Change
 from uguisu_editor.model.jobs import FACES, TRY_CARD, Tried

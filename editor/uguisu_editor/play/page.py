@@ -193,7 +193,8 @@ class PlayPage(QWidget):
     def _board_session(self, game: str) -> Session:
         shown = session_of(self.table.content.get("map"), game, self.session.registry)
         shown.folders = self.session.folders
-        shown.hidden_layers = set(self.session.hidden_layers) | {"regions", "tags"}
+        shown.hidden_layers = set(self.session.hidden_layers) | {"regions", "tags", "labels"}
+        shown.by_night = True
         shown.choices.names = True
         return shown
 

@@ -44,6 +44,52 @@ def width_at(polygon: Polygon, point: Point) -> float:
     return 2.0 * min((abs(crossing - x) for crossing in crossings), default=0.0)
 
 
+def contains(polygon: Sequence[Point], point: Point) -> bool:
+    """Tell whether a point lies within an outline.
+
+    >>> contains(((0, 0), (10, 0), (10, 4), (0, 4)), (4, 2)), contains(((0, 0), (10, 0), (10, 4), (0, 4)), (4, 9))
+    (True, False)
+    """
+    x, y = point
+    inside = False
+    for (x0, y0), (x1, y1) in pairwise((*polygon, polygon[0])):
+        if (y0 > y) != (y1 > y) and x < x0 + (y - y0) / (y1 - y0) * (x1 - x0):
+            inside = not inside
+    return inside
+
+
+def joined(polygons: Iterable[Polygon]) -> list[list[Point]]:
+    """Return the outlines of cells taken together: sides that two of them share are left out. Their corners go round alike.
+
+    >>> joined([((0, 0), (1, 0), (1, 1), (0, 1)), ((1, 0), (2, 0), (2, 1), (1, 1))])
+    [[(0, 0), (1, 0), (2, 0), (2, 1), (1, 1), (0, 1)]]
+    """
+    follows: dict[tuple[Point, Point], Segment] = {}
+    for polygon in polygons:
+        for begin, end in sides(polygon):
+            key = _rounded(begin), _rounded(end)
+            if follows.pop(key[::-1], None) is None:
+                follows[key] = begin, end
+    starts: dict[Point, list[tuple[Point, Point]]] = {}
+    for key in follows:
+        starts.setdefault(key[0], []).append(key)
+    found: list[list[Point]] = []
+    for first, beginning in follows.items():
+        if first not in starts.get(first[0], ()):
+            continue
+        loop, here = [beginning[0]], first
+        starts[first[0]].remove(first)
+        while here[1] != first[0]:
+            here = starts[here[1]].pop()
+            loop.append(follows[here][0])
+        found.append(loop)
+    return found
+
+
+def _rounded(point: Point) -> Point:
+    return round(point[0], 3), round(point[1], 3)
+
+
 def middle_of(segments: Sequence[Segment]) -> Point:
     """Return the point half-way along the longest of some segments. Raises ValueError if there are none.
 

@@ -1,8 +1,11 @@
-"""The few marks that pictures are made of, in pixels. `svg` writes them, `png` paints them."""
+"""The few marks that pictures are made of, in pixels. `svg` writes them, `png` paints them, and so does the editor."""
+
+from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from uguisu.board.outlines import Outline
 from uguisu.board.parts import Point
 
 Anchor: TypeAlias = Literal["start", "middle", "end"]
@@ -74,7 +77,37 @@ class Image:
         return not self.data.startswith((b"\x89PNG", b"\xff\xd8"))
 
 
-Mark: TypeAlias = Area | Stroke | Dot | Text | Image
+@dataclass(frozen=True, slots=True)
+class Gradient:
+    """A colour that changes from a middle outwards. `stops`: how far from the middle, the colour there, how opaque it is."""
+
+    centre: Point
+    radius: float
+    stops: tuple[tuple[float, str, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """An outline that may have curves and holes; what lies in an even number of its parts is not filled."""
+
+    outline: Outline
+    fill: str | Gradient | None
+    stroke: str | None = None
+    width: float = 1.0
+    opacity: float = 1.0
+    dash: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Marks that are painted as one, half clear together, and only within the outline `clip` if there is one."""
+
+    marks: tuple[Mark, ...]
+    opacity: float = 1.0
+    clip: Outline | None = None
+
+
+Mark: TypeAlias = "Area | Stroke | Dot | Text | Image | Path | Group"
 """What a painter puts on a map."""
 
 

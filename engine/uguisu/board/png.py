@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from io import BytesIO
+from itertools import pairwise
 from math import hypot
 from typing import TYPE_CHECKING
 
-from uguisu.board.marks import Area, Dot, Image, Mark, Picture, Stroke, Text
+from uguisu.board.marks import Area, Dot, Gradient, Group, Image, Mark, Path, Picture, Stroke, Text
+from uguisu.board.outlines import Outline, flat
 from uguisu.board.picture import Look, picture_of
 
 if TYPE_CHECKING:
@@ -78,8 +80,77 @@ class _Painter:
             self._stroke(mark)
         elif isinstance(mark, Image):
             self._image(mark)
+        elif isinstance(mark, Path):
+            self._path(mark)
+        elif isinstance(mark, Group):
+            self._group(mark)
         else:
             self._text(mark)
+
+    def _path(self, mark: Path) -> None:
+        parts = [[self._to(point) for point in part] for part in flat(mark.outline)]
+        if isinstance(mark.fill, Gradient):
+            self._shine(mark.fill, self._mask(mark.outline, mark.opacity))
+        elif mark.fill is not None and len(parts) == 1:
+            if len(parts[0]) > 2:
+                self.draw.polygon(parts[0], fill=_colour(mark.fill, mark.opacity))
+        elif mark.fill is not None:
+            red, green, blue, alpha = _colour(mark.fill, mark.opacity)
+            self.canvas.paste((red, green, blue), mask=self._mask(mark.outline, alpha / 255))
+        if mark.stroke:
+            self._rim(mark, parts, mark.stroke)
+
+    def _rim(self, mark: Path, parts: list[list[Point]], stroke: str) -> None:
+        colour, width = _colour(stroke, mark.opacity), max(1, round(mark.width * self.scale))
+        closed = any(letter == "Z" for letter, _ in mark.outline)
+        pattern = [part * self.scale for part in mark.dash]
+        for part in parts:
+            line = [*part, part[0]] if closed else part
+            if not pattern:
+                self.draw.line(line, fill=colour, width=width, joint="curve")
+                continue
+            for begin, end in pairwise(line):
+                for dash in _dashes((begin, end), pattern):
+                    self.draw.line(dash, fill=colour, width=width)
+
+    def _mask(self, outline: Outline | None, opacity: float) -> Canvas:
+        """Return how much of what is painted within an outline is seen; what lies in two of its parts is outside."""
+        from PIL import Image as Pillow
+        from PIL import ImageChops, ImageDraw
+
+        full = round(255 * opacity)
+        if outline is None:
+            return Pillow.new("L", self.canvas.size, full)
+        mask = Pillow.new("L", self.canvas.size)
+        for part in flat(outline):
+            if len(part) > 2:
+                one = Pillow.new("L", self.canvas.size)
+                ImageDraw.Draw(one).polygon([self._to(point) for point in part], fill=full)
+                mask = ImageChops.difference(mask, one)
+        return mask
+
+    def _shine(self, fill: Gradient, mask: Canvas) -> None:
+        from PIL import Image as Pillow
+        from PIL import ImageChops
+
+        side = max(2, round(2 * fill.radius * self.scale))
+        far = Pillow.radial_gradient("L").resize((side, side))
+        x, y = self._to(fill.centre)
+        corner = round(x - side / 2), round(y - side / 2)
+        opacity = far.point([round(255 * _opacity(fill, value / 255)) for value in range(256)])
+        seen = Pillow.new("L", self.canvas.size)
+        seen.paste(opacity, corner)
+        colour = _colour(fill.stops[0][1], 1)[:3]
+        self.canvas.paste(colour, mask=ImageChops.multiply(seen, mask))
+
+    def _group(self, mark: Group) -> None:
+        from PIL import ImageDraw
+
+        behind = self.canvas.copy()
+        inner = _Painter(behind, ImageDraw.Draw(behind, "RGBA"), self.scale)
+        for part in mark.marks:
+            inner.paint(part)
+        self.canvas.paste(behind, mask=self._mask(mark.clip, mark.opacity))
 
     def _area(self, mark: Area) -> None:
         points = [self._to(point) for point in mark.points]
@@ -139,6 +210,14 @@ class _Painter:
 
     def _to(self, point: Point) -> Point:
         return point[0] * self.scale, point[1] * self.scale
+
+
+def _opacity(fill: Gradient, at: float) -> float:
+    """Return how opaque a gradient is at a part of its radius."""
+    for (begin, _, one), (end, _, other) in pairwise(fill.stops):
+        if at <= end:
+            return one + (other - one) * (at - begin) / max(1e-9, end - begin)
+    return fill.stops[-1][2]
 
 
 def _dashes(points: Sequence[Point], pattern: Sequence[float]) -> Iterator[list[Point]]:

@@ -4,7 +4,8 @@ from base64 import b64encode
 from collections.abc import Sequence
 from xml.sax.saxutils import escape, quoteattr
 
-from uguisu.board.marks import Area, Dot, Image, Mark, Picture, Stroke, Text
+from uguisu.board.marks import Area, Dot, Gradient, Group, Image, Mark, Path, Picture, Stroke, Text
+from uguisu.board.outlines import Outline
 from uguisu.board.picture import Look, picture_of
 from uguisu.board.topology import Topology
 
@@ -26,12 +27,61 @@ def write_svg(picture: Picture, scale: float = 1.0) -> str:
     )
     lines = [head, f"<title>{escape(_printable(picture.title))}</title>"]
     lines.append(f'<rect width="{width}" height="{height}" fill={quoteattr(picture.paper)}/>')
-    lines += map(_mark, picture.marks)
+    writer = _Writer()
+    lines += map(writer.mark, picture.marks)
     lines.append("</svg>")
     return "\n".join(lines) + "\n"
 
 
-def _mark(mark: Mark) -> str:
+class _Writer:
+    """Writes marks. Gradients and clips are given numbers, by which what is drawn refers to them."""
+
+    def __init__(self) -> None:
+        self._named = 0
+
+    def mark(self, mark: Mark) -> str:
+        if isinstance(mark, Path):
+            return self._path(mark)
+        return self._group(mark) if isinstance(mark, Group) else _mark(mark)
+
+    def _name(self, letter: str) -> str:
+        self._named += 1
+        return f"{letter}{self._named}"
+
+    def _path(self, mark: Path) -> str:
+        before, fill = "", "none" if mark.fill is None else mark.fill
+        if isinstance(fill, Gradient):
+            name = self._name("g")
+            before, fill = _gradient(name, fill), f"url(#{name})"
+        look = _look(fill, mark.stroke, mark.width, mark.opacity)
+        dash = f' stroke-dasharray="{" ".join(map(_number, mark.dash))}"' if mark.dash else ""
+        return f'{before}<path d="{_outline(mark.outline)}" fill-rule="evenodd"{look}{dash}/>'
+
+    def _group(self, mark: Group) -> str:
+        before = clipped = ""
+        if mark.clip is not None:
+            name = self._name("c")
+            inside = f'<path d="{_outline(mark.clip)}" clip-rule="evenodd"/>'
+            before, clipped = f'<clipPath id="{name}">{inside}</clipPath>', f' clip-path="url(#{name})"'
+        faint = f' opacity="{_number(mark.opacity)}"' if mark.opacity < 1 else ""
+        return f"{before}<g{clipped}{faint}>{''.join(map(self.mark, mark.marks))}</g>"
+
+
+def _gradient(name: str, fill: Gradient) -> str:
+    x, y = fill.centre
+    stops = "".join(
+        f'<stop offset="{_number(at)}" stop-color={quoteattr(colour)} stop-opacity="{_number(opacity)}"/>'
+        for at, colour, opacity in fill.stops
+    )
+    where = f'cx="{_number(x)}" cy="{_number(y)}" r="{_number(fill.radius)}"'
+    return f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" {where}>{stops}</radialGradient>'
+
+
+def _outline(outline: Outline) -> str:
+    return "".join(letter + " ".join(map(_number, numbers)) for letter, numbers in outline)
+
+
+def _mark(mark: Area | Stroke | Dot | Text | Image) -> str:
     if isinstance(mark, Area):
         look = _look(mark.fill, mark.stroke, mark.width, mark.opacity)
         return f'<polygon points="{_points(mark.points)}"{look}/>'

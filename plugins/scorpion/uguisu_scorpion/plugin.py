@@ -9,6 +9,8 @@ from uguisu import GameType, Texts, Variant, hookimpl
 from uguisu.bots import BotType, Evaluator
 from uguisu.checks import Lint
 from uguisu.reports import Measure
+from uguisu.views import GameLook
+from uguisu_scorpion.appearance import LOOK
 from uguisu_scorpion.bots.policy import BOTS
 from uguisu_scorpion.bots.prospects import evaluate
 from uguisu_scorpion.expectations import EXPECTATIONS
@@ -81,3 +83,9 @@ def uguisu_measures() -> list[Measure]:
 def uguisu_texts() -> list[Texts]:
     """What Scorpion says at the table."""
     return [TEXTS]
+
+
+@hookimpl
+def uguisu_looks() -> list[GameLook]:
+    """How Scorpion is drawn."""
+    return [LOOK]

@@ -9,7 +9,9 @@ from uguisu import GameType, Texts, hookimpl
 from uguisu.bots import BotType, Evaluator
 from uguisu.checks import Lint
 from uguisu.reports import Measure
+from uguisu.views import GameLook
 from uguisu_senjutsu import lints
+from uguisu_senjutsu.appearance import LOOK
 from uguisu_senjutsu.bots import BOTS, evaluate
 from uguisu_senjutsu.expectations import EXPECTATIONS
 from uguisu_senjutsu.layout import Senjutsu
@@ -83,3 +85,9 @@ def uguisu_packs() -> list[Path]:
 def uguisu_texts() -> list[Texts]:
     """What Senjutsu says at the table."""
     return [TEXTS]
+
+
+@hookimpl
+def uguisu_looks() -> list[GameLook]:
+    """How Senjutsu is drawn."""
+    return [LOOK]

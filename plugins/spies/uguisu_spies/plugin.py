@@ -9,6 +9,8 @@ from uguisu import GameType, Texts, hookimpl
 from uguisu.bots import BotType
 from uguisu.checks import Lint
 from uguisu.reports import Measure, card_measure
+from uguisu.views import GameLook
+from uguisu_spies.appearance import LOOK
 from uguisu_spies.bots.policy import BOTS
 from uguisu_spies.card_words import OPERATIONS
 from uguisu_spies.conditions import CONDITIONS
@@ -66,3 +68,9 @@ def uguisu_packs() -> list[Path]:
 def uguisu_bots() -> list[BotType]:
     """A bot of its own."""
     return BOTS
+
+
+@hookimpl
+def uguisu_looks() -> list[GameLook]:
+    """How Spies is drawn."""
+    return [LOOK]

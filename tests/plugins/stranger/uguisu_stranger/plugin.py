@@ -10,6 +10,7 @@ from uguisu import Game, GameType, Pack, Said, State, Texts, UguisuError, Varian
 from uguisu.bots import Bot, BotType, Decision, Evaluator
 from uguisu.checks import DrawingRule, Finding, Lint
 from uguisu.reports import Measure
+from uguisu.views import GameLook, PieceLook
 from uguisu_stranger.barefoot import Barefoot
 from uguisu_stranger.frogs import Pond
 from uguisu_stranger.words import Near, Strew
@@ -135,3 +136,9 @@ def uguisu_drawing_rules() -> list[DrawingRule]:
 def uguisu_editor_panels() -> list[Any]:
     """A panel; the engine doesn't read it."""
     return ["frog panel"]
+
+
+@hookimpl
+def uguisu_looks() -> list[GameLook]:
+    """How the pond is drawn."""
+    return [GameLook(game="pond", pieces={"frog": PieceLook(colour="#1f6b3a", shape="diamond")})]

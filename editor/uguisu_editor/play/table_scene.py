@@ -1,0 +1,238 @@
+"""The scene on the canvas that is played on: made anew when there is another view or zoom, else only moved about."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPicture
+
+from uguisu.board.compile import compile_map
+from uguisu.board.geometry import width_at
+from uguisu.board.marks import Mark, in_lines
+from uguisu.board.model import MapModel
+from uguisu.board.topology import Topology
+from uguisu.content.text import localize
+from uguisu.core.view import View
+from uguisu.looks.labels import Box
+from uguisu.looks.model import GameLook
+from uguisu.looks.scene import Scene, Spot
+from uguisu_editor.canvas.scene_painter import paint_marks
+from uguisu_editor.canvas.viewport import Viewport
+from uguisu_editor.model.visible import visible
+from uguisu_editor.play.game_process import Answer
+
+NAME = 12
+"""Pixels of the letters of names, however far one has zoomed."""
+SMALLEST_CELL = 22.0
+"""Pixels between hexes from which on they bear their ids."""
+FARTHEST = 26.0
+"""Pixels between places below which names are left out: they would hide the map."""
+INK, FAINT, PAPER = "#26221d", "#5c5448", "#fbf8f1"
+
+
+class TableScene:
+    """Draws one board and what stands on it.
+
+    Attributes:
+        topology: the board.
+        view: what is shown.
+    """
+
+    def __init__(self, map_data: Any, look: GameLook, language: str) -> None:
+        self.topology: Topology = compile_map(msgspec.convert(map_data, MapModel))
+        self.look = look
+        self.names = {
+            place: visible(localize(name, language))
+            for place, name in zip(self.topology.ids, self.topology.names, strict=True)
+        }
+        self.view: View | None = None
+        self._sides: list[str] = []
+        self._aids: frozenset[str] = frozenset()
+        self._scene: Scene | None = None
+        self._zoom = 0.0
+        self._drawn: dict[str, QPicture] = {}
+        self._written: dict[str, Box] = {}
+        self._spacing = Scene(self.topology, look, 1.0).scale
+
+    def take(self, view: Answer, sides: Collection[str], aids: Collection[str]) -> None:
+        """Show another view."""
+        shown = {key: part for key, part in view.items() if key != "log"}
+        self.view = msgspec.convert(shown, View) if view else None
+        self._sides, self._aids = list(sides), frozenset(aids)
+        self._zoom = 0.0
+
+    @property
+    def scene(self) -> Scene | None:
+        """The scene as it is drawn now."""
+        return self._scene
+
+    @property
+    def spots(self) -> list[Spot]:
+        """Where pieces are drawn, with the map's origin at (0, 0)."""
+        return self._scene.spots if self._scene is not None else []
+
+    @staticmethod
+    def origin(view: Viewport) -> QPointF:
+        """Return where the map's origin is on the screen."""
+        return view.to_screen(0.0, 0.0)
+
+    def follow(self, view: Viewport) -> Scene:
+        """Return the scene at the zoom of the canvas."""
+        size = view.scale / self._spacing
+        if self._scene is None or self._zoom != size:
+            self._zoom = size
+            self._scene = Scene(self.topology, self.look, size, sides=self._sides)
+            self._draw(self._scene)
+        return self._scene
+
+    def _draw(self, scene: Scene) -> None:
+        shown = self.view
+        self._drawn = {
+            "ground": _picture(scene.light(shown) if shown is not None else []),
+            "things": _picture(
+                [*scene.marks(shown, self._aids), *scene.pieces(shown)] if shown is not None else []
+            ),
+        }
+        self._written = {}
+        if self.topology.kind == "graph" and scene.size >= FARTHEST:
+            crossings = {
+                place: self.names[place]
+                for number, place in enumerate(self.topology.ids)
+                if self.topology.polygons[number] is None
+            }
+            self._written = scene.labels(crossings, self._measure)
+
+    def _measure(self, name: str) -> tuple[float, float]:
+        metrics = QFontMetricsF(_font())
+        return metrics.horizontalAdvance(name) + 4, metrics.height()
+
+    # Painting.
+
+    def paint(self, painter: QPainter, view: Viewport, layer: str) -> None:
+        """Paint a layer: the light on the `ground`, or the `things`, which are marks and pieces."""
+        self.follow(view)
+        painter.save()
+        painter.translate(self.origin(view))
+        painter.drawPicture(0, 0, self._drawn[layer])
+        painter.restore()
+
+    def paint_names(self, painter: QPainter, view: Viewport, lit: Collection[str] = ()) -> None:
+        """Write names: beside crossings, in zones, low in hexes, and along the rim of squares."""
+        scene = self.follow(view)
+        if scene.size < FARTHEST:
+            return
+        painter.setFont(_font())
+        if self.topology.kind == "squares":
+            self._paint_rim(painter, view)
+            return
+        origin = self.origin(view)
+        for place, box in self._written.items():
+            self._write(painter, origin + QPointF(box.x, box.y), self.names[place], bold=place in lit)
+        for number, place in enumerate(self.topology.ids):
+            shape = self.topology.polygons[number]
+            if shape is None:
+                continue
+            at = view.to_screen(*self.topology.centres[number])
+            if not QRectF(0, 0, view.size.width(), view.size.height()).contains(at):
+                continue
+            if self.topology.kind == "hexes":
+                if scene.size >= SMALLEST_CELL:
+                    self._write_id(painter, at + QPointF(0, 0.4 * scene.size), place)
+                continue
+            if scene.size >= FARTHEST:
+                self._paint_zone(painter, at, number, bold=place in lit)
+
+    def _paint_zone(self, painter: QPainter, at: QPointF, number: int, *, bold: bool) -> None:
+        """Write the name of a zone in as many lines as it needs to stay inside, above the pieces there."""
+        scene, shape = self._scene, self.topology.polygons[number]
+        if scene is None or shape is None:
+            return
+        place = self.topology.ids[number]
+        room = width_at(shape, self.topology.centres[number]) * scene.scale
+        letter = QFontMetricsF(_font()).averageCharWidth()
+        lines = in_lines(self.names[place], max(6, int(room / letter)))
+        busy = [spot.radius for spot in scene.spots if _near(spot, scene.at(place), scene.radius)]
+        high = 1.1 * NAME
+        top = at.y() - 0.5 * high * (len(lines) - 1)
+        if busy:
+            top = at.y() - 1.45 * max(busy) - 4 - high * (len(lines) - 0.5)
+        for row, line in enumerate(lines):
+            self._write(painter, QPointF(at.x(), top + row * high), line, bold=bold)
+
+    def _write(self, painter: QPainter, middle: QPointF, name: str, *, bold: bool = False) -> None:
+        font = _font()
+        font.setBold(bold)
+        metrics = QFontMetricsF(font)
+        path = QPainterPath()
+        path.addText(
+            middle.x() - metrics.horizontalAdvance(name) / 2,
+            middle.y() + metrics.ascent() / 2 - 1.5,
+            font,
+            name,
+        )
+        halo = QColor(self.look.paper or PAPER)
+        halo.setAlpha(225)
+        pen = QPen(halo, 3.2)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        painter.strokePath(path, pen)
+        painter.fillPath(path, QColor("#174a9c" if bold else INK))
+
+    def _write_id(self, painter: QPainter, middle: QPointF, place: str) -> None:
+        font = _font()
+        font.setPixelSize(10)
+        painter.setFont(font)
+        ink = QColor(INK)
+        ink.setAlpha(150)
+        painter.setPen(ink)
+        box = QRectF(0, 0, 60, 12)
+        box.moveCenter(middle)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, place)
+
+    def _paint_rim(self, painter: QPainter, view: Viewport) -> None:
+        """Write columns above the map and rows left of it; where that is off the screen, at the screen's edge."""
+        spots = dict(zip(self.topology.ids, self.topology.centres, strict=True))
+        columns = {x: place.rstrip("0123456789") for place, (x, _) in spots.items()}
+        rows = {y: place.lstrip("abcdefghijklmnopqrstuvwxyz") for place, (_, y) in spots.items()}
+        top = max(10.0, view.to_screen(0, min(rows) - 0.5).y() - 9)
+        left = max(11.0, view.to_screen(min(columns) - 0.5, 0).x() - 11)
+        painter.setPen(QColor(FAINT if top < view.size.height() else INK))
+        for x, letters in columns.items():
+            self._write_rim(painter, QPointF(view.to_screen(x, 0).x(), top), letters)
+        for y, number in rows.items():
+            self._write_rim(painter, QPointF(left, view.to_screen(0, y).y()), number)
+
+    def _write_rim(self, painter: QPainter, middle: QPointF, text: str) -> None:
+        font = _font()
+        font.setPixelSize(11)
+        metrics = QFontMetricsF(font)
+        path = QPainterPath()
+        path.addText(
+            middle.x() - metrics.horizontalAdvance(text) / 2,
+            middle.y() + metrics.ascent() / 2 - 1,
+            font,
+            text,
+        )
+        painter.strokePath(path, QPen(QColor(251, 248, 241, 200), 2.4))
+        painter.fillPath(path, QColor(INK))
+
+
+def _picture(marks: list[Mark]) -> QPicture:
+    picture = QPicture()
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_marks(painter, marks)
+    painter.end()
+    return picture
+
+
+def _near(spot: Spot, at: tuple[float, float] | None, far: float) -> bool:
+    return at is not None and abs(spot.at[0] - at[0]) <= 3 * far and abs(spot.at[1] - at[1]) <= 1.2 * far
+
+
+def _font() -> QFont:
+    font = QFont()
+    font.setPixelSize(NAME)
+    return font
