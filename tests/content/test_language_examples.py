@@ -32,7 +32,7 @@ PACKS = {
 ELSEWHERE = ["scenarios/temple/broken_causeway"]
 SAY = {"op": "say", "text": {"en": "Hush.", "uk": "Тихо."}}
 NEWS = {
-    "tracks": [{"id": "alert", "title": {"en": "Alert", "uk": "Тривога"}, "max": 3}],
+    "tracks": [{"id": "alert", "title": {"en": "Alert", "uk": "Тривога"}, "max": 3, "start": 0}],
     "results": [{"id": "ninja_escapes", "title": {"en": "Away", "uk": "Втеча"}}],
     "marks": [{"id": "lantern", "title": {"en": "Lantern", "uk": "Ліхтар"}}],
 }

@@ -155,6 +155,86 @@ CASES: dict[str, tuple[str, dict[str, Any], str, str]] = {
     "use for uses": (
         TEMPLE, {"scenario": f"format: 1\nid: new\nuse: [{TEMPLE}]\ntitle: New\n"}, "unknown-key", "`use`",
     ),
+    "a halt on a card": (CASTLE, card(do=[{"op": "halt"}]), "scorpion-halt", "on the move"),
+    "a guard on the move of an intruder": (
+        CASTLE,
+        asks("moves", {"test": "among", "piece": "piece", "pieces": {"kind": "sword"}}),
+        "never-holds",
+        "never one of these",
+    ),
+    "the ninja pushed by itself": (
+        TEMPLE,
+        asks("pushed", {"test": "among", "piece": "piece", "pieces": {"kind": "ninja"}}),
+        "never-holds",
+        "never one of these",
+    ),
+    "more pieces than there are": (
+        CASTLE,
+        asks("turn_began", {"test": "count", "pieces": {"kind": "drunk"}, "at_least": 4}),
+        "never-holds",
+        "never more than 3",
+    ),
+    "more places than there are": (
+        TEMPLE,
+        asks("entered", {"test": "count", "places": {"tag": "tower", "free": True}, "is_": 5}),
+        "never-holds",
+        "never more than 4",
+    ),
+    "a condition that always holds": (
+        CASTLE, asks("turn_began", track("alert", at_least=0)), "always-holds", "`alert` goes from 0 to 3",
+    ),
+    "the contrary of what always holds": (
+        CASTLE, asks("turn_began", {"test": "not", "if": [track("alert", at_most=3)]}), "always-holds", "`alert`",
+    ),
+    "a track that nothing moves": (
+        CASTLE,
+        {
+            "mission": {
+                "tracks": [{"id": "bell", "title": "Bell", "max": 3}],
+                "triggers": [{"on": "turn_began", "if": [track("bell", at_least=1)], "do": SAY}],
+            }
+        },
+        "track-never-moved",
+        "`bell`",
+    ),
+    "something after the end": (
+        CASTLE, trigger("entered", [{"op": "end", "result": "guards_win"}, *SAY]), "does-nothing", "game is over",
+    ),
+    "an objective worth nothing": (
+        CASTLE,
+        {
+            "mission": {
+                "objectives": [
+                    {"id": "quiet", "for": "guards", "title": "Quiet", "on": "turn_began", "then": {"points": 0}}
+                ]
+            }
+        },
+        "does-nothing",
+        "no points",
+    ),
+    "a card that does nothing": (CASTLE, card(), "does-nothing", "`new_card`"),
+    "one value changed twice": (
+        CASTLE,
+        {
+            "cards": {
+                "decks": [{"change": "guards", "size": 34}],
+                "cards": [{"change": "awaken", "copies": 5}, {"change": "awaken", "copies": 4}],
+            }
+        },
+        "does-nothing",
+        "further down",
+    ),
+    "text.it.yaml for texts.it.yaml": (CASTLE, {"text.it": {"cards": {}}}, "unread-file", "`text.it.yaml`"),
+    "a language by its name": (CASTLE, {"texts.italian": {"cards": {}}}, "unread-file", "short code"),
+    "uses as a text": (
+        TEMPLE, {"scenario": f"format: 1\nid: new\nuses: {TEMPLE}\ntitle: New\n"}, "wrong-type", "`uses`",
+    ),
+    "base for uses": (
+        TEMPLE, {"scenario": f"format: 1\nid: new\nbase: [{TEMPLE}]\ntitle: New\n"}, "unknown-key", "`uses`",
+    ),
+    "a game that nobody has": (
+        CASTLE, {"scenario": {"game": "scorpio"}}, "unknown-game", "`scorpion`",
+    ),
     "texts for what is no longer there": (
         CASTLE,
         {"texts.it": {"cards": {"cards": {f"gone_{n}": {"title": "Via"} for n in range(5)}}}},
@@ -217,6 +297,23 @@ def test_a_mistake_is_told_once_and_in_its_file(case, folder):
             TEMPLE,
             trigger("entered", [{"op": "for_each", "as": "spot", "places": {"tag": "tower"}, "do": SAY}]),
         ),
+        (CASTLE, card(played_in=["patrols"], do=[{"op": "halt"}])),
+        (CASTLE, asks("turn_began", {"test": "count", "pieces": {"kind": "drunk"}, "at_least": 3})),
+        (CASTLE, asks("turn_began", track("alert", at_least=0, every=2))),
+        (
+            CASTLE,
+            {"cards": {"cards": [{"change": "awaken", "text": "Up."}, {"change": "awaken", "title": "Up!"}]}},
+        ),
+        (
+            CASTLE,
+            {
+                "mission": {
+                    "tracks": [{"id": "bell", "title": "Bell", "max": 3, "start": 0}],
+                    "triggers": [{"on": "turn_began", "if": [track("bell", at_least=1)], "do": SAY}],
+                }
+            },
+        ),
+        (CASTLE, {"texts.it": {"cards": {"cards": {"awaken": {"title": "Sveglia"}}}}}),
         (TEMPLE, expects(expect="at", piece="ninja", place="koi_pond")),
     ],
 )

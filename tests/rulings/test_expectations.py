@@ -158,4 +158,4 @@ def test_an_expectation_that_contradicts_itself_is_told_with_its_line(tmp_path: 
     )
     _, found = read_pack(pack, registry())
     told = [(finding.line, finding.col, str(finding.message)) for finding in found]
-    assert told == [(6, 9, "give exactly one of `piece`, `mark`, `track`, `area` and `note`")]
+    assert told == [(6, 9, "Give exactly one of `piece`, `mark`, `track`, `area` and `note`")]

@@ -29,7 +29,7 @@ from uguisu.content.values import (
     shown,
 )
 from uguisu.content.vocabulary import Vocabulary
-from uguisu.said import Said
+from uguisu.said import Said, capitalized
 from uguisu.suggest import listing, meant, nearest
 
 MAX_FINDINGS = 100
@@ -168,7 +168,7 @@ def _from_msgspec(document: Document, message: str) -> Diagnostic:
     cause, *ways = message.split(" - at `")  # the way within the innermost member comes first
     steps = re.findall(r"\.([^.\[\]`]+)|\[(\d+)\]", "".join(reversed(ways)))
     return document.find(
-        "invalid", Said.of(cause), tuple(int(index) if index else name for name, index in steps)
+        "invalid", capitalized(Said.of(cause)), tuple(int(index) if index else name for name, index in steps)
     )
 
 

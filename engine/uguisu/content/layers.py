@@ -274,15 +274,17 @@ def gather(top: Layer, registry: Registry, read: Reader) -> Stack:
     stack = Stack([])
     _Gathering(stack, registry, read).take(top, ())
     if not stack.found:
-        stack.found += _of_one_game(stack)
+        stack.found += _of_one_game(stack, registry)
     return stack
 
 
-def _of_one_game(stack: Stack) -> Iterator[Diagnostic]:
+def _of_one_game(stack: Stack, registry: Registry) -> Iterator[Diagnostic]:
     """Yield where layers are of different games: nothing good comes of laying one over the other."""
     first: Layer | None = None
     for layer in stack.layers:
         game = layer.said("game")
+        if layer is stack.top and isinstance(game, str) and game not in registry.games:
+            return  # that there is no such game is told by itself
         if first is None and isinstance(game, str):
             first = layer
         elif first is not None and isinstance(game, str) and game != first.said("game"):

@@ -77,7 +77,7 @@ class _Loading:
         if own is None:
             self._read_parts_anyway()
             return None
-        if self._misspells_uses(own):
+        if self._misses_uses(own):
             return None
         folder = self.path.parent if self.path.name == SCENARIO else self.path
         stack = gather(Layer("", folder, self.source, own), self.registry, self._read)
@@ -108,12 +108,21 @@ class _Loading:
         """Return what is found in a pack below when it is read by itself."""
         return read_pack(layer.path, self.registry, layer.source, judged=False)[1]
 
-    def _misspells_uses(self, scenario: Document) -> bool:
-        """Tell whether `uses` is misspelt: that is told alone, and not of all that is then missing."""
+    def _misses_uses(self, scenario: Document) -> bool:
+        """Tell whether `uses` is misspelt, called something else or no list: that is told alone, and not of all that is then
+        missing.
+        """
         said = scenario.data if isinstance(scenario.data, dict) else {}
-        if not said or "uses" in said or "game" in said:
+        if not said or "game" in said:
             return False
-        likely = [key for key in said if key not in Scenario.__struct_fields__ and nearest(key, ("uses",))]
+        if "uses" in said:
+            if isinstance(said["uses"], list):
+                return False
+            found = Grammar(self.registry, None).decode("scenario", scenario)[1]
+            self.found += [one for one in found if (one.path or ())[:1] == ("uses",)]
+            return has_errors(self.found)
+        strange = [key for key in said if key not in Scenario.__struct_fields__]
+        likely = [key for key in strange if nearest(key, ("uses",)) or self._names_packs(said[key])]
         for key in likely:
             title = Said("Rename it to `{near}`", near="uses")
             fix = Fix(kind="rename", path=(key,), title=title, value="uses")
@@ -122,6 +131,15 @@ class _Loading:
                 scenario.find("unknown-key", told, (key,), hint=meant("uses", key), fix=fix, at_key=True)
             )
         return bool(likely)
+
+    def _names_packs(self, said: Any) -> bool:
+        """Tell whether a value is the name of a pack, or a list of such."""
+        names = said if isinstance(said, list) else [said]
+        library = Library.of(self.registry)
+        return bool(names) and all(
+            isinstance(name, str) and "/" in name and library.locate(name, self.path) is not None
+            for name in names
+        )
 
     def _part(self, kind: str, stack: Stack, grammar: Grammar) -> bool:
         """Read the files that the layers have for `kind`, merge and type them; tell whether all is well."""

@@ -126,6 +126,11 @@ class Overlay:
                 below if has_list else [], origin if has_list else self._own(where, []), above, where, way
             )
         if above != below:
+            if origin.layer == self.layer:
+                told = Said("This comes to nothing: the same is changed again further down")
+                self.faults.append(
+                    _fault(origin.path, "does-nothing", told, Said("Remove one of the two."), "warning")
+                )
             self.changes.append(Change(way, above, below, origin, where))
         return above, Origin(self.layer, where)
 

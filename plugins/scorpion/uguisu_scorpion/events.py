@@ -22,7 +22,7 @@ class ScorpionEvents(Events):
     )
     stationed = EventType(
         "A guard has been placed before the first turn.",
-        {"piece": "piece", "place": "place"},
+        {"piece": "guard", "place": "place"},
         says="{piece} stands at {place}",
         objectives=False,
     )
@@ -34,49 +34,49 @@ class ScorpionEvents(Events):
     )
     moves = EventType(
         "An intruder begins its move.",
-        {"piece": "piece"},
+        {"piece": "intruder"},
         says="{piece} is on the move",
         objectives=False,
     )
     has_moved = EventType(
         "An intruder's move is over.",
-        {"piece": "piece"},
+        {"piece": "intruder"},
         says="{piece} has moved",
         objectives=False,
     )
     into_passage = EventType(
         "An intruder has gone into the secret passage.",
-        {"piece": "piece"},
+        {"piece": "intruder"},
         says="{piece} is in the secret passage",
         objectives=False,
     )
     out_of_passage = EventType(
         "An intruder has come out of the secret passage.",
-        {"piece": "piece"},
+        {"piece": "intruder"},
         says="{piece} has left the secret passage",
         objectives=False,
     )
     hidden = EventType(
         "An intruder that was shown is out of sight.",
-        {"piece": "piece"},
+        {"piece": "intruder"},
         says="{piece} is out of sight",
         objectives=False,
     )
     searches = EventType(
         "An intruder says where it searches.",
-        {"piece": "piece", "place": "place"},
+        {"piece": "intruder", "place": "place"},
         says="{piece} searches {place}",
         objectives=False,
     )
     wounded = EventType(
         "An intruder has been wounded by a guard.",
-        {"piece": "piece", "piece_by": "piece"},
+        {"piece": "intruder", "piece_by": "piece"},
         says="{piece} is wounded by {piece_by}",
         objectives=False,
     )
     returns = EventType(
         "A dead intruder comes back as another copy.",
-        {"piece": "piece"},
+        {"piece": "intruder"},
         says="{piece} comes back",
         objectives=False,
     )
@@ -88,7 +88,7 @@ class ScorpionEvents(Events):
     )
     drunk = EventType(
         "A guard has become drunk.",
-        {"piece": "piece", "piece_new": "piece", "place": "place"},
+        {"piece": "guard", "piece_new": "drunk", "place": "place"},
         says="{piece} is drunk at {place}",
         objectives=False,
     )
@@ -165,7 +165,7 @@ class VariantEvents(Events):
 
     comes_alone = EventType(
         "In a game with one intruder, it is known which one comes.",
-        {"piece": "piece"},
+        {"piece": "intruder"},
         says="Tonight only one comes: {piece}",
         objectives=False,
     )

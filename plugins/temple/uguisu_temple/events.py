@@ -18,7 +18,7 @@ class TempleEvents(Events):
     )
     stayed = EventType(
         "A samurai has stayed where it is.",
-        {"piece": "piece", "place": "place"},
+        {"piece": "samurai", "place": "place"},
         Reads("{piece} has stayed at {place}"),
         says="{piece} stays at {place}",
     )
@@ -43,13 +43,13 @@ class TempleEvents(Events):
     )
     pushed = EventType(
         "The ninja has pushed a samurai to a crossing.",
-        {"piece": "piece", "place": "place"},
+        {"piece": "samurai", "place": "place"},
         says="{piece} is pushed to {place}",
         objectives=False,
     )
     let_stand = EventType(
         "The ninja might have pushed a samurai, and has left it standing.",
-        {"piece": "piece", "place": "place"},
+        {"piece": "samurai", "place": "place"},
         says="{piece} is left standing at {place}",
         objectives=False,
     )

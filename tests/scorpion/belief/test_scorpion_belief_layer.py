@@ -162,4 +162,4 @@ def test_one_that_asks_nothing_is_told_so(tmp_path: Path) -> None:
     text = "format: 1\nrulings:\n  - {id: empty, expect: [{expect: possible, intruder: ninja}]}\n"
     (tmp_path / "rulings.yaml").write_text(text, encoding="utf-8")
     told = [finding.message for finding in check(tmp_path)[1]]
-    assert any("say which zones" in message for message in told), told
+    assert any("Say which zones" in message for message in told), told

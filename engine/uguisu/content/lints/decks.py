@@ -27,6 +27,7 @@ def decks(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
     if pack.cards is None:
         return
     yield from _declarations(pack.cards)
+    yield from _idle(pack)
     yield from _sums(pack.cards)
     if game is not None:
         yield from _unread(pack, game.card_rules)
@@ -51,6 +52,19 @@ def _declarations(file: CardsFile) -> Iterator[Finding]:
             if declared and deck not in declared:
                 where = ("copies", deck) if isinstance(card.copies, dict) else ("deck",)
                 yield _undeclared(deck, declared, ("cards", index, *where))
+
+
+MEANING = {"do", "modes", "rules", "props", "tags", "counter", "type"}
+"""Keys of a card from which something may come in play."""
+
+
+def _idle(pack: Pack) -> Iterator[Finding]:
+    """Yield cards that say nothing from which anything could come."""
+    written = pack.documents["cards"].data.get("cards", ()) if "cards" in pack.documents else ()
+    for index, said in enumerate(written):
+        if isinstance(said, dict) and not MEANING & said.keys():
+            told = Said("The card `{card}` does nothing when it is played", card=said.get("id", ""))
+            yield _warning(("cards", index), "does-nothing", told, Said("Write what it does: `do: [...]`."))
 
 
 def _in_no_deck(card: Card, index: int) -> Finding:

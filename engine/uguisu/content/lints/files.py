@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import PurePosixPath
+from typing import TYPE_CHECKING
 
 from uguisu.content.diagnostics import Finding, Path
 from uguisu.content.face_template import template_of
+from uguisu.content.language_files import TEXTS
 from uguisu.content.pack import SCENARIO, Pack
 from uguisu.content.source import safe_name
 from uguisu.content.svg import BadSvg, gated, raster_format
 from uguisu.said import Said
 from uguisu.suggest import nearest
+
+if TYPE_CHECKING:
+    from uguisu.content.layers import Layer
 
 ENDINGS = {
     ".png": "png",
@@ -24,6 +30,7 @@ ENDINGS = {
 }
 """Endings of pictures, and what is in them."""
 USUAL = ("map", "cards", "mission", "rulings")
+_LIKE_TEXTS = re.compile(r"texts?([._ -].*)?\.ya?ml$", re.IGNORECASE)
 CODE = frozenset({".py", ".pyc", ".pyd", ".so", ".dll", ".exe", ".bat", ".cmd", ".ps1", ".sh", ".js", ".jar"})
 
 
@@ -96,6 +103,7 @@ def _unread(pack: Pack) -> Iterator[Finding]:
     if pack.stack is None:
         return
     top = pack.stack.top
+    yield from _unread_texts(top)
     named = {top.said(kind) for kind in USUAL} | {
         f"{kind}.yaml" for kind in USUAL if top.file(kind) is not None
     }
@@ -108,6 +116,18 @@ def _unread(pack: Pack) -> Iterator[Finding]:
             continue
         message = Said("`{name}` is not read: no line of this scenario names it", name=name)
         hint = Said("Write `{kind}: {name}`, or remove the file.", kind=kind, name=name)
+        yield Finding(
+            file="scenario", path=("id",), code="unread-file", severity="warning", message=message, hint=hint
+        )
+
+
+def _unread_texts(top: Layer) -> Iterator[Finding]:
+    """Yield files that are called nearly as texts of a language are, which none of them is read as."""
+    for name in top.source.names:
+        if "/" in name or TEXTS.match(name) or not _LIKE_TEXTS.match(name):
+            continue
+        message = Said("`{name}` is not read: files of texts are called otherwise", name=name)
+        hint = Said("Call it by the language's short code: texts.en.yaml, texts.it.yaml.")
         yield Finding(
             file="scenario", path=("id",), code="unread-file", severity="warning", message=message, hint=hint
         )

@@ -85,6 +85,11 @@ def _objective(objective: Any, at: Path, tracks: Tracks) -> Iterator[Finding]:
         )
         hint = Said("Give it a condition (`if:`) or an event to wait for (`on:`).")
         yield _finding(at, "objective-always", message, hint)
+    if getattr(objective.then, "points", None) == 0:
+        told = Said(
+            "The objective `{objective}` is worth no points, so nothing comes of it", objective=objective.id
+        )
+        yield _finding((*at, "then", "points"), "does-nothing", told, Said("Say how many it is worth."))
     for number, test in enumerate(objective.if_):
         problem = out_of_reach(test, tracks)
         if problem is not None:
@@ -164,17 +169,21 @@ def _untouched(mission: MissionFile, words: list[Word]) -> Iterator[Finding]:
     laid = {text for _, word in words if _lays(word) for text in _own_texts(word)}
     asked = {text for _, word in words for text in _texts(word)}
     starts = {track.id: track.min if track.start is None else track.start for track in mission.tracks}
-    for index, objective in enumerate(mission.objectives):
-        for number, test in enumerate(objective.if_):
-            track, least = getattr(test, "track", None), getattr(test, "at_least", None)
-            still = track in starts and track not in touched
-            if still and isinstance(least, int) and least > starts[str(track)]:
-                path: Path = ("objectives", index, "if", number)
-                message = Said("No operation ever moves the track `{track}`", track=track)
-                hint = Said(
-                    "Add a trigger that moves it: `do: [{{op: raise, track: {track}}}]`.", track=track
-                )
-                yield _finding(path, "track-never-moved", message, hint)
+    tracks = {track.id: track for track in mission.tracks}
+    lasting = {track.id for track in mission.tracks if track.start is not None}
+    for path, word in words_in(mission):
+        track = getattr(word, "track", None)
+        still = isinstance(word, Test) and track in starts and track not in touched
+        if path[0] == "triggers" and track in lasting:
+            continue  # whoever says where it starts may have a campaign say something else
+        if still and not _allows(word, starts[str(track)]) and out_of_reach(word, tracks) is None:
+            message = Said("No operation ever moves the track `{track}`", track=track)
+            hint = Said(
+                "Add a trigger that moves it: `do: [{{op: raise, track: {track}}}]`. "
+                "If a campaign sets it, give it a `start:`.",
+                track=track,
+            )
+            yield _finding(path, "track-never-moved", message, hint)
     for index, mark in enumerate(mission.marks):
         if mark.id in asked and mark.id not in laid:
             message = Said(
@@ -184,6 +193,16 @@ def _untouched(mission: MissionFile, words: list[Word]) -> Iterator[Finding]:
                 "Add a trigger that does: `do: [{{op: mark, kind: {mark}, place: ...}}]`.", mark=mark.id
             )
             yield _finding(("marks", index), "mark-never-laid", message, hint)
+
+
+def _allows(test: Any, number: int) -> bool:
+    """Whether a number is what a condition asks for, as far as plain numbers say."""
+    least, most, same = (getattr(test, word, None) for word in ("at_least", "at_most", "is_"))
+    return (
+        (not isinstance(least, int) or number >= least)
+        and (not isinstance(most, int) or number <= most)
+        and (not isinstance(same, int) or number == same)
+    )
 
 
 def _lays(word: Any) -> bool:

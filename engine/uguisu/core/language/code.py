@@ -18,6 +18,7 @@ from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
+    from uguisu.core.table import Track
 
 
 class Code(Names):
@@ -107,9 +108,14 @@ class Code(Names):
 
     def block(self, operations: Iterable[Operation], key: str = "do") -> None:
         """Compile `operations`, which stand in the file under `key`. Mistakes are kept: `program` tells of them."""
+        before = ""
         for number, operation in enumerate(operations):
             with self.at(key, number):
                 self._word = word_of(operation)
+                if before == "end":
+                    told = Said("This never happens: the game is over before it")
+                    self.doubt("does-nothing", told, hint=Said("Let `op: end` come last."))
+                before = self._word
                 if not self._compiled(operation.compile):
                     self._pretend(getattr(operation, "as_", None))
 
@@ -153,6 +159,8 @@ class Code(Names):
             track = self.counted(name)
             low, high = ranges.get(name, (track.low, track.high) if track is not None else (-MANY, MANY))
             least, most = _asked(test)
+            if track is not None and least <= track.low and track.high <= most and _asks_only_that(test):
+                self._doubt_always(track, key, number)
             ranges[name] = (max(low, least), min(high, most))
             if ranges[name][0] <= ranges[name][1]:
                 continue
@@ -174,6 +182,16 @@ class Code(Names):
             with self.at(key, number):
                 self.doubt("never-holds", told, hint=hint)
             return
+
+    def _doubt_always(self, track: Track, key: str, number: int) -> None:
+        told = Said(
+            "This always holds: `{track}` goes from {low} to {high}",
+            track=track.id,
+            low=track.low,
+            high=track.high,
+        )
+        with self.at(key, number):
+            self.doubt("always-holds", told, hint=Said("Ask for more, or remove it."))
 
     def skip_unless(self, tests: Sequence[Test], key: str = "if") -> Callable[[], None]:
         """Jump past what follows unless `tests` hold; call the result where the jump should land."""
@@ -241,6 +259,12 @@ def _asked(test: Any) -> tuple[int, int]:
 
 def _missed(game: Game, word: str, state: State) -> None:
     game.pass_over(state, word)
+
+
+def _asks_only_that(test: Any) -> bool:
+    """Whether a condition compares with plain numbers, and asks nothing else."""
+    asked = (test.at_least, test.at_most, test.is_)
+    return test.every is None and all(one is None or isinstance(one, int) for one in asked)
 
 
 def _append(compiled: list[Condition], test: Test, code: Code) -> None:

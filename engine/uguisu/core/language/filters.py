@@ -191,6 +191,11 @@ def find_places(code: Code, places: PlaceFilter) -> Finder:
     return find
 
 
+def most_places(code: Code, places: PlaceFilter) -> int:
+    """Return how many places meet `places` at most, whatever happens in play."""
+    return len(_fixed_places(code, places))
+
+
 def _ways(code: Code, places: PlaceFilter) -> WaysNow:
     """Return what tells which places are next to each other, over ways of the kinds asked for."""
     if places.by and places.next_to is None:

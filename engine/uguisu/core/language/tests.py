@@ -11,7 +11,7 @@ from uguisu.content.markers import Test
 from uguisu.content.text import doc
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import MarkKind, Model, Number, PieceName, PlaceName
-from uguisu.core.language.filters import CardFilter, PieceFilter, PlaceFilter, find_any
+from uguisu.core.language.filters import CardFilter, PieceFilter, PlaceFilter, find_any, most_places
 from uguisu.core.language.kinds import place_of, takes
 from uguisu.core.machine import Condition, Value
 from uguisu.core.state import State
@@ -26,8 +26,6 @@ Exactly = Annotated[Number | None, doc("It is exactly this value.", 0)]
 
 
 def _compare(code: Code, value: Value, model: TrackTest | CountTest) -> Condition:
-    if isinstance(model, CountTest):
-        _doubt_count(code, model)
     low = code.number(model.at_least, "at_least") if model.at_least is not None else None
     high = code.number(model.at_most, "at_most") if model.at_most is not None else None
     same = code.number(model.is_, "is") if model.is_ is not None else None
@@ -43,12 +41,15 @@ def _compare(code: Code, value: Value, model: TrackTest | CountTest) -> Conditio
     )
 
 
-def _doubt_count(code: Code, model: CountTest) -> None:
-    """Doubt a count that asks for more than one number at once, or for fewer than none."""
-    least = [value for value in (model.at_least, model.is_, 0) if isinstance(value, int)]
+def _doubt_count(code: Code, model: CountTest, there: int | None) -> None:
+    """Doubt a count that asks for more than one number at once, for fewer than none, or for more than are `there`."""
+    least = max(value for value in (model.at_least, model.is_, 0) if isinstance(value, int))
     most = [value for value in (model.at_most, model.is_) if isinstance(value, int)]
-    if most and max(least) > min(most):
+    if most and least > min(most):
         told = Said("This never holds: no number can be all that is asked here")
+        code.doubt("never-holds", told, hint=Said("Ask for less."))
+    elif there is not None and least > there:
+        told = Said("This never holds: there are never more than {count} of these", count=there)
         code.doubt("never-holds", told, hint=Said("Ask for less."))
 
 
@@ -108,7 +109,9 @@ class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):
     def compile(self, code: Code) -> Condition:
         if sum(given is not None for given in (self.places, self.pieces, self.cards)) != 1:
             raise code.fail(Said("'count' needs exactly one of `places`, `pieces` and `cards`"))
-        find, _, _ = find_any(code, self.places, self.pieces, self.cards)
+        find, _, some = find_any(code, self.places, self.pieces, self.cards)
+        there = len(some) if some is not None else None
+        _doubt_count(code, self, there if self.places is None else most_places(code, self.places))
         return _compare(code, lambda state, frame: len(find(state, frame)), self)
 
 

@@ -140,7 +140,9 @@ def decks_can_be_shared(pack: Pack) -> Iterable[Finding]:
 
 
 def halts_stop_somebody(pack: Pack) -> Iterable[Finding]:
-    """`halt` stops guards on the move: in a rule that waits for anything but them entering a zone, nobody is."""
+    """`halt` stops guards on the move: in a rule that waits for anything but them entering a zone, nobody is. Nor is anybody
+    when most cards are played.
+    """
     triggers = pack.mission.triggers if pack.mission is not None else ()
     waiting: list[tuple[str, Path, Any]] = [
         ("mission", ("triggers", number), trigger) for number, trigger in enumerate(triggers)
@@ -164,8 +166,34 @@ def halts_stop_somebody(pack: Pack) -> Iterable[Finding]:
                     ),
                     hint=Said("let it wait for `{event}`", event="guards_entered"),
                 )
+    yield from _halts_on_cards(pack)
 
 
+def _halts_on_cards(pack: Pack) -> Iterable[Finding]:
+    usual = {name for name, window in ScorpionCards.windows.items() if window.usual}
+    for number, card in enumerate(pack.cards.cards if pack.cards is not None else ()):
+        if ON_THE_WAY & set(card.played_in or usual):
+            continue
+        for path, word in words_in(card, ("cards", number)):
+            if isinstance(word, Halt) and "rules" not in path:
+                yield Finding(
+                    file="cards",
+                    path=path,
+                    code="scorpion-halt",
+                    severity="warning",
+                    message=Said(
+                        "nobody is on the move when the card `{card}` is played, so nobody stops",
+                        card=card.id,
+                    ),
+                    hint=Said(
+                        "write it as a standing rule: `rules: [{{on: {event}, do: ...}}]`",
+                        event="guards_entered",
+                    ),
+                )
+
+
+ON_THE_WAY = {"patrols", "listen"}
+"""Windows that may open while guards are on their way."""
 MOVING = frozenset(
     {
         "guards_entered",
