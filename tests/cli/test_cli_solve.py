@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.support import tiny
 
 from uguisu.cli import picture
 from uguisu.cli.commands import solve
@@ -23,11 +24,88 @@ def test_json(run_json, triangle):
     assert [opening["moves"] for opening in told["openings"]] == [["ninja:heart"]]
 
 
-def test_hidden_games_are_refused(run, root):
-    result = run("solve", root / "scenarios" / "scorpion" / "garden_gate")
+@pytest.mark.parametrize("pack", ["scorpion/garden_gate", "spies/back_yard", "senjutsu/teaching_duel"])
+def test_large_games_with_secrets_are_refused_at_once(run, root, pack):
+    result = run("solve", root / "scenarios" / pack)
     assert result.exit_code == 1
-    assert "only open games can be solved" in result.output
-    assert "uguisu playtest" in result.output
+    assert "Error: It is too large: its positions are a number of about" in result.output
+    assert "--ruling" in result.output
+
+
+def test_only_games_of_two_players_are_solved_with_their_secrets(run, root):
+    result = run("solve", root / "scenarios" / "spies" / "mansion")
+    assert result.exit_code == 1
+    assert "only games of two players" in result.output.lower()
+
+
+@pytest.fixture(scope="module")
+def duel(tmp_path_factory):
+    """A duel of one turn, and a ruling in which Blue is one wound from defeat."""
+    files = tiny.duel(["quick_cut", "guard", "breath"], ["long_cut", "guard", "breath"], wounds=2)
+    files["scenario"]["rulings"] = "rulings.yaml"
+    last = {
+        "id": "last_wound",
+        "title": "One more",
+        "setup": {"tracks": {"blue_wounds": 2}, "phase": "choose"},
+    }
+    expected = {"expect": "track", "track": "blue_wounds", "is": 2}
+    files["rulings"] = {"format": 1, "rulings": [last | {"expect": [expected]}]}
+    return tiny.written(tmp_path_factory.mktemp("duel") / "duel", files)
+
+
+def test_a_duel_is_even(run, run_json, duel):
+    result = run("solve", duel)
+    assert result.exit_code == 0, result.output
+    assert "Tiny: even, if nobody makes a mistake, to within 0.0" in result.output
+    told = run_json("solve", duel, "--json")
+    assert told["side"] == "red"
+    assert told["low"] - 0.001 <= 0 <= told["high"] + 0.001
+    assert told["high"] - told["low"] <= 0.005
+    assert {advice["seat"] for advice in told["advice"]} == {"red", "blue"}
+
+
+def test_a_duel_from_a_ruling_is_won(run, duel):
+    result = run("solve", duel, "--ruling", "last_wound")
+    assert result.exit_code == 0, result.output
+    assert "Red: Hawk can force a win" in result.output
+    assert "always  play " in result.output
+
+
+def test_a_ruling_that_is_not_there(run, duel):
+    result = run("solve", duel, "--ruling", "last_wond")
+    assert result.exit_code != 0
+    assert "no ruling is called 'last_wond'" in result.output.lower()
+    assert "last_wound" in result.output
+
+
+def test_what_bots_give_away(run, run_json, duel):
+    told = run_json("solve", duel, "--ruling", "last_wound", "--bots", "default", "--json")
+    assert [weakness["seat"] for weakness in told["weaknesses"]] == ["red", "blue"]
+    for weakness in told["weaknesses"]:
+        assert weakness["gets"] <= weakness["could"] + 0.005
+    result = run("solve", duel, "--ruling", "last_wound", "--bots", "red=random,blue=random")
+    assert "random as Red: Hawk gets" in result.output
+
+
+def test_mixtures_are_told_in_parts(run, tmp_path):
+    result = run("solve", tiny.written(tmp_path / "yard", tiny.yard(["..h."], rounds=1)))
+    assert result.exit_code == 0, result.output
+    assert "times in" in result.output or "time in" in result.output
+
+
+def test_what_is_for_open_games_only_is_said(run, duel, tmp_path):
+    for asked in (["--what-if"], ["--write", tmp_path / "some.table"]):
+        result = run("solve", duel, *asked)
+        assert result.exit_code == 2
+        assert "--what-if and --write are for packs" in result.output
+
+
+@pytest.mark.parametrize("language", ["it", "ru", "uk"])
+def test_it_tells_of_secrets_in_other_languages(run, duel, language):
+    result = run("--language", language, "solve", duel, "--ruling", "last_wound")
+    assert result.exit_code == 0, result.output
+    for english in ("can force", "does well", "always"):
+        assert english not in result.output
 
 
 @pytest.mark.parametrize("language", ["it", "ru", "uk"])

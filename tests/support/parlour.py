@@ -7,7 +7,7 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
-from uguisu import Build, Game, Move, Phase, Result, Seat, State, Text
+from uguisu import Build, Game, Move, Phase, Result, Seat, State, Text, shuffle
 from uguisu.board import GraphMap, GraphPlace, compile_map
 from uguisu.phases import ChancePhase, CommitPhase, CommitState
 
@@ -95,6 +95,9 @@ def nim(heap: int, players: int = 2) -> Game:
     class Nim(Parlour):
         def facts(self, rng: random.Random) -> list[int]:
             return [heap]
+
+        def show(self, view: Any) -> None:
+            view.note("heap", view.state.at[0])
 
     results = [{side: 1.0 if side == winner else -1.0 for side in sides} for winner in sides]
     return _build(Nim, [_Take()], sides, results)
@@ -231,3 +234,48 @@ def bet() -> Game:
 
     returns = [{"player": value, "bank": -value} for value in (0.4, 1.0, -1.0)]
     return _build(BetGame, [_Bet(), _Cast()], ("player", "bank"), returns)
+
+
+# --- Kuhn's poker: three cards, one each, and a bet ------------------------------------------------------------
+
+
+class _Stake(_Named):
+    """Pass or bet; after a bet fold or call, which are the same two actions."""
+
+    name = "stake"
+    names = ("pass", "bet")
+
+    def legal(self, state: State) -> list[int]:
+        return [0, 1]
+
+    def apply(self, state: State, action: int) -> None:
+        made = [*state.at[3:], action]
+        state.at[3:] = made
+        if made in ([0], [1], [0, 1]):
+            state.seat = 1 - state.seat
+            return
+        stake = 2.0 if made[-2:] == [1, 1] else 1.0
+        higher = 0 if state.at[0] > state.at[1] else 1
+        winner = higher if made[-1] == made[-2] else len(made) % 2
+        won = stake if winner == 0 else -stake
+        self.game.end_with(state, {"first": won, "second": -won})
+
+
+def kuhn() -> Game:
+    """Return the poker of three cards that H. W. Kuhn solved in 1950: it is worth -1/18 to the first player."""
+
+    class Kuhn(Parlour):
+        def start(self, seed: int) -> State:
+            state = State(seed)
+            state.at = [0, 1, 2]
+            shuffle(state, state.at)
+            self.phases[1].enter(state)
+            return state
+
+        def show(self, view: Any) -> None:
+            if view.seat >= 0:
+                view.note("card", view.state.at[view.seat])
+            view.note("made", view.state.at[3:])
+
+    returns = [{"first": value, "second": -value} for value in (1.0, -1.0, 2.0, -2.0)]
+    return _build(Kuhn, [_Stake()], ("first", "second"), returns)

@@ -37,6 +37,16 @@ class Event(NamedTuple):
         """Whether `seat` may know of it; seat -1 is an onlooker, who knows what everybody knows."""
         return hears(self.audience, seat)
 
+    def key(self) -> tuple[Any, ...]:
+        """Return what was said and to whom, but not when, as something to compare and to look up by."""
+        return self.kind, self.audience, _frozen(self.details)
+
+
+def _frozen(value: Any) -> Any:
+    if isinstance(value, dict):
+        return tuple(sorted((key, _frozen(one)) for key, one in value.items()))
+    return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
+
 
 def hears(audience: int, seat: int) -> bool:
     """Whether `seat` is in an audience; seat -1 is an onlooker, who hears what is not kept to a few."""

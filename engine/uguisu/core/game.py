@@ -12,6 +12,7 @@ from uguisu.core.emitting import emitter, settling
 from uguisu.core.errors import IllegalAction
 from uguisu.core.events import EVERYBODY, GAME_STARTED, Event, hears
 from uguisu.core.machine import Machine
+from uguisu.core.outcomes import of_action, of_start
 from uguisu.core.phase import ChancePhase, Move
 from uguisu.core.positions import LaidOut
 from uguisu.core.rng import weighted
@@ -158,6 +159,25 @@ class Game(LaidOut[S]):
         action = weighted(state, self.chances(state))
         self.apply(state, action)
         return action
+
+    def outcomes(self, state: S, action: int) -> list[tuple[S, float]]:
+        """Return every state that may come of a legal action, up to the next decision of a seat, and how likely each is.
+
+        Chance is made explicit also where rules draw cards or shuffle within `apply`. The shares, from 0 to 1, add up to 1.
+
+        Raises:
+            TooManyOutcomes: when there are more than 50,000 ways.
+        """
+        return of_action(self, state, action)
+
+    def beginnings(self, *, record: bool = False) -> list[tuple[S, float]]:
+        """Return every state in which a game may begin (`new`), up to the first decision, and how likely each is.
+
+        Raises:
+            TooManyOutcomes: when there are more than 50,000 ways.
+            DrawsElsewhere: when the game does not draw by the state's own random numbers.
+        """
+        return of_start(self, record=record)
 
     def play(self, state: S, notation: str) -> int:
         """Carry out the legal action written `notation`; returns it.

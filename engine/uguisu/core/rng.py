@@ -8,8 +8,9 @@ assigning an int.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, MutableSequence, Sequence
+from collections.abc import Callable, Iterable, MutableSequence, Sequence
 from functools import cache
+from itertools import repeat
 from operator import mul
 from struct import Struct
 from typing import TYPE_CHECKING, Any
@@ -33,14 +34,20 @@ def below(state: State, bound: int) -> int:
 
     The high half of a 64-bit product is used (Lemire 2019): its bias, under bound / 2**64, is beyond notice.
     """
-    state.seed = (state.seed + _GOLDEN) & _MASK
-    return (mix(state.seed) * bound) >> 64
+    seed = state.seed
+    if type(seed) is not int:
+        return _in_place_of(seed).take(repeat(1, bound))
+    state.seed = seed = (seed + _GOLDEN) & _MASK
+    return (mix(seed) * bound) >> 64
 
 
 def shuffle(state: State, items: MutableSequence[Any]) -> None:
     """Shuffle `items` in place (Fisher and Yates) with the state's own generator, one draw for each but the first."""
     count = len(items)
     if count < 2:
+        return
+    if type(state.seed) is not int:
+        _in_place_of(state.seed).order(items)
         return
     last = count
     for product in map(mul, _draw(state, count - 1), range(count, 1, -1)):
@@ -75,12 +82,93 @@ def _lanes(count: int) -> tuple[int, int, int, Callable[[bytes], tuple[int, ...]
 
 def weighted(state: State, chances: list[tuple[int, int]]) -> int:
     """Draw an action from ``[(action, weight), ...]``; weights are positive whole numbers."""
+    if type(state.seed) is not int:
+        return chances[_in_place_of(state.seed).take(weight for _, weight in chances)][0]
     mark = below(state, sum(weight for _, weight in chances))
     for action, weight in chances:
         mark -= weight
         if mark < 0:
             return action
     raise ValueError("a chance node needs at least one action of positive weight")
+
+
+class EveryDraw:
+    """Stands in `State.seed` while all that chance can do is gone through: each run makes other draws, until none is left.
+
+    >>> from types import SimpleNamespace
+    >>> state, draws, found = SimpleNamespace(), EveryDraw(), []
+    >>> while draws.go_on():
+    ...     state.seed = draws
+    ...     found.append((below(state, 2), weighted(state, [(7, 1), (8, 3)]), draws.share))
+    >>> found
+    [(0, 7, 0.125), (0, 8, 0.375), (1, 7, 0.125), (1, 8, 0.375)]
+
+    Attributes:
+        share: how likely the draws of this run are, from 0 to 1.
+    """
+
+    def __init__(self) -> None:
+        self.share = 1.0
+        self._path: list[list[int]] | None = None
+        """For each draw the number taken, and how many there are."""
+        self._made = 0
+
+    def go_on(self) -> bool:
+        """Begin the next run; False when all are done."""
+        self.share, self._made = 1.0, 0
+        if self._path is None:
+            self._path = []
+            return True
+        while self._path and self._path[-1][0] + 1 == self._path[-1][1]:
+            self._path.pop()
+        if self._path:
+            self._path[-1][0] += 1
+        return bool(self._path)
+
+    def take(self, weights: Iterable[int]) -> int:
+        """Return which of several things is drawn, each as likely as its weight says."""
+        parts = [*weights]
+        taken = self._choose(len(parts)) if len(parts) > 1 else 0
+        self.share *= parts[taken] / sum(parts)
+        return taken
+
+    def order(self, items: MutableSequence[Any]) -> None:
+        """Put `items` into an order; equal ones are not told apart, so that each order comes once."""
+        left = [*items]
+        for at in range(len(items)):
+            kinds = [*dict.fromkeys(left)]
+            items[at] = kinds[self.take(left.count(kind) for kind in kinds)]
+            left.remove(items[at])
+
+    def _choose(self, count: int) -> int:
+        assert self._path is not None
+        if self._made == len(self._path):
+            self._path.append([0, count])
+        self._made += 1
+        return self._path[self._made - 1][0]
+
+
+class OneDraw(EveryDraw):
+    """Draws at random, and counts among how many ways: what a tree of all draws holds is estimated by it (Knuth 1975).
+
+    Attributes:
+        ways: how many runs there would be if all went as this one.
+    """
+
+    def __init__(self, random: Callable[[], float]) -> None:
+        super().__init__()
+        self.ways = 1
+        self._random = random
+
+    def _choose(self, count: int) -> int:
+        self.ways *= count
+        return int(self._random() * count)
+
+
+def _in_place_of(seed: object) -> EveryDraw:
+    if not isinstance(seed, EveryDraw):
+        raise TypeError(f"the seed of a state is a whole number, not {seed!r}")
+    return seed
 
 
 def draw_one(things: Sequence[int], random: Callable[[], float]) -> int:

@@ -70,6 +70,24 @@ class Rulings:
         trial = _Trial(self.pack, index, self.rulings[index])
         return Outcome(self.pack, trial.ruling, list(trial.run(self.game)))
 
+    def position(self, name: str) -> Bench:
+        """Return the position that the ruling called `name` begins in, nothing of it played yet.
+
+        Raises:
+            UguisuError: when there is no such ruling, or its position can't be laid out.
+        """
+        names = [ruling.id for ruling in self.rulings]
+        if name not in names:
+            raise UguisuError(
+                Said("no ruling is called '{name}'", name=name),
+                hint=did_you_mean(name, names),
+            )
+        index = names.index(name)
+        begun = _Trial(self.pack, index, self.rulings[index]).begun(self.game)
+        if isinstance(begun, Bench):
+            return begun
+        raise UguisuError(begun[0].message, begun[0].hint)
+
     def line(self, index: int) -> int:
         """Return the line of the ruling in its file."""
         return self.pack.find("rulings", ("rulings", index), "", "").line
@@ -134,6 +152,14 @@ class _Trial:
         self.root: tuple[str | int, ...] = ("rulings", index)
 
     def run(self, game_with: Callable[[Overrides], Game]) -> Iterator[Diagnostic]:
+        bench = self.begun(game_with)
+        if isinstance(bench, Bench):
+            yield from self._steps(bench)
+        else:
+            yield from bench
+
+    def begun(self, game_with: Callable[[Overrides], Game]) -> Bench | list[Diagnostic]:
+        """Return the position that the ruling begins in, with its own variants and options, or why there is none."""
         raw: Any = self.pack.documents["rulings"].data["rulings"][self.root[1]]
         variants = raw.get("variants")
         changes = Overrides(
@@ -142,13 +168,8 @@ class _Trial:
         try:
             game = game_with(changes)
         except UguisuError as error:
-            yield self._broken(error, "options" if "options" in raw else "variants")
-            return
-        bench = self.set_up(game)
-        if isinstance(bench, Bench):
-            yield from self._steps(bench)
-        else:
-            yield from bench
+            return [self._broken(error, "options" if "options" in raw else "variants")]
+        return self.set_up(game)
 
     def set_up(self, game: Game) -> Bench | list[Diagnostic]:
         """Return the position that the ruling begins in, or why there is none."""

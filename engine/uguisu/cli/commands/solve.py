@@ -15,9 +15,11 @@ from uguisu.cli.failing import Failure
 from uguisu.cli.languages import print_json, say, spoken
 from uguisu.cli.parameters import NEW_FILE, changes_options, json_option, load_changed, pack_argument
 from uguisu.cli.picture import Picture
+from uguisu.cli.secret_answers import has_secrets, print_answer, secret_answer
 from uguisu.content.atomic import write_bytes
 from uguisu.content.text import localize
 from uguisu.core.game import Game
+from uguisu.core.outcomes import DrawsElsewhere, TooManyOutcomes
 from uguisu.core.patience import TooLong, Watch
 from uguisu.interrupting import INTERRUPTED
 from uguisu.lab.what_if_map import what_if_map
@@ -70,6 +72,16 @@ SHOWN = 40
         "--judge FILE."
     ),
 )
+@click.option(
+    "--ruling",
+    metavar="ID",
+    help="Begin in the position of a ruling of the pack, known to both.",
+)
+@click.option(
+    "--bots",
+    metavar="SEAT=BOT,...",
+    help="Where something is hidden: also tell what these bots give away, or `default` ones.",
+)
 @json_option
 def command(
     pack: Path,
@@ -80,18 +92,30 @@ def command(
     edits_too: bool,
     drawn: Path | None,
     written: Path | None,
+    ruling: str | None,
+    bots: str | None,
     as_json: bool,
 ) -> None:
-    """Work out who wins an open game if nobody makes a mistake.
+    """Work out who wins if nobody makes a mistake.
 
-    The answer is exact, worked out from every position that can come up. For games between two sides without chance
-    and with nothing hidden.
+    The answer is exact, worked out from every position that can come up. Where something is hidden or left to chance, it
+    says what either side gets on average by the best mixture of moves, and how to play; that takes a small pack of two
+    players.
     """
     if drawn is not None and (not edits_too or drawn.suffix not in (".svg", ".png")):
         refused = Said("a map is drawn only with --what-if, to a file that ends in .svg or .png")
         raise click.BadParameter(refused, param_hint="--map")
     game = load_changed(pack, changes)
     title = localize(game.title, spoken())
+    if ruling is not None or has_secrets(game):
+        if edits_too or written is not None:
+            raise click.UsageError(
+                Said("--what-if and --write are for packs in which nothing is hidden or left to chance")
+            )
+        with _refusals_told(), Picture(title, spoken()) as picture, _given_up_after(0, picture):
+            answer = secret_answer(game, ruling, bots, memory, minutes, picture)
+        print_answer(answer, as_json, every=every)
+        return
     with _refusals_told(), Picture(title, spoken()) as picture, _given_up_after(minutes, picture):
         picture.say(Said("Working out every position"))
         solution = solve(game, memory, lambda taken: picture.say(_taken(taken, memory)))
@@ -122,7 +146,7 @@ def command(
 def _refusals_told() -> Iterator[None]:
     try:
         yield
-    except Unsolvable as error:
+    except (Unsolvable, TooManyOutcomes, DrawsElsewhere) as error:
         raise Failure(error.message, error.hint) from error
 
 

@@ -1,0 +1,192 @@
+"""What `uguisu solve` says of a pack with secrets."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import asdict
+from fractions import Fraction
+from functools import partial
+from typing import TYPE_CHECKING
+
+import click
+
+from uguisu.cli.failing import Failure
+from uguisu.cli.languages import print_json, say, spoken
+from uguisu.content.text import localize
+from uguisu.core.game import Game
+from uguisu.core.state import State
+from uguisu.said import Said, translate
+
+if TYPE_CHECKING:
+    from uguisu.bots.bot import Bot
+    from uguisu.bots.spec import BotSpec
+    from uguisu.cli.picture import Picture
+    from uguisu.equilibria.solution import Advice, MakeBot, SecretSolution, Weakness
+    from uguisu.registry import Registry
+
+POSITIONS_IN_A_MEGABYTE = 400
+PARTS = 6
+"""Mixtures are told in parts up to so many: 3 times in 5."""
+SHOWN = 3
+"""Decisions of each seat that are shown unless somebody asks for all."""
+DEFAULT = "default"
+
+
+def has_secrets(game: Game) -> bool:
+    """Whether anything is hidden, or left to chance."""
+    return not game.hides_nothing or game.has_chance or game.new(1).seed != 1
+
+
+def secret_answer(
+    game: Game, ruling: str | None, bots: str | None, memory: int, minutes: float, picture: Picture
+) -> tuple[Game, SecretSolution]:
+    """Return the game that was solved, that of a ruling perhaps, and what came of it.
+
+    Raises:
+        Failure: without numpy, which it needs.
+        Unsolvable, TooManyOutcomes, DrawsElsewhere: when it can't be solved.
+        UguisuError: when there is no such ruling or bot.
+    """
+    try:
+        from uguisu.equilibria.solution import Limits, solve_secrets
+    except ImportError as error:
+        raise Failure(
+            Said("packs with secrets are solved with numpy, which is not installed"),
+            Said("install it with `pip install uguisu[lab]`"),
+        ) from error
+    assert game.compiled_from is not None
+    _, registry = game.compiled_from
+    position = None
+    if ruling is not None:
+        game, position = _position(game, ruling)
+    until = time.monotonic() + 60 * minutes if minutes else None
+    limits = Limits(
+        memory * POSITIONS_IN_A_MEGABYTE,
+        told=picture.say,
+        goes_on=lambda: until is None or time.monotonic() < until,
+    )
+    makers = {} if bots is None else _makers(game, bots, registry)
+    return game, solve_secrets(game, position, makers, spoken(), limits)
+
+
+def _position(game: Game, ruling: str) -> tuple[Game, State]:
+    from uguisu.rulings.run import Rulings
+
+    assert game.compiled_from is not None
+    pack, registry = game.compiled_from
+    bench = Rulings(pack, registry).position(ruling)
+    return bench.game, bench.state
+
+
+def _makers(game: Game, bots: str, registry: Registry) -> dict[str, tuple[str, MakeBot]]:
+    from uguisu.bots.spec import parse_bots
+
+    specs = parse_bots("" if bots == DEFAULT else bots, game, registry)
+    return {seat: (str(spec), partial(_made, spec, registry)) for seat, spec in specs.items()}
+
+
+def _made(spec: BotSpec, registry: Registry, game: Game) -> Bot:
+    return spec.make(game, registry)
+
+
+# --- telling it -----------------------------------------------------------------------------------------------------
+
+
+def print_answer(answer: tuple[Game, SecretSolution], as_json: bool, *, every: bool) -> None:
+    """Print what a game is worth, how to play it, and what bots give away."""
+    game, solution = answer
+    if as_json:
+        head = {"scenario": game.scenario, "variants": list(game.variants), "worth": solution.worth}
+        print_json(head | asdict(solution))
+        return
+    say(_verdict(game, solution))
+    for weakness in solution.weaknesses:
+        say(_given_away(game, weakness))
+    shown: dict[str, int] = {}
+    for advice in solution.advice:
+        shown[advice.seat] = shown.get(advice.seat, 0) + 1
+        if every or shown[advice.seat] <= SHOWN:
+            _print_advice(game, advice)
+
+
+def _verdict(game: Game, solution: SecretSolution) -> Said:
+    """Return what a game is worth, in a sentence; its parts are what both sides can be sure of."""
+    first, second = dict.fromkeys(seat.side for seat in game.seats)
+    title, positions = localize(game.title, spoken()), solution.positions
+    bound = max((solution.high - solution.low) / 2, 0.0005)
+    ahead = first if solution.worth > 0 else second
+    worth = abs(solution.worth)
+    if worth <= bound:
+        return Said(
+            "{title}: even, if nobody makes a mistake, to within {bound:.3f}. ({positions:,} {positions:position|positions})",
+            title=title,
+            bound=bound,
+            positions=positions,
+        )
+    if worth >= 1 - bound:
+        return Said(
+            "{title}: {side} can force a win, whatever is hidden. ({positions:,} {positions:position|positions})",
+            title=title,
+            side=_side(game, ahead),
+            positions=positions,
+        )
+    return Said(
+        (
+            "{title}: if nobody makes a mistake, {side} gets {worth:.2f} on average, to within {bound:.3f}; 1 is a win, "
+            "-1 a loss. ({positions:,} {positions:position|positions})"
+        ),
+        title=title,
+        side=_side(game, ahead),
+        worth=worth,
+        bound=bound,
+        positions=positions,
+    )
+
+
+def _given_away(game: Game, weakness: Weakness) -> Said:
+    return Said(
+        (
+            "{bot} as {seat} gets {gets:+.2f} against one who knows how it plays, where {could:+.2f} could be had: it gives "
+            "away {lost:.2f}."
+        ),
+        bot=weakness.bot,
+        seat=_seat(game, weakness.seat),
+        gets=weakness.gets,
+        could=weakness.could,
+        lost=weakness.could - weakness.gets,
+    )
+
+
+def _print_advice(game: Game, advice: Advice) -> None:
+    click.echo("")
+    say(
+        Said(
+            "{seat} does well to choose, in a decision that comes in {likely:.0%} of games:",
+            seat=_seat(game, advice.seat),
+            likely=min(advice.likely, 1.0),
+        )
+    )
+    told = [(translate(_often(share), spoken()), label) for _, label, share in advice.moves]
+    wide = max(len(often) for often, _ in told)
+    for often, label in told:
+        click.echo(f"  {often:<{wide}}  {label}")
+
+
+def _often(share: float) -> Said:
+    """Return a share as people say it: 3 times in 5."""
+    part = Fraction(share).limit_denominator(PARTS)
+    if part >= 1:
+        return Said("always")
+    if part <= 0:
+        return Said("seldom")
+    return Said("{times} {times:time|times} in {of}", times=part.numerator, of=part.denominator)
+
+
+def _seat(game: Game, seat: str) -> str:
+    title = next(one.title for one in game.seats if one.id == seat)
+    return localize(title, spoken()) or seat
+
+
+def _side(game: Game, side: str) -> str:
+    """Return what people call a side: as its seat, where it has but one."""
+    return next((_seat(game, seat.id) for seat in game.seats if seat.side == side), side)

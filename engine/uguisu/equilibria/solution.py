@@ -1,0 +1,294 @@
+"""What a pack with secrets is worth when nobody makes a mistake, how to play for it, and what a bot gives away."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from uguisu.bots.bot import Bot, Decision
+from uguisu.core.rng import OneDraw, derive
+from uguisu.core.state import CHANCE, OVER
+from uguisu.equilibria.mixing import best_reply, equilibrium
+from uguisu.equilibria.tree import MOST_POSITIONS, SEATS, Start, TooLarge, Tree, tree_of
+from uguisu.said import Said
+from uguisu.solving import Unsolvable
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+    from uguisu.core.state import State
+
+GAP = 0.005
+"""How far apart the bounds of a value may be."""
+DIVES = 60
+"""Games played at random to estimate how many positions there are."""
+HOPELESS = 300
+"""A tree estimated at so many times what is allowed is not begun: ways that come together save less."""
+ASKED = 8
+"""How often a bot is asked in each information state, to see how it mixes."""
+TOLD = 6
+"""Information states of each side that advice is given for."""
+SELDOM = 0.02
+"""Choices, and decisions, that come more seldom are not told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """How a seat mixes well in one information state.
+
+    Attributes:
+        seat: the id of the seat.
+        likely: how likely it is to come to it, if both play well.
+        moves: the actions in notation, with the text for people, and how often each is chosen, the commonest first.
+    """
+
+    seat: str
+    likely: float
+    moves: tuple[tuple[str, str, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Weakness:
+    """What a bot gets against an opponent that knows how it plays, and what it would get by best play."""
+
+    seat: str
+    bot: str
+    gets: float
+    could: float
+
+
+@dataclass(frozen=True, slots=True)
+class SecretSolution:
+    """What a game of two seats is worth, with all its secrets.
+
+    Attributes:
+        side: the side that the value is of; the other one gets as much less than nothing.
+        low: what it can be sure of on average, from -1 to 1.
+        high: more it can't get against best play.
+        positions: how many positions there are.
+        known: in how many information states somebody decides.
+        advice: how to play in those that are likeliest.
+        weaknesses: what bots give away, where that was asked.
+    """
+
+    side: str
+    low: float
+    high: float
+    positions: int
+    known: int
+    advice: tuple[Advice, ...]
+    weaknesses: tuple[Weakness, ...] = ()
+
+    @property
+    def worth(self) -> float:
+        """The middle of the bounds."""
+        return (self.low + self.high) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much may be done.
+
+    Attributes:
+        positions: how many positions there may be.
+        gap: how far apart the bounds may be.
+        told: told of progress, in a sentence.
+        goes_on: asked between rounds whether there is time for more.
+    """
+
+    positions: int = MOST_POSITIONS
+    gap: float = GAP
+    told: Callable[[Said], None] = lambda _said: None
+    goes_on: Callable[[], bool] = lambda: True
+
+
+MakeBot = Callable[["Game[Any]"], Bot]
+ANY = Limits()
+
+
+def solve_secrets(
+    game: Game[Any],
+    position: State | None = None,
+    bots: Mapping[str, tuple[str, MakeBot]] | None = None,
+    language: str = "en",
+    limits: Limits = ANY,
+) -> SecretSolution:
+    """Return what `game` is worth between two seats that make no mistakes, whatever is hidden and left to chance.
+
+    Args:
+        game: a game of two seats, one's gain the other's loss.
+        position: where it begins, known to both, with a log; else at its start.
+        bots: for seats what their bot is called, and what makes it, to see what it gives away.
+        language: what moves are told in.
+        limits: how much may be done.
+
+    Raises:
+        Unsolvable: when it is of another kind, or too large; with an estimate of how large.
+        TooManyOutcomes: when chance may fall in too many ways at once.
+    """
+    if len(game.seats) != SEATS or len(set(game.sides)) != SEATS or not game.zero_sum:
+        raise Unsolvable(
+            Said("only games of two players, one of whom wins what the other loses, are solved here")
+        )
+    _refuse_hopeless(game, position, limits)
+    start: Start = [(position, 1.0)] if position is not None else game.beginnings(record=True)
+    try:
+        tree = tree_of(
+            game,
+            start,
+            limits.positions,
+            lambda count: limits.told(Said("Going through all positions, {count:,} so far", count=count)),
+        )
+    except TooLarge as error:
+        raise _too_large(estimated(game, position, DIVES), error.most) from error
+
+    def goes_on(gap: float) -> bool:
+        limits.told(Said("Weighing choices, right to within {bound:.3f}", bound=gap / 2))
+        return limits.goes_on()
+
+    found = equilibrium(tree, limits.gap, goes_on)
+    return SecretSolution(
+        game.seats[0].side,
+        found.low,
+        found.high,
+        len(tree.nodes),
+        len(tree.actions),
+        tuple(_advice(tree, found.mixtures, found.reached, language)),
+        tuple(
+            Weakness(
+                seat,
+                name,
+                gets := exploited(tree, make, game.seat_index(seat), limits),
+                max(found.worth if game.seat_index(seat) == 0 else -found.worth, gets),
+            )
+            for seat, (name, make) in (bots or {}).items()
+        ),
+    )
+
+
+# --- how large it is ------------------------------------------------------------------------------------------------
+
+
+def estimated(game: Game[Any], position: State | None = None, dives: int = DIVES) -> float:
+    """Return about how many positions a game has, if no ways came together (Knuth, *Estimating the efficiency of backtrack
+    programs*, 1975).
+    """
+    rng = random.Random(derive(0, "dives", game.digest))
+    return sum(_dive(game, position, rng) for _ in range(dives)) / dives
+
+
+def _dive(game: Game[Any], position: State | None, rng: random.Random) -> float:
+    draws = OneDraw(rng.random)
+    state = game.new(draws) if position is None else position.clone()  # type: ignore[arg-type]
+    state.log, state.seed = None, draws
+    ways, found = 1.0, 0.0
+    for _ in range(game.max_plies):
+        if state.phase == OVER:
+            break
+        if state.seat == CHANCE:
+            game.roll(state)
+            continue
+        legal = game.legal(state)
+        ways *= len(legal)
+        if len(legal) > 1:
+            found += ways * draws.ways
+        game.apply(state, legal[int(rng.random() * len(legal))])
+    return found + ways * draws.ways
+
+
+def _refuse_hopeless(game: Game[Any], position: State | None, limits: Limits) -> None:
+    count = estimated(game, position)
+    if count > HOPELESS * limits.positions:
+        raise _too_large(count, limits.positions)
+
+
+def _too_large(count: float, most: int) -> Unsolvable:
+    exponent = len(f"{count:.0f}") - 1
+    told = (
+        Said(
+            "it is too large: it has about {count:,} positions, of {most:,} allowed",
+            count=round(count),
+            most=most,
+        )
+        if exponent < 9
+        else Said(
+            "it is too large: its positions are a number of about {digits} digits, and {most:,} are allowed",
+            digits=exponent + 1,
+            most=most,
+        )
+    )
+    return Unsolvable(
+        told,
+        hint=Said(
+            "a smaller pack can be solved: fewer cards, rounds, places or figures; or one of its rulings (`--ruling`)"
+        ),
+    )
+
+
+# --- how to play ------------------------------------------------------------------------------------------------------
+
+
+def _advice(
+    tree: Tree, mixtures: Mapping[int, Sequence[float]], reached: Mapping[int, float], language: str
+) -> list[Advice]:
+    """Return how to mix in the information states of each seat that are likeliest, those that come first before others."""
+    game, told = tree.game, []
+    for seat in range(SEATS):
+        mine = [known for known, owner in tree.seats.items() if owner == seat and reached[known] >= SELDOM]
+        mine.sort(key=lambda known: (-round(reached[known], 3), tree.examples[known].ply))
+        for known in mine[:TOLD]:
+            state = tree.examples[known]
+            moves = game.view(state, seat, language).decision
+            labels = {move.notation: move.label for move in moves.moves} if moves else {}
+            notations = [game.describe(state, action).notation for action in tree.actions[known]]
+            shares = sorted(zip(notations, mixtures[known], strict=True), key=lambda move: -round(move[1], 4))
+            kept = [(name, labels.get(name, name), share) for name, share in shares if share >= SELDOM]
+            told.append(Advice(game.seats[seat].id, reached[known], tuple(kept)))
+    return told
+
+
+# --- what a bot gives away --------------------------------------------------------------------------------------------
+
+
+def exploited(tree: Tree, make: MakeBot, seat: int, limits: Limits = ANY) -> float:
+    """Return what a bot gets in a seat, on average, against an opponent that knows how it plays.
+
+    It is asked in each information state that it comes to itself, some times with other random numbers.
+
+    Args:
+        tree: the whole game.
+        make: makes the bot, anew for each question: what it keeps of other games is no use to it.
+        seat: the seat that it plays.
+        limits: is told of progress.
+    """
+    mixtures: dict[int, tuple[float, ...]] = {}
+    waiting = [number for number, share in tree.roots if share > 0]
+    seen = set(waiting)
+    while waiting:
+        node = tree.nodes[waiting.pop()]
+        branches = node.branches
+        if node.seat == seat:
+            known = node.known[seat]
+            if known not in mixtures:
+                mixtures[known] = _asked(tree, make, known)
+                if len(mixtures) % 50 == 0:
+                    limits.told(Said("Asking the bot, {count:,} times so far", count=len(mixtures)))
+            branches = [branch for branch, share in zip(branches, mixtures[known], strict=True) if share > 0]
+        for branch in branches:
+            for number, _ in branch:
+                if number not in seen:
+                    seen.add(number)
+                    waiting.append(number)
+    return -best_reply(tree, mixtures, 1 - seat)
+
+
+def _asked(tree: Tree, make: MakeBot, known: int) -> tuple[float, ...]:
+    """Return how often a bot chooses each action in an information state."""
+    state, actions = tree.examples[known], tree.actions[known]
+    chosen = [0] * len(actions)
+    for number in range(ASKED):
+        rng = random.Random(derive(number, "asked", known))
+        decision = Decision(tree.game, state.clone(), rng)
+        chosen[actions.index(make(tree.game).choose(decision))] += 1
+    return tuple(count / ASKED for count in chosen)
