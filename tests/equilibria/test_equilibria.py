@@ -67,7 +67,7 @@ def test_who_always_hides_on_the_left_is_found():
 
 
 def test_a_tree_that_grows_too_large_is_given_up():
-    with pytest.raises(TooLarge, match="more than 5 positions"):
+    with pytest.raises(TooLarge, match="positions is over 5"):
         tree_of(parlour.nim(12), [(parlour.nim(12).new(0, record=True), 1.0)], 5)
 
 

@@ -26,7 +26,10 @@ class TooManyOutcomes(UguisuError):
 
     def __init__(self, most: int) -> None:
         super().__init__(
-            Said("chance may fall in more than {most:,} ways at once, as with a deck shuffled", most=most)
+            Said(
+                "the ways in which chance may fall at once are more than {most:,}, as with a deck shuffled",
+                most=most,
+            )
         )
 
 

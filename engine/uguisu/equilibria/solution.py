@@ -138,7 +138,7 @@ def solve_secrets(
             game,
             start,
             limits.positions,
-            lambda count: limits.told(Said("Going through all positions, {count:,} so far", count=count)),
+            lambda count: limits.told(Said("Going through all positions: {count:,}", count=count)),
         )
     except TooLarge as error:
         raise _too_large(estimated(game, position, DIVES), error.most) from error
@@ -207,13 +207,13 @@ def _too_large(count: float, most: int) -> Unsolvable:
     exponent = len(f"{count:.0f}") - 1
     told = (
         Said(
-            "it is too large: it has about {count:,} positions, of {most:,} allowed",
+            "it is too large: it has about {count:,} {count:position|positions}, of {most:,} allowed",
             count=round(count),
             most=most,
         )
         if exponent < 9
         else Said(
-            "it is too large: its positions are a number of about {digits} digits, and {most:,} are allowed",
+            "it is too large: the number of its positions is about {digits} {digits:digit|digits} long; {most:,} are allowed",
             digits=exponent + 1,
             most=most,
         )
@@ -273,7 +273,7 @@ def exploited(tree: Tree, make: MakeBot, seat: int, limits: Limits = ANY) -> flo
             if known not in mixtures:
                 mixtures[known] = _asked(tree, make, known)
                 if len(mixtures) % 50 == 0:
-                    limits.told(Said("Asking the bot, {count:,} times so far", count=len(mixtures)))
+                    limits.told(Said("Asking the bot: {count:,} {count:time|times}", count=len(mixtures)))
             branches = [branch for branch, share in zip(branches, mixtures[known], strict=True) if share > 0]
         for branch in branches:
             for number, _ in branch:

@@ -41,7 +41,7 @@ class TooLarge(UguisuError):
     """The tree has more positions than were allowed."""
 
     def __init__(self, most: int) -> None:
-        super().__init__(Said("there are more than {most:,} positions", most=most))
+        super().__init__(Said("the number of positions is over {most:,}", most=most))
         self.most = most
 
 
