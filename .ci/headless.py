@@ -13,7 +13,7 @@ import sys
 
 import pytest
 
-PACKAGES = ("uguisu", "uguisu_scorpion", "uguisu_senjutsu", "uguisu_spies", "uguisu_temple")
+PACKAGES = ("uguisu", "uguisu_lab", "uguisu_scorpion", "uguisu_senjutsu", "uguisu_spies", "uguisu_temple")
 TESTS = ("tests/cli", "tests/protocol", "tests/rulings", "tests/content/test_mods.py")
 
 

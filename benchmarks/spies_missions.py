@@ -19,9 +19,9 @@ from typing import NamedTuple
 
 from uguisu.loading import load
 from uguisu.overriding import Overrides
-from uguisu.playtest import Summary, parse_bots, run
-from uguisu.playtest.campaigns import run_campaign
 from uguisu.plugins import registry
+from uguisu_lab.playtest import Summary, parse_bots, run
+from uguisu_lab.playtest.campaigns import run_campaign
 
 PACKS = Path(__file__).parents[1] / "scenarios" / "spies"
 TURNING_POINTS = {

@@ -14,17 +14,17 @@ import sys
 from pathlib import Path
 
 from uguisu.board.png import write_png
-from uguisu.lab.ablating import ablate, forest_of
-from uguisu.lab.ablating import text as ablation_text
-from uguisu.lab.balance_report import text as balance_text
-from uguisu.lab.balancing import balance, parse_aim, parse_knob
-from uguisu.lab.comparing import compare, contender
-from uguisu.lab.comparison_report import text as comparison_text
-from uguisu.lab.edits import Edits
-from uguisu.lab.what_if_map import what_if_map
+from uguisu.cli.what_if_map import what_if_map
 from uguisu.loading import load, load_pack
-from uguisu.playtest.tables import Words
 from uguisu.solving import solve, what_if
+from uguisu_lab.ablating import ablate, forest_of
+from uguisu_lab.ablating import text as ablation_text
+from uguisu_lab.balance_report import text as balance_text
+from uguisu_lab.balancing import balance, parse_aim, parse_knob
+from uguisu_lab.comparing import compare, contender
+from uguisu_lab.comparison_report import text as comparison_text
+from uguisu_lab.edits import Edits
+from uguisu_lab.playtest.tables import Words
 
 HOME = Path(__file__).resolve().parent
 SCENARIOS = HOME.parent / "scenarios"

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from uguisu.core.text import Texts
     from uguisu.core.variant import Variant
     from uguisu.looks.model import GameLook
-    from uguisu.playtest.measure import Measure
+    from uguisu.measures.measure import Measure
     from uguisu.registry import DrawingRule, Evaluator, Lint
 
 hookspec = pluggy.HookspecMarker("uguisu")

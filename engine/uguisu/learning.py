@@ -6,18 +6,19 @@ was left, in a text editor or in the window.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from uguisu.core.events import TRIGGERED
 from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.content.pack import Pack
     from uguisu.core.game import Game
-    from uguisu.playtest.summary import Summary
     from uguisu.registry import Registry
     from uguisu.solving import Solution
 
@@ -78,6 +79,9 @@ class Lesson:
 class Work:
     """A learner's pack, and what can be found out about it: read, compiled, solved, played at random, each when asked for."""
 
+    games = GAMES
+    """How many games of random moves are played where one asks what comes of them."""
+
     def __init__(self, path: Path, registry: Registry) -> None:
         self.path = path
         self.registry = registry
@@ -108,12 +112,15 @@ class Work:
         return solved_soon(self.game)
 
     @cached_property
-    def played(self) -> Summary:
-        """Twenty games of random moves."""
-        from uguisu.bots.spec import parse_bots
-        from uguisu.playtest.running import run
-
-        return run(self.path, GAMES, parse_bots("random", self.game, self.registry), checks=0)
+    def triggers(self) -> dict[str, int]:
+        """In how many of `games` games of random moves each trigger of the mission goes off, by its name."""
+        mission = self.game.content.mission
+        counts = dict.fromkeys(() if mission is None else mission.trigger_names, 0)
+        for seed in range(self.games):
+            state = self.game.playout(self.game.new(seed, record=True), random.Random(seed))
+            for name in {event.details["trigger"] for event in state.log or () if event.kind == TRIGGERED}:
+                counts[name] += 1
+        return counts
 
 
 def answers(lesson: Lesson, path: Path, registry: Registry) -> Iterator[Answer]:

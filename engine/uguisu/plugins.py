@@ -210,7 +210,7 @@ class Registrar:
 
     def measure(self, item: Any) -> None:
         """Stage a measure."""
-        from uguisu.playtest.measure import Measure
+        from uguisu.measures.measure import Measure
 
         _expect(item, Measure, "uguisu_measures", "take")
         self._append(self._registry.measures, item, Said("measure '{name}'", name=item.id))

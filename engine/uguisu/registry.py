@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from uguisu.core.game_type import GameType
     from uguisu.core.variant import Variant
     from uguisu.looks.model import GameLook
-    from uguisu.playtest.measure import Measure
+    from uguisu.measures.measure import Measure
 
 
 @dataclass(frozen=True, slots=True)

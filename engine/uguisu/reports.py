@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
-    from uguisu.playtest.card_use import card_measure, uses
-    from uguisu.playtest.measure import Measure, Use, Visits
-    from uguisu.playtest.measure import Value as Measured
+    from uguisu.measures.card_use import card_measure, uses
+    from uguisu.measures.measure import Measure, Use, Visits
+    from uguisu.measures.measure import Value as Measured
 
 __all__ = [
     "Measure",
@@ -21,8 +21,8 @@ __all__ = [
 ]
 
 _HOMES = {
-    "uguisu.playtest.card_use": ("card_measure", "uses"),
-    "uguisu.playtest.measure": ("Measure", "Use", "Value as Measured", "Visits"),
+    "uguisu.measures.card_use": ("card_measure", "uses"),
+    "uguisu.measures.measure": ("Measure", "Use", "Value as Measured", "Visits"),
 }
 
 if not TYPE_CHECKING:  # else a type checker takes every name for known

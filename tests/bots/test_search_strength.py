@@ -8,8 +8,8 @@ import pytest
 
 import uguisu
 from uguisu.bots.spec import parse_bots
-from uguisu.playtest.running import run
 from uguisu.plugins import registry
+from uguisu_lab.playtest.running import run
 
 TEMPLES = Path(__file__).parents[2] / "scenarios" / "temple"
 

@@ -16,8 +16,8 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match
 from uguisu.loading import BadPack
-from uguisu.playtest.campaigns import run_campaign
 from uguisu.record import save
+from uguisu_lab.playtest.campaigns import run_campaign
 
 LATER = {"mission": {"tracks": [{"id": "past", "title": "Past", "max": 99, "start": "$turns"}]}}
 

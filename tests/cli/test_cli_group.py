@@ -10,7 +10,7 @@ import click
 import pytest
 
 from uguisu.cli import failing
-from uguisu.cli.app import COMMANDS, app
+from uguisu.cli.app import app, commands
 from uguisu.core.errors import UguisuError
 
 
@@ -22,14 +22,14 @@ def test_version(run):
 def test_help_lists_every_command(run):
     result = run("--help")
     assert result.exit_code == 0
-    assert [name for name in COMMANDS if f"  {name} " not in result.output] == []
+    assert [name for name in commands() if f"  {name} " not in result.output] == []
 
 
-@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize("name", commands())
 def test_the_line_in_the_help_is_the_commands_own(run, name):
     command = app.get_command(click.Context(app), name)
     assert command is not None
-    assert command.get_short_help_str(limit=500) == COMMANDS[name]
+    assert command.get_short_help_str(limit=500) == commands()[name]
     assert run(name, "--help").exit_code == 0
 
 
@@ -142,9 +142,11 @@ def test_hooks_for_pre_commit_are_commands(root):
     hooks = yaml.safe_load((root / ".pre-commit-hooks.yaml").read_text(encoding="utf-8"))
     assert {hook["entry"] for hook in hooks} == {"uguisu validate", "uguisu rulings"}
     games = {
-        f"./{plugin.parent.relative_to(root).as_posix()}" for plugin in root.glob("plugins/*/pyproject.toml")
+        f"./{plugin.parent.relative_to(root).as_posix()}"
+        for plugin in root.glob("plugins/*/pyproject.toml")
+        if plugin.parent.name != "lab"
     }
     for hook in hooks:
-        assert hook["entry"].split()[1] in COMMANDS
+        assert hook["entry"].split()[1] in commands()
         assert {*hook["additional_dependencies"]} == {"./engine", *games}
         assert all((root / member / "pyproject.toml").is_file() for member in hook["additional_dependencies"])

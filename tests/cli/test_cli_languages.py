@@ -9,7 +9,7 @@ import re
 import polib
 import pytest
 
-from uguisu.cli.app import COMMANDS
+from uguisu.cli.app import commands
 from uguisu.cli.languages import LOCALE
 from uguisu.testing.regenerate import COMMAND
 from uguisu.testing.sentences import MO
@@ -48,7 +48,7 @@ def test_errors_are_told_in_the_language_of_the_command(run, broken, monkeypatch
     assert "Ошибка: " in told.stderr
 
 
-HELPS = [*([name] for name in COMMANDS), ["new", "pack"], ["new", "plugin"], []]
+HELPS = [*([name] for name in commands()), ["new", "pack"], ["new", "plugin"], []]
 
 
 @pytest.mark.parametrize("command", HELPS, ids=" ".join)

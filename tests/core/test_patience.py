@@ -18,9 +18,9 @@ from uguisu.core.errors import RuleFailure
 from uguisu.core.match import Match
 from uguisu.core.patience import TooLong, Watch
 from uguisu.core.state import State
-from uguisu.playtest.playing import Plan
-from uguisu.playtest.running import carry_out
 from uguisu.plugins import load_registry
+from uguisu_lab.playtest.playing import Plan
+from uguisu_lab.playtest.running import carry_out
 
 SCENARIO = Path(__file__).parents[2] / "scenarios" / "temple" / "broken_causeway"
 SOON = 0.3

@@ -10,11 +10,11 @@ import pytest
 from PySide6.QtCore import Qt
 
 from uguisu.bots.spec import BotSpec
-from uguisu.playtest.running import run as by_the_command
 from uguisu_editor.canvas.heat import Heat
 from uguisu_editor.docks.playtest import UNTIL_KNOWN, PlaytestDock
 from uguisu_editor.docks.playtest_table import SHARE
 from uguisu_editor.model.edits import Put
+from uguisu_lab.playtest.running import run as by_the_command
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

@@ -11,7 +11,7 @@ import click
 import polib
 import pytest
 
-from uguisu.cli.app import COMMANDS, app
+from uguisu.cli.app import app, commands
 from uguisu.said import paragraphs, translate
 
 ROOT = Path(__file__).parents[2]
@@ -135,7 +135,7 @@ NO_IMPERATIVE = re.compile(
 
 def test_italian_commands_speak_to_one_person() -> None:
     """As Italian programs do: Mostra, Scrivi, Esci; not Mostrare, not Mostrate, not Dice."""
-    said = {**COMMANDS, **dict(helps(app))}
+    said = {**commands(), **dict(helps(app))}
     wrong = []
     for way, line in said.items():
         for part in paragraphs(str(line))[:1]:

@@ -33,7 +33,7 @@ def test_every_package_is_under_contract() -> None:
     members |= {path.name for path in ROOT.glob("editor/uguisu_*")}
     assert set(settings["root_packages"]) == members
     apart = next(c for c in settings["contracts"] if c["type"] == "independence")
-    assert set(apart["modules"]) == {path.name for path in ROOT.glob("plugins/*/uguisu_*")}
+    assert set(apart["modules"]) == {path.name for path in ROOT.glob("plugins/*/uguisu_*")} - {"uguisu_lab"}
 
 
 def test_the_engine_is_loaded_without_qt_or_any_game() -> None:
@@ -47,7 +47,7 @@ def test_the_engine_is_loaded_without_qt_or_any_game() -> None:
     assert done.stdout.strip() == "[]", done.stderr
 
 
-@pytest.mark.parametrize("package", ["uguisu", "uguisu.playtest"])
+@pytest.mark.parametrize("package", ["uguisu", "uguisu_lab.playtest"])
 def test_no_module_hides_a_name_of_the_public_api(package: str) -> None:
     """A package that imports its names when first used must have no module of such a name: importing it would take
     the name's place."""

@@ -10,10 +10,10 @@ from click.testing import CliRunner
 
 from uguisu.cli.app import app
 from uguisu.core.errors import UguisuError
-from uguisu.lab.ablating import _trials, ablate, cards_in_play, text
-from uguisu.lab.comparing import compare, contender
-from uguisu.lab.edits import Edits, parts_of
 from uguisu.loading import load, load_pack
+from uguisu_lab.ablating import _trials, ablate, cards_in_play, text
+from uguisu_lab.comparing import compare, contender
+from uguisu_lab.edits import Edits, parts_of
 
 GAMES = 12
 

@@ -11,13 +11,13 @@ import uguisu
 from uguisu.bots.spec import parse_bots
 from uguisu.cli.app import app
 from uguisu.core.errors import UguisuError
-from uguisu.lab.balance_report import text, write_mod
-from uguisu.lab.balancing import AWAY, KEEP, Aim, Knob, balance, parse_aim, parse_knob
-from uguisu.lab.comparing import contender
 from uguisu.loading import load
-from uguisu.playtest import run as playtest
-from uguisu.playtest.statistics import Interval
 from uguisu.plugins import registry
+from uguisu_lab.balance_report import text, write_mod
+from uguisu_lab.balancing import AWAY, KEEP, Aim, Knob, balance, parse_aim, parse_knob
+from uguisu_lab.comparing import contender
+from uguisu_lab.playtest import run as playtest
+from uguisu_lab.playtest.statistics import Interval
 
 
 def run(*arguments: object):

@@ -12,11 +12,11 @@ import pytest
 import uguisu
 from uguisu.bots.spec import parse_bots
 from uguisu.core.errors import UguisuError
-from uguisu.lab.balancing import balance, parse_aim, parse_knob
-from uguisu.lab.comparing import compare, contender
 from uguisu.overriding import Overrides
-from uguisu.playtest import run
 from uguisu.plugins import registry
+from uguisu_lab.balancing import balance, parse_aim, parse_knob
+from uguisu_lab.comparing import compare, contender
+from uguisu_lab.playtest import run
 
 
 @pytest.fixture(scope="module")
@@ -68,7 +68,7 @@ def test_balancing_finds_the_same_on_a_cluster(cluster, first_steps):
 
 
 def test_where_nobody_answers_it_is_told(first_steps, monkeypatch):
-    monkeypatch.setattr("uguisu.playtest.cluster.LONG", 0.2)
+    monkeypatch.setattr("uguisu_lab.playtest.cluster.LONG", 0.2)
     with pytest.raises(UguisuError, match="no scheduler answers"):
         compare(
             contender(first_steps, "random"), contender(first_steps, "random"), 2, cluster="tcp://127.0.0.1:9"

@@ -12,12 +12,12 @@ from click.testing import CliRunner
 
 from uguisu.cli.app import app
 from uguisu.core.errors import UguisuError
-from uguisu.lab.comparing import blocks, compare, contender
-from uguisu.lab.comparison_report import findings_of, page, text
-from uguisu.lab.edits import Edits, parts_of
 from uguisu.loading import load, load_pack
 from uguisu.overriding import Overrides
-from uguisu.playtest.tables import Words
+from uguisu_lab.comparing import blocks, compare, contender
+from uguisu_lab.comparison_report import findings_of, page, text
+from uguisu_lab.edits import Edits, parts_of
+from uguisu_lab.playtest.tables import Words
 
 
 def run(*arguments: object):
@@ -168,13 +168,13 @@ def test_the_page_speaks_every_language(first_steps):
 
 
 def test_without_dask_or_optuna_it_is_told_what_to_install(first_steps, monkeypatch):
-    from uguisu.lab.balancing import balance, parse_aim, parse_knob
+    from uguisu_lab.balancing import balance, parse_aim, parse_knob
 
     def missing(name: str):
         raise ImportError(name)
 
-    monkeypatch.setattr("uguisu.playtest.cluster.import_module", missing)
-    monkeypatch.setattr("uguisu.lab.balancing.import_module", missing)
+    monkeypatch.setattr("uguisu_lab.playtest.cluster.import_module", missing)
+    monkeypatch.setattr("uguisu_lab.balancing.import_module", missing)
     base = contender(first_steps, "random")
     with pytest.raises(UguisuError, match=r"needs Dask") as dask:
         compare(base, base, 2, cluster="tcp://127.0.0.1:1")

@@ -8,11 +8,11 @@ from itertools import product
 import pytest
 
 from uguisu.core.game import Game
-from uguisu.lab.comparing import Pairs
-from uguisu.lab.paired import Differences, benjamini_hochberg, flipped, pairs_for, smallest_shown
 from uguisu.loading import load
-from uguisu.playtest.anytime import AnyTime
-from uguisu.playtest.playing import Played
+from uguisu_lab.comparing import Pairs
+from uguisu_lab.paired import Differences, benjamini_hochberg, flipped, pairs_for, smallest_shown
+from uguisu_lab.playtest.anytime import AnyTime
+from uguisu_lab.playtest.playing import Played
 
 REPEATS = 200
 ALLOWED = 18

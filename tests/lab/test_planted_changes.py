@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from uguisu.board.model import GraphMap
-from uguisu.lab.comparing import Contender, Pairs, contender, played_pairs
-from uguisu.lab.edits import Edits
 from uguisu.loading import load_pack
-from uguisu.playtest.crew import crew_of
-from uguisu.playtest.playing import Played
+from uguisu_lab.comparing import Contender, Pairs, contender, played_pairs
+from uguisu_lab.edits import Edits
+from uguisu_lab.playtest.crew import crew_of
+from uguisu_lab.playtest.playing import Played
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 PLAYED, DRAWN, REPEATS = 1500, 400, 200

@@ -9,9 +9,9 @@ import pytest
 import uguisu
 from uguisu.bots.spec import BotSpec, parse_bots
 from uguisu.core.game import Game
-from uguisu.playtest.running import run
-from uguisu.playtest.summary import Summary
 from uguisu.plugins import registry
+from uguisu_lab.playtest.running import run
+from uguisu_lab.playtest.summary import Summary
 
 FIRST_STEPS = Path(__file__).parents[2] / "scenarios" / "temple" / "first_steps"
 

@@ -12,13 +12,13 @@ from uguisu.content.text import localize
 from uguisu.core.game import Game
 from uguisu.core.match import Match
 from uguisu.loading import load
-from uguisu.playtest.card_use import card_measure
-from uguisu.playtest.measure import Use
-from uguisu.playtest.playing import Plan, Played, play
-from uguisu.playtest.tables import Words
-from uguisu.playtest.tally import event_title
-from uguisu.playtest.values import FEW, Titles, Uses, use_sections
+from uguisu.measures.card_use import card_measure
+from uguisu.measures.measure import Use
 from uguisu.plugins import registry
+from uguisu_lab.playtest.playing import Plan, Played, play
+from uguisu_lab.playtest.tables import Words
+from uguisu_lab.playtest.tally import event_title
+from uguisu_lab.playtest.values import FEW, Titles, Uses, use_sections
 
 
 def test_cards_count_as_played_or_as_held_to_the_end(tmp_path: Path) -> None:

@@ -13,14 +13,14 @@ import pytest
 import uguisu
 from uguisu.bots.spec import parse_bots
 from uguisu.core.game import Game
-from uguisu.playtest import Summary, text_report, write_report
-from uguisu.playtest.measure import Use
-from uguisu.playtest.playing import Plan, Played
-from uguisu.playtest.running import carry_out, run
-from uguisu.playtest.statistics import LEVEL, fisher, holm, share_of, split_at_median, stratified, wilson
-from uguisu.playtest.trust import checks_for, sides_to_check
-from uguisu.playtest.values import MeasureSummary, Numbers, Titles, Uses
+from uguisu.measures.measure import Use
 from uguisu.plugins import registry
+from uguisu_lab.playtest import Summary, text_report, write_report
+from uguisu_lab.playtest.playing import Plan, Played
+from uguisu_lab.playtest.running import carry_out, run
+from uguisu_lab.playtest.statistics import LEVEL, fisher, holm, share_of, split_at_median, stratified, wilson
+from uguisu_lab.playtest.trust import checks_for, sides_to_check
+from uguisu_lab.playtest.values import MeasureSummary, Numbers, Titles, Uses
 
 NINJA = {"ninja": 1.0, "samurai": -1.0}
 SAMURAI = {"ninja": -1.0, "samurai": 1.0}

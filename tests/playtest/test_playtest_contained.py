@@ -20,12 +20,12 @@ from uguisu.content.atomic import STALE_AFTER
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.state import State
-from uguisu.playtest import Summary, report, text_report, write_report
-from uguisu.playtest.measure import Measure, Use, Visits
-from uguisu.playtest.playing import Plan
-from uguisu.playtest.running import carry_out, run
+from uguisu.measures.measure import Measure, Use, Visits
 from uguisu.plugins import load_registry
 from uguisu.registry import Registry
+from uguisu_lab.playtest import Summary, report, text_report, write_report
+from uguisu_lab.playtest.playing import Plan
+from uguisu_lab.playtest.running import carry_out, run
 
 GAMES = 12
 
@@ -243,7 +243,7 @@ def test_a_disk_that_fills_up_while_games_are_played_keeps_the_summary(
     from contextlib import contextmanager
 
     from uguisu.content.atomic import replacing
-    from uguisu.playtest import running
+    from uguisu_lab.playtest import running
 
     @contextmanager
     def filling(path: Path) -> Any:

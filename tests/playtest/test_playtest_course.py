@@ -12,11 +12,11 @@ import uguisu
 from uguisu.bots.spec import BotSpec
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE
-from uguisu.playtest import Summary, text_report
-from uguisu.playtest.course import PACE, Course
-from uguisu.playtest.playing import Plan, Played, play
-from uguisu.playtest.values import Numbers, Titles
 from uguisu.plugins import registry
+from uguisu_lab.playtest import Summary, text_report
+from uguisu_lab.playtest.course import PACE, Course
+from uguisu_lab.playtest.playing import Plan, Played, play
+from uguisu_lab.playtest.values import Numbers, Titles
 
 
 def of_game(game: Game, leads: list[float], winner: str | None) -> dict[str, float]:

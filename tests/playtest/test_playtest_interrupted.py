@@ -16,13 +16,13 @@ import pytest
 from uguisu.bots.spec import BotSpec
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.playtest import pool
-from uguisu.playtest.crew import Task
-from uguisu.playtest.games_file import read_games
-from uguisu.playtest.playing import Plan, Played
-from uguisu.playtest.report import check_folder, write_report
-from uguisu.playtest.running import Interrupts, run
-from uguisu.playtest.summary import Summary
+from uguisu.record.games_file import read_games
+from uguisu_lab.playtest import pool
+from uguisu_lab.playtest.crew import Task
+from uguisu_lab.playtest.playing import Plan, Played
+from uguisu_lab.playtest.report import check_folder, write_report
+from uguisu_lab.playtest.running import Interrupts, run
+from uguisu_lab.playtest.summary import Summary
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -52,7 +52,7 @@ def test_ctrl_c_at_a_terminal_ends_workers_quietly(pack: Path, tmp_path: Path) -
 import sys
 from pathlib import Path
 from uguisu.bots.spec import BotSpec
-from uguisu.playtest import run
+from uguisu_lab.playtest import run
 
 if __name__ == "__main__":
     def told(done, of):
@@ -157,7 +157,7 @@ def test_a_killed_report_leaves_old_files_or_new_ones_never_half(
 import sys
 from pathlib import Path
 import msgspec, uguisu
-from uguisu.playtest import Summary, write_report
+from uguisu_lab.playtest import Summary, write_report
 
 game = uguisu.load({str(pack)!r})
 summary = msgspec.json.decode(Path(sys.argv[1]).read_bytes(), type=Summary)

@@ -8,13 +8,13 @@ import pytest
 
 from uguisu.bots.spec import parse_bots
 from uguisu.core.game import Game
-from uguisu.playtest import Summary, run, text_report
-from uguisu.playtest.headlines import findings_of
-from uguisu.playtest.judging import Judge
-from uguisu.playtest.summary import Exact
-from uguisu.playtest.tables import Words
 from uguisu.plugins import registry
 from uguisu.solving import values
+from uguisu_lab.playtest import Summary, run, text_report
+from uguisu_lab.playtest.headlines import findings_of
+from uguisu_lab.playtest.judging import Judge
+from uguisu_lab.playtest.summary import Exact
+from uguisu_lab.playtest.tables import Words
 
 
 @pytest.fixture(scope="module")

@@ -8,13 +8,13 @@ import pytest
 
 from uguisu.bots.spec import BotSpec, parse_bots
 from uguisu.core.game import Game
-from uguisu.playtest import Summary, run, text_report
-from uguisu.playtest.headlines import findings_of
-from uguisu.playtest.playing import Plan, Played, Skilled
-from uguisu.playtest.summary import RungSummary, Try
-from uguisu.playtest.tables import Words
-from uguisu.playtest.trust import THESE, climbs_for, ladder_for, skill_of, skilled_for, turned, verdict
 from uguisu.plugins import registry
+from uguisu_lab.playtest import Summary, run, text_report
+from uguisu_lab.playtest.headlines import findings_of
+from uguisu_lab.playtest.playing import Plan, Played, Skilled
+from uguisu_lab.playtest.summary import RungSummary, Try
+from uguisu_lab.playtest.tables import Words
+from uguisu_lab.playtest.trust import THESE, climbs_for, ladder_for, skill_of, skilled_for, turned, verdict
 
 CLIMBS = 3
 

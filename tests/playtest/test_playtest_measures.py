@@ -12,19 +12,19 @@ import uguisu
 from uguisu.bots.spec import BotSpec
 from uguisu.core.game import Game
 from uguisu.core.state import State
-from uguisu.playtest import text_report, write_report
-from uguisu.playtest.curves import CurveSummary, Point, curves_svg
-from uguisu.playtest.maps import times
-from uguisu.playtest.measure import Measure, Use, Value, Visits
-from uguisu.playtest.playing import Plan, Played
-from uguisu.playtest.running import carry_out
-from uguisu.playtest.statistics import Interval, mean_of
-from uguisu.playtest.summary import Summary
-from uguisu.playtest.tables import Words
-from uguisu.playtest.values import Titles, Uses, remark
+from uguisu.measures.measure import Measure, Use, Value, Visits
 from uguisu.plugins import load_registry
 from uguisu.registry import Registry
 from uguisu.said import Said, translate
+from uguisu_lab.playtest import text_report, write_report
+from uguisu_lab.playtest.curves import CurveSummary, Point, curves_svg
+from uguisu_lab.playtest.maps import times
+from uguisu_lab.playtest.playing import Plan, Played
+from uguisu_lab.playtest.running import carry_out
+from uguisu_lab.playtest.statistics import Interval, mean_of
+from uguisu_lab.playtest.summary import Summary
+from uguisu_lab.playtest.tables import Words
+from uguisu_lab.playtest.values import Titles, Uses, remark
 
 GAMES = 30
 
@@ -130,7 +130,7 @@ def test_the_reports_show_all_of_it(
 
 
 def test_workers_send_all_of_it(game: Game, guests: Registry) -> None:
-    from uguisu.playtest.playing import play
+    from uguisu_lab.playtest.playing import play
 
     plan = Plan("", 1, 1, {seat.id: BotSpec("random") for seat in game.seats})
     played = play(game, plan, 0, guests)

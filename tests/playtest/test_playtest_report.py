@@ -13,11 +13,11 @@ import pytest
 from uguisu.bots.spec import parse_spec
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.playtest import text_report, write_report
-from uguisu.playtest.games_file import match_of, read_games
-from uguisu.playtest.summary import Summary
 from uguisu.record import replay
+from uguisu.record.games_file import match_of, read_games
 from uguisu.said import Said, translate
+from uguisu_lab.playtest import text_report, write_report
+from uguisu_lab.playtest.summary import Summary
 
 LANGUAGES = ("en", "uk", "ru", "it")
 
@@ -51,9 +51,9 @@ def test_a_partial_report_says_so(summary: Summary) -> None:
 
 
 def test_a_report_of_no_games_is_still_a_report(summary: Summary, game: Game, tmp_path: Path) -> None:
-    from uguisu.playtest.playing import Plan
-    from uguisu.playtest.tally import Tally
     from uguisu.plugins import registry
+    from uguisu_lab.playtest.playing import Plan
+    from uguisu_lab.playtest.tally import Tally
 
     plan = Plan("", 5, 1, {seat: parse_spec(bot) for seat, bot in summary.bots.items()})
     nothing = Tally(game, plan, registry()).summary(partial=True, seconds=0.0)

@@ -8,9 +8,9 @@ import msgspec
 
 from uguisu.bots.spec import BotSpec, parse_bots
 from uguisu.core.game import Game
-from uguisu.playtest.running import run
-from uguisu.playtest.summary import Summary
 from uguisu.plugins import registry
+from uguisu_lab.playtest.running import run
+from uguisu_lab.playtest.summary import Summary
 
 
 def timeless(summary: Summary) -> bytes:

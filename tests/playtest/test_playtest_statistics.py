@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uguisu.lab import paired
-from uguisu.playtest import curves, maps, page, statistics, tables
-from uguisu.playtest.statistics import Interval, distribution, student, wilson
-from uguisu.playtest.tally import histogram
+from uguisu_lab import paired
+from uguisu_lab.playtest import curves, maps, page, statistics, tables
+from uguisu_lab.playtest.statistics import Interval, distribution, student, wilson
+from uguisu_lab.playtest.tally import histogram
 
 
 @pytest.mark.parametrize("module", [statistics, page, maps, tables, curves, paired])

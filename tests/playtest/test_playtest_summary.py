@@ -14,12 +14,12 @@ from uguisu.bots.spec import BotSpec
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.state import State
-from uguisu.playtest.games_file import read_games
-from uguisu.playtest.measure import Measure
-from uguisu.playtest.playing import Plan
-from uguisu.playtest.running import carry_out, run
-from uguisu.playtest.summary import Summary
+from uguisu.measures.measure import Measure
 from uguisu.plugins import load_registry, registry
+from uguisu.record.games_file import read_games
+from uguisu_lab.playtest.playing import Plan
+from uguisu_lab.playtest.running import carry_out, run
+from uguisu_lab.playtest.summary import Summary
 
 
 def test_counts_agree_with_the_games(summary: Summary, folder: Path) -> None:

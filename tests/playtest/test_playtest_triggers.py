@@ -10,12 +10,12 @@ import pytest
 
 import uguisu
 from uguisu.bots.spec import BotSpec
-from uguisu.playtest.games_file import read_games
-from uguisu.playtest.headlines import findings_of
-from uguisu.playtest.running import run
-from uguisu.playtest.sections import text_report
-from uguisu.playtest.summary import Summary
-from uguisu.playtest.tables import Words
+from uguisu.record.games_file import read_games
+from uguisu_lab.playtest.headlines import findings_of
+from uguisu_lab.playtest.running import run
+from uguisu_lab.playtest.sections import text_report
+from uguisu_lab.playtest.summary import Summary
+from uguisu_lab.playtest.tables import Words
 
 GAMES = 40
 MISSION = """\

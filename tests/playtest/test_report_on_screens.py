@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from uguisu.core.game import Game
-from uguisu.playtest import Summary, write_report
+from uguisu_lab.playtest import Summary, write_report
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 WIDTHS = (390, 768, 1280)

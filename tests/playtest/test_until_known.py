@@ -12,18 +12,18 @@ import pytest
 import uguisu
 from uguisu.bots.spec import BotSpec, parse_bots
 from uguisu.core.game import Game
-from uguisu.playtest import text_report
-from uguisu.playtest.anytime import AnyTime, _log_chance, log_money_on_shares, share_at_any_time
-from uguisu.playtest.headlines import findings_of, steps_of, warnings_of
-from uguisu.playtest.playing import Plan, Played
-from uguisu.playtest.running import MOST_GAMES, carry_out, run
-from uguisu.playtest.sections import short_report
-from uguisu.playtest.statistics import LEVEL, wilson
-from uguisu.playtest.summary import Exact, Summary, Try
-from uguisu.playtest.tables import Words
-from uguisu.playtest.tally import Tally
-from uguisu.playtest.trust import sides_to_check
 from uguisu.plugins import registry
+from uguisu_lab.playtest import text_report
+from uguisu_lab.playtest.anytime import AnyTime, _log_chance, log_money_on_shares, share_at_any_time
+from uguisu_lab.playtest.headlines import findings_of, steps_of, warnings_of
+from uguisu_lab.playtest.playing import Plan, Played
+from uguisu_lab.playtest.running import MOST_GAMES, carry_out, run
+from uguisu_lab.playtest.sections import short_report
+from uguisu_lab.playtest.statistics import LEVEL, wilson
+from uguisu_lab.playtest.summary import Exact, Summary, Try
+from uguisu_lab.playtest.tables import Words
+from uguisu_lab.playtest.tally import Tally
+from uguisu_lab.playtest.trust import sides_to_check
 
 TRUE_SHARES = (0.5, 0.35, 0.1, 0.02)
 

@@ -19,10 +19,10 @@ from uguisu.bots.spec import BotSpec
 from uguisu.bots.table import BotFailure, Table
 from uguisu.checks import Finding, Lint
 from uguisu.core.errors import RuleFailure
-from uguisu.playtest.playing import Plan
-from uguisu.playtest.running import carry_out
 from uguisu.reports import Measure
 from uguisu.testing import Registry, load_registry
+from uguisu_lab.playtest.playing import Plan
+from uguisu_lab.playtest.running import carry_out
 
 
 def plugin(**hooks: Callable[[], Any]) -> Any:

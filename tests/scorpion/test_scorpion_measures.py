@@ -14,11 +14,11 @@ from uguisu.content.text import localize
 from uguisu.core.events import Event
 from uguisu.core.state import CHANCE
 from uguisu.loading import load
+from uguisu.measures.measure import Use
 from uguisu.overriding import Overrides
-from uguisu.playtest import run, text_report
-from uguisu.playtest.measure import Use
-from uguisu.playtest.summary import Summary
 from uguisu.plugins import registry
+from uguisu_lab.playtest import run, text_report
+from uguisu_lab.playtest.summary import Summary
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.measures import MEASURES, cards, read
 from uguisu_scorpion.state import DEAD, LEFT, TURN, ScorpionState

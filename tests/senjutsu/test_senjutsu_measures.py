@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from uguisu.loading import load
-from uguisu.playtest.measure import Use
+from uguisu.measures.measure import Use
 from uguisu_senjutsu import measures
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.state import TURN, WOUNDS, SenjutsuState, track

@@ -6,12 +6,12 @@ import os
 from multiprocessing.connection import Connection
 from typing import Any
 
-from uguisu.playtest.playing import Plan
+from uguisu_lab.playtest.playing import Plan
 
 
 def die_at_17(connection: Connection, where: Any) -> None:
     """Serve like any worker, but for one game."""
-    from uguisu.playtest import pool
+    from uguisu_lab.playtest import pool
 
     original = pool.play
 
@@ -31,7 +31,7 @@ def die_at_once(_connection: Connection, _where: Any) -> None:
 
 def die_in_a_turn(connection: Connection, where: Any) -> None:
     """Serve like any worker, but for the bot of the samurai in game 5."""
-    from uguisu.playtest import playing, pool
+    from uguisu_lab.playtest import playing, pool
 
     choose, play, now = playing.choice, pool.play, [0]
 

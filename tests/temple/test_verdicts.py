@@ -15,12 +15,12 @@ from solved_temple import Solution
 from uguisu import load
 from uguisu.bots.spec import parse_bots
 from uguisu.loading import BadPack
-from uguisu.playtest.headlines import findings_of
-from uguisu.playtest.running import run
-from uguisu.playtest.summary import Exact
-from uguisu.playtest.tables import Words
 from uguisu.plugins import registry
 from uguisu.solving import solved_soon
+from uguisu_lab.playtest.headlines import findings_of
+from uguisu_lab.playtest.running import run
+from uguisu_lab.playtest.summary import Exact
+from uguisu_lab.playtest.tables import Words
 from uguisu_temple.game import TempleGame
 
 FIRST_STEPS = Path(__file__).parents[2] / "scenarios" / "temple" / "first_steps"

@@ -10,10 +10,10 @@ import pytest
 
 import uguisu
 from uguisu.bots.spec import parse_bots
-from uguisu.playtest import run
-from uguisu.playtest.trust import THESE, verdict
 from uguisu.plugins import registry
 from uguisu.solving import solve
+from uguisu_lab.playtest import run
+from uguisu_lab.playtest.trust import THESE, verdict
 
 WIDE, MAPS, GAMES, CLIMBS = 4, 30, 16, 6
 CORNERS = ("p0_0", "p0_3", "p3_0", "p3_3")

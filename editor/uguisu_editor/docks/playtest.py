@@ -23,15 +23,15 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu.content.text import localize
-from uguisu.playtest.maps import percent, times
-from uguisu.playtest.summary import Summary
-from uguisu.playtest.tables import Words
 from uguisu_editor.canvas.heat import Heat
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.docks.playtest_table import FindingsTable
 from uguisu_editor.i18n import Speaking, of_engine, tr
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.playtest import Playtest
+from uguisu_lab.playtest.maps import percent, times
+from uguisu_lab.playtest.summary import Summary
+from uguisu_lab.playtest.tables import Words
 
 UNTIL_KNOWN = 0
 """Stands for as many games as it takes to know who wins how often, as `uguisu playtest` plays them."""
@@ -326,7 +326,7 @@ def _signed(told: Callable[[float], str], value: float) -> str:
 
 
 def _remarks(found: Summary, *, running: bool) -> list[str]:
-    from uguisu.playtest.headlines import findings_of, warnings_of
+    from uguisu_lab.playtest.headlines import findings_of, warnings_of
 
     words = Words(Speaking.spoken)
     found = replace(found, partial=found.partial and not running)

@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu.content.text import LocalText, localize
-from uguisu.playtest.statistics import Distribution, Interval, difference, difference_of_means, wilson
-from uguisu.playtest.summary import Summary
 from uguisu_editor.i18n import Speaking, of_engine, tr
 from uguisu_editor.model.visible import visible
+from uguisu_lab.playtest.statistics import Distribution, Interval, difference, difference_of_means, wilson
+from uguisu_lab.playtest.summary import Summary
 
 SHARE, GAME = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 BAR = 1

@@ -12,8 +12,8 @@ from uguisu_editor.play import playtest_process
 from uguisu_editor.play.playtest_process import DONE, PROGRESS, READY, REPLAY, TROUBLE, PlaytestProcess, Wish
 
 if TYPE_CHECKING:
-    from uguisu.playtest.summary import Summary
     from uguisu_editor.session import Session
+    from uguisu_lab.playtest.summary import Summary
 
 LOOK_MS = 30
 MOST_JOBS = 8
@@ -125,6 +125,6 @@ class Playtest(QObject):
 
 
 def _summary(packed: bytes) -> Summary:
-    from uguisu.playtest.summary import Summary
+    from uguisu_lab.playtest.summary import Summary
 
     return msgspec.msgpack.decode(packed, type=Summary)

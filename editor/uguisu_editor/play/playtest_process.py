@@ -19,7 +19,7 @@ import msgspec
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
-    from uguisu.playtest.playing import Plan
+    from uguisu_lab.playtest.playing import Plan
 
 READY, PROGRESS, DONE, REPLAY, TROUBLE = "ready", "progress", "done", "replay", "trouble"
 OFTEN = 0.5
@@ -46,7 +46,7 @@ class Wish:
 
 def serve(connection: Connection) -> None:
     """Play what is asked for, until the editor goes."""
-    from uguisu.playtest.pool import end_with_parent
+    from uguisu_lab.playtest.pool import end_with_parent
 
     signal(SIGINT, SIG_IGN)
     end_with_parent()
@@ -90,14 +90,14 @@ class Runner:
     def _run(self, wish: Wish) -> None:
         from uguisu.bots.spec import parse_spec
         from uguisu.loading import load
-        from uguisu.playtest.playing import Plan
-        from uguisu.playtest.pool import Pool
-        from uguisu.playtest.running import MOST_GAMES, Games, refuse_another_pack, tasks_of
-        from uguisu.playtest.summary import Exact
-        from uguisu.playtest.tally import Tally
-        from uguisu.playtest.trust import checks_for, sides_to_check
         from uguisu.plugins import registry
         from uguisu.solving import solved_soon
+        from uguisu_lab.playtest.playing import Plan
+        from uguisu_lab.playtest.pool import Pool
+        from uguisu_lab.playtest.running import MOST_GAMES, Games, refuse_another_pack, tasks_of
+        from uguisu_lab.playtest.summary import Exact
+        from uguisu_lab.playtest.tally import Tally
+        from uguisu_lab.playtest.trust import checks_for, sides_to_check
 
         game = self._game = load(wish.path, texts=wish.texts)
         bots = {seat: parse_spec(bot) for seat, bot in wish.bots.items()}
@@ -140,8 +140,8 @@ class Runner:
 
     def _replay(self, number: int) -> None:
         """Tell the game of that number of the last playtest."""
-        from uguisu.playtest.games_file import match_of, read_games
         from uguisu.record import replay
+        from uguisu.record.games_file import match_of, read_games
 
         assert self._game is not None
         assert self._plan is not None

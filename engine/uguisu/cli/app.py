@@ -10,15 +10,12 @@ import click
 
 from uguisu.cli.failing import no_tracebacks
 from uguisu.cli.languages import LANGUAGE, OPTION, asked_in, preferred, speaking, spoken
+from uguisu.cli.offers import DISTRIBUTIONS, listed, names, offers
 from uguisu.said import Said, paragraphs, translate
 
 COMMANDS: dict[str, Said] = {
     "validate": Said("Check packs and say what is wrong, where, and how to fix it."),
     "play": Said("Play a pack or a campaign in the terminal, with others or against bots."),
-    "playtest": Said("Let bots play a pack or a campaign many times, and show the results."),
-    "compare": Said("Play two packs on the same seeds, and show what differs by more than chance."),
-    "ablate": Said("Leave each part of a pack out in turn, and rank what that changes."),
-    "balance": Said("Vary a pack until its win rates come close to what you ask for."),
     "solve": Said("Work out who wins an open game if nobody makes a mistake."),
     "replay": Said("Show a recorded game, or verify it."),
     "rulings": Said("Run the rulings of packs: positions, and what must hold in them."),
@@ -41,8 +38,13 @@ COMMANDS: dict[str, Said] = {
     "completion": Said("Print the script that makes a shell complete uguisu commands."),
 }
 """Command -> its line in the help. It is the `command` of the module in `uguisu.cli.commands` that is called so."""
-SHARING = {"ablate": "lab", "balance": "lab", "compare": "lab", "pack": "packs"}
+SHARING = {"pack": "packs"}
 """Commands that share a module, by their own names in it."""
+
+
+def commands() -> dict[str, Said]:
+    """Return all commands, those that other distributions add among them, with their lines in the help."""
+    return listed(COMMANDS, offers(names()))
 
 
 C = TypeVar("C", bound=click.Command)
@@ -112,18 +114,19 @@ def _told_option(parameter: click.Parameter, language: str) -> click.Parameter:
 
 
 class LazyGroup(SpokenGroup):
-    """The group of `COMMANDS`.
+    """The group of `COMMANDS`, and of those that other distributions add.
 
     Errors that a command raises come out as sentences, whether it is run from a shell or by a test.
     """
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
+        return list(commands())
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Import and return a command, None if there is none of that name."""
         if cmd_name not in COMMANDS:
-            return None
+            offer = offers([cmd_name]).get(cmd_name)
+            return None if offer is None else told(offer.load(), spoken())
         module = importlib.import_module(f"uguisu.cli.commands.{SHARING.get(cmd_name, cmd_name)}")
         command: click.Command = getattr(module, cmd_name if cmd_name in SHARING else "command")
         return told(command, spoken())
@@ -131,19 +134,23 @@ class LazyGroup(SpokenGroup):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find the command; a misspelt one is answered with the nearest."""
+        """Find the command; a misspelt one is answered with the nearest, one that is not installed with where it is."""
         name = args[0] if args else ""
-        if name and not name.startswith("-") and name not in COMMANDS:
+        if name and not name.startswith("-") and name not in (known := {*COMMANDS, *names()}):
             from uguisu.suggest import did_you_mean
 
-            hint = did_you_mean(name, COMMANDS)
+            if name in DISTRIBUTIONS:
+                ctx.fail(
+                    Said("`{name}` comes with `pip install {file}`", name=name, file=DISTRIBUTIONS[name])
+                )
+            hint = did_you_mean(name, sorted(known))
             ctx.fail(Said("There is no command '{name}'. {hint}", name=name, hint=hint))
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         language = spoken()
         with formatter.section(translate(Said("Commands"), language)):
-            formatter.write_dl([(name, translate(line, language)) for name, line in COMMANDS.items()])
+            formatter.write_dl([(name, translate(line, language)) for name, line in commands().items()])
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run a command, and tell errors in sentences."""
@@ -164,7 +171,9 @@ def begin() -> None:
     say_steps(
         [
             (Said("Make a small game of your own"), ("uguisu", "new", "pack", own, *game)),
-            (Said("See what bots make of it"), ("uguisu", "playtest", own)),
+            (Said("See what bots make of it"), ("uguisu", "playtest", own))
+            if "playtest" in names()
+            else (Said("Play it"), ("uguisu", "play", own)),
             (Said("Draw its map, change it"), ("uguisu", "edit", own)),
         ]
     )

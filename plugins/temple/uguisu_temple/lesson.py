@@ -101,26 +101,25 @@ def first_track(work: Work) -> Answer:
 
 def first_trigger(work: Work) -> Answer:
     """Whether a trigger goes off in games of random moves."""
-    found = work.played
-    if not found.triggers:
+    if not work.triggers:
         return Answer(False, Said("the mission has no trigger"))
-    best = max(found.triggers, key=lambda trigger: trigger.games)
-    if not best.games:
+    best, count = max(work.triggers.items(), key=lambda found: found[1])
+    if not count:
         return Answer(
             False,
             Said(
                 "`{trigger}` went off in none of {games} {games:game|games}",
-                trigger=best.trigger,
-                games=found.played,
+                trigger=best,
+                games=work.games,
             ),
         )
     return Answer(
         True,
         Said(
             "`{trigger}` went off in {count} of {games} {games:game|games}",
-            trigger=best.trigger,
-            count=best.games,
-            games=found.played,
+            trigger=best,
+            count=count,
+            games=work.games,
         ),
     )
 

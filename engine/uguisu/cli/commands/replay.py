@@ -16,9 +16,9 @@ from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match
-from uguisu.playtest.games_file import GameLine, GamesHeader, read_games
 from uguisu.plugins import registry
 from uguisu.record import replay as replays
+from uguisu.record.games_file import GameLine, GamesHeader, read_games
 from uguisu.record.replay import End, Header, Replay, game_for
 from uguisu.record.stamp import must_be_file, told_of
 from uguisu.said import Said, translate

@@ -16,13 +16,13 @@ from uguisu.cli.languages import print_json, say, spoken
 from uguisu.cli.parameters import NEW_FILE, changes_options, json_option, load_changed, pack_argument
 from uguisu.cli.picture import Picture
 from uguisu.cli.secret_answers import has_secrets, print_answer, secret_answer
+from uguisu.cli.what_if_map import what_if_map
 from uguisu.content.atomic import write_bytes
 from uguisu.content.text import localize
 from uguisu.core.game import Game
 from uguisu.core.outcomes import DrawsElsewhere, TooManyOutcomes
 from uguisu.core.patience import TooLong, Watch
 from uguisu.interrupting import INTERRUPTED
-from uguisu.lab.what_if_map import what_if_map
 from uguisu.overriding import Overrides
 from uguisu.said import Said, translate
 from uguisu.solving import MEGABYTE, MEMORY, Edit, Solution, Unsolvable, solve, values, what_if

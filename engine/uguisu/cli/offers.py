@@ -1,0 +1,75 @@
+"""Commands that other distributions add to `uguisu`, by entry points of the group `uguisu.commands`.
+
+An entry point is called as its command, and leads to an `Offer`::
+
+    [project.entry-points."uguisu.commands"]
+    compare = "uguisu_lab.commands:COMPARE"
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.metadata
+import warnings
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import click
+
+from uguisu.said import Said
+
+GROUP = "uguisu.commands"
+DISTRIBUTIONS = dict.fromkeys(("playtest", "compare", "ablate", "balance"), "uguisu-lab")
+"""Commands that may be missing, and the distribution that each comes with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A command: its line in the help, where it is, as ``module:name``, and after which other it is listed."""
+
+    line: Said
+    home: str
+    after: str = ""
+
+    def load(self) -> click.Command:
+        """Import the command."""
+        module, _, name = self.home.partition(":")
+        command: click.Command = getattr(importlib.import_module(module), name)
+        return command
+
+
+def names() -> list[str]:
+    """Return what the commands of other distributions are called. Nothing of them is imported."""
+    return sorted({entry.name for entry in importlib.metadata.entry_points(group=GROUP)})
+
+
+def offers(wanted: Iterable[str]) -> dict[str, Offer]:
+    """Return the offers of these names; one that cannot be had is told, and left out."""
+    from uguisu.core.blame import fault_of
+    from uguisu.interrupting import leave_to_user
+
+    found = {}
+    for name in wanted:
+        for entry in importlib.metadata.entry_points(group=GROUP, name=name):
+            try:
+                offer = entry.load()
+            except BaseException as error:  # whatever a stranger's code raises, the rest goes on
+                leave_to_user(error)
+                warnings.warn(
+                    f"the command {name} of {entry.value} is left out: {fault_of(error)}", stacklevel=2
+                )
+                continue
+            if isinstance(offer, Offer):
+                found[name] = offer
+    return found
+
+
+def listed(own: dict[str, Said], others: dict[str, Offer]) -> dict[str, Said]:
+    """Return all commands with their lines, each where its offer asks for it to stand, else at the end."""
+    order, waiting = list(own), dict(others)
+    while waiting:
+        name = next((name for name, offer in waiting.items() if offer.after in order), next(iter(waiting)))
+        after = waiting.pop(name).after
+        order.insert(order.index(after) + 1 if after in order else len(order), name)
+    lines = {name: offer.line for name, offer in others.items()} | own
+    return {name: lines[name] for name in order}

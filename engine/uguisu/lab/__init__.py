@@ -1,1 +1,0 @@
-"""The lab: packs held against each other, taken apart, and balanced, by the statistics of many games."""

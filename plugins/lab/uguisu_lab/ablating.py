@@ -1,0 +1,410 @@
+"""A pack without each of its parts in turn: what the cards, links, options and variants of it do to who wins.
+
+The whole pack plays once; each pack without a part plays the same seeds and is held against it, as in a comparison.
+"""
+
+import contextlib
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import perf_counter
+
+import msgspec
+
+from uguisu.content.text import LocalText
+from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
+from uguisu.loading import BadPack, load, load_pack
+from uguisu.said import Said, in_every_language
+from uguisu_lab.comparing import Contender, Moved, Outcome, Pairs, Version, version_of
+from uguisu_lab.comparison_report import difference_cell
+from uguisu_lab.edits import KINDS, Edits, Part, parts_of
+from uguisu_lab.paired import benjamini_hochberg
+from uguisu_lab.playtest.crew import Task, crew_of
+from uguisu_lab.playtest.forest import Branch, forest_svg
+from uguisu_lab.playtest.page import COLOURS, NOBODYS, html_page
+from uguisu_lab.playtest.plain import plain_text
+from uguisu_lab.playtest.playing import Plan, Played
+from uguisu_lab.playtest.report import write_folder
+from uguisu_lab.playtest.running import Interrupts, Progress, refuse_another_pack
+from uguisu_lab.playtest.statistics import LEVEL, Interval
+from uguisu_lab.playtest.tables import Cell, Row, Section, Words, short
+
+FORMAT = 1
+PAGE_FILE, JSON_FILE = "ablation.html", "ablation.json"
+TOLD = 3
+"""Numbers that moved of which a part's row tells, and parts that the first sentence names."""
+DRAWN = 24
+"""Parts that are drawn."""
+TRIED, PLIES = 8, 400
+"""Games at random, and decisions of each, in which it is looked for the cards that come into play."""
+
+
+class Ablated(msgspec.Struct, frozen=True, kw_only=True):
+    """What comes of leaving a part out.
+
+    Attributes:
+        kind: what it is: ``card``, ``link``, ``option``, ``variant``.
+        name: its id; of a link, its two ends.
+        pairs: pairs of games, with it and without.
+        same: those of them in which both games are alike, move by move: it made no difference to these bots.
+        outcome: how often the side won whose wins changed most, with it and without.
+        p: how likely chance alone changes that so far, corrected by the false-discovery rate over all parts.
+        clear: whether it changed: of those that are said to, one in twenty is chance.
+        moved: what else changed, the most certain first.
+    """
+
+    kind: str
+    name: str
+    title: LocalText
+    pairs: int
+    same: int
+    outcome: Outcome
+    p: float
+    clear: bool
+    moved: tuple[Moved, ...]
+
+
+class Kept(msgspec.Struct, frozen=True, kw_only=True):
+    """A part that can't be left out, and why."""
+
+    kind: str
+    name: str
+    why: LocalText
+
+
+class Ablation(msgspec.Struct, frozen=True, kw_only=True):
+    """What each part of a pack does.
+
+    Attributes:
+        parts: by how much they change who wins.
+        kept: those that can't be left out.
+        idle: cards of decks that nobody here plays from: without them the games would be the same.
+    """
+
+    format: int = FORMAT
+    game: str
+    whole: Version
+    seed: int
+    games: int
+    parts: tuple[Ablated, ...]
+    kept: tuple[Kept, ...]
+    idle: tuple[str, ...] = ()
+    partial: bool
+    seconds: float
+
+
+@dataclass(slots=True)
+class _Trial:
+    """A pack without a part, on its way to be played."""
+
+    part: Part
+    contender: Contender
+    pairs: Pairs
+    plan: Plan
+    early: dict[int, Played] = field(default_factory=dict)
+
+
+def ablate(
+    whole: Contender,
+    kinds: Sequence[str],
+    games: int,
+    seed: int = 0,
+    *,
+    jobs: int = 1,
+    cluster: str | None = None,
+    progress: Progress | None = None,
+) -> Ablation:
+    """Play a pack, and the same without each part of these `kinds`; return what that changes.
+
+    Ctrl+C keeps the parts that were played to the end.
+
+    Raises:
+        UguisuError: when it has no such parts.
+    """
+    began = perf_counter()
+    trials, kept, idle = _trials(whole, kinds, games, seed)
+    if not trials:
+        raise UguisuError(Said("the pack has nothing of that kind that can be left out"))
+    base = whole.plan(games, seed)
+    known = {id(base): whole.game, **{id(trial.plan): trial.contender.game for trial in trials}}
+    tasks = [
+        Task(plan, index) for plan in (base, *(trial.plan for trial in trials)) for index in range(games)
+    ]
+    by_plan = {id(trial.plan): trial for trial in trials}
+    wholes: dict[int, Played] = {}
+    partial = False
+    with Interrupts(), crew_of(min(jobs, len(tasks)), cluster, known) as crew:
+        try:
+            with contextlib.closing(crew.play(tasks)) as coming:
+                for count, (plan, played) in enumerate(coming, 1):
+                    refuse_another_pack(played, known[id(plan)], plan)
+                    (wholes if plan is base else by_plan[id(plan)].early)[played.index] = played
+                    if progress is not None:
+                        progress(count, len(tasks))
+        except KeyboardInterrupt:
+            partial = True
+    done = [trial for trial in trials if len(trial.early) == len(wholes) == games]
+    for trial in done:
+        for index in range(games):
+            trial.pairs.add(wholes[index], trial.early[index])
+    found = Ablation(
+        game=whole.game.id,
+        whole=version_of(whole, sum(bool(played.error) for played in wholes.values())),
+        seed=seed,
+        games=games,
+        parts=_ranked(whole.game, done),
+        kept=tuple(kept),
+        idle=tuple(idle),
+        partial=partial,
+        seconds=round(perf_counter() - began, 3),
+    )
+    return msgspec.convert(msgspec.to_builtins(found, enc_hook=in_every_language), Ablation)
+
+
+def _trials(
+    whole: Contender, kinds: Sequence[str], games: int, seed: int
+) -> tuple[list[_Trial], list[Kept], list[str]]:
+    """Return what is to be played, the parts that can't be left out, and the cards that nobody here plays."""
+    trials: list[_Trial] = []
+    kept: list[Kept] = []
+    idle: list[str] = []
+    pack = load_pack(whole.path, mod=whole.changes.mod if whole.changes else None)
+    played = cards_in_play(whole.game) if "card" in kinds else set()
+    for part in parts_of(pack):
+        if part.kind not in kinds:
+            continue
+        if part.kind == "card" and part.name not in played:
+            idle.append(part.name)
+            continue
+        edits = Edits(pack)
+        edits.without(part.kind, part.name)
+        changes = edits.overrides(whole.changes)
+        try:
+            other = Contender(load(whole.path, changes=changes), whole.path, whole.bots, changes)
+        except BadPack as error:
+            kept.append(Kept(kind=part.kind, name=part.name, why=error.diagnostics[0].message))
+        except UguisuError as error:
+            kept.append(Kept(kind=part.kind, name=part.name, why=error.message))
+        else:
+            trials.append(_Trial(part, other, Pairs(whole.game), other.plan(games, seed)))
+    return trials, kept, idle
+
+
+def cards_in_play(game: Game) -> set[str]:
+    """Return the cards that come into a game: those that lie anywhere in some games at random, and with them their decks.
+
+    Packs hold decks for whoever might play, and only some are laid out.
+    """
+    seen: set[int] = set()
+    for number in range(TRIED):
+        with contextlib.suppress(Exception):  # a game that breaks down is told of when it is played
+            state, rng = game.new(number), random.Random(number)
+            for _ in range(PLIES):
+                seen.update(*state.areas)
+                if state.over:
+                    break
+                game.apply(state, game.draw(state, rng.random))
+    held = {deck: {kind for kind, count in enumerate(counts) if count} for deck, counts in game.decks.items()}
+    for deck, kinds in held.items():
+        elsewhere = set().union(*(others for other, others in held.items() if other != deck))
+        if seen & kinds - elsewhere:
+            seen |= kinds
+    return {game.card_ids[kind] for kind in seen}
+
+
+def _ranked(game: Game, trials: Sequence[_Trial]) -> tuple[Ablated, ...]:
+    """Return what was found, the parts that change most first."""
+    rows = [(trial, max(trial.pairs.outcomes(), key=_change)) for trial in trials if trial.pairs.count]
+    ps = [min(outcome.p for outcome in trial.pairs.outcomes()) for trial, _ in rows]
+    found = [
+        Ablated(
+            kind=trial.part.kind,
+            name=trial.part.name,
+            title=_title(game, trial.part),
+            pairs=trial.pairs.count,
+            same=trial.pairs.same,
+            outcome=outcome,
+            p=p,
+            clear=p <= LEVEL,
+            moved=tuple(_moved(trial, game)),
+        )
+        for (trial, outcome), p in zip(rows, benjamini_hochberg(ps), strict=True)
+    ]
+    return tuple(sorted(found, key=lambda part: (not part.clear, -_change(part.outcome))))
+
+
+def _change(outcome: Outcome) -> float:
+    return abs(outcome.difference.value)
+
+
+def _moved(trial: _Trial, game: Game) -> Iterator[Moved]:
+    """Yield what else changed, but that the part itself is used no more."""
+    for moved in trial.pairs.measures(game, trial.contender.game):
+        own = moved.id.startswith("used.") and moved.id.endswith(f".{trial.part.name}")
+        if moved.clear and not own and not moved.id.startswith("end."):
+            yield moved
+
+
+def _title(game: Game, part: Part) -> LocalText:
+    """Return what a part is called; of cards with one title, each by its id."""
+    if part.kind == "card":
+        title = game.card_titles.get(part.name) or part.name
+        return part.name if list(game.card_titles.values()).count(title) > 1 else title
+    return " - ".join(part.name.split(",")) if part.kind == "link" else part.name
+
+
+def text(found: Ablation, language: str = "en") -> str:
+    """Return an ablation in lines for the terminal."""
+    words = Words(language)
+    return plain_text(_heading(found, words), *_told(found, words))
+
+
+def write_ablation(found: Ablation, folder: Path, language: str = "en") -> list[Path]:
+    """Write an ablation's page and its JSON into `folder`, in place of the one that was there; return the files."""
+    words = Words(language)
+    facts, warnings, sections, findings = _told(found, words)
+    page = html_page(
+        title=_heading(found, words),
+        kind=words.say(Said("Ablation")),
+        facts=facts,
+        findings=findings,
+        warnings=warnings,
+        sections=sections,
+        sides=_sides(found),
+        footer=[f"{found.game}/{found.whole.scenario}", found.whole.digest[:12]],
+        language=language,
+    )
+    told = msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n"
+    return write_folder(folder, {PAGE_FILE: page.encode(), JSON_FILE: told})
+
+
+def _heading(found: Ablation, words: Words) -> str:
+    return words.say(found.whole.title) or found.whole.scenario
+
+
+def _told(found: Ablation, words: Words) -> tuple[list[tuple[str, str]], list[str], list[Section], list[str]]:
+    """Return facts, warnings, sections and findings."""
+    facts = [
+        (words.say(Said("Pairs of games for each part")), str(found.games)),
+        (words.say(Said("Parts")), str(len(found.parts))),
+        (words.say(Said("seed")), str(found.seed)),
+        *found.whole.bots.items(),
+    ]
+    warnings = [Said("Stopped early: these are the parts that were finished.")] if found.partial else []
+    return facts, [words.say(text) for text in warnings], _sections(found, words), _findings(found, words)
+
+
+def _findings(found: Ablation, words: Words) -> list[str]:
+    clear = [part for part in found.parts if part.clear]
+    told = [_sentence(part, words) for part in clear[:TOLD]]
+    idle = [words.say(part.title) for part in found.parts if part.same == part.pairs]
+    if found.idle:
+        told.append(
+            Said(
+                "Cards that come into no game here, and so were not left out: {count}.", count=len(found.idle)
+            )
+        )
+    quiet = len(found.parts) - len(clear) - len(idle)
+    if quiet:
+        smallest = max(part.outcome.smallest for part in found.parts)
+        told.append(
+            Said(
+                (
+                    "For {count} {count:part, these games cannot tell whether it changes|parts, these "
+                    "games cannot tell whether they change} who wins; a difference of {points} "
+                    "{points:point|points} would have shown."
+                ),
+                count=quiet,
+                points=short(100 * smallest),
+            )
+        )
+    if idle:
+        told.append(
+            Said("Without these, the games are the same, move by move: {names}.", names=", ".join(idle))
+        )
+    return [words.say(text) for text in told]
+
+
+def _sentence(part: Ablated, words: Words) -> Said:
+    return Said(
+        "Without {part}, {side} wins {first} instead of {second}.",
+        part=words.say(part.title),
+        side=words.name(part.outcome.title),
+        first=f"{part.outcome.second.value:.0%}",
+        second=f"{part.outcome.first.value:.0%}",
+    )
+
+
+def _sections(found: Ablation, words: Words) -> list[Section]:
+    head = (
+        Said("without"),
+        Said("what"),
+        Said("side affected most"),
+        Said("wins with it"),
+        Said("wins without"),
+        Said("difference, in points"),
+        Said("what else changed"),
+    )
+    note = Said(
+        "Ranked by how much the wins of a side change. Bold: more than chance; one in twenty of these "
+        "is chance after all (false-discovery rate). The largest differences look larger than they "
+        "are; play more games of them with `uguisu compare --without`."
+    )
+    sections = []
+    if found.parts:
+        rows = [_row(part, words) for part in found.parts]
+        sections.append(
+            Section(
+                words.say(Said("What each part does")),
+                (words.table(rows, *head),),
+                figure=forest_of(found, words),
+                note=words.say(note),
+            )
+        )
+    if found.kept:
+        rows = [
+            Row(f"{kept.kind} {kept.name}", (Cell(words.say(kept.why), words=True),)) for kept in found.kept
+        ]
+        sections.append(Section(words.say(Said("What cannot be left out")), (words.table(rows),)))
+    return sections
+
+
+def _sides(found: Ablation) -> list[str]:
+    return sorted({part.outcome.side for part in found.parts if part.outcome.side})
+
+
+def forest_of(found: Ablation, words: Words) -> str:
+    """Draw by how many points the parts change a side's wins, the most important first."""
+    sides = _sides(found)
+    branches = [
+        Branch(
+            f"{words.say(part.title)}: {words.say(part.outcome.title)}",
+            Interval(*(100 * end for end in msgspec.structs.astuple(part.outcome.difference))),
+            part.clear,
+            COLOURS[sides.index(part.outcome.side) % len(COLOURS)] if part.outcome.side else NOBODYS,
+        )
+        for part in found.parts[:DRAWN]
+    ]
+    return forest_svg(branches, words.say(Said("difference, in points")))
+
+
+def _row(part: Ablated, words: Words) -> Row:
+    outcome = part.outcome
+    moved = "; ".join(f"{words.say(moved.name)} {moved.difference.value:+.2f}" for moved in part.moved[:TOLD])
+    if part.same == part.pairs:
+        moved = words.say(Said("the games are the same"))
+    return Row(
+        words.say(part.title),
+        (
+            Cell(words.say(KINDS[part.kind]), words=True),
+            Cell(words.name(outcome.title), words=True),
+            Cell(f"{outcome.first.value:.0%}"),
+            Cell(f"{outcome.second.value:.0%}"),
+            difference_cell(outcome.difference, strong=part.clear),
+            Cell(moved, words=True),
+        ),
+        outcome.side,
+        hover=part.name,
+    )

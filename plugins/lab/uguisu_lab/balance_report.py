@@ -1,0 +1,152 @@
+"""What balancing found: told in lines, and written as a mod with the evidence."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import yaml
+
+from uguisu.content.text import localize
+from uguisu.overriding import Overrides
+from uguisu.plugins import registry
+from uguisu.said import Said
+from uguisu.scaffold.folder import as_pack_id, as_title, write_folder
+from uguisu.scaffold.pack import way_to
+from uguisu_lab.balancing import DRAWS, ROUNDS, Aim, Balance, Tried
+from uguisu_lab.comparing import Contender
+from uguisu_lab.playtest.plain import plain_text
+from uguisu_lab.playtest.statistics import Interval
+from uguisu_lab.playtest.tables import Cell, Row, Section, Words, short
+
+EVIDENCE = "balance.json"
+SHOWN = 10
+"""Candidates that are listed."""
+
+
+def text(found: Balance, base: Contender, language: str = "en") -> str:
+    """Return what was found in lines for the terminal."""
+    words = Words(language)
+    dropped = sum(tried.dropped for tried in found.tried)
+    facts = [
+        (words.say(Said("Candidates")), str(len(found.tried))),
+        (words.say(Said("Dropped early")), str(dropped)),
+        (words.say(Said("Games")), str(sum(tried.games for tried in found.tried) + 2 * found.games)),
+        (words.say(Said("seed")), str(found.seed)),
+        *found.bots.items(),
+    ]
+    warnings = [words.say(Said("Stopped early: not all candidates were tried."))] if found.partial else []
+    title = words.say(base.game.title) or found.scenario
+    return plain_text(title, facts, warnings, [_candidates(found, words)], _findings(found, words))
+
+
+def _findings(found: Balance, words: Words) -> list[str]:
+    told = []
+    if found.changes is None:
+        told.append(words.say(Said("Nothing that was tried comes closer than the pack as it is.")))
+    else:
+        told.append(words.say(Said("Best: {values}", values=_values(found.tried[0]))))
+    told += [words.say(_sentence(aim, found, words)) for aim in found.aims]
+    if not found.met:
+        told.append(
+            words.say(Said("The aim is not met on new seeds: vary more, or more widely, or play more games."))
+        )
+    return told
+
+
+def _sentence(aim: Aim, found: Balance, words: Words) -> Said:
+    if found.changes is None:
+        return Said(
+            "{what}: {before}, aimed at {low} to {high} (on new seeds).",
+            what=_called(aim, words),
+            before=_figure(found.before[aim.what]),
+            low=short(aim.low),
+            high=short(aim.high),
+        )
+    return Said(
+        "{what}: {after} instead of {before}, aimed at {low} to {high} (on new seeds).",
+        what=_called(aim, words),
+        after=_figure(found.after[aim.what]),
+        before=_figure(found.before[aim.what]),
+        low=short(aim.low),
+        high=short(aim.high),
+    )
+
+
+def _candidates(found: Balance, words: Words) -> Section:
+    rows = [_row(tried, found, words) for tried in found.tried[:SHOWN]]
+    head = ("", Said("games"), *(_called(aim, words) for aim in found.aims), Said("off by"), "")
+    return Section(words.say(Said("Candidates, the best first")), (words.table(rows, *head),))
+
+
+def _row(tried: Tried, found: Balance, words: Words) -> Row:
+    figures = [Cell(_figure(tried.figures[aim.what]) if tried.figures else "") for aim in found.aims]
+    remark = tried.trouble or (Said("dropped") if tried.dropped else "")
+    missed = Cell("" if tried.missed is None else short(round(tried.missed, 1)))
+    return Row(
+        _values(tried), (Cell(str(tried.games)), *figures, missed, Cell(words.say(remark), words=True))
+    )
+
+
+def _called(aim: Aim, words: Words) -> str:
+    return words.say({DRAWS: Said("draws"), ROUNDS: Said("rounds")}.get(aim.what, aim.what))
+
+
+def _figure(figure: Interval) -> str:
+    return f"{figure.value:.1f} [{figure.low:.1f} \N{EN DASH} {figure.high:.1f}]"
+
+
+def _values(tried: Tried) -> str:
+    return ", ".join(f"{knob}={_word(value)}" for knob, value in tried.values.items())
+
+
+def _word(value: Any) -> str:
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def write_mod(found: Balance, base: Contender, folder: Path) -> Path:
+    """Write what balancing found as a mod into the new `folder`, with `EVIDENCE` beside it; return the folder.
+
+    Raises:
+        UguisuError: when there is something in the folder.
+    """
+    changes = found.changes or Overrides()
+    mod = {kind: dict(said) for kind, said in (changes.mod or {}).items()}
+    name = as_pack_id(folder.name)
+    title = localize(base.game.title, "en") or found.scenario
+    scenario: dict[str, Any] = {
+        "format": 1,
+        **mod.pop("scenario", {}),
+        "id": name,
+        "uses": [way_to(base.path, folder.absolute(), registry())],
+        "title": f"{title}: {as_title(name)}",
+        "languages": ["en"],
+        "notes": _notes(found),
+    }
+    if changes.options:
+        scenario["options"] = {**scenario.get("options", {}), **changes.options}
+    if changes.variants is not None:
+        scenario["variants"] = list(changes.variants)
+    files: dict[str, str | bytes] = {
+        "scenario.yaml": _yaml(scenario),
+        **{f"{kind}.yaml": _yaml({"format": 1, **said}) for kind, said in mod.items()},
+        EVIDENCE: msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n",
+    }
+    write_folder(folder.absolute(), files)
+    return folder
+
+
+def _notes(found: Balance) -> str:
+    """Return the evidence in a few words, in English, for a pack has one language of notes."""
+    figures = "; ".join(
+        f"{aim.what} {_figure(found.after[aim.what])}, before {_figure(found.before[aim.what])}, aimed at {short(aim.low)}"
+        f" to {short(aim.high)}"
+        for aim in found.aims
+    )
+    bots = ", ".join(f"{seat} {bot}" for seat, bot in found.bots.items())
+    return (
+        f"Balanced by {found.games} games on new seeds between {bots}: {figures}. All candidates: {EVIDENCE}."
+    )
+
+
+def _yaml(data: Any) -> str:
+    return yaml.safe_dump(data, allow_unicode=True, sort_keys=False, width=120)

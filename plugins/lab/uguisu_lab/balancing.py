@@ -1,0 +1,470 @@
+"""A pack made fair: options, copies, cards and links are varied until who wins comes near what is asked for.
+
+Candidates race on common seeds (Maron and Moore 1994): each plays a few games, then twice as many, and so on, until it is
+clear that it can't be as good as the best one, or all are played. Where not all can be tried, Optuna proposes them. Who
+is best of many on some seeds was also lucky; so the winner, and the pack as it is, play the same new seeds in the end.
+"""
+
+import contextlib
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from itertools import product
+from math import inf, prod
+from typing import Any
+
+import msgspec
+
+from uguisu.content.text import LocalText
+from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
+from uguisu.interrupting import CtrlC
+from uguisu.loading import BadPack, load, load_pack
+from uguisu.overriding import Overrides
+from uguisu.said import Said, in_every_language
+from uguisu.suggest import did_you_mean
+from uguisu_lab.comparing import Contender
+from uguisu_lab.edits import Edits, missing
+from uguisu_lab.playtest.crew import Crew, Task, crew_of
+from uguisu_lab.playtest.playing import Plan, Played
+from uguisu_lab.playtest.running import Interrupts, refuse_another_pack
+from uguisu_lab.playtest.statistics import Interval, mean_of, share_of
+
+FORMAT = 1
+FIRST = 20
+"""Games that every candidate plays; those that stay in the race play twice as many, and so on."""
+DRAWS, ROUNDS = "draws", "rounds"
+"""What may be aimed at besides how often a side wins."""
+TRACK = "track.turn"
+KINDS = ("option", "copies", "card", "link", "variant")
+"""What may be varied: the last three are there or not."""
+KEEP, AWAY = True, False
+RANGE = re.compile(r"(-?\d+(?:\.\d+)?)\.\.(-?\d+(?:\.\d+)?)")
+
+
+class Aim(msgspec.Struct, frozen=True):
+    """What is wanted: a side's wins or draws in per cent, or rounds, from `low` to `high`."""
+
+    what: str
+    low: float
+    high: float
+
+    def miss(self, figure: float) -> float:
+        """Return by how much a figure misses the aim: in points, of rounds in per cent of the middle; inside it is 0."""
+        missed = max(0.0, self.low - figure, figure - self.high)
+        return missed if self.what != ROUNDS else 100 * missed / max(1.0, (self.low + self.high) / 2)
+
+    def misses(self, figure: Interval) -> tuple[float, float]:
+        """Return the least and the most by which a figure may miss it."""
+        ends = (self.miss(figure.low), self.miss(figure.high))
+        inside = figure.low <= self.high and figure.high >= self.low
+        return (0.0 if inside else min(ends)), max(ends)
+
+
+class Knob(msgspec.Struct, frozen=True):
+    """What may be varied, and the values it may take: numbers or words; `KEEP` or `AWAY` for what is there or not."""
+
+    kind: str
+    name: str
+    values: tuple[Any, ...]
+
+    def __str__(self) -> str:
+        return f"{self.kind}:{self.name}"
+
+
+class Tried(msgspec.Struct, frozen=True, kw_only=True):
+    """A candidate: its values by knob, how many games it played, what came of it, and by how much that misses the aims.
+
+    `dropped` says that it left the race, and `trouble` why it is no game at all.
+    """
+
+    values: dict[str, Any]
+    games: int = 0
+    figures: dict[str, Interval] = {}
+    missed: float | None = None
+    dropped: bool = False
+    trouble: LocalText = ""
+
+
+class Balance(msgspec.Struct, frozen=True, kw_only=True):
+    """What was found.
+
+    Attributes:
+        tried: all candidates, the best first.
+        before: figures of the pack as it is, on seeds that the race did not use.
+        after: figures of what is proposed, on the same seeds: of the best candidate, or of the pack as it is.
+        met: whether its estimates lie within all aims there.
+        changes: what makes the pack into the best candidate; None where that comes no closer than the pack as it is.
+    """
+
+    format: int = FORMAT
+    game: str
+    scenario: str
+    digest: str
+    bots: dict[str, str]
+    seed: int
+    games: int
+    aims: tuple[Aim, ...]
+    knobs: tuple[Knob, ...]
+    tried: tuple[Tried, ...]
+    before: dict[str, Interval]
+    after: dict[str, Interval]
+    met: bool
+    changes: Overrides | None
+    partial: bool
+
+
+def parse_aim(text: str, game: Game) -> Aim:
+    """Read ``intruders 45..55``, ``draws 0..10`` or ``rounds 6..9``.
+
+    Raises:
+        UguisuError: in a sentence.
+    """
+    what, _, spread = text.strip().rpartition(" ")
+    found = RANGE.fullmatch(spread)
+    if not what or found is None or float(found[1]) > float(found[2]):
+        raise UguisuError(
+            Said("'{text}' should be an aim, as in: {side} 45..55", text=text, side=game.sides[0])
+        )
+    known = (*game.sides, DRAWS, ROUNDS)
+    if what.strip() not in known:
+        raise UguisuError(Said("'{what}' cannot be aimed at", what=what), did_you_mean(what, known))
+    return Aim(what.strip(), float(found[1]), float(found[2]))
+
+
+def parse_knob(text: str) -> Knob:
+    """Read ``option:turns=7..10``, ``option:setup=chosen,fixed``, ``copies:lantern=0..4``, ``card:whistle`` or ``link:a,b``.
+
+    Raises:
+        UguisuError: in a sentence.
+    """
+    kind, colon, rest = text.strip().partition(":")
+    if not colon or kind not in KINDS or not rest:
+        kinds = ", ".join(f"{kind}:..." for kind in KINDS)
+        raise UguisuError(Said("'{text}' should be one of: {kinds}", text=text, kinds=kinds))
+    if kind not in KINDS[:2]:
+        return Knob(kind, rest, (KEEP, AWAY))
+    name, equals, values = rest.partition("=")
+    found = RANGE.fullmatch(values)
+    whole = found is not None and "." not in found[1] + found[2]
+    if found is not None and whole and int(found[1]) <= int(found[2]):
+        return Knob(kind, name, tuple(range(int(found[1]), int(found[2]) + 1)))
+    words = tuple(_value(word.strip()) for word in values.split(",") if word.strip())
+    if (
+        not equals
+        or found is not None
+        or len(words) < 2
+        or (kind == "copies" and not all(isinstance(word, int) for word in words))
+    ):
+        raise UguisuError(
+            Said(
+                "'{text}' should name values, as in {kind}:{name}=2..5",
+                text=text,
+                kind=kind,
+                name=name or "turns",
+            )
+        )
+    return Knob(kind, name, words)
+
+
+def _value(word: str) -> Any:
+    if word in ("true", "false"):
+        return word == "true"
+    return int(word) if re.fullmatch(r"-?\d+", word) else word
+
+
+Progress = Callable[[int], None]
+Proposals = Iterator[tuple[dict[str, Any], Callable[[Tried], None]]]
+"""Values by knob, and whom to tell what came of them."""
+
+
+def balance(
+    base: Contender,
+    aims: Sequence[Aim],
+    knobs: Sequence[Knob],
+    *,
+    games: int = 200,
+    trials: int = 40,
+    seed: int = 0,
+    jobs: int = 1,
+    cluster: str | None = None,
+    progress: Progress | None = None,
+) -> Balance:
+    """Vary `knobs` until `aims` are met as nearly as can be.
+
+    Args:
+        base: the pack as it is.
+        aims: what is wanted.
+        knobs: what may be varied.
+        games: how many games the best candidates play.
+        trials: how many candidates are tried; if there are no more, all are.
+        seed: of the race; the last comparison takes the next one.
+        jobs: how many processes.
+        cluster: the address of a Dask scheduler, whose machines play instead.
+        progress: told how many candidates are done.
+
+    Raises:
+        UguisuError: when no candidate can be played, or Optuna is needed and missing.
+        CtrlC: when it is stopped before any candidate has been tried.
+    """
+    race = _Race(base, aims, knobs, games, seed)
+    partial = False
+    with Interrupts(), crew_of(jobs, cluster) as crew:
+        try:
+            race.run(crew, trials, progress)
+        except KeyboardInterrupt:
+            partial = True
+        ranked = race.ranked()
+        if not ranked:  # nothing is known yet
+            raise CtrlC
+        if ranked[0].trouble:
+            raise UguisuError(Said("no candidate can be played: {problem}", problem=ranked[0].trouble))
+        best = ranked[0]
+        after = race.again(crew, best.values)
+        before = race.again(crew, race.as_it_is)
+    closer = _missed(aims, after) < _missed(aims, before)  # else it was merely lucky in the race
+    found = Balance(
+        game=base.game.id,
+        scenario=base.game.scenario,
+        digest=base.game.digest,
+        bots={seat: str(spec) for seat, spec in base.bots.items()},
+        seed=seed,
+        games=games,
+        aims=tuple(aims),
+        knobs=tuple(knobs),
+        tried=tuple(ranked),
+        before=before,
+        after=after if closer else before,
+        met=not _missed(aims, after if closer else before),
+        changes=race.changes_for(best.values) if closer else None,
+        partial=partial,
+    )
+    return msgspec.convert(msgspec.to_builtins(found, enc_hook=in_every_language), Balance)
+
+
+def _missed(aims: Sequence[Aim], figures: Mapping[str, Interval]) -> float:
+    """Return by how much figures miss all the aims."""
+    return sum(aim.miss(figures[aim.what].value) for aim in aims)
+
+
+@dataclass(slots=True)
+class _Figures:
+    """What aims are about, over the games of one candidate."""
+
+    game: Game
+    plan: Plan
+    played: int = 0
+    winners: list[str | None] = field(default_factory=list)
+    moves: set[int] = field(default_factory=set)
+    rounds: list[float] = field(default_factory=list)
+
+    def play(self, crew: Crew, upto: int) -> None:
+        """Have it play its games on, up to so many."""
+        tasks = [Task(self.plan, number) for number in range(self.played, upto)]
+        found: dict[int, Played] = {}
+        with contextlib.closing(crew.play(tasks)) as coming:
+            for _, played in coming:
+                refuse_another_pack(played, self.game, self.plan)
+                found[played.index] = played
+        for task in tasks:
+            self._add(found[task.number])
+        self.played = upto
+
+    def _add(self, played: Played) -> None:
+        if not played.error:
+            self.winners.append(played.winner)
+            self.moves.add(hash((played.result, *played.steps)))
+            self.rounds.append(played.measures.get(TRACK, float(played.plies)))
+
+    def of_all(self, aims: Sequence[Aim]) -> dict[str, Interval]:
+        """Return the figures that aims are about."""
+        return {aim.what: self.of(aim.what) for aim in aims}
+
+    def of(self, what: str) -> Interval:
+        """Return a figure with its interval, in per cent or in rounds."""
+        count, distinct = len(self.winners), len(self.moves)
+        if not count:
+            return Interval(0.0, 0.0, 100.0)
+        if what == ROUNDS:
+            squares = sum(value * value for value in self.rounds)
+            return mean_of(count, sum(self.rounds), squares, distinct)
+        share = share_of(self.winners.count(None if what == DRAWS else what), count, distinct)
+        return Interval(100 * share.value, 100 * share.low, 100 * share.high)
+
+
+@dataclass(slots=True)
+class _Candidate:
+    """A candidate in the race; `least` and `most` are by how much it may miss the aims, as far as seen."""
+
+    tried: Tried
+    figures: _Figures | None = None
+    least: float = 0.0
+    most: float = inf
+
+
+class _Race:
+    """Candidates on common seeds."""
+
+    def __init__(
+        self, base: Contender, aims: Sequence[Aim], knobs: Sequence[Knob], games: int, seed: int
+    ) -> None:
+        self.base, self.aims, self.knobs = base, aims, knobs
+        self.games, self.seed = games, seed
+        self.pack = load_pack(base.path, mod=base.changes.mod if base.changes else None)
+        self.as_it_is = {str(knob): self._present(knob) for knob in knobs}
+        self.tried: dict[tuple[Any, ...], Tried] = {}
+        self.least = inf
+        """The most by which the best candidate so far may miss the aims."""
+
+    def run(self, crew: Crew, trials: int, progress: Progress | None) -> None:
+        """Try candidates: all, the most promising first, or those that Optuna proposes."""
+        everything = [
+            dict(zip(map(str, self.knobs), values, strict=True))
+            for values in (product(*(knob.values for knob in self.knobs)) if self._few(trials) else ())
+        ]
+        begun = [self._begin(crew, values) for values in everything]
+        for candidate in sorted(begun, key=lambda candidate: candidate.tried.missed or 0.0):
+            self._finish(crew, candidate, progress)
+        for values, told in self._by_optuna(trials) if not everything else ():
+            if tuple(values.values()) not in self.tried:
+                self._finish(crew, self._begin(crew, values), progress)
+            told(self.tried[tuple(values.values())])
+
+    def _few(self, trials: int) -> bool:
+        return prod(len(knob.values) for knob in self.knobs) <= trials
+
+    def _by_optuna(self, trials: int) -> Proposals:
+        """Let Optuna propose candidates, the pack as it is first; ones that it proposes again are not played again."""
+        try:
+            optuna: Any = import_module("optuna")
+        except ImportError as error:
+            problem = Said("so many candidates need Optuna, which is not installed")
+            hint = Said("install it with `pip install uguisu[lab]`, or vary less, so that --trials tries all")
+            raise UguisuError(problem, hint) from error
+        optuna.logging.set_verbosity(optuna.logging.WARNING)
+        study = optuna.create_study(sampler=optuna.samplers.TPESampler(seed=self.seed))
+        if all(self.as_it_is[str(knob)] in knob.values for knob in self.knobs):
+            study.enqueue_trial(self.as_it_is)
+        for _ in range(3 * trials):
+            if len(self.tried) >= trials:
+                return
+            trial = study.ask()
+            values = {str(knob): _suggested(trial, knob) for knob in self.knobs}
+
+            def told(tried: Tried, trial: Any = trial) -> None:
+                if tried.missed is None:
+                    study.tell(trial, state=optuna.trial.TrialState.FAIL)
+                else:
+                    study.tell(trial, tried.missed)
+
+            yield values, told
+
+    def _begin(self, crew: Crew, values: dict[str, Any]) -> _Candidate:
+        """Have a candidate play its first games, if it is a game at all."""
+        candidate = _Candidate(Tried(values=values))
+        try:
+            candidate.figures = self._figures(values, self.seed)
+        except BadPack as error:
+            candidate.tried = Tried(values=values, trouble=error.diagnostics[0].message)
+        except UguisuError as error:
+            candidate.tried = Tried(values=values, trouble=error.message)
+        else:
+            self._play_on(crew, candidate, min(self.games, FIRST))
+        return candidate
+
+    def _finish(self, crew: Crew, candidate: _Candidate, progress: Progress | None) -> None:
+        """Have it play on until it is clear that it can't be the best, or all is played."""
+        while not candidate.tried.trouble:
+            if candidate.least > self.least:
+                candidate.tried = msgspec.structs.replace(candidate.tried, dropped=True)
+                break
+            if candidate.tried.games == self.games:
+                self.least = min(self.least, candidate.most)
+                break
+            self._play_on(crew, candidate, min(self.games, 2 * candidate.tried.games))
+        self.tried[tuple(candidate.tried.values.values())] = candidate.tried
+        if progress is not None:
+            progress(len(self.tried))
+
+    def _play_on(self, crew: Crew, candidate: _Candidate, upto: int) -> None:
+        assert candidate.figures is not None
+        candidate.figures.play(crew, upto)
+        found = candidate.figures.of_all(self.aims)
+        ends = [aim.misses(found[aim.what]) for aim in self.aims]
+        candidate.least, candidate.most = sum(least for least, _ in ends), sum(most for _, most in ends)
+        candidate.tried = Tried(
+            values=candidate.tried.values,
+            games=upto,
+            figures=found,
+            missed=_missed(self.aims, found),
+        )
+
+    def again(self, crew: Crew, values: Mapping[str, Any]) -> dict[str, Interval]:
+        """Return the figures of a candidate on new seeds."""
+        figures = self._figures(values, self.seed + 1)
+        figures.play(crew, self.games)
+        return figures.of_all(self.aims)
+
+    def _figures(self, values: Mapping[str, Any], seed: int) -> _Figures:
+        changes = self.changes_for(values)
+        game = load(self.base.path, changes=changes)
+        return _Figures(game, Plan(str(self.base.path), self.games, seed, dict(self.base.bots), changes))
+
+    def ranked(self) -> list[Tried]:
+        """Return the candidates: those that ran to the end by how little they miss, then by how little they change."""
+
+        def place(tried: Tried) -> tuple[bool, bool, float, int, float]:
+            changed = sum(value != self.as_it_is[knob] for knob, value in tried.values.items())
+            off = sum(
+                abs(tried.figures[aim.what].value - (aim.low + aim.high) / 2)
+                for aim in self.aims
+                if tried.figures
+            )
+            return bool(tried.trouble), tried.dropped, tried.missed or 0.0, changed, off
+
+        return sorted(self.tried.values(), key=place)
+
+    def changes_for(self, values: Mapping[str, Any]) -> Overrides:
+        """Return what makes the pack into a candidate.
+
+        Raises:
+            UguisuError: for cards, links and the like that the pack does not have.
+        """
+        edits, options = Edits(self.pack), {}
+        for knob in self.knobs:
+            value = values[str(knob)]
+            if value == self.as_it_is[str(knob)]:
+                continue
+            if knob.kind == "option":
+                options[knob.name] = value
+            elif knob.kind == "copies":
+                edits.set_copies(knob.name, value)
+            else:
+                edits.without(knob.kind, knob.name)
+        before = self.base.changes or Overrides()
+        options = {**(before.options or {}), **options}
+        return edits.overrides(msgspec.structs.replace(before, options=options or None))
+
+    def _present(self, knob: Knob) -> Any:
+        """Return the value that the pack has."""
+        if knob.kind == "option":
+            options = self.base.game.content.options
+            known = options if isinstance(options, dict) else msgspec.structs.asdict(options)
+            if knob.name not in known:
+                raise missing("option", knob.name, known)
+            return known[knob.name]
+        edits = Edits(self.pack)
+        if knob.kind == "copies":
+            return edits.copies_of(knob.name)
+        edits.without(knob.kind, knob.name)
+        return KEEP
+
+
+def _suggested(trial: Any, knob: Knob) -> Any:
+    values = knob.values
+    if all(isinstance(value, int) and not isinstance(value, bool) for value in values) and list(
+        values
+    ) == list(range(values[0], values[-1] + 1)):
+        return trial.suggest_int(str(knob), values[0], values[-1])
+    return trial.suggest_categorical(str(knob), list(values))

@@ -1,0 +1,94 @@
+"""Options that the commands of the lab share, and what they stand for."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from uguisu.cli.parameters import asked_by
+from uguisu.overriding import Overrides
+from uguisu.said import Said
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+MOST_JOBS = 8
+"""Processes, unless more are asked for."""
+MOST_PROCESSES = 256
+
+
+def players_options(command: F) -> F:
+    """Add `--jobs`, `--cluster` and `--seed`."""
+    jobs = click.option(
+        "--jobs",
+        "-j",
+        type=click.IntRange(1, MOST_PROCESSES),
+        metavar="N",
+        default=lambda: min(os.cpu_count() or 1, MOST_JOBS),
+        help="How many processes; by default one per processor.",
+    )
+    cluster = click.option(
+        "--cluster",
+        metavar="ADDRESS",
+        help="Play on the machines of a Dask scheduler, such as tcp://192.168.1.5:8786.",
+    )
+    seed = click.option(
+        "--seed",
+        type=int,
+        metavar="N",
+        default=0,
+        show_default=True,
+        help="The same seed gives the same games.",
+    )
+    return jobs(cluster(seed(command)))
+
+
+def edits_options(command: F) -> F:
+    """Add `--without` and `--copies`; `edits_of` reads what they say."""
+    without = click.option(
+        "--without",
+        metavar="KIND=NAME",
+        multiple=True,
+        help="Leave something out: card=whistle, link=gate,yard, option=turns (it then takes its default) "
+        "or variant=fog. May be given several times.",
+    )
+    copies = click.option(
+        "--copies",
+        metavar="CARD=N",
+        multiple=True,
+        help="How many copies of a card its deck has. May be given several times.",
+    )
+    return without(copies(command))
+
+
+def edits_of(pack: Path, without: tuple[str, ...], copies: tuple[str, ...], changes: Overrides) -> Overrides:
+    """Return `changes`, with what `--without` and `--copies` say of a pack."""
+    if not without and not copies:
+        return changes
+    from uguisu.loading import load_pack
+    from uguisu_lab.edits import KINDS, Edits
+
+    edits = Edits(load_pack(pack))
+    for text in without:
+        kind, equals, name = text.partition("=")
+        if not equals or kind not in KINDS:
+            told = Said(
+                "'{text}' should be one of: {kinds}",
+                text=text,
+                kinds=", ".join(f"{kind}=..." for kind in KINDS),
+            )
+            raise click.BadParameter(told, param_hint="--without")
+        with asked_by("--without"):
+            edits.without(kind, name)
+    for text in copies:
+        card, equals, count = text.partition("=")
+        if not equals or not count.isdecimal():
+            raise click.BadParameter(
+                Said("'{text}' should be CARD=N, as in rope=2", text=text), param_hint="--copies"
+            )
+        with asked_by("--copies"):
+            edits.set_copies(card, int(count))
+    return edits.overrides(changes)

@@ -1,0 +1,66 @@
+"""What is known of a playtest while it runs: who has won how often, and how sure that is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.cli.picture import Picture
+from uguisu.said import Said
+from uguisu.unseen import visible
+from uguisu_lab.playtest.headlines import so_far
+from uguisu_lab.playtest.tables import Words
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from uguisu_lab.playtest.tally import Shares, Tally
+
+WIDTH = 40
+"""Letters of a whole bar."""
+TOLD = "\N{FULL BLOCK}"
+REST = "\N{LIGHT SHADE}"
+
+
+class GamesPicture(Picture):
+    """Shows the games of a playtest as they end: ``run(..., look=picture.look)``."""
+
+    def __init__(self, title: str, language: str) -> None:
+        super().__init__(title, language)
+        self.words = Words(language)
+        self._shares: Shares | None = None
+
+    def look(self, tally: Tally) -> None:
+        """Take what is known after another game."""
+        self._shares = tally.shares
+
+    def line(self) -> str:
+        """Return what is known, in a line."""
+        if self._shares is None or not self._shares.played:
+            return super().line()
+        return so_far(self._shares, self.words)
+
+    def drawn(self) -> RenderableType:
+        """Return what is known: a bar for each side."""
+        from rich.table import Table
+        from rich.text import Text
+
+        shares = self._shares
+        if shares is None or not shares.played:
+            return super().drawn()
+        grid = Table.grid(padding=(0, 1))
+        grid.add_row(Text(visible(self.title), style="bold"))
+        body = Table.grid(padding=(0, 2))
+        for name, count, share in shares.rows:
+            bar = Text()
+            for at in range(WIDTH):
+                inside = share.low <= (at + 0.5) / WIDTH <= share.high
+                bar.append(TOLD if (at + 0.5) / WIDTH <= share.value else REST, "cyan" if inside else "dim")
+            bounds = f"{100 * share.low:.0f}\N{EN DASH}{100 * share.high:.0f}"
+            body.add_row(Text(visible(self.words.say(name))), f"{count}", bar, bounds)
+        grid.add_row(body)
+        told = Said(
+            "{games} {games:game|games}. Bright: where the true share can be, in 100 games.",
+            games=shares.played,
+        )
+        grid.add_row(Text(visible(self.words.say(told)), style="dim"))
+        return grid

@@ -1,0 +1,218 @@
+"""`uguisu playtest`: many games between bots, and what they show."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from uguisu.campaign import is_campaign
+from uguisu.cli.console import Progress, print_found, typed
+from uguisu.cli.failing import FINDINGS, Failure
+from uguisu.cli.languages import language_option
+from uguisu.cli.parameters import (
+    A_FILE,
+    FOLDER,
+    asked_by,
+    bots_option,
+    changes_options,
+    games_option,
+    json_option,
+    load_changed,
+    pack_argument,
+)
+from uguisu.content.text import localize
+from uguisu.interrupting import INTERRUPTED
+from uguisu.overriding import Overrides
+from uguisu.plugins import registry
+from uguisu.said import Said, translate
+from uguisu.solving import Unsolvable, solve, solved_soon, values
+from uguisu.tablebase import Tablebase, read
+from uguisu_lab.commands.parameters import players_options
+from uguisu_lab.commands.picture import GamesPicture
+from uguisu_lab.playtest import parse_bots, run, text_report, write_report
+from uguisu_lab.playtest.judging import Judge
+from uguisu_lab.playtest.report import check_folder, games_file_beside
+from uguisu_lab.playtest.sections import short_report
+from uguisu_lab.playtest.summary import Exact
+from uguisu_lab.playtest.trust import ENOUGH, climbs_for
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+
+MOST_GAMES = 10_000_000
+CAMPAIGNS = 100
+"""Campaigns that are played unless somebody asks for another number."""
+
+
+@click.command("playtest")
+@pack_argument
+@games_option(
+    Said(
+        "How many games. By default as many as it takes to know to within ten points who wins how often, and no more "
+        "than a hundred."
+    ),
+    None,
+    MOST_GAMES,
+)
+@bots_option
+@players_options
+@click.option(
+    "--solve",
+    "solved",
+    is_flag=True,
+    help="Also show who wins if nobody makes a mistake, and how often bots throw a won position away.",
+)
+@click.option(
+    "--judge",
+    "tablebase",
+    type=A_FILE,
+    help="The same, from a file written by uguisu solve --write, without solving the game again.",
+)
+@click.option(
+    "--ladder",
+    type=click.IntRange(0, MOST_GAMES),
+    metavar="N",
+    help="Play N more games with each of some weaker and stronger bots; by default 10 for a --report of 50 games or more.",
+)
+@click.option("--full", is_flag=True, help="Print all tables, not only what matters most.")
+@click.option("--report", type=FOLDER, help="Write a report with maps to this folder.")
+@changes_options
+@language_option
+@json_option
+def command(
+    pack: Path,
+    games: int | None,
+    bots: str,
+    jobs: int,
+    cluster: str | None,
+    seed: int,
+    solved: bool,
+    tablebase: Path | None,
+    ladder: int | None,
+    full: bool,
+    report: Path | None,
+    changes: Overrides,
+    language: str,
+    as_json: bool,
+) -> None:
+    """Let bots play a pack or a campaign many times, and show the results.
+
+    Three sentences tell what matters most: who wins how often and how sure that is, how long it lasts, what stands out.
+    With --full all tables, with --report a page with heat maps and every game. Ctrl+C keeps what is done.
+    """
+    if is_campaign(pack):
+        if solved or tablebase is not None or ladder is not None:
+            raise click.UsageError(
+                Said("--solve, --judge and --ladder do not work for a campaign, only for its missions")
+            )
+        if cluster is not None:
+            raise click.UsageError(Said("A campaign cannot be played on a cluster; its missions can"))
+        games = games or CAMPAIGNS
+        _campaign(pack, games, bots, min(jobs, games), seed, changes, language, as_json, report)
+        return
+    game = load_changed(pack, changes)
+    with asked_by("--bots"):
+        seated = parse_bots(bots, game, registry())
+    games_file = None
+    if report is not None:
+        check_folder(report)
+        games_file = games_file_beside(report)
+    with GamesPicture(f"{localize(game.title, language)} ({game.id}/{game.scenario})", language) as picture:
+        picture.say(Said("Looking for a sure win"))
+        worth = _worth(game, solved, tablebase)
+        exact = _exact(game, worth) if solved or worth else _exact_soon(game)
+        judge = Judge(game, worth) if worth else None
+        picture.say(Said("Playing the first game"))
+        summary = run(
+            pack,
+            games,
+            seated,
+            jobs=jobs,
+            cluster=cluster,
+            seed=seed,
+            look=picture.look,
+            games_file=games_file,
+            changes=changes or None,
+            judge=judge,
+            exact=exact,
+            climbs=ladder if ladder is not None else climbs_for(games or ENOUGH) if report is not None else 0,
+        )
+    called = os.path.relpath(pack) if pack.is_absolute() and pack.is_relative_to(Path.cwd()) else str(pack)
+    print_found(
+        summary,
+        lambda: text_report(summary, language) if full else short_report(summary, language, called, typed),
+        as_json=as_json,
+    )
+    if report is not None:
+        for path in write_report(summary, game, report, language, games_file=games_file):
+            click.echo(f"{path}", err=as_json)
+    if summary.partial:
+        raise click.exceptions.Exit(INTERRUPTED)
+    if summary.broken or summary.failures or summary.unwritten:
+        raise click.exceptions.Exit(FINDINGS)
+
+
+def _campaign(
+    path: Path,
+    games: int,
+    bots: str,
+    jobs: int,
+    seed: int,
+    changes: Overrides,
+    language: str,
+    as_json: bool,
+    report: Path | None,
+) -> None:
+    from uguisu_lab.playtest.campaign_report import campaign_report, write_campaign_report
+    from uguisu_lab.playtest.campaigns import run_campaign
+
+    if report is not None:
+        check_folder(report)
+    with Progress(games, translate(Said("Playing"), language)) as progress:
+        played = run_campaign(
+            path,
+            games,
+            bots,
+            registry(),
+            jobs=jobs,
+            seed=seed,
+            changes=changes,
+            progress=lambda done, _of: progress.to(done),
+        )
+    print_found(played.summary, lambda: campaign_report(played.summary, language), as_json=as_json)
+    if report is not None:
+        for path_written in write_campaign_report(played, report, language):
+            click.echo(f"{path_written}", err=as_json)
+
+
+def _worth(game: Game, solved: bool, tablebase: Path | None) -> Tablebase | None:
+    """Return what knows the value of every position; None where nobody asks, or that takes too much memory."""
+    if tablebase is not None:
+        return read(tablebase, game)
+    if solved:
+        with suppress(Unsolvable):
+            return values(game)
+    return None
+
+
+def _exact_soon(game: Game) -> Exact | None:
+    """Return the exact value where it takes no more than a few seconds."""
+    found = solved_soon(game)
+    if found is None:
+        return None
+    return Exact(winner=found.start.winner, length=found.start.length, unit=found.unit)
+
+
+def _exact(game: Game, worth: Tablebase | None) -> Exact:
+    if worth is not None:
+        start = worth(game.new())
+        return Exact(winner=start.winner, length=start.length, unit=worth.unit)
+    try:
+        solution = solve(game)
+    except Unsolvable as error:
+        raise Failure(error.message, Said("leave --solve out")) from error
+    return Exact(winner=solution.start.winner, length=solution.start.length, unit=solution.unit)

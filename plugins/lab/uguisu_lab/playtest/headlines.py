@@ -1,0 +1,387 @@
+"""What a report of a playtest begins with: what was played, what was found in a few sentences, and why to believe it less."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu.said import Said
+from uguisu_lab.playtest.anytime import share_at_any_time
+from uguisu_lab.playtest.statistics import share_of
+from uguisu_lab.playtest.summary import SideSummary, Summary
+from uguisu_lab.playtest.tables import Words
+from uguisu_lab.playtest.trust import turned
+
+if TYPE_CHECKING:
+    from uguisu_lab.playtest.tally import Shares
+
+DRAWN = 0.25
+"""Where more games than this are won by nobody, it is worth a sentence."""
+NAMED = 6
+"""Names in a sentence, at most."""
+NEARLY = 0.9
+"""Who wins more of the games than this wins nearly always."""
+SELDOM, ENOUGH = 0.05, 20
+"""A trigger that goes off in a smaller part of the games is worth a sentence, where there are enough of them to tell."""
+WEAK = "no_better_than_random"
+
+
+def facts_of(summary: Summary, words: Words) -> list[tuple[str, str]]:
+    """Return what was played, as (what, how much)."""
+    found = [
+        (words.say(Said("Games")), f"{summary.played} / {summary.games}"),
+        (words.say(Said("Different games")), str(summary.distinct_games)),
+        (words.say(Said("Different openings")), str(summary.distinct_openings)),
+        (words.say(Said("seed")), str(summary.seed)),
+    ]
+    found += [(words.name(seat.title), seat.bot) for seat in summary.seats]
+    if summary.exact is not None:
+        found.append((words.say(Said("If nobody makes a mistake")), _exactly(summary, words)))
+    return found + [(words.say(Said("Variants")), variant) for variant in summary.variants]
+
+
+def _exactly(summary: Summary, words: Words) -> str:
+    assert summary.exact is not None
+    winner = next(
+        (words.name(side.title) for side in summary.sides if side.side == summary.exact.winner), None
+    )
+    if winner is None:
+        return words.say(Said("neither side can force a win"))
+    length = summary.exact.length
+    if summary.exact.unit == "rounds":
+        return words.say(Said("{side} wins (rounds: {length} at most)", side=winner, length=length))
+    return words.say(Said("{side} wins (plies: {length} at most)", side=winner, length=length))
+
+
+def so_far(shares: Shares, words: Words) -> str:
+    """Return in a line what is known of a playtest that goes on."""
+    counts = ", ".join(f"{words.name(name)} {count}" for name, count, _ in shares.rows)
+    return words.say(Said("Games so far: {games}. Won: {counts}.", games=shares.played, counts=counts))
+
+
+def warnings_of(summary: Summary, words: Words) -> list[str]:
+    """Return, in sentences, why to believe the report less."""
+    titles = {side.side: words.name(side.title) for side in summary.sides}
+    told: list[str] = []
+    if summary.partial and summary.played:
+        told.append(Said("Stopped early: these are the games that were finished."))
+    elif summary.partial:
+        told.append(Said("Stopped before a game was finished."))
+    elif not summary.played:
+        told.append(Said("No game was finished."))
+    for warning in summary.warnings:
+        kind, _, side = warning.partition(":")
+        if kind == "repeats":
+            told.append(
+                Said(
+                    (
+                        "Only {distinct} of {games} {games:game|games} {distinct:differs|differ}; the others "
+                        "repeat them move by move. Intervals are as wide as for {distinct} "
+                        "{distinct:game|games}."
+                    ),
+                    distinct=summary.distinct_games,
+                    games=summary.played,
+                )
+            )
+        elif kind == "random":
+            told.append(
+                Said(
+                    "{side}: random moves. They show what the rules allow, not how it is played.",
+                    side=titles[side],
+                )
+            )
+        elif kind == "turns":
+            told.append(_turning(summary, titles))
+    weak = _weak(summary)
+    if weak:
+        told.append(
+            Said(
+                "{sides}: these bots win no more often than random moves would. Stronger ones may turn the result "
+                "round.",
+                sides=", ".join(titles[side] for side in weak),
+            )
+        )
+    if summary.broken:
+        told.append(Said("Games that crashed: {count}", count=summary.broken))
+    if summary.unwritten:
+        told.append(Said("Not all games could be written. {trouble}", trouble=summary.unwritten))
+    told += [
+        Said(
+            "The measure '{measure}' failed (games: {games}): {message}",
+            measure=failure.measure,
+            games=failure.games,
+            message=failure.message,
+        )
+        for failure in summary.failures
+    ]
+    return [words.say(text) for text in told]
+
+
+def _turning(summary: Summary, titles: dict[str, str]) -> Said:
+    """Tell that the strongest bots see another side ahead."""
+    top = summary.ladder[-1]
+    here = turned(summary.ladder)
+    assert here is not None
+    there = max(top.wins, key=lambda side: top.wins[side])
+    return Said(
+        (
+            "Stronger bots reverse it: {here} is ahead between these bots, but if {bot} plays all "
+            "seats, {there} wins {wins} of {games} {games:game|games}."
+        ),
+        here=titles[here],
+        bot=top.bot,
+        there=titles[there],
+        wins=top.wins[there],
+        games=top.games,
+    )
+
+
+def findings_of(summary: Summary, words: Words) -> list[str]:
+    """Return in three parts what matters most: who wins how often and how sure that is, how long it lasts, what stands out."""
+    if not summary.played:
+        return [words.say(_exact_value(summary, words))] if summary.exact is not None else []
+    first = _who_wins(summary, words)
+    return [
+        " ".join(map(words.say, first)),
+        words.say(_how_long(summary)),
+        " ".join(map(words.say, _what_stands_out(summary, words))),
+    ]
+
+
+def _who_wins(summary: Summary, words: Words) -> list[Said]:
+    if summary.exact is not None:
+        return [_exact_value(summary, words), *_beside_the_exact(summary, words)]
+    return [*_between_bots(summary, words), *_how_sure(summary)]
+
+
+def _exact_value(summary: Summary, words: Words) -> Said:
+    assert summary.exact is not None
+    exact = summary.exact
+    if exact.winner is None:
+        return Said("If nobody makes a mistake, neither side can force a win; that is certain.")
+    winner = _title(summary, exact.winner, words)
+    if exact.unit == "rounds":
+        return Said(
+            "If nobody makes a mistake, {side} wins (rounds: {length} at most); that is certain.",
+            side=winner,
+            length=exact.length,
+        )
+    return Said(
+        "If nobody makes a mistake, {side} wins (plies: {length} at most); that is certain.",
+        side=winner,
+        length=exact.length,
+    )
+
+
+def _beside_the_exact(summary: Summary, words: Words) -> list[Said]:
+    """Tell how games between bots went beside the exact value."""
+    assert summary.exact is not None
+    wins = {side.side: side.wins for side in summary.sides}
+    if summary.exact.winner is None:
+        return _between_bots(summary, words)
+    won, games = wins[summary.exact.winner], summary.played
+    if won == games:
+        return [
+            Said("So it was in {games:the only game|all games} between these bots ({games}).", games=games)
+        ]
+    if 2 * won >= games:
+        return [
+            Said(
+                "Between these bots it was so in {wins} of {games} {games:game|games}.", wins=won, games=games
+            ),
+        ]
+    return [
+        Said(
+            (
+                "But the win is hard to find: between these bots it was so in only {wins} of {games} "
+                "{games:game|games}."
+            ),
+            wins=won,
+            games=games,
+        )
+    ]
+
+
+def _between_bots(summary: Summary, words: Words) -> list[Said]:
+    """Tell which side wins more of the games that somebody won, if that is more than chance."""
+    games = summary.played
+    if len(summary.sides) == 1:
+        side = summary.sides[0]
+        return [
+            Said(
+                "{side} wins {wins} of {games} {games:game|games} between these bots.",
+                side=words.name(side.title),
+                wins=side.wins,
+                games=games,
+            )
+        ]
+    ahead = _ahead(summary)
+    if ahead is None:
+        counts = [f"{words.name(side.title)} {side.wins}" for side in summary.sides]
+        if summary.draws:
+            counts.append(words.say(Said("nobody {count}", count=summary.draws)))
+        return [
+            Said(
+                ("Between these bots neither side is clearly ahead: {shares} of {games} {games:game|games}."),
+                shares=", ".join(counts),
+                games=games,
+            )
+        ]
+    name = words.name(ahead.title)
+    if ahead.wins == games:
+        return [
+            Said(
+                "{side} wins {games:the only game|all games} between these bots ({games}).",
+                side=name,
+                games=games,
+            )
+        ]
+    if ahead.wins >= NEARLY * games:
+        return [
+            Said(
+                "{side} wins nearly always between these bots: {wins} of {games} {games:game|games}.",
+                side=name,
+                wins=ahead.wins,
+                games=games,
+            )
+        ]
+    return [
+        Said(
+            "{side} wins more often between these bots: {wins} of {games} {games:game|games}.",
+            side=name,
+            wins=ahead.wins,
+            games=games,
+        )
+    ]
+
+
+def _how_sure(summary: Summary) -> list[Said]:
+    """Tell within what bounds the share of the side is that won most, and if it rests on few games, on how few."""
+    most = max(summary.sides, key=lambda side: side.wins)
+    low, high = round(100 * most.rate.low), round(100 * most.rate.high)
+    if summary.distinct_games == 1 and summary.played > 1:
+        return [Said("It was the same game every time, so this tells how these bots play, and no more.")]
+    if len(summary.sides) > 1 and _ahead(summary) is None:
+        reach = max(most.rate.high - most.rate.value, most.rate.value - most.rate.low)
+        return [
+            Said("This is known to within {points} {points:point|points} of 100.", points=round(100 * reach))
+        ]
+    return [Said("Of many more games it would win {low} to {high} in 100.", low=low, high=high)]
+
+
+def _title(summary: Summary, side_id: str, words: Words) -> str:
+    return next(words.name(side.title) for side in summary.sides if side.side == side_id)
+
+
+def _ahead(summary: Summary) -> SideSummary | None:
+    """Return the side that wins more of the games somebody won than chance would have it; None where none does."""
+    decided = sum(side.wins for side in summary.sides)
+    if not decided or len(summary.sides) == 1:
+        return None
+    ahead = max(summary.sides, key=lambda side: side.wins)
+    distinct = max(1.0, decided * summary.distinct_games / summary.played)
+    share = (
+        share_of(ahead.wins, decided, round(distinct))
+        if summary.ended == "asked"
+        else share_at_any_time(ahead.wins * distinct / decided, distinct)
+    )
+    return ahead if share.low > 1 / len(summary.sides) else None
+
+
+def _how_long(summary: Summary) -> Said:
+    rounds = summary.rounds.count > 0
+    spread = summary.rounds if rounds else summary.plies
+    low, high = round(spread.quarter), round(spread.three_quarters)
+    minutes = next((found.values for found in summary.measures if found.id == "course.minutes"), None)
+    if spread.low == spread.high:
+        told = (
+            Said("Every game lasts {rounds} {rounds:round|rounds}", rounds=low)
+            if rounds
+            else Said("Every game lasts {plies} {plies:ply|plies}", plies=low)
+        )
+    elif low == high:
+        told = (
+            Said("Half of the games last {rounds} {rounds:round|rounds}", rounds=low)
+            if rounds
+            else Said("Half of the games last {plies} {plies:ply|plies}", plies=low)
+        )
+    elif rounds:
+        told = Said("Half of the games last between {low} and {high} {high:round|rounds}", low=low, high=high)
+    else:
+        told = Said("Half of the games last between {low} and {high} {high:ply|plies}", low=low, high=high)
+    if minutes is None or not minutes.count:
+        return Said("{told}.", told=told)
+    return Said(
+        "{told}; people would need about {minutes} {minutes:minute|minutes}.",
+        told=told,
+        minutes=max(1, round(minutes.median)),
+    )
+
+
+def _what_stands_out(summary: Summary, words: Words) -> list[Said]:
+    found: list[Said] = []
+    if summary.draws > DRAWN * summary.played:
+        found.append(
+            Said(
+                "Nobody wins {count} of {games} {games:game|games}.",
+                count=summary.draws,
+                games=summary.played,
+            )
+        )
+    losers = [side for side in summary.sides if not side.wins]
+    if losers and summary.draws < summary.played and (summary.draws or len(summary.sides) > 2):
+        names = [words.name(side.title) for side in losers]
+        found.append(Said("Never wins: {names}.", names=_some(names)))
+    if summary.never_entered:
+        names = [words.say(name) for name in summary.never_entered]
+        found.append(Said("Where nobody ever goes: {names}.", names=_some(names)))
+    for key, said in (
+        ("never", Said("Never used")),
+        ("wins", Said("Goes with winning")),
+        ("loses", Said("Goes with losing")),
+    ):
+        names = [words.say(use.name) for use in summary.uses if key in use.remarks]
+        if names:
+            found.append(Said("{what}: {names}.", what=said, names=_some(names)))
+    seldom = [
+        f"{trigger.trigger} ({trigger.games}/{summary.played})"
+        for trigger in summary.triggers
+        if trigger.came_up.value < SELDOM
+    ]
+    if seldom and summary.played >= ENOUGH:
+        found.append(Said("Triggers that hardly ever go off: {names}.", names=_some(seldom)))
+    return found or [Said("Nothing else stands out.")]
+
+
+def _some(names: list[str]) -> str:
+    return ", ".join(names[:NAMED]) + (", ..." if names[NAMED:] else "")
+
+
+def steps_of(summary: Summary, pack: str) -> list[tuple[Said, tuple[str, ...]]]:
+    """Return what to do next: what for, and the command that does it for the pack that its user calls `pack`."""
+    if not summary.played and summary.partial and not summary.broken:
+        return [(Said("Play on"), ("uguisu", "playtest", pack))]
+    if not summary.played:
+        return [(Said("See what is wrong"), ("uguisu", "validate", pack))]
+    found: list[tuple[Said, tuple[str, ...]]] = []
+    if _weak(summary) and summary.stronger:
+        stronger = ("uguisu", "playtest", pack, "--bots", summary.stronger)
+        found.append((Said("Let stronger bots play"), stronger))
+    elif not _is_fair(summary):
+        fair = ("uguisu", "balance", pack, "--to", f"{summary.scenario}_fair")
+        found.append((Said("Make it fair"), fair))
+    report = ("uguisu", "playtest", pack, "--report", f"{summary.scenario}_report")
+    found.append((Said("See maps, tables and games"), report))
+    found.append((Said("Change it in the editor"), ("uguisu", "edit", pack)))
+    return found
+
+
+def _weak(summary: Summary) -> list[str]:
+    """Return the sides whose bots play no better than random moves, where better ones might turn a result round."""
+    if len(summary.sides) > 1 and _ahead(summary) is None:
+        return []
+    return [warning.partition(":")[2] for warning in summary.warnings if warning.startswith(WEAK)]
+
+
+def _is_fair(summary: Summary) -> bool:
+    """Whether no side is known to win more often than it should."""
+    return len(summary.sides) < 2 or _ahead(summary) is None

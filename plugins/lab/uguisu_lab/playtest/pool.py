@@ -1,0 +1,364 @@
+"""Plays games in several processes.
+
+Workers are started afresh (`spawn`), the same on every system. A worker is sent a plan and numbers of games, plays them
+and sends them back. Which worker plays which game has no bearing on the game, and one that dies costs only the game it
+was playing.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+from collections import deque
+from collections.abc import Generator, Iterable, Iterator
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnContext, SpawnProcess
+from threading import Thread
+from time import perf_counter, sleep
+from typing import Self
+
+import msgspec
+
+from uguisu.core.blame import where_in
+from uguisu.core.errors import UguisuError
+from uguisu.said import Said
+from uguisu_lab.playtest.crew import LoadedGames, Task, WorkersLost
+from uguisu_lab.playtest.playing import Plan, Played, Playing, play
+
+SLICE = 0.3
+"""Seconds after which a worker reports, so that progress shows and no other has to wait for it at the end."""
+LARGEST_SHARE = 64
+MOST_DEATHS = 8
+"""Workers that may die in a row before it is given up."""
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What a worker sends: games played (each packed), those of its share it has not begun, or why it can't work."""
+
+    games: list[bytes] = []
+    left: list[int] = []
+    trouble: str = ""
+    last: bool = False
+    """Whether the worker ends now: it was stuck in the last of these games."""
+
+
+@dataclass(slots=True)
+class Share:
+    """What a worker is sent: games of one plan."""
+
+    plan: Plan
+    indices: list[int]
+
+
+class Whereabouts:
+    """Where a worker is, for when it has ended without a word: memory that it shares with who started it."""
+
+    LONGEST = 64
+    """Letters of a seat that are told."""
+
+    def __init__(self, context: SpawnContext) -> None:
+        self._game = context.RawValue("q", -1)
+        self._seat = context.RawArray("c", self.LONGEST)
+
+    def begin(self, game: int) -> None:
+        """Game number `game` begins."""
+        self._game.value, self._seat.value = game, b""
+
+    def asks(self, seat: str) -> None:
+        """Ask `seat` for its move."""
+        self._seat.value = seat.encode()[: self.LONGEST]
+
+    def seat_in(self, game: int) -> str:
+        """Return which seat was to decide in that game; "" where none was asked."""
+        return self._seat.value.decode(errors="replace") if self._game.value == game else ""
+
+
+def work(connection: Connection, where: Whereabouts) -> None:
+    """Serve until the other end closes. Ctrl+C is for the process that reports to the user, not for this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
+    with contextlib.suppress(EOFError, OSError):  # the other end is gone: so is the reason to go on
+        _serve(connection, where)
+
+
+SELDOM = 100_000
+"""New objects after which Python looks for circles among them: trees have none, and looking costs a sixth of the time."""
+
+
+def _serve(connection: Connection, where: Whereabouts) -> None:
+    from uguisu.plugins import registry
+
+    gc.set_threshold(SELDOM)
+    encoder = msgspec.msgpack.Encoder()
+    games = LoadedGames()
+    watch = _Watch(connection, where)
+    while True:
+        share: Share = connection.recv()
+        try:
+            game = games.of(share.plan)
+        except UguisuError as error:
+            connection.send(Report(trouble=str(error)))
+            return
+        played: list[bytes] = []
+        until = perf_counter() + SLICE
+        while share.indices and perf_counter() < until:
+            watch.begin(share, played)
+            ended = play(game, share.plan, share.indices.pop(0), registry(), watch.watch)
+            watch.end()
+            played.append(_packed(encoder, ended))
+        connection.send(Report(played, share.indices))
+
+
+def _packed(encoder: msgspec.msgpack.Encoder, played: Played) -> bytes:
+    """Return a game as it is sent. One in which a plugin has put what can't be sent is told as broken."""
+    try:
+        return encoder.encode(played)
+    except (TypeError, ValueError, OverflowError) as error:
+        told = f"its record is not sound: {error}"
+        return encoder.encode(Played(index=played.index, seed=played.seed, digest=played.digest, error=told))
+
+
+def end_with_parent() -> None:
+    """End this process when the one that started it does, whatever this one is doing then."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        Thread(target=_end_after, args=(parent.sentinel,), daemon=True).start()
+
+
+def _end_after(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(1)
+
+
+class _Watch:
+    """Looks on from a thread of its own while games are played, and gives one up that makes no move for too long.
+
+    It tells the line of a plugin's code that it was in, and ends the process: nothing less stops it.
+    """
+
+    LOOK = 0.25
+
+    def __init__(self, connection: Connection, where: Whereabouts) -> None:
+        self._connection = connection
+        self._where = where
+        self._share: Share | None = None
+        self._done: list[bytes] = []
+        self._now: Played | None = None
+        self._player = threading.get_ident()
+        self._thread: Thread | None = None
+
+    def begin(self, share: Share, done: list[bytes]) -> None:
+        """A game of `share` begins, and those that are `done` are not told of yet."""
+        self._share, self._done = share, done
+        self._where.begin(share.indices[0])
+        if share.plan.patience and self._thread is None:
+            self._thread = Thread(target=self._look, daemon=True)
+            self._thread.start()
+
+    def watch(self, playing: Playing) -> None:
+        """Look at this game."""
+        self._now = playing.played
+        playing.asks = self._where.asks
+
+    def end(self) -> None:
+        """It has ended."""
+        self._now = None
+
+    def _look(self) -> None:
+        seen, since = (0, 0), perf_counter()
+        while True:
+            sleep(self.LOOK)
+            now, share = self._now, self._share
+            here = (id(now), now.plies) if now is not None else (0, 0)
+            if here != seen or now is None or share is None:
+                seen, since = here, perf_counter()
+            elif perf_counter() - since > share.plan.patience:
+                self._give_up(now, share)
+
+    def _give_up(self, now: Played, share: Share) -> None:
+        told = f"it made no move for {share.plan.patience:g} s"
+        where = where_in(sys._current_frames().get(self._player))
+        broken = Played(
+            index=now.index, seed=now.seed, digest=now.digest, error=f"{told}{where and f', {where}'}"
+        )
+        games = [*self._done, msgspec.msgpack.encode(broken)]
+        self._connection.send(Report(games, list(share.indices), last=True))
+        os._exit(1)
+
+
+@dataclass(slots=True)
+class _Worker:
+    process: SpawnProcess
+    connection: Connection
+    where: Whereabouts
+    share: Share | None = None
+    """What it was last sent."""
+
+
+class Pool:
+    """Several processes that play; they are started when first needed, and wait for more until the pool is left."""
+
+    def __init__(self, jobs: int) -> None:
+        self.jobs = jobs
+        self.waiting: deque[Task] = deque()
+        self.decoder = msgspec.msgpack.Decoder(Played)
+        self.workers: list[_Worker] = []
+        self.alone: set[tuple[int, int]] = set()
+        """Games that are tried by themselves: the plan's id(), the number."""
+        self.deaths = 0
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def play(self, tasks: Iterable[Task]) -> Generator[tuple[Plan, Played]]:
+        """Yield the games as they come in, in any order.
+
+        Raises:
+            UguisuError: when the workers can't load a pack, or keep dying.
+        """
+        self.waiting = deque(tasks)
+        whole = False
+        try:
+            yield from self._play()
+            whole = True
+        finally:
+            if not whole:  # nobody waits for what is being played
+                self.stop()
+
+    def _play(self) -> Iterator[tuple[Plan, Played]]:
+        wanted = min(self.jobs, len(self.waiting))
+        with _ctrl_c_is_not_inherited():
+            self.workers += [self._start() for _ in range(len(self.workers), wanted)]
+        for worker in self.workers:
+            self._send(worker)
+        busy = {worker.connection: worker for worker in self.workers if worker.share}
+        while busy:
+            for connection in wait(list(busy)):
+                assert isinstance(connection, Connection)
+                worker = busy.pop(connection)
+                share = worker.share
+                assert share is not None
+                try:
+                    report: Report = connection.recv()
+                except (EOFError, OSError):
+                    yield from ((share.plan, played) for played in self._lost(worker, share))
+                    worker = self._replace(worker)
+                else:
+                    if report.trouble:
+                        raise UguisuError(report.trouble)
+                    self.deaths = 0
+                    self._take_back(share.plan, report.left)
+                    yield from ((share.plan, self._decoded(share.plan, played)) for played in report.games)
+                    if report.last:
+                        worker = self._replace(worker)
+                self._send(worker)
+                if worker.share:
+                    busy[worker.connection] = worker
+
+    def stop(self) -> None:
+        """End all workers, whatever they are doing."""
+        for worker in self.workers:
+            worker.connection.close()
+            worker.process.terminate()
+        for worker in self.workers:
+            worker.process.join()
+        self.workers = []
+
+    def _start(self) -> _Worker:
+        context = multiprocessing.get_context("spawn")
+        mine, theirs = context.Pipe()
+        where = Whereabouts(context)
+        process = context.Process(target=work, args=(theirs, where), daemon=True)
+        process.start()
+        theirs.close()
+        return _Worker(process, mine, where)
+
+    def _send(self, worker: _Worker) -> None:
+        """Give a worker its next share: small when few games are left, so that none waits for another."""
+        worker.share = None
+        if not self.waiting:
+            return
+        size = min(LARGEST_SHARE, -(-len(self.waiting) // (2 * self.jobs)))
+        plan, first = self.waiting.popleft()
+        worker.share = Share(plan, [first])
+        if (id(plan), first) not in self.alone:
+            while self.waiting and len(worker.share.indices) < size and self.waiting[0].plan is plan:
+                if (id(plan), self.waiting[0].number) in self.alone:
+                    break
+                worker.share.indices.append(self.waiting.popleft().number)
+        with contextlib.suppress(OSError):  # a dead worker is noticed when its report is waited for
+            worker.connection.send(worker.share)
+
+    def _take_back(self, plan: Plan, indices: list[int]) -> None:
+        self.waiting.extendleft(Task(plan, index) for index in reversed(indices))
+
+    def _lost(self, worker: _Worker, share: Share) -> list[Played]:
+        """Take note of a worker's death: its games are tried again one by one, and one that was alone is to blame."""
+        worker.process.join()
+        code = worker.process.exitcode
+        self.deaths += 1
+        if self.deaths > self.jobs + MOST_DEATHS:
+            index, last = share.indices[0], share.plan
+            raise WorkersLost(
+                Said(
+                    "the processes that play the games keep crashing (exit code {code}), last at game {index} "
+                    "with seed {seed} ({players})",
+                    code=code,
+                    index=index,
+                    seed=last.seed_of(index),
+                    players=_players(last, index),
+                ),
+                hint=Said(
+                    "try other bots, or less at once: one of these, or what it loads, ends its process"
+                ),
+            )
+        if len(share.indices) > 1:
+            self.alone.update((id(share.plan), index) for index in share.indices)
+            self._take_back(share.plan, share.indices)
+            return []
+        index = share.indices[0]
+        players = _players(share.plan, index)
+        seat = worker.where.seat_in(index)
+        turn = f" in the turn of {seat}" if seat else ""
+        told = f"the process that played it ended unexpectedly{turn} (exit code {code}; {players}); out of memory, perhaps"
+        return [Played(index=index, seed=share.plan.seed_of(index), error=told)]
+
+    def _decoded(self, plan: Plan, packed: bytes) -> Played:
+        """Return a game that a worker has sent. One in which a plugin has put what no game holds is told as broken."""
+        try:
+            return self.decoder.decode(packed)
+        except (msgspec.ValidationError, msgspec.DecodeError) as error:
+            index = int(msgspec.msgpack.decode(packed)["index"])
+            return Played(index=index, seed=plan.seed_of(index), error=f"its record is not sound: {error}")
+
+    def _replace(self, worker: _Worker) -> _Worker:
+        worker.connection.close()
+        fresh = self._start()
+        self.workers[self.workers.index(worker)] = fresh
+        return fresh
+
+
+def _players(plan: Plan, index: int) -> str:
+    return ", ".join(f"{seat}={bot}" for seat, bot in plan.bots_of(index).items())
+
+
+@contextlib.contextmanager
+def _ctrl_c_is_not_inherited() -> Iterator[None]:
+    """Start processes deaf to Ctrl+C, which a terminal sends to all: they end when this one tells them to."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
