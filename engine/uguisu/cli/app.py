@@ -16,7 +16,7 @@ from uguisu.said import Said, paragraphs, translate
 COMMANDS: dict[str, Said] = {
     "validate": Said("Check packs and say what is wrong, where, and how to fix it."),
     "play": Said("Play a pack or a campaign in the terminal, with others or against bots."),
-    "solve": Said("Work out who wins an open game if nobody makes a mistake."),
+    "solve": Said("Work out who wins if nobody makes a mistake."),
     "replay": Said("Show a recorded game, or verify it."),
     "rulings": Said("Run the rulings of packs: positions, and what must hold in them."),
     "perft": Said("Count the sequences of actions by depth."),
