@@ -75,10 +75,14 @@ def test_what_it_has_recorded_is_replayed_without_it(
 
 
 def test_games_are_served_without_it(good: Path) -> None:
-    asked = {"jsonrpc": "2.0", "id": 1, "method": "new", "params": {"pack": str(good)}}
-    done = alone("serve", "--stdio", text=json.dumps(asked) + "\n")
+    asked = [("initialize", {"protocol": 1}), ("new", {"pack": str(good)})]
+    lines = [
+        json.dumps({"jsonrpc": "2.0", "id": at, "method": method, "params": params})
+        for at, (method, params) in enumerate(asked)
+    ]
+    done = alone("serve", "--stdio", text="\n".join(lines) + "\n")
     assert done.returncode == 0, done.stderr
-    assert "result" in json.loads(done.stdout.splitlines()[0])
+    assert all("result" in json.loads(line) for line in done.stdout.splitlines()), done.stdout
 
 
 @pytest.mark.parametrize("name", ["playtest", "compare", "ablate", "balance"])
