@@ -30,13 +30,13 @@ class Theme:
 
 
 LIGHT = Theme(
-    "light", "#f3f1ec", "#ffffff", "#26221d", "#7a7267", "#e9e5dc", "#2f6f8f", "#ffffff",
+    "light", "#f3f1ec", "#ffffff", "#26221d", "#665e53", "#e9e5dc", "#2f6f8f", "#ffffff",
     "#fbf8f1", "#e4dfd3", "#c9c0b1", "#2b2722", "#c2185b",
 )  # fmt: skip
 # The style draws the rim of fields and tick boxes darker than the window, which is not seen on a dark one: there, they
 # are lighter than it inside.
 DARK = Theme(
-    "dark", "#2a2926", "#403c37", "#ece7de", "#a39b8e", "#383531", "#5fa8c9", "#10181c",
+    "dark", "#2a2926", "#403c37", "#ece7de", "#b3aa9c", "#383531", "#5fa8c9", "#10181c",
     "#3a3733", "#1c1b19", "#5a554d", "#f2ece0", "#ff6fa3",
 )  # fmt: skip
 SIDES = ("#2f6f8f", "#b4452c", "#5f7f2a", "#7a5ea8", "#a9741a", "#1f857a", "#a33c74", "#5d5148")
@@ -80,6 +80,13 @@ QProgressBar {{ border: 1px solid {grid}; border-radius: {round}px; text-align: 
 QProgressBar::chunk {{ background: {accent}; border-radius: {chunk}px; }}
 QToolTip {{ background: {base}; color: {text}; border: 1px solid {grid}; padding: 4px; }}
 QFrame#banner {{ background: {button}; border: 0; border-bottom: 2px solid {accent}; }}
+QFrame[card="true"] {{ background: {base}; border: 1px solid {grid}; border-radius: 10px; }}
+QFrame[card="true"] QScrollArea, QFrame[card="true"] QScrollArea > QWidget > QWidget {{ background: transparent; }}
+QFrame[card="true"] > QToolButton {{ background: transparent; border: 0; font-weight: 600; font-size: 14px; padding: 3px 0; }}
+QFrame#question {{ background: {base}; border: 2px solid {accent}; border-radius: 10px; }}
+QLabel#who-decides {{ color: {accent}; font-weight: 600; font-size: 12px; }}
+QLabel#headline {{ font-weight: 600; font-size: 17px; }}
+QLabel#how-to {{ color: {faint}; }}
 QSplitter::handle {{ background: {window}; }}
 QStatusBar {{ color: {faint}; }}
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}

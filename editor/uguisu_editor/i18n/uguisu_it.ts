@@ -4057,6 +4057,11 @@
             <translation>Carte in mano</translation>
         </message>
         <message>
+            <location filename="../play/log.py" />
+            <source>What has happened</source>
+            <translation>Che cosa è successo</translation>
+        </message>
+        <message>
             <location filename="../play/move_list.py" />
             <source>Find a move…</source>
             <translation>Trova una mossa…</translation>
@@ -4163,6 +4168,81 @@
             <translation>Continua com’era</translation>
         </message>
         <message>
+            <location filename="../play/players.py" />
+            <source>Careful bot</source>
+            <translation>Bot prudente</translation>
+        </message>
+        <message>
+            <location filename="../play/players.py" />
+            <source>A person</source>
+            <translation>Una persona</translation>
+        </message>
+        <message>
+            <location filename="../play/players.py" />
+            <source>Bot that plays anything</source>
+            <translation>Bot che gioca a caso</translation>
+        </message>
+        <message>
+            <location filename="../play/players.py" />
+            <source>Quick bot</source>
+            <translation>Bot rapido</translation>
+        </message>
+        <message>
+            <location filename="../play/players.py" />
+            <source>Thinking bot</source>
+            <translation>Bot che riflette</translation>
+        </message>
+        <message>
+            <location filename="../play/players.py" />
+            <source>Planning bot</source>
+            <translation>Bot che pianifica</translation>
+        </message>
+        <message>
+            <location filename="../play/players.py" />
+            <source>Perfect bot</source>
+            <translation>Bot perfetto</translation>
+        </message>
+        <message>
+            <location filename="../play/players.py" />
+            <source>A program of your own</source>
+            <translation>Un tuo programma</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
+            <source>All moves</source>
+            <translation>Tutte le mosse</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
+            <source>All moves as a list (Ctrl+K)</source>
+            <translation>Tutte le mosse in un elenco (Ctrl+K)</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
+            <source>Choose how it goes on; Esc takes back what was picked.</source>
+            <translation>Scegli come si continua; Esc annulla la scelta.</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
+            <source>There are more moves in the list: Ctrl+K.</source>
+            <translation>Altre mosse sono nell'elenco: Ctrl+K.</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
+            <source>Click what shines on the board, or a card in your hand.</source>
+            <translation>Fai clic su ciò che brilla sul tabellone, o su una carta in mano.</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
+            <source>Click a card in your hand.</source>
+            <translation>Fai clic su una carta in mano.</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
+            <source>Click what shines on the board.</source>
+            <translation>Fai clic su ciò che brilla sul tabellone.</translation>
+        </message>
+        <message>
             <location filename="../play/recording.py" />
             <source>Record a ruling</source>
             <translation>Registrare un chiarimento</translation>
@@ -4184,19 +4264,13 @@
         </message>
         <message>
             <location filename="../play/side.py" />
-            <source>What has happened</source>
-            <translation>Che cosa è successo</translation>
-        </message>
-        <message>
-            <location filename="../play/side.py" />
             <source>An onlooker</source>
             <translation>Uno spettatore</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
-            <location filename="../play/timeline.py" />
-            <source>Looking back</source>
-            <translation>Sguardo indietro</translation>
+            <source>Who plays, and with whose eyes you look</source>
+            <translation>Chi gioca, e con gli occhi di chi guardi</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -4230,8 +4304,9 @@
         </message>
         <message>
             <location filename="../play/side.py" />
-            <source>A person</source>
-            <translation>Una persona</translation>
+            <location filename="../play/timeline.py" />
+            <source>Looking back</source>
+            <translation>Sguardo indietro</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -4247,6 +4322,11 @@
             <location filename="../play/side.py" />
             <source>One moment…</source>
             <translation>Un momento…</translation>
+        </message>
+        <message>
+            <location filename="../play/story.py" />
+            <source>Show or hide what it is about</source>
+            <translation>Mostrare o nascondere di che cosa si tratta</translation>
         </message>
         <message>
             <location filename="../play/timeline.py" />
@@ -4272,6 +4352,11 @@
             <location filename="../play/timeline.py" />
             <source>Play on from here</source>
             <translation>Continua da qui</translation>
+        </message>
+        <message>
+            <location filename="../play/tracks.py" />
+            <source>{value} of {most}</source>
+            <translation>{value} di {most}</translation>
         </message>
         <message>
             <location filename="../recovery.py" />

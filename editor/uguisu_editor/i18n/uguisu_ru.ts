@@ -4070,6 +4070,11 @@
             <translation>Карты на руке</translation>
         </message>
         <message>
+            <location filename="../play/log.py" />
+            <source>What has happened</source>
+            <translation>Что произошло</translation>
+        </message>
+        <message>
             <location filename="../play/move_list.py" />
             <source>Find a move…</source>
             <translation>Найти ход…</translation>
@@ -4176,6 +4181,81 @@
             <translation>Доиграть как было</translation>
         </message>
         <message>
+            <location filename="../play/players.py" />
+            <source>Careful bot</source>
+            <translation>Осторожный бот</translation>
+        </message>
+        <message>
+            <location filename="../play/players.py" />
+            <source>A person</source>
+            <translation>Человек</translation>
+        </message>
+        <message>
+            <location filename="../play/players.py" />
+            <source>Bot that plays anything</source>
+            <translation>Бот, который ходит как попало</translation>
+        </message>
+        <message>
+            <location filename="../play/players.py" />
+            <source>Quick bot</source>
+            <translation>Быстрый бот</translation>
+        </message>
+        <message>
+            <location filename="../play/players.py" />
+            <source>Thinking bot</source>
+            <translation>Думающий бот</translation>
+        </message>
+        <message>
+            <location filename="../play/players.py" />
+            <source>Planning bot</source>
+            <translation>Планирующий бот</translation>
+        </message>
+        <message>
+            <location filename="../play/players.py" />
+            <source>Perfect bot</source>
+            <translation>Безошибочный бот</translation>
+        </message>
+        <message>
+            <location filename="../play/players.py" />
+            <source>A program of your own</source>
+            <translation>Ваша программа</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
+            <source>All moves</source>
+            <translation>Все ходы</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
+            <source>All moves as a list (Ctrl+K)</source>
+            <translation>Все ходы списком (Ctrl+K)</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
+            <source>Choose how it goes on; Esc takes back what was picked.</source>
+            <translation>Выберите, что дальше; Esc отменяет выбор.</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
+            <source>There are more moves in the list: Ctrl+K.</source>
+            <translation>Другие ходы — в списке: Ctrl+K.</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
+            <source>Click what shines on the board, or a card in your hand.</source>
+            <translation>Щёлкните то, что светится на поле, или карту в руке.</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
+            <source>Click a card in your hand.</source>
+            <translation>Щёлкните карту в руке.</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
+            <source>Click what shines on the board.</source>
+            <translation>Щёлкните то, что светится на поле.</translation>
+        </message>
+        <message>
             <location filename="../play/recording.py" />
             <source>Record a ruling</source>
             <translation>Запись разъяснения</translation>
@@ -4197,19 +4277,13 @@
         </message>
         <message>
             <location filename="../play/side.py" />
-            <source>What has happened</source>
-            <translation>Что произошло</translation>
-        </message>
-        <message>
-            <location filename="../play/side.py" />
             <source>An onlooker</source>
             <translation>Зритель</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
-            <location filename="../play/timeline.py" />
-            <source>Looking back</source>
-            <translation>Просмотр сыгранного</translation>
+            <source>Who plays, and with whose eyes you look</source>
+            <translation>Кто играет и чьими глазами вы смотрите</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -4243,8 +4317,9 @@
         </message>
         <message>
             <location filename="../play/side.py" />
-            <source>A person</source>
-            <translation>Человек</translation>
+            <location filename="../play/timeline.py" />
+            <source>Looking back</source>
+            <translation>Просмотр сыгранного</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -4260,6 +4335,11 @@
             <location filename="../play/side.py" />
             <source>One moment…</source>
             <translation>Минутку…</translation>
+        </message>
+        <message>
+            <location filename="../play/story.py" />
+            <source>Show or hide what it is about</source>
+            <translation>Показать или скрыть, о чём это</translation>
         </message>
         <message>
             <location filename="../play/timeline.py" />
@@ -4285,6 +4365,11 @@
             <location filename="../play/timeline.py" />
             <source>Play on from here</source>
             <translation>Играть дальше отсюда</translation>
+        </message>
+        <message>
+            <location filename="../play/tracks.py" />
+            <source>{value} of {most}</source>
+            <translation>{value} из {most}</translation>
         </message>
         <message>
             <location filename="../recovery.py" />

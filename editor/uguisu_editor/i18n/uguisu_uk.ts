@@ -4070,6 +4070,11 @@
             <translation>Карти на руці</translation>
         </message>
         <message>
+            <location filename="../play/log.py" />
+            <source>What has happened</source>
+            <translation>Що сталося</translation>
+        </message>
+        <message>
             <location filename="../play/move_list.py" />
             <source>Find a move…</source>
             <translation>Знайти хід…</translation>
@@ -4176,6 +4181,81 @@
             <translation>Догравати як було</translation>
         </message>
         <message>
+            <location filename="../play/players.py" />
+            <source>Careful bot</source>
+            <translation>Обережний бот</translation>
+        </message>
+        <message>
+            <location filename="../play/players.py" />
+            <source>A person</source>
+            <translation>Людина</translation>
+        </message>
+        <message>
+            <location filename="../play/players.py" />
+            <source>Bot that plays anything</source>
+            <translation>Бот, що ходить навмання</translation>
+        </message>
+        <message>
+            <location filename="../play/players.py" />
+            <source>Quick bot</source>
+            <translation>Швидкий бот</translation>
+        </message>
+        <message>
+            <location filename="../play/players.py" />
+            <source>Thinking bot</source>
+            <translation>Бот, що думає</translation>
+        </message>
+        <message>
+            <location filename="../play/players.py" />
+            <source>Planning bot</source>
+            <translation>Бот, що планує</translation>
+        </message>
+        <message>
+            <location filename="../play/players.py" />
+            <source>Perfect bot</source>
+            <translation>Безпомилковий бот</translation>
+        </message>
+        <message>
+            <location filename="../play/players.py" />
+            <source>A program of your own</source>
+            <translation>Ваша програма</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
+            <source>All moves</source>
+            <translation>Усі ходи</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
+            <source>All moves as a list (Ctrl+K)</source>
+            <translation>Усі ходи списком (Ctrl+K)</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
+            <source>Choose how it goes on; Esc takes back what was picked.</source>
+            <translation>Виберіть, що далі; Esc скасовує вибір.</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
+            <source>There are more moves in the list: Ctrl+K.</source>
+            <translation>Інші ходи — у списку: Ctrl+K.</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
+            <source>Click what shines on the board, or a card in your hand.</source>
+            <translation>Клацніть те, що світиться на полі, або карту в руці.</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
+            <source>Click a card in your hand.</source>
+            <translation>Клацніть карту в руці.</translation>
+        </message>
+        <message>
+            <location filename="../play/question.py" />
+            <source>Click what shines on the board.</source>
+            <translation>Клацніть те, що світиться на полі.</translation>
+        </message>
+        <message>
             <location filename="../play/recording.py" />
             <source>Record a ruling</source>
             <translation>Запис роз’яснення</translation>
@@ -4197,19 +4277,13 @@
         </message>
         <message>
             <location filename="../play/side.py" />
-            <source>What has happened</source>
-            <translation>Що сталося</translation>
-        </message>
-        <message>
-            <location filename="../play/side.py" />
             <source>An onlooker</source>
             <translation>Глядач</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
-            <location filename="../play/timeline.py" />
-            <source>Looking back</source>
-            <translation>Перегляд зіграного</translation>
+            <source>Who plays, and with whose eyes you look</source>
+            <translation>Хто грає і чиїми очима ви дивитеся</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -4243,8 +4317,9 @@
         </message>
         <message>
             <location filename="../play/side.py" />
-            <source>A person</source>
-            <translation>Людина</translation>
+            <location filename="../play/timeline.py" />
+            <source>Looking back</source>
+            <translation>Перегляд зіграного</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -4260,6 +4335,11 @@
             <location filename="../play/side.py" />
             <source>One moment…</source>
             <translation>Хвилинку…</translation>
+        </message>
+        <message>
+            <location filename="../play/story.py" />
+            <source>Show or hide what it is about</source>
+            <translation>Показати або сховати, про що це</translation>
         </message>
         <message>
             <location filename="../play/timeline.py" />
@@ -4285,6 +4365,11 @@
             <location filename="../play/timeline.py" />
             <source>Play on from here</source>
             <translation>Грати далі звідси</translation>
+        </message>
+        <message>
+            <location filename="../play/tracks.py" />
+            <source>{value} of {most}</source>
+            <translation>{value} з {most}</translation>
         </message>
         <message>
             <location filename="../recovery.py" />

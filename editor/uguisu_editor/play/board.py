@@ -83,6 +83,8 @@ class PlayTool(Tool):
         self.hint: Answer = {}
         self.table = TableScene(canvas.session.document.data["map"], canvas.session.look, Speaking.spoken)
         self._cursor_at: str | None = None
+        self.pointed: set[str] = set()
+        """Places that are pointed at elsewhere."""
 
     def take(self, view: Answer, sides: list[str], aids: set[str]) -> None:
         """Show another view; marks of the kinds in `aids` are drawn as a layer beneath the rest."""
@@ -105,6 +107,13 @@ class PlayTool(Tool):
             if hypot(away.x(), away.y()) <= spot.radius:
                 return spot.piece
         return None
+
+    def point_at(self, things: set[str]) -> None:
+        """Mark the places that are among `things`, and those where pieces among them stand."""
+        standing = {piece["id"]: piece.get("place") for piece in self.view.get("pieces", ())}
+        found = {standing.get(thing) or thing for thing in things}
+        self.pointed = {place for place in found if place in self.table.topology.index}
+        self.canvas.update()
 
     def told_of(self, place: str) -> list[str]:
         """Return what is said of the pieces and marks on a place."""
@@ -208,14 +217,18 @@ class PlayTool(Tool):
         painter.save()
         painter.translate(table.origin(view))
         picked = {thing for kind, thing in self.choice.picked if kind == "places"}
-        paint_marks(painter, scene.offers(lit, chosen=picked, hovered=self._at or ""))
+        named = {place for move in self.choice.shown for place in move.get("places", ())}
+        shining = {place: bright for place, bright in lit.items() if place in named}
+        paint_marks(painter, scene.offers(shining, chosen=picked, hovered=self._at or ""))
         painter.restore()
+        for place in self.pointed:
+            self._ring(painter, place, self.canvas.theme.selection, 4.0)
         for place in self.hint.get("places", ())[-1:]:
             self._ring(painter, place, "#d69a00", 5.0, dashed=True)
         if self._cursor_at is not None and self.canvas.hasFocus():
             self._ring(painter, self._cursor_at, self.canvas.theme.accent, 7.0)
-        table.paint(painter, view, "things")
         self._ring_pieces(painter)
+        table.paint(painter, view, "things")
         table.paint_names(painter, view, lit={place for place, bright in lit.items() if bright})
 
     def _outline(self, place: str) -> QPainterPath | None:
@@ -251,7 +264,7 @@ class PlayTool(Tool):
             if spot.piece not in offered and spot.piece not in picked:
                 continue
             chosen = spot.piece in picked
-            at, radius = origin + QPointF(*spot.at), spot.radius * 1.3
+            at, radius = origin + QPointF(*spot.at), spot.radius * 1.36
             painter.setBrush(Qt.BrushStyle.NoBrush)
             for colour, width in (
                 ("#ffffff", 5.0 if chosen else 3.6),

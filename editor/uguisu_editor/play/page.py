@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
@@ -87,7 +88,11 @@ class PlayPage(QWidget):
         self.side.left.connect(self.left)
         self.side.heat.toggled.connect(lambda _: self._show_heat())
         self.side.again.connect(self.start)
-        self.setFocusProxy(self.side.moves.line)
+        self.side.log.pointed.connect(self._light_up)
+        self.side.theme, self.side.look = theme, session.look
+        listed = QShortcut(QKeySequence("Ctrl+K"), self)
+        listed.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        listed.activated.connect(self._toggle_list)
         self.retranslate()
 
     def _lay_out(self) -> None:
@@ -180,15 +185,29 @@ class PlayPage(QWidget):
         self._show_heat()
         self._board.addWidget(canvas)
         self._board.setCurrentWidget(canvas)
+        self.setFocusProxy(canvas)
         if old is not None:
             canvas.view, canvas._fitted = old.view, old._fitted
             old.session.close()
             self._board.removeWidget(old)
             old.deleteLater()
+        self.side.look = shown.look
         self.side.show_table()
         if self._from_the_beginning:
             self._from_the_beginning = False
             self.table.look_back(0)
+
+    def _toggle_list(self) -> None:
+        """Show all moves as a list, or go back to the board."""
+        question = self.side.question
+        question.show_list(on=not question.list_button.isChecked())
+        if not question.list_button.isChecked() and self.canvas is not None:
+            self.canvas.setFocus()
+
+    def _light_up(self, things: set[str]) -> None:
+        """Mark on the board what is pointed at in the log."""
+        if self.canvas is not None:
+            self.canvas.play.point_at(things)
 
     def _board_session(self, game: str) -> Session:
         shown = session_of(self.table.content.get("map"), game, self.session.registry)
@@ -325,7 +344,10 @@ class PlayPage(QWidget):
         if self.canvas is not None:
             self.canvas.set_theme(theme)
         self.hand.set_theme(theme)
+        self.side.theme = theme
         self.side.retranslate()
+        if self.table.view:
+            self.side.show_view(self.table.view)
         self.timeline.retranslate()
 
     def retranslate(self) -> None:

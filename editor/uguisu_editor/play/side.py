@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
+    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QListWidget,
     QPushButton,
-    QSplitter,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -22,9 +23,17 @@ from uguisu_editor.icons import icon
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.choice import Choice
 from uguisu_editor.play.game_process import Answer
-from uguisu_editor.play.move_list import MoveList
+from uguisu_editor.play.log import Log
+from uguisu_editor.play.players import player_name
+from uguisu_editor.play.question import Question
 from uguisu_editor.play.standing import Standing
+from uguisu_editor.play.story import Story
 from uguisu_editor.play.table import HUMAN, ONLOOKER, Table
+from uguisu_editor.play.tracks import Tracks
+from uguisu_editor.theme import LIGHT, Theme
+
+if TYPE_CHECKING:
+    from uguisu.looks.model import GameLook
 
 WIDTH = 300
 
@@ -39,7 +48,16 @@ class SidePanel(QWidget):
         super().__init__(parent)
         self.table = table
         self.choice = choice
+        self.theme: Theme = LIGHT
+        self.look: GameLook | None = None
         self.setMinimumWidth(WIDTH)
+        self.who_plays = QToolButton(self)
+        """Opens the players, and the eyes that one looks with."""
+        self.who_plays.setCheckable(True)
+        self.who_plays.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._table_box = QWidget(self)
+        self._table_box.hide()
+        self.who_plays.toggled.connect(self._table_box.setVisible)
         self._players = QGridLayout()
         self._players.setColumnStretch(1, 1)
         self.seats: dict[str, QComboBox] = {}
@@ -47,24 +65,18 @@ class SidePanel(QWidget):
         self.eyes.activated.connect(lambda _: self.table.look_as(self.eyes.currentData()))
         self.eyes_label = QLabel(self)
         self.eyes_label.setBuddy(self.eyes)
-        self.headline = QLabel(self)
-        self.headline.setWordWrap(True)
-        font = self.headline.font()
-        font.setBold(True)
-        font.setPointSizeF(font.pointSizeF() * 1.15)
-        self.headline.setFont(font)
+        self.question = Question(choice, self)
+        self.headline, self.moves = self.question.headline, self.question.moves
         self.stop_button = QPushButton(self)
         self.stop_button.clicked.connect(lambda _=False: self.table.process.give_up())
         self.stop_button.hide()
         self.again_button = QPushButton(self)
         self.again_button.clicked.connect(lambda _=False: self.again.emit())
         self.again_button.hide()
-        self.moves = MoveList(choice, self)
+        self.story = Story(self)
+        self.tracks = Tracks(self)
         self.standing = Standing(self)
-        self.log = QListWidget(self)
-        self.log.setWordWrap(True)
-        self.log.setAlternatingRowColors(True)
-        self.log.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.log = Log(self)
         self.heat = QCheckBox(self)
         """Whether the layer of the last playtest lies over the board."""
         self.heat.setChecked(True)
@@ -86,29 +98,30 @@ class SidePanel(QWidget):
             bar.addWidget(button)
         self.buttons["back"].setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         bar.insertStretch(1, 1)
-        head = QVBoxLayout()
-        head.setSpacing(6)
-        head.addLayout(bar)
-        head.addLayout(self._players)
         looking = QHBoxLayout()
         looking.addWidget(self.eyes_label)
         looking.addWidget(self.eyes, 1)
-        head.addLayout(looking)
-        head.addLayout(self._aids)
-        head.addWidget(self.heat)
-        head.addWidget(self.standing)
-        head.addWidget(self.headline)
-        head.addWidget(self.stop_button)
-        head.addWidget(self.again_button)
-        split = QSplitter(Qt.Orientation.Vertical, self)
-        split.addWidget(self.moves)
-        split.addWidget(self.log)
-        split.setSizes([300, 200])
-        split.setChildrenCollapsible(False)
+        table = QVBoxLayout(self._table_box)
+        table.setContentsMargins(0, 0, 0, 0)
+        table.setSpacing(6)
+        table.addLayout(self._players)
+        table.addLayout(looking)
+        question = self.question.layout()
+        assert question is not None
+        question.addWidget(self.stop_button)
+        question.addWidget(self.again_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 8, 10, 8)
-        layout.addLayout(head)
-        layout.addWidget(split, 1)
+        layout.setSpacing(8)
+        layout.addLayout(bar)
+        layout.addWidget(self.who_plays)
+        layout.addWidget(self._table_box)
+        layout.addLayout(self._aids)
+        layout.addWidget(self.heat)
+        layout.addWidget(self.question)
+        layout.addWidget(_card(self.tracks, self.standing))
+        layout.addWidget(self.story)
+        layout.addWidget(self.log, 1)
 
     def _connect(self) -> None:
         table = self.table
@@ -140,8 +153,9 @@ class SidePanel(QWidget):
         self.eyes.setAccessibleName(tr("Whose view is shown"))
         self.stop_button.setText(tr("Stop waiting"))
         self.again_button.setText(tr("Play again"))
-        self.log.setAccessibleName(tr("What has happened"))
-        self.moves.retranslate()
+        self.log.retranslate()
+        self.question.retranslate()
+        self.story.retranslate()
         self.show_table()
 
     def show_table(self) -> None:
@@ -161,9 +175,9 @@ class SidePanel(QWidget):
             combo.setAccessibleName(tr("Who plays {seat}", seat=name))
             combo.setEditable(True)
             combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-            combo.addItem(tr("A person"), HUMAN)
-            for bot in table.about["bots"]:
-                combo.addItem(bot, bot)
+            for player in dict.fromkeys((HUMAN, table.about["default_bot"], *table.about["bots"])):
+                combo.addItem(player_name(player), player)
+                combo.setItemData(combo.count() - 1, player, Qt.ItemDataRole.ToolTipRole)
             self._show_player(combo, table.players.get(seat["id"], HUMAN))
             combo.activated.connect(lambda _, seat=seat["id"]: self._put(seat))
             line = combo.lineEdit()
@@ -214,9 +228,18 @@ class SidePanel(QWidget):
     def _show_player(combo: QComboBox, player: str) -> None:
         at = combo.findData(player)
         if at < 0 and player:
-            combo.addItem(player, player)
+            combo.addItem(f"{player_name(player)} ({player})", player)
             at = combo.count() - 1
         combo.setCurrentIndex(max(0, at))
+
+    def _show_who_plays(self) -> None:
+        table = self.table
+        told = [
+            f"{visible(str(seat['title']))}: {player_name(table.players.get(seat['id'], HUMAN))}"
+            for seat in table.about.get("seats", ())
+        ]
+        self.who_plays.setText(" \N{MIDDLE DOT} ".join(told))
+        self.who_plays.setToolTip(tr("Who plays, and with whose eyes you look"))
 
     def show_view(self, view: Answer) -> None:
         """Show what a seat sees."""
@@ -228,25 +251,30 @@ class SidePanel(QWidget):
         names = {piece["id"]: piece.get("title") or piece["id"] for piece in view.get("pieces", ())}
         cards = table.content.get("cards", {})
         self.moves.titles = {**{card: told["title"] for card, told in cards.items()}, **names}
-        self.headline.setText(self._headline(view))
-        self.standing.tell(view)
+        who, question = self._headline(view)
+        self.question.ask(who, question)
+        if self.look is not None:
+            self.tracks.show_tracks(view, self.look, self.theme)
+        self.standing.tell({**view, "tracks": ()})
+        self.story.show_story(table.about)
+        self._show_who_plays()
         self.again_button.setVisible(table.over and table.at is None)
-        self.moves.setVisible(not table.over)
         self._show_log(view)
         self.show_buttons()
 
-    def _headline(self, view: Answer) -> str:
+    def _headline(self, view: Answer) -> tuple[str, str]:
+        """Return who decides, and what."""
         table = self.table
         if table.at is not None:
-            return tr("Looking back")
+            return "", tr("Looking back")
         result = table.standing.get("result")
         if result:
             rank = f" ({result['rank']})" if result.get("rank") else ""
-            return visible(f"{result['title']}{rank}")
+            return "", visible(f"{result['title']}{rank}")
         decision = view.get("decision") or {}
         told = visible(str(decision.get("title", "")))
         who = visible(table.title_of(table.to_move))
-        return f"{who}: {told}" if told and told != who else who
+        return (who, told) if told and told != who else ("", who)
 
     def offer_heat(self, title: str) -> None:
         """Offer a layer of the last playtest; none without a title."""
@@ -261,22 +289,18 @@ class SidePanel(QWidget):
         if busy and table.about:
             who = table.title_of(table.to_move)
             bot = table.players.get(table.to_move, "")
-            self.headline.setText(
-                tr("{who} is thinking ({bot})…", who=visible(who), bot=bot)
+            self.question.ask(
+                visible(who),
+                tr("{who} is thinking ({bot})…", who=visible(who), bot=player_name(bot))
                 if table.bot_moves
-                else tr("One moment…")
+                else tr("One moment…"),
             )
         elif table.about and not table.handing_over:
-            self.headline.setText(self._headline(table.view))
+            self.question.ask(*self._headline(table.view))
 
     def _show_log(self, view: Answer) -> None:
-        lines = [visible(line["text"]) for line in view.get("log", ()) if line.get("text")]
-        shown = [self.log.item(row).text() for row in range(self.log.count())]
-        if lines[: len(shown)] != shown:
-            self.log.clear()
-            shown = []
-        self.log.addItems(lines[len(shown) :])
-        self.log.scrollToBottom()
+        if self.look is not None:
+            self.log.show_events(list(view.get("log", ())), self.look, self.theme)
 
     def show_buttons(self) -> None:
         """Offer what can be done now."""
@@ -292,3 +316,15 @@ class SidePanel(QWidget):
             self.buttons[name].setEnabled(can)
         self.buttons["pause"].setIcon(icon("play-go" if table.paused else "play-pause"))
         self.buttons["pause"].setToolTip(tr("Let bots play") if table.paused else tr("Let bots wait"))
+
+
+def _card(*widgets: QWidget) -> QFrame:
+    """Put what belongs together on a panel."""
+    frame = QFrame()
+    frame.setProperty("card", True)
+    column = QVBoxLayout(frame)
+    column.setContentsMargins(14, 10, 14, 10)
+    column.setSpacing(6)
+    for widget in widgets:
+        column.addWidget(widget)
+    return frame

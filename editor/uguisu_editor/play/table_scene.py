@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPicture
 
 from uguisu.board.compile import compile_map
-from uguisu.board.geometry import width_at
+from uguisu.board.geometry import contains, width_at
 from uguisu.board.marks import Mark, in_lines
 from uguisu.board.model import MapModel
 from uguisu.board.topology import Topology
@@ -55,6 +55,7 @@ class TableScene:
         self._zoom = 0.0
         self._drawn: dict[str, QPicture] = {}
         self._written: dict[str, Box] = {}
+        self._taken: list[QRectF] = []
         self._spacing = Scene(self.topology, look, 1.0).scale
 
     def take(self, view: Answer, sides: Collection[str], aids: Collection[str]) -> None:
@@ -128,6 +129,7 @@ class TableScene:
         if self.topology.kind == "squares":
             self._paint_rim(painter, view)
             return
+        self._taken = []
         origin = self.origin(view)
         for place, box in self._written.items():
             self._write(painter, origin + QPointF(box.x, box.y), self.names[place], bold=place in lit)
@@ -143,22 +145,31 @@ class TableScene:
                     self._write_id(painter, at + QPointF(0, 0.4 * scene.size), place)
                 continue
             if scene.size >= FARTHEST:
-                self._paint_zone(painter, at, number, bold=place in lit)
+                self._paint_zone(painter, view, number, bold=place in lit)
 
-    def _paint_zone(self, painter: QPainter, at: QPointF, number: int, *, bold: bool) -> None:
+    def _paint_zone(self, painter: QPainter, view: Viewport, number: int, *, bold: bool) -> None:
         """Write the name of a zone in as many lines as it needs to stay inside, above the pieces there."""
         scene, shape = self._scene, self.topology.polygons[number]
         if scene is None or shape is None:
             return
-        place = self.topology.ids[number]
+        place, at = self.topology.ids[number], view.to_screen(*self.topology.centres[number])
         room = width_at(shape, self.topology.centres[number]) * scene.scale
         letter = QFontMetricsF(_font()).averageCharWidth()
         lines = in_lines(self.names[place], max(6, int(room / letter)))
         busy = [spot.radius for spot in scene.spots if _near(spot, scene.at(place), scene.radius)]
-        high = 1.1 * NAME
-        top = at.y() - 0.5 * high * (len(lines) - 1)
-        if busy:
-            top = at.y() - 1.45 * max(busy) - 4 - high * (len(lines) - 0.5)
+        high, wide = 1.1 * NAME, letter * max(map(len, lines))
+        away = 1.4 * max(busy) + 0.5 * high * len(lines) + 3 if busy else 0.0
+        for down in (-away, away) if busy else (0.0,):
+            box = QRectF(0, 0, wide, high * len(lines) - 2)
+            box.moveCenter(at + QPointF(0, down))
+            inside = scene.scale and contains(shape, view.to_map(box.center()))
+            if inside and not any(box.intersects(other) for other in self._taken):
+                break
+        else:
+            if any(box.intersects(other) for other in self._taken):
+                return
+        self._taken.append(box)
+        top = box.center().y() - 0.5 * high * (len(lines) - 1)
         for row, line in enumerate(lines):
             self._write(painter, QPointF(at.x(), top + row * high), line, bold=bold)
 

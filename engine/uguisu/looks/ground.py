@@ -21,10 +21,12 @@ REACH = 2.05
 
 
 def ground_of(look: GameLook, terrain: str, tags: Iterable[str] = ()) -> GroundLook | None:
-    """Return the look of a place: that of its terrain, else of a tag of its; the game's own go before the usual ones."""
+    """Return the look of a place: that of its terrain, else of a tag of its; the game's own go before the usual. What it has
+    under an empty name is that of all other zones.
+    """
     if terrain:
         return look.grounds.get(terrain) or USUAL.get(terrain)
-    return next((look.grounds[tag] for tag in look.grounds if tag in tags), None)
+    return next((look.grounds[tag] for tag in look.grounds if tag in tags), look.grounds.get(""))
 
 
 def fill_of(ground: GroundLook, *, night: bool) -> str:

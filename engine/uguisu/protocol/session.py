@@ -75,6 +75,7 @@ class Session:
             "scenario": game.scenario,
             "title": localize(game.title, language),
             "briefing": localize(game.briefing, language),
+            "objectives": self._objectives(language),
             "variants": list(game.variants),
             "seats": [
                 {
@@ -92,6 +93,14 @@ class Session:
             "default_bot": str(default_bot(game)),
             **self.aids(language),
         }
+
+    def _objectives(self, language: str) -> list[dict[str, Any]]:
+        """Return what each side is after, as the mission says it."""
+        mission = self.table.game.content.mission
+        return [
+            {"id": objective.id, "for": objective.for_, "title": localize(objective.title, language)}
+            for objective in (mission.objectives if mission is not None else ())
+        ]
 
     def content(self, language: str) -> dict[str, Any]:
         """Return what lies open to everybody, for a front end to draw: the map, and what is printed on cards."""

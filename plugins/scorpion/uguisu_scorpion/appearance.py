@@ -51,6 +51,7 @@ LOOK = GameLook(
         "edge": GroundLook(fill="#d3dfaf", texture="grass"),
         "castle": GroundLook(fill="#e9d3a8", texture="planks"),
         "grounds": GroundLook(fill="#eee6cd", texture="gravel"),
+        "": GroundLook(fill="#d9b98a", texture="planks"),
     },
     edges={
         "wall": LineStyle("#3a3630", 8, core="#b5ab9a"),
