@@ -38,8 +38,10 @@ class Word:
     def check(self, code: Any) -> None:
         """Say what is wrong with how it stands in a file: raise `code.fail`, `code.unknown`, or note a `code.doubt`."""
 
-    def needs(self, code: Any) -> Sequence[Callable[[Any, Any], int]]:
-        """Return values besides those of the fields, such as `code.piece("actor", ...)`. One that is nothing is given as -1."""
+    def needs(self, code: Any) -> Sequence[Callable[[Any, Any], Any]]:
+        """Return values besides those of the fields: `code.piece("actor", ...)`, places that `find_places` finds. One that is
+        nothing is given as -1.
+        """
         return ()
 
 

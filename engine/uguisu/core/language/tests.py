@@ -9,10 +9,11 @@ from msgspec import Meta
 
 from uguisu.content.markers import Test
 from uguisu.content.text import doc
-from uguisu.core.language.code import Code
+from uguisu.core.language.code import MANY, Code
 from uguisu.core.language.fields import MarkKind, Model, Number, PieceName, PlaceName
 from uguisu.core.language.filters import CardFilter, PieceFilter, PlaceFilter, find_any, most_places
 from uguisu.core.language.kinds import place_of, takes
+from uguisu.core.language.values import Fixed
 from uguisu.core.machine import Condition, Value
 from uguisu.core.state import State
 from uguisu.said import Reads, Said
@@ -34,6 +35,11 @@ def _compare(code: Code, value: Value, model: TrackTest | CountTest) -> Conditio
             Said("this condition has nothing to compare with"),
             hint=Said("give `at_least`, `at_most` or `is`"),
         )
+    bounds = [bound for bound in (low, high, same) if bound is not None]
+    if all(isinstance(bound, Fixed) for bound in bounds):  # nearly always, and it is asked all game long
+        least = max((bound.value for bound in (low, same) if isinstance(bound, Fixed)), default=-MANY)
+        most = min((bound.value for bound in (high, same) if isinstance(bound, Fixed)), default=MANY)
+        return lambda state, frame: least <= value(state, frame) <= most
     return lambda state, frame: (
         (low is None or value(state, frame) >= low(state, frame))
         and (high is None or value(state, frame) <= high(state, frame))

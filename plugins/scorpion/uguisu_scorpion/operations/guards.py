@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from uguisu import OFF, Frame, Move, Reads
-from uguisu.effects import Ask, Code, NameInScope, Prompt, doc, finds, takes, word_of
+from uguisu.effects import Ask, Code, NameInScope, Prompt, Value, doc, finds, takes, word_of
 from uguisu_scorpion.cards.targets import TARGETS, affected, argument, describe
 from uguisu_scorpion.operations.words import (
     END,
     ScorpionOperation,
     Who,
     Zone,
-    chair_in,
     game_of,
+    guard_player,
     seat_in,
     whole,
 )
@@ -47,10 +46,10 @@ class March(ScorpionOperation, frozen=True, tag="march"):
         doc("Whether the whole patrol of a guard goes along with it (SC-31).", True),
     ] = False
 
-    def compile(self, code: Code) -> None:
-        code.act(partial(self.act, game_of(code)), code.take(self, "who"), *seat_in(code))
+    def needs(self, code: Code) -> list[Value]:
+        return [seat_in(code)]
 
-    def act(self, game: ScorpionGame, state: ScorpionState, mask: int, chair: int = -1) -> None:
+    def act(self, game: ScorpionGame, state: ScorpionState, mask: int, chair: int) -> None:
         mask = side_by_side(state, mask)
         if self.whole:
             mask = whole(state, mask)
@@ -97,7 +96,7 @@ def _get_up(code: Code, operation: Wake | Sober, field: str, rise: Callable[...,
     register = code.introduce(operation.as_, "guard")
 
     def instruction(state: ScorpionState, frame: Frame) -> None:
-        chair, found = chair_in(game, seat, state, frame), of(state, frame)
+        chair, found = guard_player(game, seat(state, frame)), of(state, frame)
         frame[register] = rise(game, state, chair, found) if found != OFF else OFF
         if frame[register] < 0:
             game.pass_over(state, word_of(operation))
@@ -163,7 +162,7 @@ class ChooseGuards(ScorpionOperation, frozen=True, tag="choose_guards"):
         register = code.introduce(self.as_, kind.holds)
 
         def chooser(state: ScorpionState, frame: Frame) -> int:
-            return chair_in(game, seat, state, frame)
+            return guard_player(game, seat(state, frame))
 
         def options(state: ScorpionState, frame: Frame) -> list[int]:
             return list(kind.find(game, state, chooser(state, frame), -1))

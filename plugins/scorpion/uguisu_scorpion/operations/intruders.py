@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 from uguisu import OFF, Reads
-from uguisu.effects import Code, doc, place_of, takes
-from uguisu_scorpion.operations.words import Intruder, ScorpionOperation, Who, Zone, game_of, seat_in
+from uguisu.effects import Code, Value, doc, place_of, takes
+from uguisu_scorpion.operations.words import Intruder, ScorpionOperation, Who, Zone, seat_in
 from uguisu_scorpion.rules.combat import kill, swap_for_drunk, wound
 from uguisu_scorpion.rules.detection import alarm, conceal, reveal
 from uguisu_scorpion.rules.figures import bits
@@ -23,15 +22,16 @@ if TYPE_CHECKING:
 class Wound(ScorpionOperation, frozen=True, tag="wound"):
     """Wound an intruder that shares a zone with guards, one of whom attacks (SC-38); alert goes to High."""
 
+    # The wound itself is the card that lies before the intruder: `lies: wound`.
+
     reads = Reads("wound {intruder}, and the alert goes to High")
 
     intruder: Intruder
 
-    def compile(self, code: Code) -> None:
-        """Write it. The wound itself is the card that lies before the intruder: `lies: wound`."""
-        code.act(partial(self.act, game_of(code)), code.take(self, "intruder"), *seat_in(code))
+    def needs(self, code: Code) -> list[Value]:
+        return [seat_in(code)]
 
-    def act(self, game: ScorpionGame, state: ScorpionState, who: int, chair: int = -1) -> None:
+    def act(self, game: ScorpionGame, state: ScorpionState, who: int, chair: int) -> None:
         wound(game, state, who - game.first, game.own[chair] if chair >= 0 else game.all_guards)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from uguisu import Frame, Reads
 from uguisu.effects import Code, PlaceFilter, doc, find_places
@@ -72,7 +72,8 @@ class Listen(ScorpionOperation, frozen=True, tag="listen"):
         def march(state: ScorpionState, frame: Frame) -> None:
             if self.steps and still(state, frame):
                 mask = frame[ears]
-                chair = seat[0](state, frame) if seat else game.guard_seat(mask)
+                chair = seat(state, frame)
+                chair = chair if chair >= 0 else game.guard_seat(mask)
                 game.ask.march.begin(state, chair, mask, self.steps, turns=False)
 
         first = code.emit(begin)
@@ -100,19 +101,15 @@ class Inform(ScorpionOperation, frozen=True, tag="inform"):
 
     places: Annotated[PlaceFilter, doc("The zones in question.", {"tag": "grounds"})]
 
-    def compile(self, code: Code) -> None:
-        game = game_of(code)
+    def needs(self, code: Code) -> list[Any]:
         with code.at("places"):
-            find = find_places(code, self.places)
+            return [find_places(code, self.places)]
 
-        def instruction(state: ScorpionState, frame: Frame) -> None:
-            zones = find(state, frame)
-            there = any(state.status[who] == ON_MAP and state.at[game.first + who] in zones for who in BOTH)
-            game.note(state, facts.INFORMED, int(there), *zones)
-            if state.log is not None:
-                game.tell(state, "somebody_there" if there else "nobody_there", places=list(zones))
-
-        code.emit(instruction)
+    def act(self, game: ScorpionGame, state: ScorpionState, zones: list[int]) -> None:
+        there = any(state.status[who] == ON_MAP and state.at[game.first + who] in zones for who in BOTH)
+        game.note(state, facts.INFORMED, int(there), *zones)
+        if state.log is not None:
+            game.tell(state, "somebody_there" if there else "nobody_there", places=list(zones))
 
 
 class Peek(ScorpionOperation, frozen=True, tag="peek"):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
 from uguisu import Reads, Said
-from uguisu.effects import Code, Condition, MarkKind, doc
-from uguisu_scorpion.operations.words import Intruder, ScorpionTest, Zone, game_of, seat_in
+from uguisu.effects import Code, MarkKind, Value, doc
+from uguisu_scorpion.operations.words import Intruder, ScorpionTest, Zone, seat_in
 from uguisu_scorpion.rules.figures import at_place, free_drunk, on_board
 from uguisu_scorpion.rules.movement import may_enter, may_go_on, on_an_end
 from uguisu_scorpion.state import IN_PASSAGE, ScorpionState
@@ -45,12 +44,11 @@ class GuardsTest(ScorpionTest, frozen=True, tag="guards"):
         doc("`sentries`: it holds only if none of them is in a patrol.", "sentries"),
     ] = "any"
 
-    def compile(self, code: Code) -> Condition:
+    def check(self, code: Code) -> None:
         if self.is_ is None and self.at_least is None:
             raise code.fail(
                 Said("this condition has nothing to compare with"), hint=Said("give `is` or `at_least`")
             )
-        return code.ask(partial(self.holds, game_of(code)), code.take(self, "at"))
 
     def holds(self, game: ScorpionGame, state: ScorpionState, zone: int) -> bool:
         mask = at_place(game, state, zone)
@@ -180,11 +178,10 @@ class RoomFor(ScorpionTest, frozen=True, tag="room"):
         ),
     ] = "guard"
 
-    def compile(self, code: Code) -> Condition:
-        needs = seat_in(code) if self.for_ != "drunk" else ()
-        return code.ask(partial(self.holds, game_of(code)), *needs)
+    def needs(self, code: Code) -> list[Value]:
+        return [seat_in(code)]
 
-    def holds(self, game: ScorpionGame, state: ScorpionState, player: int = -1) -> bool:
+    def holds(self, game: ScorpionGame, state: ScorpionState, player: int) -> bool:
         if self.for_ == "drunk":
             return free_drunk(game, state) >= 0
         own = game.own[player] if player >= 0 else 0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, cast
 
-from uguisu import Frame, State
 from uguisu.effects import Code, Model, Operation, Test, Value, takes
 from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.state import ScorpionState
@@ -65,14 +64,13 @@ def whole(state: ScorpionState, mask: int) -> int:
     return mask
 
 
-def seat_in(code: Code) -> tuple[Value, ...]:
-    """Return the seat that plays, if the program knows one."""
-    return (code.seat("seat", "seat"),) if code.knows("seat", "seat") else ()
+def seat_in(code: Code) -> Value:
+    """Return the seat that plays, or none where the program knows of none."""
+    return code.seat("seat", "seat") if code.knows("seat", "seat") else lambda _state, _frame: -1
 
 
-def chair_in(game: ScorpionGame, seat: tuple[Value, ...], state: State, frame: Frame) -> int:
-    """Return the guard player that `seat_in` found, the first one where it found none."""
-    chair = seat[0](state, frame) if seat else -1
+def guard_player(game: ScorpionGame, chair: int) -> int:
+    """Return a guard player: the one whose seat it is, or else the first."""
     return chair if chair in game.table.guard_seats else game.table.guard_seats[0]
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta
 
-from uguisu.effects import Operation, Test
+from uguisu.effects import Operation, Test, takes
 
 
 class Strew(
@@ -21,20 +20,13 @@ class Strew(
 ):
     """Lay a mark on every place next to a place."""
 
-    kind: Annotated[str, Meta(description="The kind of mark.", examples=["ripple"])]
-    around: Annotated[str, Meta(description="The place in the middle.", examples=["lily"])]
+    kind: Annotated[str, takes("mark", description="The kind of mark.", examples=["ripple"])]
+    around: Annotated[str, takes("place", description="The place in the middle.", examples=["lily"])]
 
-    def compile(self, code: Any) -> None:
-        """Write it."""
-        kind, middle = code.mark_kind(self.kind, "kind"), code.place(self.around, "around")
-        game = code.game
-
-        def instruction(state: Any, frame: Any) -> None:
-            for place in game.topology.neighbours(middle(state, frame)):
-                if (kind, place, -1) not in state.marks:
-                    state.marks.append((kind, place, -1))
-
-        code.emit(instruction)
+    def act(self, game: Any, state: Any, kind: int, around: int) -> None:
+        for place in game.topology.neighbours(around):
+            if (kind, place, -1) not in state.marks:
+                state.marks.append((kind, place, -1))
 
 
 class Near(
@@ -42,11 +34,8 @@ class Near(
 ):
     """Asks whether a piece stands next to a place."""
 
-    piece: Annotated[str, Meta(description="The piece.", examples=["frog"])]
-    place: Annotated[str, Meta(description="The place.", examples=["lily"])]
+    piece: Annotated[str, takes("piece", description="The piece.", examples=["frog"])]
+    place: Annotated[str, takes("place", description="The place.", examples=["lily"])]
 
-    def compile(self, code: Any) -> Any:
-        """Write it."""
-        piece, place = code.piece(self.piece, "piece"), code.place(self.place, "place")
-        neighbours = code.game.topology.neighbours
-        return lambda state, frame: place(state, frame) in neighbours(state.at[piece(state, frame)])
+    def holds(self, game: Any, state: Any, piece: int, place: int) -> bool:
+        return place in game.topology.neighbours(state.at[piece])
