@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from invented import cards_for
 
-EVERYDAY = {"scorpion/garden_gate": 30, "senjutsu/teaching_duel": 10, "spies/mansion": 12}
+EVERYDAY = {"scorpion/garden_gate": 15, "senjutsu/teaching_duel": 6, "spies/mansion": 6}
 SLOW = {
     "scorpion/garden_gate": 2000,
     "senjutsu/teaching_duel": 1400,

@@ -6,10 +6,10 @@ import pytest
 from invented import Missions
 
 EVERYDAY = {
-    "scorpion/garden_gate": 30,
-    "temple/broken_causeway": 30,
-    "spies/back_yard": 20,
-    "senjutsu/snow_field": 20,
+    "scorpion/garden_gate": 15,
+    "temple/broken_causeway": 15,
+    "spies/back_yard": 10,
+    "senjutsu/snow_field": 10,
 }
 """How many missions, by the pack they are for; the slow lane has the thousands."""
 SLOW = 5000

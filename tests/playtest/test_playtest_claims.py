@@ -166,7 +166,7 @@ def most_by_chance(tables: int) -> int:
     return count
 
 
-@pytest.mark.parametrize("games", [12, 60, 200])
+@pytest.mark.parametrize("games", [12, 60, pytest.param(200, marks=pytest.mark.slow)])
 def test_of_tables_in_which_all_is_chance_one_in_twenty_has_anything_in_bold(game: Game, games: int) -> None:
     """By Welch's intervals, row by row, three tables in four or more had some."""
     rng = random.Random(11)
