@@ -66,7 +66,8 @@ def _shown(game: Game[Any], kind: str, value: Any) -> Any:
         return game.card_ids[value]
     if kind == "seat":
         return game.seats[value].id
-    return game.pieces[value].id if kind == "piece" or (known is not None and known.pieces) else value
+    of_pieces = known.pieces if known is not None else any(piece.kind == kind for piece in game.pieces)
+    return game.pieces[value].id if kind == "piece" or of_pieces else value
 
 
 def settling(game: Game[Any], apply: Callable[[Any, int], None]) -> Callable[[Any, int], None]:
