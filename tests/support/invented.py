@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import random
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +37,8 @@ class Invented:
     file = ""
     came: Mapping[str, int] | None = None
     """How often each word has come in play, for those to be tried first that have come least."""
+    missing: Collection[str] = ()
+    """Words that are sought above all."""
 
     def __init__(self, pack: str) -> None:
         self.path = SCENARIOS / pack
@@ -104,7 +106,9 @@ class Missions(Invented):
 
     def invent(self, rng: random.Random) -> dict[str, Any]:
         """Return an invented mission that sets up what the pack's own does, and may be won as that one."""
-        mission = Inventor(self.plain, registry().vocabulary, rng, came=self.came).mission()
+        mission = Inventor(
+            self.plain, registry().vocabulary, rng, came=self.came, missing=self.missing
+        ).mission()
         mission["objectives"] += self.own.get("objectives", ())
         return {**mission, "props": self.own["props"]} if "props" in self.own else mission
 
@@ -149,7 +153,9 @@ class Cards(Invented):
         def way() -> dict[str, Any]:
             target = rng.choice(fitting(rules.targets))
             scope = {"actor": rules.actor(card), "seat": "seat", "target": rules.targets[target].holds}
-            inventor = Inventor(self.plain, registry().vocabulary, rng, counters, self.came)
+            inventor = Inventor(
+                self.plain, registry().vocabulary, rng, counters, self.came, missing=self.missing
+            )
             return {"target": target, "if": inventor.tests(scope)[:1], "do": inventor.operations(scope, 2)}
 
         said = way()

@@ -5,7 +5,7 @@ registers is tried, and nothing here knows any of them.
 """
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from msgspec import inspect
@@ -18,7 +18,7 @@ from uguisu.core.language.names import Names
 MOST_DEEP = 3
 """How deep operations and conditions lie within one another."""
 
-EITHER = ("places", "pieces", "cards", "options", "place", "tag", "region")
+EITHER = ("places", "pieces", "cards", "options", "place", "tag", "region", "zone")
 """Fields of which a word that has several wants one."""
 
 COMPANIONS = {"by": "next_to", "region_of": "region_tag"}
@@ -37,13 +37,16 @@ FILTER = "Filter"
 """How the models of what is selected are called at the end."""
 RARE = 4
 """Of so many words or fields drawn, the one that has come least is taken."""
+SOUGHT = 0.4
+"""How often a word is one of those that are missing."""
 
 
 class Inventor:
     """Writes missions and cards, as data of their files, for the scenario of `game`; `tracks` are more than it has.
 
     With `came`, how often each word has come in play so far (`operation raise`, `condition at`, `event moved`), those that
-    have come least are tried first, in triggers that wait for what comes often.
+    have come least are tried first, in triggers that wait for what comes often. Those that are `missing` (`CardFilter: tag`
+    is a line of a selection) are sought above all.
     """
 
     def __init__(
@@ -53,8 +56,11 @@ class Inventor:
         rng: random.Random,
         tracks: Sequence[str] = (),
         came: Mapping[str, int] | None = None,
+        *,
+        missing: Collection[str] = (),
     ) -> None:
         self.came = came
+        self.missing = missing
         self.game = game
         self.rng = rng
         self._words: dict[type[Marker], list[Any]] = {
@@ -159,8 +165,20 @@ class Inventor:
         if self.came is None:
             return self.rng.choice(self._words[marker])
         came, noun = self.came, "operation" if marker is Operation else "condition"
+        sought = [model for model in self._words[marker] if self._is_missing(noun, model)]
+        if sought and self.rng.random() < SOUGHT:
+            return self.rng.choice(sought)
         drawn = [self.rng.choice(self._words[marker]) for _ in range(RARE)]
         return min(drawn, key=lambda model: came.get(f"{noun} {model.__struct_config__.tag}", 0))
+
+    def _is_missing(self, noun: str, model: Any) -> bool:
+        """Whether a word is missing, or can select by a line that is."""
+        if f"{noun} {model.__struct_config__.tag}" in self.missing:
+            return True
+        selections = {word.partition(":")[0] for word in self.missing if ": " in word}
+        return bool(selections) and any(
+            one in str(field.type) for field in _fields(model) for one in selections
+        )
 
     def _event(self, events: Sequence[str]) -> str:
         if self.came is None:
@@ -208,6 +226,9 @@ class Inventor:
 
     def _rarest(self, model: Any, fields: Sequence[inspect.Field]) -> inspect.Field:
         came = self.came or {}
+        sought = [field for field in fields if f"{model.__name__}: {field.encode_name}" in self.missing]
+        if sought:
+            return self.rng.choice(sought)
         drawn = self.rng.sample(fields, max(1, len(fields) - RARE))
         return min(drawn, key=lambda field: came.get(f"{model.__name__}: {field.encode_name}", 0))
 
@@ -325,6 +346,13 @@ class Inventor:
         if not names:
             return None
         if isinstance(kind, inspect.TupleType):
+            pairs = (
+                [edge.pair for edge in game.topology.edges]
+                if what == "place" and len(kind.item_types) == 2
+                else []
+            )
+            if pairs and rng.random() < 0.5:  # what lies between two places wants them to be neighbours
+                return [game.topology.ids[place] for place in rng.choice(pairs)]
             return [rng.choice(names) for _ in kind.item_types]
         return [rng.choice(names) for _ in range(rng.randint(1, 3))] if several else rng.choice(names)
 
