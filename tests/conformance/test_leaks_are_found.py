@@ -188,12 +188,37 @@ def _moves_offered_to_those_who_wait(patch: Patch) -> None:
     patch.setattr(ViewBuilder, "_decision", decision)
 
 
+@leak(TempleGame, "kept", "tracks hardly ever differ in samples")
+def _samples_that_know_a_track_of_the_mission(patch: Patch) -> None:
+    samples_keep(
+        patch, TempleGame, lambda game, truth, sample, seat: setattr(sample, "tracks", truth.tracks[:])
+    )
+
+
+@leak(TempleGame, "kept", "marks hardly ever differ in samples")
+def _samples_that_know_where_marks_lie(patch: Patch) -> None:
+    samples_keep(
+        patch, TempleGame, lambda game, truth, sample, seat: setattr(sample, "marks", truth.marks[:])
+    )
+
+
+@leak(TempleGame, "kept", "pieces hardly ever differ in samples")
+def _samples_that_know_where_the_chest_is(patch: Patch) -> None:
+    samples_keep(patch, TempleGame, lambda game, truth, sample, seat: setattr(sample, "at", truth.at[:]))
+
+
 # --- Scorpion: what the intruders do, what the guards have hidden ------------------------------------------------
 
 
 @leak(ScorpionGame, "decisions_are_covered", "noticed: |offered to the other")
 def _decisions_that_are_not_covered(patch: Patch) -> None:
     patch.setattr(ScorpionGame, "decision_audience", lambda self, state: EVERYBODY)
+
+
+@leak(ScorpionGame, "decisions_are_covered", "searches tell the other side's moves apart")
+def _intruders_moves_told_apart_in_searches(patch: Patch) -> None:
+    """Players that a search imagines would act on what they couldn't know."""
+    patch.setattr(ScorpionGame, "seen", lambda self, state, action, seat: action)
 
 
 @leak(ScorpionGame, "what_changes_is_told", "notices a decision that is hidden")
@@ -301,6 +326,12 @@ def _samples_that_never_find_the_mission(patch: Patch) -> None:
 @leak(SpiesGame, "decisions_are_covered", "noticed: |offered to the other")
 def _the_spies_turn_watched(patch: Patch) -> None:
     patch.setattr(SpiesGame, "decision_audience", lambda self, state: EVERYBODY)
+
+
+@leak(SpiesGame, "decisions_are_covered", "searches tell the other side's moves apart")
+def _spies_moves_told_apart_in_searches(patch: Patch) -> None:
+    """Players that a search imagines would act on what they couldn't know."""
+    patch.setattr(SpiesGame, "seen", lambda self, state, action, seat: action)
 
 
 @leak(SpiesGame, "what_is_told_is_known", "guard is told what that seat does not come to know")

@@ -26,6 +26,8 @@ SCENARIOS = Path(__file__).parents[2] / "scenarios"
 ONLOOKER = -1
 GUARD = 0
 """The guard's seat in Spies."""
+SAMURAI = 1
+"""Their seat in Temple."""
 
 
 def positions(game: Game, games: int, plies: int, every: int = 1) -> Iterator[State]:
@@ -58,7 +60,11 @@ class Secret(NamedTuple):
 
 HANDS = ("areas",)
 SECRETS: Mapping[type[Game], tuple[Secret, ...]] = {
-    TempleGame: (),
+    TempleGame: (
+        Secret("tracks", ("tracks",), "guards"),
+        Secret("marks", ("marks",), "guards"),
+        Secret("pieces", ("at",), "guards"),
+    ),
     ScorpionGame: (
         Secret("hands", HANDS, "all"),
         Secret("missions", ("missions",), "guards"),
@@ -84,12 +90,13 @@ def kept(game: Game, games: int = 2, plies: int = 120, every: int = 3) -> None:
     """
     rng, compared = random.Random(7), Counter[str]()
     secrets = SECRETS[type(game)]
+    halves = any(secret.name in VARIED for secret in secrets)
     for state in positions(game, games, plies, every):
         plain = without_log(state)
         for seat in range(len(game.seats)):
             for name, twin in twins(game, plain, seat, rng):
                 varied = sum(compared[one] for one in VARIED)
-                if name in VARIED or compared.total() <= 2 * varied:
+                if name in VARIED or not halves or compared.total() <= 2 * varied:
                     compared[name] += 1
                     same(game, plain, twin, seat, name)
     for secret in secrets:
@@ -136,7 +143,7 @@ def guards_of(game: Game) -> set[int]:
     """Return the seats from which the other side hides."""
     if isinstance(game, ScorpionGame):
         return set(game.table.guard_seats)
-    return {GUARD} if isinstance(game, SpiesGame) else set()
+    return {GUARD} if isinstance(game, SpiesGame) else {SAMURAI} if isinstance(game, TempleGame) else set()
 
 
 # --- what is decided in secret ------------------------------------------------------------------------------------
@@ -155,6 +162,7 @@ def decisions_are_covered(game: Game, games: int = 2, plies: int = 140) -> None:
     """
     guards, openly = guards_of(game), open_phases(game)
     told: defaultdict[int, set[Any]] = defaultdict(set)
+    learnt: defaultdict[int, set[int]] = defaultdict(set)
     hidden: set[str] = set()
     for state in positions(game, games, plies):
         if state.over or state.seat == CHANCE or state.seat in guards:
@@ -166,6 +174,8 @@ def decisions_are_covered(game: Game, games: int = 2, plies: int = 140) -> None:
             assert decision.moves == (), "the moves of a side are offered to the other"
             if phase not in openly:
                 told[seat].add(decision)
+                if seat != ONLOOKER:
+                    learnt[seat] |= {game.seen(state, action, seat) for action in game.legal(state)}
         own = game.view(state, state.seat).decision
         assert own is not None
         assert own.phase == phase
@@ -179,6 +189,7 @@ def decisions_are_covered(game: Game, games: int = 2, plies: int = 140) -> None:
     )
     assert len(words) == 1
     assert not words & hidden
+    assert all(len(seen) == 1 for seen in learnt.values()), "searches tell the other side's moves apart"
 
 
 # --- what is told -------------------------------------------------------------------------------------------------

@@ -311,7 +311,7 @@ class Search:
 
     def _descend(self, state: State) -> tuple[list[Step], list[Node]]:
         """Play down to the first action that was never tried, or to the end."""
-        game, rng, curiosity, phases = self.game, self.rng, self.method.curiosity, self.game.phases
+        game, rng, curiosity = self.game, self.rng, self.method.curiosity
         nodes = self.roots[:]
         path: list[Step] = []
         while not state.over:
@@ -332,8 +332,7 @@ class Search:
             if self.open:
                 nodes[0] = nodes[0].child(action)
             else:
-                phase = phases[state.phase]
-                nodes = [nodes[seat].child(phase.seen(state, action, seat)) for seat in self.watchers]
+                nodes = [nodes[seat].child(game.seen(state, action, seat)) for seat in self.watchers]
             game.apply(state, action)
             if fresh:
                 break

@@ -75,6 +75,7 @@ class Build:
         self.mark_titles: dict[str, LocalText] = {}
         """What people call kinds of marks, those of `mark_kinds` and those that only views show."""
         self.mark_audiences: dict[str, int] = {}
+        self.secret_tracks: list[int] = []
         """Who sees the marks of a kind, where not everybody does."""
         self.names: dict[str, dict[str, LocalText]] = {}
         """What people call other things that texts refer to: how a text calls the value -> value -> title."""

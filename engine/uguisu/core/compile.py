@@ -123,6 +123,8 @@ def _lay_out_mission(build: Build, content: Pack, game_type: GameType) -> None:
         with faults.kept():
             build.tracks.append(_track(build, track, taken, ("tracks", number)))
             taken.add(track.id)
+            if build.tracks[-1].audience != EVERYBODY:
+                build.secret_tracks.append(len(build.tracks) - 1)
     own_kinds = {*KINDS, *build.kinds, *(piece.kind for piece in build.pieces)}
     for number, piece in enumerate(mission.pieces):
         with faults.kept():

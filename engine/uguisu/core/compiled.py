@@ -131,6 +131,10 @@ class Compiled:
         self.mark_audiences = {
             build.mark_kinds.index(kind): seen for kind, seen in build.mark_audiences.items()
         }
+        self.secret_marks = frozenset(kind for kind, seen in self.mark_audiences.items() if seen != EVERYBODY)
+        """Kinds of marks that the mission keeps from some."""
+        self.secret_tracks = tuple(build.secret_tracks)
+        """Tracks that the mission keeps from some."""
 
     # --- names ----------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, final
 
 from uguisu.core.cards.piles import resample
+from uguisu.core.commit import HIDDEN
 from uguisu.core.emitting import emitter, settling
 from uguisu.core.errors import IllegalAction
 from uguisu.core.events import EVERYBODY, GAME_STARTED, Event, hears
@@ -77,7 +78,11 @@ class Game(LaidOut[S]):
         """For each phase, how its actions are drawn; None: from the list of them."""
         self._draws = False
         self.hides_nothing = (
-            type(self).determinize is Game.determinize and not self.pools and not self.secret_pieces
+            type(self).determinize is Game.determinize
+            and not self.pools
+            and not self.secret_pieces
+            and not self.secret_marks
+            and not self.secret_tracks
         )
         """Whether every seat knows the whole position."""
         self.has_chance = any(isinstance(phase, ChancePhase) for phase in self.phases) or build.asks_chance
@@ -402,6 +407,14 @@ class Game(LaidOut[S]):
         """Return the seats that may notice what is being decided, as an audience. Who decides may, named or not."""
         return EVERYBODY
 
+    def seen(self, state: S, action: int, seat: int) -> int:
+        """Return what `seat` learns when `action` is about to be taken: nothing of a decision that it may not notice, else what
+        `Phase.seen` says.
+        """
+        if state.seat not in (seat, CHANCE) and not hears(self.decision_audience(state), seat):
+            return HIDDEN
+        return self.phases[state.phase].seen(state, action, seat)
+
     def cover(self, state: S) -> tuple[str, bool]:
         """Return what the others are told instead: a phase's name, for the text ``phase.<name>``, and whether they are
         told who decides. It must be the same for all that they may not tell apart.
@@ -454,10 +467,22 @@ class Game(LaidOut[S]):
         return twin
 
     def scatter(self, state: S, seat: int, rng: random.Random) -> None:
-        """Put the pieces that the mission brings, and `seat` doesn't see, anywhere; every `determinize` does it."""
+        """Draw what the mission keeps from `seat`: pieces and marks lie anywhere, tracks have any of their values. Every
+        `determinize` does it.
+        """
         for piece in self.secret_pieces:
             if not hears(self.pieces[piece].audience, seat):
                 state.at[piece] = rng.randrange(OFF, len(self.topology))
+        for number in self.secret_tracks:
+            track = self.tracks[number]
+            if not hears(track.audience, seat):
+                state.tracks[number] = rng.randint(track.low, track.high)
+        unseen = [kind for kind in self.secret_marks if not hears(self.mark_audience(kind), seat)]
+        if unseen:
+            free = {kind: rng.sample(range(len(self.topology)), len(self.topology)) for kind in unseen}
+            state.marks[:] = [
+                (mark[0], free[mark[0]].pop(), *mark[2:]) if mark[0] in free else mark for mark in state.marks
+            ]
 
     def keep_known(self, state: S, seat: int, rng: random.Random) -> None:
         """Put back, in a sample for `seat`, the cards that it has rightly seen where it does not see them now.

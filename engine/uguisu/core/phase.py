@@ -83,8 +83,9 @@ class Phase(Generic[S]):
     def seen(self, state: S, action: int, seat: int) -> int:
         """Return what `seat` learns when `action` is about to be taken: the action itself, by default.
 
-        Of a hidden action return a number that is the same for all that look alike to `seat`. Searches use it so
-        that no player in them acts on what they couldn't know.
+        Of a hidden action return a number that is the same for all that look alike to `seat`. Searches use it (by
+        `Game.seen`, which leaves out decisions that the seat may not notice) so that no player in them acts on what they
+        couldn't know.
         """
         return action
 

@@ -243,8 +243,7 @@ def _another_choice(
     if before.seat in (seat, CHANCE) or picture_of(game, before, seat) != picture_of(game, one, seat):
         return
     after, another = _gone_on(game, before, before.seed, rng)
-    phase = game.phases[before.phase]
-    if _hidden(game, before, seat) or phase.seen(before, action, seat) == phase.seen(before, another, seat):
+    if _hidden(game, before, seat) or game.seen(before, action, seat) == game.seen(before, another, seat):
         yield after
 
 
