@@ -17,6 +17,7 @@ from uguisu.core.outcomes import of_action, of_start
 from uguisu.core.phase import ChancePhase, Move
 from uguisu.core.positions import LaidOut
 from uguisu.core.rng import weighted
+from uguisu.core.scattering import scatter
 from uguisu.core.state import CHANCE, OFF, OVER, S
 from uguisu.core.view import View, ViewBuilder
 from uguisu.said import Said
@@ -470,19 +471,7 @@ class Game(LaidOut[S]):
         """Draw what the mission keeps from `seat`: pieces and marks lie anywhere, tracks have any of their values. Every
         `determinize` does it.
         """
-        for piece in self.secret_pieces:
-            if not hears(self.pieces[piece].audience, seat):
-                state.at[piece] = rng.randrange(OFF, len(self.topology))
-        for number in self.secret_tracks:
-            track = self.tracks[number]
-            if not hears(track.audience, seat):
-                state.tracks[number] = rng.randint(track.low, track.high)
-        unseen = [kind for kind in self.secret_marks if not hears(self.mark_audience(kind), seat)]
-        if unseen:
-            free = {kind: rng.sample(range(len(self.topology)), len(self.topology)) for kind in unseen}
-            state.marks[:] = [
-                (mark[0], free[mark[0]].pop(), *mark[2:]) if mark[0] in free else mark for mark in state.marks
-            ]
+        scatter(self, state, seat, rng)
 
     def keep_known(self, state: S, seat: int, rng: random.Random) -> None:
         """Put back, in a sample for `seat`, the cards that it has rightly seen where it does not see them now.

@@ -1,0 +1,29 @@
+"""What a mission keeps from some seats, drawn anew in the samples for them."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+from uguisu.core.events import hears
+from uguisu.core.state import OFF, State
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+
+
+def scatter(game: Game[Any], state: State, seat: int, rng: random.Random) -> None:
+    """Draw the pieces, tracks and marks of the mission that `seat` doesn't see; whatever they are, the draws are the same."""
+    for piece in game.secret_pieces:
+        if not hears(game.pieces[piece].audience, seat):
+            state.at[piece] = rng.randrange(OFF, len(game.topology))
+    for number in game.secret_tracks:
+        track = game.tracks[number]
+        if not hears(track.audience, seat):
+            state.tracks[number] = rng.randint(track.low, track.high)
+    unseen = [kind for kind in game.secret_marks if not hears(game.mark_audience(kind), seat)]
+    if unseen:
+        free = {kind: rng.sample(range(len(game.topology)), len(game.topology)) for kind in unseen}
+        state.marks[:] = [
+            (mark[0], free[mark[0]].pop(), *mark[2:]) if mark[0] in free else mark for mark in state.marks
+        ]
