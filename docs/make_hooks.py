@@ -5,11 +5,11 @@ from __future__ import annotations
 import inspect
 from pathlib import Path
 
-from uguisu import hookspecs
+from uguisu.plugins import hookspecs
 
 PAGE = Path(__file__).parent / "hooks.md"
 HEAD = """\
-<!-- Written by docs/make_hooks.py from engine/uguisu/hookspecs.py; change it there. -->
+<!-- Written by docs/make_hooks.py from engine/uguisu/plugins/hookspecs.py; change it there. -->
 
 # Hooks
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QMessageBox, QTabWidget
 
-from uguisu.campaign import is_campaign
+from uguisu.packs.campaign import is_campaign
 from uguisu_editor.dialogs.campaign import open_campaign
 from uguisu_editor.dialogs.zips import open_zip
 from uguisu_editor.forms.control import finish_typing

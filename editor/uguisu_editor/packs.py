@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from uguisu.campaign import is_campaign
 from uguisu.content.document import read_document
 from uguisu.content.library import Library, head_of
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.pack import CAMPAIGN
 from uguisu.content.source import safe_name
+from uguisu.packs.campaign import is_campaign
 from uguisu.registry import Registry
 from uguisu_editor.model.board import Board, board_for
 from uguisu_editor.model.document import SCENARIO, PackDocument

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from uguisu.content.grammar import Grammar
-from uguisu.suggest import nearest
+from uguisu.messages.suggest import nearest
 from uguisu_editor.i18n import of_engine, said, tr
 from uguisu_editor.model.board import Board, board_for, board_of, needs_new_board
 from uguisu_editor.model.clipboard import MapPart

@@ -60,11 +60,11 @@ if TYPE_CHECKING:
     from uguisu.events import EventType as EventType
     from uguisu.events import all_but as all_but
     from uguisu.events import only as only
-    from uguisu.hooks import hookimpl
     from uguisu.loading import BadPack, check, load
     from uguisu.phases import ChancePhase as ChancePhase
     from uguisu.phases import CommitPhase as CommitPhase
     from uguisu.phases import CommitState as CommitState
+    from uguisu.plugins.hooks import hookimpl
     from uguisu.reports import Measure as Measure
     from uguisu.rulings import Expectation as Expectation
     from uguisu.said import Reads, Said, joined
@@ -128,7 +128,7 @@ _HOMES = {
     "uguisu.core.table": ("Area", "Piece", "Result", "Seat", "Track"),
     "uguisu.core.text": ("Text", "Texts"),
     "uguisu.core.variant": ("Variant",),
-    "uguisu.hooks": ("hookimpl",),
+    "uguisu.plugins.hooks": ("hookimpl",),
     "uguisu.loading": ("BadPack", "check", "load"),
     "uguisu.said": ("Reads", "Said", "joined"),
 }

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from uguisu.content.diagnostics import Diagnostic, Finding, Fix, Path, Severity
     from uguisu.content.lints.missions import out_of_reach
     from uguisu.learning import Answer, Lesson, Paste, Step, Work
+    from uguisu.messages.suggest import did_you_mean, listing, meant, nearest
     from uguisu.registry import DrawingRule, Lint
-    from uguisu.suggest import did_you_mean, listing, meant, nearest
 
 __all__ = [
     "Answer",
@@ -38,7 +38,7 @@ _HOMES = {
     "uguisu.content.lints.missions": ("out_of_reach",),
     "uguisu.learning": ("Answer", "Lesson", "Paste", "Step", "Work"),
     "uguisu.registry": ("DrawingRule", "Lint"),
-    "uguisu.suggest": ("did_you_mean", "listing", "meant", "nearest"),
+    "uguisu.messages.suggest": ("did_you_mean", "listing", "meant", "nearest"),
 }
 
 if not TYPE_CHECKING:  # else a type checker takes every name for known

@@ -67,7 +67,7 @@ def _doubts(game: Game, registry: Registry, found: list[Diagnostic]) -> list[Dia
 
 
 def _doubted(game: Game) -> list[Diagnostic]:
-    from uguisu.rehearsal import endless
+    from uguisu.packs.rehearsal import endless
 
     return game.content.locate([*game.doubts, *endless(game)])
 

@@ -11,8 +11,8 @@ from uguisu.content.vocabulary import Vocabulary
 from uguisu.core.errors import UguisuError
 from uguisu.core.events import EVENTS_OF_EVERY_GAME, EventType, waitable
 from uguisu.looks.model import PLAIN
+from uguisu.messages.suggest import did_you_mean
 from uguisu.said import Said
-from uguisu.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from uguisu.bots.bot import BotType

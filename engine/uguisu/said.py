@@ -16,7 +16,7 @@ import string
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from uguisu.counting import counted
+from uguisu.messages.counting import counted
 from uguisu.translations import SOURCE_LANGUAGE, languages, translation
 
 
@@ -24,7 +24,7 @@ class Said(str):
     """English text, made of a template and values. Everywhere it is that text; `translate` knows the rest.
 
     Where other languages have several words for the same English, `context` says which is meant. Words beside a number
-    take its form (see `uguisu.counting`).
+    take its form (see `uguisu.messages.counting`).
 
     >>> Said("There is no deck `{deck}`", deck="blue")
     'There is no deck `blue`'

@@ -10,12 +10,12 @@ import pytest
 from toys import packs
 
 from uguisu.bots.table import Table
-from uguisu.campaign import Campaign, Progress, load_campaign
-from uguisu.campaign_checks import check_campaign
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match
 from uguisu.loading import BadPack
+from uguisu.packs.campaign import Campaign, Progress, load_campaign
+from uguisu.packs.campaign_checks import check_campaign
 from uguisu.record import save
 from uguisu_lab.playtest.campaigns import run_campaign
 

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from uguisu.unseen import UNSEEN
+from uguisu.messages.control_characters import UNSEEN
 
 ESCAPE, BACKWARDS = "\x1b]0;owned\x07", "\u202e"
 

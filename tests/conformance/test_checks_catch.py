@@ -257,7 +257,7 @@ def _a_die_with_a_hidden_face(patch: pytest.MonkeyPatch) -> None:
 def _hooks_in_play(patch: pytest.MonkeyPatch) -> None:
     import pluggy
 
-    from uguisu import hookspecs
+    from uguisu.plugins import hookspecs
 
     manager = pluggy.PluginManager("uguisu")
     manager.add_hookspecs(hookspecs)

@@ -19,7 +19,7 @@ from uguisu.content.diagnostics import Diagnostic, as_github, as_json, as_text
 from uguisu.content.limits import MAX_MEGABYTES, MAX_YAML_BYTES
 from uguisu.content.loader import read_pack
 from uguisu.content.source import Folder
-from uguisu.unseen import UNSEEN
+from uguisu.messages.control_characters import UNSEEN
 
 BUILT = Path(__file__).parents[1] / "broken" / "built"
 

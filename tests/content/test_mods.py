@@ -24,10 +24,10 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.match import Match
 from uguisu.core.state import CHANCE
 from uguisu.loading import check, load, load_pack
-from uguisu.mods import Difference, differences, explain, flatten, in_words
 from uguisu.overriding import Overrides
-from uguisu.packs import add, remove, zip_pack
-from uguisu.packtexts import from_po, join, split, to_po
+from uguisu.packs.mods import Difference, differences, explain, flatten, in_words
+from uguisu.packs.shelf import add, remove, zip_pack
+from uguisu.packs.texts import from_po, join, split, to_po
 from uguisu.plugins import registry
 from uguisu.record.stamp import StampMismatch, stamp_of
 from uguisu.record.stamp import check as check_stamp
@@ -344,7 +344,7 @@ def test_rulings_of_the_base_are_tried_and_may_be_broken_on_purpose(mod: Write) 
 def test_packs_are_zipped_added_found_and_removed(
     mod: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("uguisu.packs.own_folder", lambda: tmp_path / "own")
+    monkeypatch.setattr("uguisu.packs.shelf.own_folder", lambda: tmp_path / "own")
     monkeypatch.setattr("uguisu.content.library.own_folder", lambda: tmp_path / "own")
     (tmp_path / "empty").mkdir()
     monkeypatch.chdir(tmp_path / "empty")

@@ -15,7 +15,7 @@ from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.entries import name_of
 from uguisu.content.loader import read_pack
 from uguisu.loading import check, load, load_pack
-from uguisu.mods import differences, flatten
+from uguisu.packs.mods import differences, flatten
 from uguisu.plugins import registry
 
 ROOT = Path(__file__).parents[2]

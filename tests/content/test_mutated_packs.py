@@ -29,9 +29,9 @@ from uguisu.content.parsing import parse
 from uguisu.content.source import find_packs
 from uguisu.core.match import Match
 from uguisu.loading import check
+from uguisu.messages.control_characters import UNSEEN
 from uguisu.plugins import registry as installed
 from uguisu.said import translate
-from uguisu.unseen import UNSEEN
 
 ROOT = Path(__file__).parents[2]
 SHIPPED = sorted(find_packs(ROOT / "scenarios"))

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from uguisu.content.loader import read_pack
-from uguisu.suggest import nearest
+from uguisu.messages.suggest import nearest
 
 
 def test_a_plugin_that_was_left_out_is_not_called_missing(make_pack, registry, good_files):

@@ -17,7 +17,7 @@ from uguisu.content import library
 from uguisu.content.diagnostics import as_text
 from uguisu.core.errors import UguisuError
 from uguisu.loading import BadPack
-from uguisu.packs import add, zip_pack
+from uguisu.packs.shelf import add, zip_pack
 from uguisu.plugins import registry
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"

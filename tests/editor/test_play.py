@@ -290,7 +290,7 @@ def test_a_pack_with_errors_says_so(window: MainWindow, tmp_path: Path, qtbot: Q
 
 BOTS = """
 import os
-from uguisu.hooks import hookimpl
+from uguisu.plugins.hooks import hookimpl
 from uguisu.bots.bot import BotType
 
 class Stuck:

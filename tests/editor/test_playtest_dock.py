@@ -152,7 +152,7 @@ def test_stopping_keeps_what_was_found(dock: PlaytestDock, qtbot: QtBot) -> None
 
 BOTS = """
 import os
-from uguisu.hooks import hookimpl
+from uguisu.plugins.hooks import hookimpl
 from uguisu.bots.bot import BotType
 
 class Stuck:

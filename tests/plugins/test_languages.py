@@ -14,6 +14,7 @@ import polib
 import pytest
 
 import uguisu
+import uguisu_lab
 from uguisu import Texts, hookimpl, translations
 from uguisu.core.text import Catalogue, Text
 from uguisu.plugins import Registrar, load_registry
@@ -21,7 +22,7 @@ from uguisu.registry import Registry
 from uguisu.testing.sentences import faults, sentences_in, update
 from uguisu.translations import translation
 
-ENGINE = Path(uguisu.__file__).parent
+ENGINE, LAB = Path(uguisu.__file__).parent, Path(uguisu_lab.__file__).parent
 PLAY = """
 import json, sys
 import uguisu
@@ -55,11 +56,12 @@ def add_language(package: Path) -> None:
 
 @pytest.fixture(scope="module")
 def esperanto(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The engine and the stranger's plugin with a file more for each."""
+    """The engine, its lab and the stranger's plugin with a file more for each."""
     target = tmp_path_factory.mktemp("esperanto") / "site"
     shutil.copytree(site, target)
-    shutil.copytree(ENGINE, target / "uguisu", ignore=shutil.ignore_patterns("__pycache__"))
-    for package in ("uguisu", "uguisu_stranger"):
+    for package in (ENGINE, LAB):
+        shutil.copytree(package, target / package.name, ignore=shutil.ignore_patterns("__pycache__"))
+    for package in ("uguisu", "uguisu_lab", "uguisu_stranger"):
         add_language(target / package)
     return target
 

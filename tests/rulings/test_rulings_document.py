@@ -7,8 +7,8 @@ from pathlib import Path
 
 import yaml
 
-from uguisu import plugins
 from uguisu.content.loader import read_pack
+from uguisu.plugins import loading as plugins
 from uguisu.rulings.run import run_rulings
 
 ROOT = Path(__file__).parents[2]

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QListWidget, QListWidgetItem, QVBoxLayout
 
-from uguisu.campaign import folder_of, pack_path, read_campaign
 from uguisu.content.text import localize
+from uguisu.packs.campaign import folder_of, pack_path, read_campaign
 from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.i18n import Speaking, of_engine, tr
 from uguisu_editor.model.visible import visible

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from uguisu.reasons import reason_of
+from uguisu.messages.os_errors import reason_of
 from uguisu.said import Said, translate
 from uguisu_editor.i18n.catalogue import CONTEXT, PLURALS, SOURCE_LANGUAGE
 from uguisu_editor.model.phrases import Told

@@ -12,7 +12,7 @@ from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from uguisu.content.atomic import replacing, replacing_folder
-from uguisu.reasons import reason_of
+from uguisu.messages.os_errors import reason_of
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import Edit, Group, Put
 from uguisu_editor.model.paths import MISSING

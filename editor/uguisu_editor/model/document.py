@@ -11,7 +11,7 @@ from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.language_files import TEXTS
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.source import safe_name
-from uguisu.reasons import reason_of
+from uguisu.messages.os_errors import reason_of
 from uguisu_editor.model.edits import CannotEdit, Change, Contents, Edit, Group, Put
 from uguisu_editor.model.files import YamlFile
 from uguisu_editor.model.paths import MISSING, Path, look

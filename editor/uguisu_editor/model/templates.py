@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from uguisu.content.atomic import replacing_folder, write_text
-from uguisu.reasons import reason_of
+from uguisu.messages.os_errors import reason_of
 from uguisu_editor.model.copying import CannotMake, Find, claim, write_copy
 from uguisu_editor.model.document import CannotOpen, PackDocument
 from uguisu_editor.model.phrases import phrase

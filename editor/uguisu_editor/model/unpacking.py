@@ -8,7 +8,7 @@ from uguisu.content.atomic import replacing_folder, write_bytes
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.limits import MAX_PACK_BYTES
 from uguisu.content.source import open_source
-from uguisu.reasons import reason_of
+from uguisu.messages.os_errors import reason_of
 from uguisu_editor.model.document import SCENARIO, CannotOpen
 from uguisu_editor.model.phrases import phrase
 

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu.core.errors import UguisuError
-from uguisu.packtexts import STEP, read_po, write_po
+from uguisu.packs.texts import STEP, read_po, write_po
 from uguisu.translations import SOURCE_LANGUAGE
 from uguisu_editor.forms.control import HISTORY_KEYS
 from uguisu_editor.i18n import LANGUAGES, of_engine, reason_told, tr

@@ -16,8 +16,8 @@ from uguisu.board.distance import parts_of
 from uguisu.board.hexagon import from_offset, length
 from uguisu.board.model import DEFAULT_LINK, NO_CELL, GraphMap, HexesMap, Link, MapModel, SquaresMap
 from uguisu.board.palette import is_colour, nearest_colour
+from uguisu.messages.suggest import listing, meant, nearest
 from uguisu.said import Said
-from uguisu.suggest import listing, meant, nearest
 
 Path: TypeAlias = tuple[str | int, ...]
 Kinds: TypeAlias = Collection[str]

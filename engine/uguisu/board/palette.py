@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import cycle
 from typing import TypeVar
 
+from uguisu.messages.suggest import did_you_mean
 from uguisu.said import Said
-from uguisu.suggest import did_you_mean
 
 PAPER = "#fbf8f1"
 INK = "#2b2722"

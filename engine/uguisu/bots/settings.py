@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from uguisu.core.errors import UguisuError
+from uguisu.messages.suggest import did_you_mean
 from uguisu.said import Said
-from uguisu.suggest import did_you_mean
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ from uguisu.bots.bot import DEFAULT, Bot
 from uguisu.core.blame import blaming
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
+from uguisu.messages.suggest import did_you_mean
 from uguisu.registry import Registry
 from uguisu.said import Said
-from uguisu.suggest import did_you_mean
 
 EVERYBODY = "all"
 

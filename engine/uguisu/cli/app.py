@@ -137,7 +137,7 @@ class LazyGroup(SpokenGroup):
         """Find the command; a misspelt one is answered with the nearest, one that is not installed with where it is."""
         name = args[0] if args else ""
         if name and not name.startswith("-") and name not in (known := {*COMMANDS, *names()}):
-            from uguisu.suggest import did_you_mean
+            from uguisu.messages.suggest import did_you_mean
 
             if name in DISTRIBUTIONS:
                 ctx.fail(

@@ -15,7 +15,7 @@ from typing import Any, Self, TextIO
 
 import click
 
-from uguisu.unseen import visible
+from uguisu.messages.control_characters import visible
 
 QUIET_FOR = 1.0
 """Seconds before a bar is drawn: what is done sooner needs none."""

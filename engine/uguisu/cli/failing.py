@@ -15,7 +15,7 @@ from uguisu.cli.languages import sentence, spoken
 from uguisu.core.blame import fault_of
 from uguisu.core.errors import UguisuError
 from uguisu.interrupting import INTERRUPTED, CtrlC, ended_by_exception, on_ctrl_c
-from uguisu.reasons import reason_of
+from uguisu.messages.os_errors import reason_of
 from uguisu.said import Said, translate
 from uguisu.translations import SOURCE_LANGUAGE
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Self
 import click
 
 from uguisu.cli.console import untamed
+from uguisu.messages.control_characters import visible
 from uguisu.said import Said, translate
-from uguisu.unseen import visible
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

@@ -29,8 +29,8 @@ from uguisu.content.values import (
     shown,
 )
 from uguisu.content.vocabulary import Vocabulary
+from uguisu.messages.suggest import listing, meant, nearest
 from uguisu.said import Said, capitalized
-from uguisu.suggest import listing, meant, nearest
 
 MAX_FINDINGS = 100
 

@@ -11,10 +11,10 @@ import msgspec
 
 from uguisu.content.limits import MAX_ALIKE
 from uguisu.content.scalars import inline
+from uguisu.messages.control_characters import visible
+from uguisu.messages.suggest import did_you_mean, nearest
 from uguisu.said import Said, translate
-from uguisu.suggest import did_you_mean, nearest
 from uguisu.translations import SOURCE_LANGUAGE
-from uguisu.unseen import visible
 
 Path = tuple[str | int, ...]
 """The way to a value inside a file: mapping keys and zero-based indices from the root."""

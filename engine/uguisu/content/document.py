@@ -10,8 +10,8 @@ from uguisu.content.diagnostics import Diagnostic, Finding, Fix, Path, Severity,
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.parsing import Marks, parse
 from uguisu.content.syntax import cut_texts
+from uguisu.messages.control_characters import UNSEEN
 from uguisu.said import Said, capitalized, shorten
-from uguisu.unseen import UNSEEN
 
 MAX_SENTENCE = 500
 

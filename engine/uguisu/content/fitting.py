@@ -10,8 +10,8 @@ import msgspec
 from uguisu.content.diagnostics import Diagnostic, Fix, Path
 from uguisu.content.document import Document
 from uguisu.content.grammar import Grammar
+from uguisu.messages.suggest import listing
 from uguisu.said import Said
-from uguisu.suggest import listing
 
 if TYPE_CHECKING:
     from uguisu.registry import GameEntry, Registry

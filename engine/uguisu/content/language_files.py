@@ -10,8 +10,8 @@ import msgspec
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import Document
+from uguisu.messages.suggest import did_you_mean, listing
 from uguisu.said import Said
-from uguisu.suggest import did_you_mean, listing
 
 KINDS = ("scenario", "map", "cards", "mission", "rulings")
 """The kinds of files that a pack has, and that texts may be of."""

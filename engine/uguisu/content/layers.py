@@ -25,8 +25,8 @@ from uguisu.content.needs import in_range
 from uguisu.content.overlay import REMOVED, Change, Overlay
 from uguisu.content.sameness import digest_of, former_digest_of
 from uguisu.content.source import Source, open_source
+from uguisu.messages.suggest import nearest
 from uguisu.said import Said
-from uguisu.suggest import nearest
 
 if TYPE_CHECKING:
     from uguisu.registry import Registry

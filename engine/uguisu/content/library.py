@@ -15,8 +15,8 @@ from uguisu.content.document import read_document
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.pack import CAMPAIGN, SCENARIO
 from uguisu.content.source import find_packs, open_source, safe_name
+from uguisu.messages.suggest import listing, meant, nearest
 from uguisu.said import Said
-from uguisu.suggest import listing, meant, nearest
 
 if TYPE_CHECKING:
     from uguisu.registry import Registry

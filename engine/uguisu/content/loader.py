@@ -19,8 +19,8 @@ from uguisu.content.models.fields import FORMAT
 from uguisu.content.needs import check_needs
 from uguisu.content.pack import CAMPAIGN, SCENARIO, Pack
 from uguisu.content.source import HeldSource, Source, open_source, safe_name
+from uguisu.messages.suggest import meant, nearest
 from uguisu.said import Said
-from uguisu.suggest import meant, nearest
 
 if TYPE_CHECKING:
     from uguisu.registry import Registry

@@ -10,8 +10,8 @@ import msgspec
 from uguisu.content.diagnostics import Finding, Fix, Path
 from uguisu.content.models import Scenario, VariantUse
 from uguisu.content.models.fields import fields_of
+from uguisu.messages.suggest import did_you_mean, listing
 from uguisu.said import Said
-from uguisu.suggest import did_you_mean, listing
 
 if TYPE_CHECKING:
     from uguisu.registry import GameEntry, Registry

@@ -24,8 +24,8 @@ from uguisu.content.diagnostics import Finding, Path, Severity
 from uguisu.content.entries import TAGS, Chain, Entry, Origin, name_of, shown, word_of
 from uguisu.content.limits import MAX_ALIKE
 from uguisu.content.text import LANGUAGE_CODE
+from uguisu.messages.suggest import did_you_mean
 from uguisu.said import Said
-from uguisu.suggest import did_you_mean
 
 VERBS = ("change", "replace", "remove")
 POSITIONS = ("after", "before")

@@ -16,8 +16,8 @@ from uguisu.content.events import EventParser
 from uguisu.content.limits import MAX_NESTING, MAX_NODES, MAX_SYNTAX_FINDINGS, MAX_YAML_BYTES
 from uguisu.content.scalars import Scalar, plain_value
 from uguisu.content.syntax import explain
+from uguisu.messages.control_characters import UNSEEN
 from uguisu.said import Said, shorten
-from uguisu.unseen import UNSEEN
 
 ODD_KEYS = frozenset({"", "<<"})
 CORE_STRING_TAGS = frozenset({"!", "tag:yaml.org,2002:str"})

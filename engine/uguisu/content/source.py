@@ -17,9 +17,9 @@ from uguisu.content.document import Document, too_large
 from uguisu.content.limits import MAX_PACK_BYTES, MAX_PACK_FILES
 from uguisu.content.pack import SCENARIO
 from uguisu.content.parsing import PRIVATE, Marks
-from uguisu.reasons import reason_of
+from uguisu.messages.control_characters import UNSEEN
+from uguisu.messages.os_errors import reason_of
 from uguisu.said import Said
-from uguisu.unseen import UNSEEN
 
 
 class Source(Protocol):

@@ -12,8 +12,8 @@ import msgspec
 from uguisu.board.parts import CELL_PATTERN, NAME_PATTERN
 from uguisu.content.diagnostics import Finding, Fix, Path
 from uguisu.content.scalars import inline, plain_value
+from uguisu.messages.suggest import meant, nearest
 from uguisu.said import Said, capitalized, either
-from uguisu.suggest import meant, nearest
 
 OTHER_TYPES = "otherTypes"
 """Where the rules of a choice name the JSON types that a value may have instead."""

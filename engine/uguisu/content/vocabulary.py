@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from uguisu.content.markers import Marker
-from uguisu.suggest import did_you_mean
+from uguisu.messages.suggest import did_you_mean
 
 METHODS = frozenset({"act", "bound", "check", "compile", "holds", "needs", "question"})
 """What words say beside their fields."""

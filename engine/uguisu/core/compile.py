@@ -23,8 +23,8 @@ from uguisu.core.machine import Program
 from uguisu.core.state import OFF
 from uguisu.core.table import Piece, Result, Track
 from uguisu.core.variant import in_order
+from uguisu.messages.suggest import did_you_mean
 from uguisu.said import Said
-from uguisu.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from uguisu.content.models import Objective, Trigger

@@ -12,8 +12,8 @@ from uguisu.core.events import only
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
 from uguisu.core.view import EventView, View, ViewBuilder
+from uguisu.messages.suggest import did_you_mean
 from uguisu.said import Said
-from uguisu.suggest import did_you_mean
 
 
 class Step(NamedTuple):

@@ -13,8 +13,8 @@ from uguisu.content.references import Reference, with_names_replaced
 from uguisu.core.compiled import Compiled
 from uguisu.core.errors import CompileError, Faults
 from uguisu.core.state import OFF, S, State
+from uguisu.messages.suggest import did_you_mean
 from uguisu.said import Said
-from uguisu.suggest import did_you_mean
 
 
 class LaidOut(Compiled, Generic[S]):

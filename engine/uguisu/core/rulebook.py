@@ -8,8 +8,8 @@ from functools import wraps
 from typing import Any
 
 from uguisu.core.errors import CompileError
+from uguisu.messages.suggest import did_you_mean
 from uguisu.said import Said
-from uguisu.suggest import did_you_mean
 
 Rule = Callable[..., Any]
 """A rule as the rulebook keeps it: a function or a bound method, such as a phase's `legal`."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from uguisu.counting import counted
+from uguisu.messages.counting import counted
 from uguisu.translations import SOURCE_LANGUAGE, languages, translation
 
 

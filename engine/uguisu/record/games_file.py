@@ -20,8 +20,8 @@ from uguisu.content.atomic import filling
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
+from uguisu.messages.os_errors import reason_of
 from uguisu.overriding import Overrides
-from uguisu.reasons import reason_of
 from uguisu.record import replay
 from uguisu.record.stamp import Stamp, play_steps, stamp_of
 from uguisu.said import Said

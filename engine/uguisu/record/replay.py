@@ -20,7 +20,6 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from uguisu.campaign import Progress, is_campaign, load_campaign
 from uguisu.content.atomic import write_text
 from uguisu.content.source import find_packs
 from uguisu.core.errors import UguisuError
@@ -29,6 +28,7 @@ from uguisu.core.match import Match, Step
 from uguisu.core.state import State
 from uguisu.loading import BadPack, load
 from uguisu.overriding import Overrides
+from uguisu.packs.campaign import Progress, is_campaign, load_campaign
 from uguisu.record.stamp import Stamp, StampMismatch, check, play_steps, read_text, stamp_of, told_of
 from uguisu.registry import Registry
 from uguisu.said import Said

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import msgspec
 
-from uguisu.campaign import Progress
 from uguisu.content.atomic import write_text
 from uguisu.core.errors import IllegalAction, UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
 from uguisu.overriding import Overrides
+from uguisu.packs.campaign import Progress
 from uguisu.record.replay import loads as loads_replay
 from uguisu.record.stamp import Stamp, check, play_steps, read_text, stamp_of, told_of
 from uguisu.said import Said

@@ -12,9 +12,9 @@ from uguisu.content.sameness import parts_of
 from uguisu.core.errors import IllegalAction, UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
-from uguisu.reasons import reason_of
+from uguisu.messages.os_errors import reason_of
+from uguisu.messages.suggest import listing
 from uguisu.said import Said
-from uguisu.suggest import listing
 
 FORMAT = 1
 MOST_BYTES = 1 << 28

@@ -10,8 +10,8 @@ from uguisu.core.events import Event
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
 from uguisu.core.view import View
+from uguisu.messages.suggest import did_you_mean
 from uguisu.said import Said
-from uguisu.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from uguisu.content.models.position import Position

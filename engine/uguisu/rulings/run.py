@@ -21,11 +21,11 @@ from uguisu.core.blame import blaming, playing
 from uguisu.core.compile import compile_game
 from uguisu.core.errors import CompileError, UguisuError
 from uguisu.core.game import Game
+from uguisu.messages.suggest import did_you_mean
 from uguisu.overriding import Overrides, override
 from uguisu.registry import Registry
 from uguisu.rulings.bench import Bench
 from uguisu.said import Said, capitalized
-from uguisu.suggest import did_you_mean
 
 FAILED, BROKEN, STALE = "ruling-failed", "ruling-broken", "break-stale"
 """Codes of findings: an expectation that does not hold; a ruling that cannot be tried as it is written; one that a mod says

@@ -19,7 +19,7 @@ from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
     from uguisu.overriding import Overrides
-    from uguisu.plugins import load_registry, registry
+    from uguisu.plugins.loading import load_registry, registry
     from uguisu.registry import Registry
     from uguisu.scaffold.pack import new_pack
     from uguisu.testing.checks import CHECKS, Check, Conformance, check_game
@@ -41,7 +41,7 @@ __all__ = [
 
 _HOMES = {
     "uguisu.overriding": ("Overrides",),
-    "uguisu.plugins": ("load_registry", "registry"),
+    "uguisu.plugins.loading": ("load_registry", "registry"),
     "uguisu.registry": ("Registry",),
     "uguisu.scaffold.pack": ("new_pack",),
     "uguisu.testing.checks": ("CHECKS", "Check", "Conformance", "check_game"),

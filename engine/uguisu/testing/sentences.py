@@ -13,7 +13,7 @@ from jinja2 import Environment, nodes
 from uguisu.content.atomic import write_bytes, write_text
 from uguisu.core.events import EventType
 from uguisu.core.text import Texts
-from uguisu.counting import FORMS, wrong_forms
+from uguisu.messages.counting import FORMS, wrong_forms
 from uguisu.said import Reads, Said, escaped, paragraphs, placeholders
 
 FOLDER, CLICK = "translations", "click"

@@ -21,9 +21,9 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.interrupting import CtrlC
 from uguisu.loading import BadPack, load, load_pack
+from uguisu.messages.suggest import did_you_mean
 from uguisu.overriding import Overrides
 from uguisu.said import Said, in_every_language
-from uguisu.suggest import did_you_mean
 from uguisu_lab.comparing import Contender
 from uguisu_lab.edits import Edits, missing
 from uguisu_lab.playtest.crew import Crew, Task, crew_of

@@ -10,9 +10,9 @@ from uguisu.board.model import GraphMap
 from uguisu.content.models import Card
 from uguisu.content.pack import Pack
 from uguisu.core.errors import UguisuError
+from uguisu.messages.suggest import did_you_mean
 from uguisu.overriding import Overrides
 from uguisu.said import Said
-from uguisu.suggest import did_you_mean
 
 KINDS = {"card": Said("card"), "link": Said("link"), "option": Said("option"), "variant": Said("variant")}
 """What can be left out of a pack, and what people call it."""

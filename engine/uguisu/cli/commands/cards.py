@@ -14,8 +14,8 @@ from uguisu.content.atomic import filling, write_bytes, write_text
 from uguisu.core.errors import UguisuError
 from uguisu.faces import Faces
 from uguisu.loading import load
+from uguisu.messages.suggest import did_you_mean
 from uguisu.said import Said, translate
-from uguisu.suggest import did_you_mean
 
 PNG_SCALE = 2.0
 

@@ -14,9 +14,9 @@ from uguisu.cli.parameters import json_option, pack_argument
 from uguisu.core.compile import compile_game
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load_pack
-from uguisu.mods import brief, differences, in_words
-from uguisu.mods import explain as explained
-from uguisu.mods import flatten as flattened
+from uguisu.packs.mods import brief, differences, in_words
+from uguisu.packs.mods import explain as explained
+from uguisu.packs.mods import flatten as flattened
 from uguisu.plugins import registry
 from uguisu.said import Said, translate
 

@@ -11,12 +11,12 @@ from uguisu.cli.app import SpokenGroup
 from uguisu.cli.languages import print_json, say, spoken
 from uguisu.cli.parameters import NEW_FILE, PACK, json_option, pack_argument
 from uguisu.content.library import Library, Shelf, head_of
-from uguisu.packs import add as add_pack
-from uguisu.packs import remove as remove_pack
-from uguisu.packs import zip_pack
+from uguisu.messages.suggest import listing
+from uguisu.packs.shelf import add as add_pack
+from uguisu.packs.shelf import remove as remove_pack
+from uguisu.packs.shelf import zip_pack
 from uguisu.plugins import registry
 from uguisu.said import Said, translate
-from uguisu.suggest import listing
 
 WHERE = {
     "here": Said("here"),

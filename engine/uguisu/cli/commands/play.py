@@ -10,7 +10,6 @@ import click
 
 from uguisu.bots.spec import EVERYBODY, default_bot, parse_bots
 from uguisu.bots.table import HUMAN, Table
-from uguisu.campaign import is_campaign, load_campaign
 from uguisu.cli.languages import language_option
 from uguisu.cli.parameters import (
     A_FILE,
@@ -27,6 +26,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match
 from uguisu.overriding import Overrides
+from uguisu.packs.campaign import is_campaign, load_campaign
 from uguisu.plugins import registry
 from uguisu.record import save as saves
 from uguisu.record.stamp import read_text, told_of

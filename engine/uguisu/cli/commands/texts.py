@@ -10,9 +10,9 @@ from uguisu.cli.app import SpokenGroup
 from uguisu.cli.failing import Failure
 from uguisu.cli.languages import say
 from uguisu.cli.parameters import A_FILE, NEW_FILE, pack_argument
-from uguisu.packtexts import Writer, from_po, to_po
-from uguisu.packtexts import join as join_texts
-from uguisu.packtexts import split as split_texts
+from uguisu.packs.texts import Writer, from_po, to_po
+from uguisu.packs.texts import join as join_texts
+from uguisu.packs.texts import split as split_texts
 from uguisu.said import Said
 
 GROUP = "uguisu.yaml_writer"

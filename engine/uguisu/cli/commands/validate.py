@@ -7,8 +7,6 @@ from pathlib import Path
 
 import click
 
-from uguisu.campaign import find_campaigns, is_campaign
-from uguisu.campaign_checks import check_campaign
 from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS
 from uguisu.cli.languages import language_option, print_json, say
@@ -16,8 +14,10 @@ from uguisu.cli.parameters import PACK, complete_packs, find, json_option
 from uguisu.content.diagnostics import Diagnostic, as_github, as_object, as_text
 from uguisu.core.game import Game
 from uguisu.loading import check, check_together
+from uguisu.messages.os_errors import reason_of
+from uguisu.packs.campaign import find_campaigns, is_campaign
+from uguisu.packs.campaign_checks import check_campaign
 from uguisu.plugins import registry
-from uguisu.reasons import reason_of
 from uguisu.said import Said, joined, translate
 
 Findings = dict[Path, list[Diagnostic]]

@@ -8,12 +8,12 @@ from pathlib import Path
 import click
 
 from uguisu.bots.table import Table
-from uguisu.campaign import Campaign, Progress
 from uguisu.cli.play.terminal import Terminal
 from uguisu.content.models.campaign import CampaignMission
 from uguisu.content.text import localize
 from uguisu.core.game import Game
 from uguisu.core.match import Match
+from uguisu.packs.campaign import Campaign, Progress
 from uguisu.record import save as saves
 from uguisu.registry import Registry
 from uguisu.said import Said, translate

@@ -9,7 +9,6 @@ from pathlib import Path
 import click
 
 from uguisu.bots.table import HUMAN, BotFailure, Table
-from uguisu.campaign import Progress
 from uguisu.cli.board.drawing import board_of
 from uguisu.cli.console import untamed
 from uguisu.cli.languages import sentence
@@ -27,8 +26,9 @@ from uguisu.cli.play.typed import COMMANDS
 from uguisu.content.text import localize
 from uguisu.core.errors import RuleFailure, UguisuError
 from uguisu.core.view import MoveView, View
+from uguisu.messages.os_errors import reason_of
 from uguisu.overriding import Overrides
-from uguisu.reasons import reason_of
+from uguisu.packs.campaign import Progress
 from uguisu.record import replay, save
 from uguisu.said import Said, shorten, translate
 

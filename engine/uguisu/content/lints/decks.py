@@ -12,8 +12,8 @@ from uguisu.content.diagnostics import Finding, Fix, Path
 from uguisu.content.models import Card, CardsFile
 from uguisu.content.pack import Pack
 from uguisu.content.schema import unread_keys
+from uguisu.messages.suggest import nearest
 from uguisu.said import Said
-from uguisu.suggest import nearest
 
 if TYPE_CHECKING:
     from uguisu.core.cards.rules import CardRules, Target, Window

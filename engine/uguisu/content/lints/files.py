@@ -13,8 +13,8 @@ from uguisu.content.language_files import TEXTS
 from uguisu.content.pack import SCENARIO, Pack
 from uguisu.content.source import safe_name
 from uguisu.content.svg import BadSvg, gated, raster_format
+from uguisu.messages.suggest import nearest
 from uguisu.said import Said
-from uguisu.suggest import nearest
 
 if TYPE_CHECKING:
     from uguisu.content.layers import Layer

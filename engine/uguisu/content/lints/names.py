@@ -11,8 +11,8 @@ from uguisu.content.diagnostics import Finding, Path
 from uguisu.content.models import Card
 from uguisu.content.needs import check_variants
 from uguisu.content.pack import Pack
+from uguisu.messages.suggest import nearest
 from uguisu.said import Said
-from uguisu.suggest import nearest
 
 if TYPE_CHECKING:
     from uguisu.registry import GameEntry

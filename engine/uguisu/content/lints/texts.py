@@ -13,8 +13,8 @@ from uguisu.content.diagnostics import Finding, Path
 from uguisu.content.markers import Marker, Test
 from uguisu.content.models import Card
 from uguisu.content.pack import Pack
+from uguisu.messages.suggest import listing
 from uguisu.said import Said
-from uguisu.suggest import listing
 
 NUMBER = re.compile(r"(?<![\w.,/-])\d+(?![\w/%-]|[.,]\d)")
 """A number in a text that stands by itself: not a part of a name, a date, a share or a rule's id."""

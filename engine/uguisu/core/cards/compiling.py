@@ -13,8 +13,8 @@ from uguisu.core.language.code import Code, compile_program
 from uguisu.core.language.kinds import UNTARGETED
 from uguisu.core.language.names import Path
 from uguisu.core.machine import Condition
+from uguisu.messages.suggest import did_you_mean
 from uguisu.said import Said
-from uguisu.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from uguisu.content.models import Card, StandingRule

@@ -15,8 +15,8 @@ from uguisu.core.language.kinds import ANYTHING, NOTHING, PLAIN, UNTARGETED, Kin
 from uguisu.core.language.values import Fixed
 from uguisu.core.machine import FIRST_REGISTER, Value
 from uguisu.core.state import Frame, State
+from uguisu.messages.suggest import did_you_mean
 from uguisu.said import Said, either
-from uguisu.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game

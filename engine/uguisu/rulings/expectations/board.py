@@ -12,9 +12,9 @@ from uguisu.content.markers import Expectation
 from uguisu.content.models.fields import Model
 from uguisu.content.text import doc, localize
 from uguisu.core.state import CHANCE, OFF
+from uguisu.messages.suggest import listing
 from uguisu.rulings.bench import Bench
 from uguisu.said import Said
-from uguisu.suggest import listing
 
 MANY = 20
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.cli.picture import Picture
+from uguisu.messages.control_characters import visible
 from uguisu.said import Said
-from uguisu.unseen import visible
 from uguisu_lab.playtest.headlines import so_far
 from uguisu_lab.playtest.tables import Words
 

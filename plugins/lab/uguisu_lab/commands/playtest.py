@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import click
 
-from uguisu.campaign import is_campaign
 from uguisu.cli.console import Progress, print_found, typed
 from uguisu.cli.failing import FINDINGS, Failure
 from uguisu.cli.languages import language_option
@@ -27,6 +26,7 @@ from uguisu.cli.parameters import (
 from uguisu.content.text import localize
 from uguisu.interrupting import INTERRUPTED
 from uguisu.overriding import Overrides
+from uguisu.packs.campaign import is_campaign
 from uguisu.plugins import registry
 from uguisu.said import Said, translate
 from uguisu.solving import Unsolvable, solve, solved_soon, values

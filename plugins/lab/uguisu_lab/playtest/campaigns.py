@@ -13,12 +13,12 @@ from typing import NamedTuple
 import msgspec
 
 from uguisu.bots.spec import BotSpec, parse_bots
-from uguisu.campaign import Campaign, Done, Progress, Value, load_campaign
 from uguisu.content.models.campaign import CampaignMission
 from uguisu.content.text import LocalText
 from uguisu.core.game import Game
 from uguisu.core.rng import derive
 from uguisu.overriding import Overrides
+from uguisu.packs.campaign import Campaign, Done, Progress, Value, load_campaign
 from uguisu.registry import Registry
 from uguisu.said import in_every_language
 from uguisu_lab.playtest.playing import Plan, Played, Playing

@@ -17,7 +17,7 @@ from uguisu.content.atomic import beside, replacing_folder, sweep, write_bytes
 from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.reasons import reason_of
+from uguisu.messages.os_errors import reason_of
 from uguisu.record.games_file import read_games, write_replays
 from uguisu.said import Said
 from uguisu_lab.playtest.headlines import facts_of, findings_of, warnings_of

@@ -16,8 +16,8 @@ from uguisu.content.atomic import called, filling, replacing, target_of
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.interrupting import CtrlC, on_ctrl_c
+from uguisu.messages.os_errors import reason_of
 from uguisu.overriding import Overrides
-from uguisu.reasons import reason_of
 from uguisu.record.games_file import game_line, header_line
 from uguisu.registry import Registry
 from uguisu.said import Said

@@ -7,7 +7,7 @@ from typing import Any
 from uguisu.bots.bot import BotType
 from uguisu.core.language import OPERATIONS, TESTS
 from uguisu.core.text import Texts
-from uguisu.hooks import hookimpl
+from uguisu.plugins.hooks import hookimpl
 from uguisu.rulings.expectations import EXPECTATIONS
 
 TEXTS = Texts(

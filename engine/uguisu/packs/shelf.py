@@ -16,8 +16,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from uguisu.campaign import load_campaign, pack_path
-from uguisu.campaign_checks import check_campaign
 from uguisu.content.atomic import write_bytes
 from uguisu.content.diagnostics import Diagnostic, has_errors
 from uguisu.content.diagnostics import Path as Way
@@ -28,11 +26,13 @@ from uguisu.content.pack import CAMPAIGN, SCENARIO
 from uguisu.content.source import Source, open_source
 from uguisu.core.errors import UguisuError
 from uguisu.loading import BadPack, load_pack
+from uguisu.packs.campaign import load_campaign, pack_path
+from uguisu.packs.campaign_checks import check_campaign
 from uguisu.said import Said
 from uguisu.scaffold.folder import write_folder
 
 if TYPE_CHECKING:
-    from uguisu.campaign import Campaign
+    from uguisu.packs.campaign import Campaign
     from uguisu.registry import Registry
 
 HASH = b"uguisu sha256:"

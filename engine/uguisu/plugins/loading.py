@@ -16,7 +16,6 @@ from typing import Any
 import msgspec
 import pluggy
 
-from uguisu import hookspecs
 from uguisu.content.markers import Marker
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.core.blame import fault_of
@@ -27,6 +26,7 @@ from uguisu.core.text import Texts
 from uguisu.core.variant import Variant
 from uguisu.interrupting import leave_to_user
 from uguisu.looks.model import GameLook
+from uguisu.plugins import hookspecs
 from uguisu.registry import DrawingRule, Evaluator, GameEntry, Lint, PluginInfo, Registry
 from uguisu.said import Said
 from uguisu.translations import SOURCE_LANGUAGE, learn
@@ -44,7 +44,7 @@ def load_registry(
     entries: Iterable[importlib.metadata.EntryPoint] = (), extra: Iterable[tuple[str, object]] = ()
 ) -> Registry:
     """Return a Registry of the engine's own parts, the plugins behind `entries`, and `extra` ones given as objects."""
-    from uguisu import builtin
+    from uguisu.plugins import builtin
 
     found = Registry()
     _add(found, "uguisu", _version_of("uguisu"), Said("the engine"), lambda: builtin)

@@ -22,7 +22,7 @@ from uguisu.content.pack import SCENARIO
 from uguisu.content.source import Folder
 from uguisu.content.text import LANGUAGE_CODE
 from uguisu.core.errors import UguisuError
-from uguisu.reasons import reason_of
+from uguisu.messages.os_errors import reason_of
 from uguisu.said import Said
 from uguisu.translations import SOURCE_LANGUAGE
 

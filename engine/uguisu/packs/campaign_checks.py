@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from uguisu.campaign import Campaign, Value, folder_of, pack_path, read_campaign
 from uguisu.content.diagnostics import Diagnostic, in_file_order
 from uguisu.content.document import Document
 from uguisu.content.library import Library
 from uguisu.content.models.campaign import ANY, THE_END, CampaignMission
 from uguisu.core.game import Game
+from uguisu.messages.suggest import did_you_mean
 from uguisu.overriding import Overrides
+from uguisu.packs.campaign import Campaign, Value, folder_of, pack_path, read_campaign
 from uguisu.registry import Registry
 from uguisu.said import Said
-from uguisu.suggest import did_you_mean
 
 
 def check_campaign(path: Path, registry: Registry) -> list[Diagnostic]:

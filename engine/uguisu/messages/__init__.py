@@ -1,0 +1,1 @@
+"""What is said to people: near names for misspelt ones, words beside numbers, why a file was refused."""

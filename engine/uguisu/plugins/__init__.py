@@ -1,0 +1,17 @@
+"""Plugins: what they may bring, and the registry that is made of what they bring."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu._lazy import lazily
+
+if TYPE_CHECKING:
+    from uguisu.plugins.loading import GROUP, Registrar, load_registry, registry
+
+__all__ = ["GROUP", "Registrar", "load_registry", "registry"]
+
+_HOMES = {"uguisu.plugins.loading": ("GROUP", "Registrar", "load_registry", "registry")}
+
+if not TYPE_CHECKING:  # else a type checker takes every name for known
+    __getattr__, __dir__ = lazily(__name__, _HOMES)
