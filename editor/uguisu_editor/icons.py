@@ -52,6 +52,7 @@ GLYPHS = {
     "play-pause": "pause",
     "play-go": "play",
     "play-step": "step-forward",
+    "play-glide": "motion-outline",
     "map": "map-outline",
     "scenario": "text-box-outline",
     "mission": "flag-outline",

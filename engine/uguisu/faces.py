@@ -40,6 +40,8 @@ WIDE, HIGH = 252.0, 352.0
 PAGE_WIDE, PAGE_HIGH = 840.0, 1188.0
 """A page of A4, by the same measure."""
 ACROSS, DOWN = 3, 3
+TABLE = "#fffdf8"
+"""The paper of cards on a table."""
 MARGIN, BAND = 12.0, 40.0
 TITLE, SMALL, FOOT = 15.0, 10.0, 8.5
 LARGEST, SMALLEST = 11.5, 6.0
@@ -76,6 +78,33 @@ class Faces:
         template = self._template(card)
         marks = self._marks(card, title) if template is None else self._filled(template, card, title)
         return Picture(WIDE, HIGH, PAPER, title, tuple(marks))
+
+    def sketch(self, card: Card) -> Picture | None:
+        """Return only what is drawn on a card: diagrams, else its art. Tables write the words themselves."""
+        assert self.game.card_rules is not None
+        drawings, title = self.game.card_rules.face(card).drawings, self._told(card.title)
+        if drawings:
+            wide, high = _size(drawings)
+            marks = tuple(_fitted(drawings, Slot(0, 0, wide, high, INK, "start"), 1.0))
+            return Picture(wide, high, TABLE, title, marks)
+        art = self._art(card)
+        if art is None:
+            return None
+        wide, high = WIDE - 2 * MARGIN, 0.6 * MOST_DRAWN
+        return Picture(wide, high, TABLE, title, (Image((0, 0), wide, high, art),))
+
+    def head(self, card: Card) -> dict[str, str]:
+        """Return what stands around that: title, corner, the colour of the band, badges and foot in words."""
+        assert self.game.card_rules is not None
+        face = self.game.card_rules.face(card)
+        return {
+            "title": self._told(card.title),
+            "corner": face.corner,
+            "colour": face.colour,
+            "badges": ", ".join(map(self._told, face.badges)),
+            "foot": self._told(face.foot),
+            "text": self._words(card),
+        }
 
     def called(self, deck: str) -> str:
         """Return what a deck is called: its title, or its id with a capital."""

@@ -172,6 +172,67 @@ def test_bots_are_called_by_how_they_play(play: Play) -> None:
     assert combo.currentData() == game.table.players["samurai"]
 
 
+def test_cards_are_held_with_their_faces_up(play: Play, qtbot: QtBot) -> None:
+    game = play("senjutsu/teaching_duel")
+    qtbot.waitUntil(
+        lambda: all(game.table.faces.get(button.card) for button in game.hand.buttons), timeout=SOON
+    )
+    drawn = [button for button in game.hand.buttons if button._sketch is not None]
+    assert drawn, "an attack has a diagram"
+    assert all(button._sketch.isValid() for button in drawn if button._sketch is not None)
+    assert all(button.playable for button in game.hand.buttons if button.card in game.table.moves[0]["cards"])
+
+
+def test_pointing_at_a_card_shows_only_what_it_does(qtbot: QtBot) -> None:
+    question = a_question(
+        qtbot,
+        [
+            {"notation": "rope:a1", "label": "Rope to a1", "cards": ["rope"], "places": ["a1"]},
+            {"notation": "bomb:b1", "label": "Bomb at b1", "cards": ["bomb"], "places": ["b1"]},
+        ],
+    )
+    choice = question.choice
+    choice.consider("rope")
+    assert [move["notation"] for move in choice.shown] == ["rope:a1"]
+    assert len(choice.candidates) == 2
+    choice.consider("")
+    assert len(choice.shown) == 2
+
+
+def test_a_piece_glides_to_where_it_goes_and_that_can_be_off(play: Play, qtbot: QtBot) -> None:
+    game = play("temple/first_steps")
+    canvas = game.canvas
+    assert canvas is not None
+    table = canvas.play.table
+    before = {piece["id"]: piece.get("place") for piece in game.table.view["pieces"]}
+    move = next(move for move in game.table.moves if move["places"][-1] != before["ninja"])
+    game.choice.decide(move["notation"])
+    qtbot.waitUntil(lambda: "ninja" in table.moved, timeout=SOON)
+    assert table.moved["ninja"] == (before["ninja"], move["places"][-1])
+    assert canvas.glides
+    qtbot.mouseClick(game.side.buttons["glide"], LEFT)
+    assert not canvas.glides
+    qtbot.mouseClick(game.side.buttons["glide"], LEFT)
+    assert canvas.glides
+
+
+def test_what_mattered_stands_over_the_slider_and_leads_there(play: Play, qtbot: QtBot) -> None:
+    game = play("spies/back_yard")
+    for _ in range(60):
+        if game.timeline.strip.events or game.table.over:
+            break
+        game.choice.decide(game.table.moves[0]["notation"])
+        qtbot.waitUntil(
+            lambda: bool(game.table.moves or game.table.over) and not game.table.process.waiting, timeout=SOON
+        )
+    part, told, picture = game.timeline.strip.events[-1]
+    assert told
+    assert not picture.isNull()
+    game.timeline.strip.asked.emit(0.5)
+    qtbot.waitUntil(lambda: game.table.at is not None, timeout=SOON)
+    assert 0 <= part <= 1
+
+
 # Tracks.
 
 

@@ -173,6 +173,14 @@ def test_only_where_there_are_several_of_a_kind_they_are_numbered() -> None:
     assert texts(marks) == ["1", "2"]
 
 
+def test_a_piece_on_its_way_is_drawn_there_and_found_where_it_goes() -> None:
+    scene = Scene(compile_map(squares()), GameLook(game="yard"), 60.0)
+    there = scene.pieces(view(PieceView("a", "guard", place="b1")))
+    on_way = scene.pieces(view(PieceView("a", "guard", place="b1")), {"a": (-60.0, 0.0)})
+    assert [spot.at for spot in scene.spots] == [(90.0, 30.0)]
+    assert on_way != there
+
+
 def test_a_game_without_a_look_shows_initials_in_the_colours_of_sides() -> None:
     scene = Scene(compile_map(squares()), GameLook(game=""), 60.0, sides=["hares", "hounds"])
     marks = scene.pieces(

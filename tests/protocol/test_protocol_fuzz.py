@@ -21,7 +21,7 @@ VALUES: tuple[Any, ...] = (
 )  # fmt: skip
 PARAMS = (
     "protocol", "language", "client", "pack", "seats", "seed", "variants", "options", "bots", "aids", "undo", "game",
-    "seat", "move", "to", "text", "on", "save",
+    "seat", "move", "to", "text", "on", "save", "card",
 )  # fmt: skip
 ASKED_RIGHTLY: tuple[tuple[str, dict[str, Any]], ...] = (
     ("new", {}),
@@ -38,6 +38,7 @@ ASKED_RIGHTLY: tuple[tuple[str, dict[str, Any]], ...] = (
     ("replay", {}),
     ("games", {}),
     ("aids", {"on": []}),
+    ("face", {"card": "none"}),
     ("say", {"seat": "ninja", "to": "samurai", "text": "hm"}),
     ("close", {}),
 )

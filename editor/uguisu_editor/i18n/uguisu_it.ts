@@ -4304,6 +4304,11 @@
         </message>
         <message>
             <location filename="../play/side.py" />
+            <source>Pieces glide to where they go</source>
+            <translation>I pezzi scivolano fin dove vanno</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
             <location filename="../play/timeline.py" />
             <source>Looking back</source>
             <translation>Sguardo indietro</translation>

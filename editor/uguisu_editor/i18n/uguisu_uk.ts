@@ -4317,6 +4317,11 @@
         </message>
         <message>
             <location filename="../play/side.py" />
+            <source>Pieces glide to where they go</source>
+            <translation>Фігури плавно переходять на нове місце</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
             <location filename="../play/timeline.py" />
             <source>Looking back</source>
             <translation>Перегляд зіграного</translation>

@@ -7,7 +7,7 @@ from math import hypot
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QEasingCurve, QPointF, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
@@ -26,6 +26,11 @@ from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
 from uguisu_editor.tools.tool import Tool, Touch
 
+GLIDE_MS = 180
+"""How long a piece takes to where it goes: long enough to be followed, too short to be waited for."""
+MOST_GLIDING = 12
+"""Pieces that glide at once; when more stand elsewhere, one looks at another moment of the game."""
+
 
 def session_of(map_data: Any, game: str, registry: Any) -> Session:
     """Return a session that shows a map which belongs to no file."""
@@ -42,6 +47,14 @@ class PlayCanvas(Canvas):
         self.setObjectName("play-canvas")
         self.play = PlayTool(self, choice)
         self.set_tool(self.play)
+        self.glides = True
+        """Whether pieces glide to where they go."""
+        self._glide = QVariantAnimation(self)
+        self._glide.setStartValue(0.0)
+        self._glide.setEndValue(1.0)
+        self._glide.setDuration(GLIDE_MS)
+        self._glide.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._glide.valueChanged.connect(self._glided)
         choice.changed.connect(self.update)
 
     def retranslate(self) -> None:
@@ -54,6 +67,14 @@ class PlayCanvas(Canvas):
     def show_view(self, view: Answer, sides: list[str], aids: set[str]) -> None:
         """Show what a seat sees."""
         self.play.take(view, sides, aids)
+        self._glide.stop()
+        if self.glides and self.isVisible() and 0 < len(self.play.table.moved) <= MOST_GLIDING:
+            self.play.table.follow(self.view)
+            self._glide.start()
+        self.update()
+
+    def _glided(self, part: float) -> None:
+        self.play.table.glide(part)
         self.update()
 
     def told_at(self, at: QPointF) -> str:
@@ -229,7 +250,9 @@ class PlayTool(Tool):
             self._ring(painter, self._cursor_at, self.canvas.theme.accent, 7.0)
         self._ring_pieces(painter)
         table.paint(painter, view, "things")
-        table.paint_names(painter, view, lit={place for place, bright in lit.items() if bright})
+        table.paint_names(
+            painter, view, self.canvas.theme, lit={place for place, bright in lit.items() if bright}
+        )
 
     def _outline(self, place: str) -> QPainterPath | None:
         board = self.session.board

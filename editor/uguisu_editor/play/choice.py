@@ -23,11 +23,13 @@ class Choice(QObject):
         self.moves: list[Answer] = []
         self.picked: list[Pick] = []
         self.pointed = ""
+        self.considered = ""
+        """A card that is pointed at."""
 
     def offer(self, moves: list[Answer]) -> None:
         """Offer other moves."""
         if moves != self.moves:
-            self.moves, self.picked, self.pointed = moves, [], ""
+            self.moves, self.picked, self.pointed, self.considered = moves, [], "", ""
         self.changed.emit()
 
     @property
@@ -37,9 +39,10 @@ class Choice(QObject):
 
     @property
     def shown(self) -> list[Answer]:
-        """The move that is pointed at, else the candidates."""
+        """The move that is pointed at, else those of the card that is, else the candidates."""
         pointed = [move for move in self.moves if move["notation"] == self.pointed]
-        return pointed or self.candidates
+        considered = [move for move in self.candidates if self.considered in move.get("cards", ())]
+        return pointed or considered or self.candidates
 
     def offers(self, kind: str, thing: str) -> bool:
         """Tell whether a thing has a part in any candidate."""
@@ -78,6 +81,12 @@ class Choice(QObject):
         """Look at a move, or at none."""
         if notation != self.pointed:
             self.pointed = notation
+            self.changed.emit()
+
+    def consider(self, card: str) -> None:
+        """Look at what a card may do, or at none."""
+        if card != self.considered:
+            self.considered = card
             self.changed.emit()
 
 

@@ -68,7 +68,7 @@ class PlayPage(QWidget):
         self._waiting = QLabel(self)
         self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._board.addWidget(self._waiting)
-        self.hand = Hand(self.choice, theme, self)
+        self.hand = Hand(self.choice, theme, self.table, self)
         self.timeline = Timeline(self.table, self)
         self.side = SidePanel(self.table, self.choice, self)
         self.curtain = Curtain(self.table, self)
@@ -88,6 +88,7 @@ class PlayPage(QWidget):
         self.side.left.connect(self.left)
         self.side.heat.toggled.connect(lambda _: self._show_heat())
         self.side.again.connect(self.start)
+        self.side.buttons["glide"].toggled.connect(self._glide)
         self.side.log.pointed.connect(self._light_up)
         self.side.theme, self.side.look = theme, session.look
         listed = QShortcut(QKeySequence("Ctrl+K"), self)
@@ -181,6 +182,7 @@ class PlayPage(QWidget):
         canvas = PlayCanvas(shown, self.theme, self.choice, self)
         shown.setParent(canvas)
         canvas.hovered.connect(lambda *_: canvas.update())
+        canvas.glides = self.side.buttons["glide"].isChecked()
         self.canvas = canvas
         self._show_heat()
         self._board.addWidget(canvas)
@@ -203,6 +205,10 @@ class PlayPage(QWidget):
         question.show_list(on=not question.list_button.isChecked())
         if not question.list_button.isChecked() and self.canvas is not None:
             self.canvas.setFocus()
+
+    def _glide(self, on: bool) -> None:
+        if self.canvas is not None:
+            self.canvas.glides = on
 
     def _light_up(self, things: set[str]) -> None:
         """Mark on the board what is pointed at in the log."""
@@ -234,6 +240,8 @@ class PlayPage(QWidget):
         self.canvas.show_view(view, [*sides], {aid["id"] for aid in table.about["aids"]})
         self.hand.show_cards(_held(view, table.eyes), table.content.get("cards", {}))
         self.timeline.show_table()
+        if table.at is None:
+            self.timeline.show_events(list(view.get("log", ())), self.session.look, self.theme)
         self.side.show_view(view)
 
     def _on_busy(self) -> None:

@@ -30,12 +30,15 @@ from uguisu_editor.play.standing import Standing
 from uguisu_editor.play.story import Story
 from uguisu_editor.play.table import HUMAN, ONLOOKER, Table
 from uguisu_editor.play.tracks import Tracks
+from uguisu_editor.settings import Settings
 from uguisu_editor.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
     from uguisu.looks.model import GameLook
 
 WIDTH = 300
+GLIDE = "glide"
+"""What the setting is called."""
 
 
 class SidePanel(QWidget):
@@ -84,7 +87,11 @@ class SidePanel(QWidget):
         self._aids = QGridLayout()
         self._aids.setColumnStretch(1, 1)
         self.aids: dict[str, QCheckBox] = {}
-        self.buttons = {name: QToolButton(self) for name in ("back", "undo", "redo", "hint", "pause", "step")}
+        self.buttons = {
+            name: QToolButton(self) for name in ("back", "undo", "redo", "hint", "pause", "step", "glide")
+        }
+        self.buttons["glide"].setCheckable(True)
+        self.buttons["glide"].setChecked(Settings().flag(GLIDE, default=True))
         self._lay_out()
         self._connect()
         self.retranslate()
@@ -134,6 +141,7 @@ class SidePanel(QWidget):
             ("step", table.step),
         ):
             self.buttons[name].clicked.connect(lambda _=False, do=do: do())
+        self.buttons["glide"].toggled.connect(lambda on: Settings().put_flag(GLIDE, value=on))
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
@@ -144,6 +152,7 @@ class SidePanel(QWidget):
             ("hint", tr("Ask a bot for a hint")),
             ("pause", tr("Let bots wait")),
             ("step", tr("One move of a bot")),
+            ("glide", tr("Pieces glide to where they go")),
         ):
             self.buttons[name].setText(title)
             self.buttons[name].setToolTip(title)

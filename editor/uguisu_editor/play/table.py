@@ -51,6 +51,8 @@ class Table(QObject):
 
     began = Signal()
     changed = Signal()
+    face_came = Signal(str)
+    """The face of a card is there, in `faces`."""
     kept = Signal()
     """`steps` are up to date."""
     troubled = Signal(object)
@@ -79,6 +81,8 @@ class Table(QObject):
         self.pace = PACE_MS
         self.aids: tuple[str, ...] = ()
         self.texts: dict[str, str] = {}
+        self.faces: dict[str, Answer] = {}
+        """By card, what is printed on it; empty as long as it is asked for."""
         self._save = ""
         self._seen_by = ""
         """The human who looked last."""
@@ -126,6 +130,7 @@ class Table(QObject):
         if self._game:
             self._ask("close", {})
         self._game, self._round = about["game"], self._round + 1
+        self.faces = {}
         self.about = about
         seats = [seat["id"] for seat in about["seats"]]
         usual = {seat: HUMAN if seat == seats[0] else about["default_bot"] for seat in seats}
@@ -245,6 +250,17 @@ class Table(QObject):
         self.view = view
         self.changed.emit()
 
+    def ask_face(self, card: str) -> Answer:
+        """Return the face of a card; while it is not there yet, nothing, and `face_came` tells when it is."""
+        if card not in self.faces:
+            self.faces[card] = {}
+            self._ask("face", {"card": card, "language": self.language}, self._take_face)
+        return self.faces[card]
+
+    def _take_face(self, told: Answer) -> None:
+        self.faces[told["card"]] = told
+        self.face_came.emit(told["card"])
+
     def _look_at_standing(self, news: Answer) -> None:
         """See whose turn it is, and with whose eyes to look."""
         self.standing = {key: news[key] for key in ("to_move", "over", "result")}
@@ -264,7 +280,7 @@ class Table(QObject):
 
     def play(self, move: str) -> None:
         """Make a move for the seat that is to move."""
-        if self.process.waiting in ("", "steps", "save"):
+        if self.process.waiting in ("", "steps", "save", "face"):
             self._ask("apply", {"seat": self.to_move, "move": move}, self._played)
 
     def _bot_moves(self) -> None:

@@ -23,6 +23,7 @@ from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.game_process import Answer
+from uguisu_editor.theme import Theme
 
 NAME = 12
 """Pixels of the letters of names, however far one has zoomed."""
@@ -30,7 +31,7 @@ SMALLEST_CELL = 22.0
 """Pixels between hexes from which on they bear their ids."""
 FARTHEST = 26.0
 """Pixels between places below which names are left out: they would hide the map."""
-INK, FAINT, PAPER = "#26221d", "#5c5448", "#fbf8f1"
+INK, PAPER = "#26221d", "#fbf8f1"
 
 
 class TableScene:
@@ -53,6 +54,8 @@ class TableScene:
         self._aids: frozenset[str] = frozenset()
         self._scene: Scene | None = None
         self._zoom = 0.0
+        self.moved: dict[str, tuple[str, str]] = {}
+        """The pieces that stand elsewhere than in the view before, with both places."""
         self._drawn: dict[str, QPicture] = {}
         self._written: dict[str, Box] = {}
         self._taken: list[QRectF] = []
@@ -60,10 +63,28 @@ class TableScene:
 
     def take(self, view: Answer, sides: Collection[str], aids: Collection[str]) -> None:
         """Show another view."""
+        before = {piece.id: piece.place for piece in self.view.pieces} if self.view is not None else {}
         shown = {key: part for key, part in view.items() if key != "log"}
         self.view = msgspec.convert(shown, View) if view else None
         self._sides, self._aids = list(sides), frozenset(aids)
         self._zoom = 0.0
+        self.moved = {
+            piece.id: (here, piece.place)
+            for piece in (self.view.pieces if self.view is not None else ())
+            if (here := before.get(piece.id)) is not None and piece.place is not None and here != piece.place
+        }
+
+    def glide(self, part: float) -> None:
+        """Draw the pieces that moved as if they had come only a part of their way."""
+        scene, view = self._scene, self.view
+        if scene is None or view is None:
+            return
+        away = {}
+        for piece, (before, now) in self.moved.items():
+            begin, end = scene.at(before), scene.at(now)
+            if begin is not None and end is not None:
+                away[piece] = ((begin[0] - end[0]) * (1 - part), (begin[1] - end[1]) * (1 - part))
+        self._drawn["things"] = _picture([*scene.marks(view, self._aids), *scene.pieces(view, away)])
 
     @property
     def scene(self) -> Scene | None:
@@ -120,14 +141,14 @@ class TableScene:
         painter.drawPicture(0, 0, self._drawn[layer])
         painter.restore()
 
-    def paint_names(self, painter: QPainter, view: Viewport, lit: Collection[str] = ()) -> None:
+    def paint_names(self, painter: QPainter, view: Viewport, theme: Theme, lit: Collection[str] = ()) -> None:
         """Write names: beside crossings, in zones, low in hexes, and along the rim of squares."""
         scene = self.follow(view)
         if scene.size < FARTHEST:
             return
         painter.setFont(_font())
         if self.topology.kind == "squares":
-            self._paint_rim(painter, view)
+            self._paint_rim(painter, view, theme)
             return
         self._taken = []
         origin = self.origin(view)
@@ -202,20 +223,20 @@ class TableScene:
         box.moveCenter(middle)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, place)
 
-    def _paint_rim(self, painter: QPainter, view: Viewport) -> None:
+    def _paint_rim(self, painter: QPainter, view: Viewport, theme: Theme) -> None:
         """Write columns above the map and rows left of it; where that is off the screen, at the screen's edge."""
         spots = dict(zip(self.topology.ids, self.topology.centres, strict=True))
         columns = {x: place.rstrip("0123456789") for place, (x, _) in spots.items()}
         rows = {y: place.lstrip("abcdefghijklmnopqrstuvwxyz") for place, (_, y) in spots.items()}
         top = max(10.0, view.to_screen(0, min(rows) - 0.5).y() - 9)
         left = max(11.0, view.to_screen(min(columns) - 0.5, 0).x() - 11)
-        painter.setPen(QColor(FAINT if top < view.size.height() else INK))
         for x, letters in columns.items():
-            self._write_rim(painter, QPointF(view.to_screen(x, 0).x(), top), letters)
+            self._write_rim(painter, QPointF(view.to_screen(x, 0).x(), top), letters, theme)
         for y, number in rows.items():
-            self._write_rim(painter, QPointF(left, view.to_screen(0, y).y()), number)
+            self._write_rim(painter, QPointF(left, view.to_screen(0, y).y()), number, theme)
 
-    def _write_rim(self, painter: QPainter, middle: QPointF, text: str) -> None:
+    @staticmethod
+    def _write_rim(painter: QPainter, middle: QPointF, text: str, theme: Theme) -> None:
         font = _font()
         font.setPixelSize(11)
         metrics = QFontMetricsF(font)
@@ -226,8 +247,8 @@ class TableScene:
             font,
             text,
         )
-        painter.strokePath(path, QPen(QColor(251, 248, 241, 200), 2.4))
-        painter.fillPath(path, QColor(INK))
+        painter.strokePath(path, QPen(QColor(theme.outside), 2.4))
+        painter.fillPath(path, QColor(theme.text))
 
 
 def _picture(marks: list[Mark]) -> QPicture:

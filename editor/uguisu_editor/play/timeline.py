@@ -2,12 +2,82 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSlider, QToolButton, QWidget
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QIcon, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSlider,
+    QToolButton,
+    QToolTip,
+    QVBoxLayout,
+    QWidget,
+)
 
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
+from uguisu_editor.model.visible import visible
+from uguisu_editor.play.game_process import Answer
+from uguisu_editor.play.signs import ink_on, sign
 from uguisu_editor.play.table import Table
+
+if TYPE_CHECKING:
+    from uguisu.looks.model import GameLook
+    from uguisu_editor.theme import Theme
+
+SIGN = 16
+"""Pixels of a sign over the slider."""
+
+
+class Strip(QWidget):
+    """Signs of what mattered, over the slider where it happened; a click looks back there."""
+
+    asked = Signal(float)
+    """A part of the game is to be looked at."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.events: list[tuple[float, str, QIcon]] = []
+        """How far in the game, what happened, and its sign."""
+        self.setFixedHeight(SIGN + 2)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def _x(self, part: float) -> float:
+        return SIGN / 2 + part * (self.width() - SIGN)
+
+    def shown(self) -> list[tuple[float, str, QIcon]]:
+        """Return those that have room, the later before the earlier."""
+        found: list[tuple[float, str, QIcon]] = []
+        for event in reversed(self.events):
+            if not found or self._x(found[-1][0]) - self._x(event[0]) >= SIGN + 2:
+                found.append(event)
+        return found[::-1]
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw them."""
+        painter = QPainter(self)
+        for part, _, picture in self.shown():
+            picture.paint(painter, round(self._x(part) - SIGN / 2), 1, SIGN, SIGN)
+
+    def _near(self, x: float) -> tuple[float, str, QIcon] | None:
+        return min(self.shown(), key=lambda event: abs(self._x(event[0]) - x), default=None)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Look back to the one that is nearest."""
+        near = self._near(event.position().x())
+        if near is not None:
+            self.asked.emit(near[0])
+
+    def event(self, event: QEvent) -> bool:
+        """Say what happened."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            near = self._near(event.pos().x())
+            QToolTip.showText(event.globalPos(), near[1] if near is not None else "", self)
+            return True
+        return super().event(event)
 
 
 class Timeline(QWidget):
@@ -29,10 +99,18 @@ class Timeline(QWidget):
         self.now.clicked.connect(lambda _=False: self.table.look_back(None))
         self.on = QPushButton(self)
         self.on.clicked.connect(lambda _=False: self.play_on.emit())
+        self.strip = Strip(self)
+        self.strip.asked.connect(self._look_at)
+        over = QWidget(self)
+        column = QVBoxLayout(over)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.strip)
+        column.addWidget(self.slider)
         row = QHBoxLayout(self)
-        row.setContentsMargins(8, 4, 8, 4)
-        for widget in (self.back, self.slider, self.forward, self.where, self.on, self.now):
-            row.addWidget(widget, 1 if widget is self.slider else 0)
+        row.setContentsMargins(8, 2, 8, 4)
+        for widget in (self.back, over, self.forward, self.where, self.on, self.now):
+            row.addWidget(widget, 1 if widget is over else 0)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -55,6 +133,19 @@ class Timeline(QWidget):
         count = len(self.table.steps)
         at = count if self.table.at is None else self.table.at
         self.table.look_back(max(0, min(count, at + steps)))
+
+    def show_events(self, events: list[Answer], look: GameLook, theme: Theme) -> None:
+        """Show what mattered of what has happened, each where it was in the game."""
+        last = max((event["ply"] for event in events), default=0) or 1
+        self.strip.events = [
+            (event["ply"] / last, visible(event["text"]), sign(drawn.glyph, ink_on(theme, drawn.colour)))
+            for event in events
+            if (drawn := look.events.get(event["kind"])) is not None and not drawn.quiet and event.get("text")
+        ]
+        self.strip.update()
+
+    def _look_at(self, part: float) -> None:
+        self.table.look_back(round(part * len(self.table.steps)))
 
     def _moved(self, value: int) -> None:
         self.table.look_back(value)

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from math import atan2, ceil, cos, dist, pi, sin, sqrt
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from uguisu.board.drawing import drawing_of
@@ -272,8 +273,8 @@ class Scene:
 
     # Pieces.
 
-    def pieces(self, view: View) -> list[Mark]:
-        """Draw the pieces that stand somewhere, and remember where."""
+    def pieces(self, view: View, away: Mapping[str, Point] = MappingProxyType({})) -> list[Mark]:
+        """Draw the pieces that stand somewhere, and remember where; some may be `away` from there, on their way."""
         self.spots = []
         standing: dict[str, list[PieceView]] = {}
         for piece in view.pieces:
@@ -290,8 +291,10 @@ class Scene:
                 found += self._capsule(middle, pieces)
             for piece, at, radius in self._arranged(middle, pieces, in_row=troop):
                 self.spots.append(Spot(at, radius, piece.id))
+                dx, dy = away.get(piece.id, (0.0, 0.0))
+                on_way = (at[0] + dx, at[1] + dy)
                 found += self._token(
-                    piece, at, radius, numbered=kinds[self.look_of(piece)] > 1, facing=not troop
+                    piece, on_way, radius, numbered=kinds[self.look_of(piece)] > 1, facing=not troop
                 )
             if len(pieces) > MOST_APART:
                 told = f"+{len(pieces) - MOST_APART}"

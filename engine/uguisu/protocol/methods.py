@@ -142,6 +142,14 @@ class Aids(OfGame, frozen=True, kw_only=True):
     """Helps to be switched on, all others off; left out, nothing changes."""
 
 
+class Face(OfGame, frozen=True, kw_only=True):
+    """Of `face`."""
+
+    card: str
+    """The card's id."""
+    language: str | None = None
+
+
 class Say(OfSeat, frozen=True, kw_only=True):
     """Of `say`."""
 
@@ -316,6 +324,12 @@ def bots(connection: Connection, wanted: SeatBots) -> dict[str, Any]:
     return {**told, **_news(connection, session)}
 
 
+def face(connection: Connection, wanted: Face) -> dict[str, Any]:
+    """Tell what is printed on a card: the words, and what is drawn there as SVG."""
+    session = connection.session(wanted.game)
+    return {"card": wanted.card, **session.face(wanted.card, wanted.language or connection.language)}
+
+
 def aids(connection: Connection, wanted: Aids) -> dict[str, Any]:
     """Switch helps of the game on and off, for everybody at the table; without `on`, tell which there are."""
     session = connection.session(wanted.game)
@@ -379,6 +393,7 @@ METHODS: dict[str, tuple[type[Params], Callable[[Any, Any], dict[str, Any]]]] = 
     "undo": (OfGame, undo),
     "redo": (OfGame, redo),
     "say": (Say, say),
+    "face": (Face, face),
     "aids": (Aids, aids),
     "bots": (SeatBots, bots),
     "save": (OfGame, save),

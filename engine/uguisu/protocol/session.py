@@ -7,12 +7,14 @@ from typing import Any
 
 import msgspec
 
+from uguisu.board.svg import write_svg
 from uguisu.bots.spec import default_bot
 from uguisu.bots.table import HUMAN, Table
 from uguisu.content.text import localize
 from uguisu.core.errors import IllegalAction
 from uguisu.core.text import Text
 from uguisu.core.view import View
+from uguisu.faces import Faces
 from uguisu.overriding import Overrides
 from uguisu.protocol.wire import (
     ILLEGAL_ACTION,
@@ -120,6 +122,17 @@ class Session:
                 for deck, counts in game.decks.items()
             },
         }
+
+    def face(self, card: str, language: str) -> dict[str, Any]:
+        """Return what is printed on a card, which lies open to everybody; `svg` is empty where nothing is drawn on it."""
+        game = self.table.game
+        known = game.content.cards.cards if game.content.cards is not None else ()
+        found = next((one for one in known if one.id == card), None)
+        if found is None or game.card_rules is None:
+            raise ProtocolError(INVALID_PARAMS, f"no card of this game is called '{card}'")
+        faces = Faces(game, language)
+        sketch = faces.sketch(found)
+        return {**faces.head(found), "svg": "" if sketch is None else write_svg(sketch)}
 
     def aids(self, language: str) -> dict[str, Any]:
         """Return the helps there are, and those that are on."""
