@@ -10,7 +10,7 @@ from uguisu.content.markers import Operation, Test
 from uguisu.core.errors import CompileError, Faults, UguisuError
 from uguisu.core.events import NOBODY, TRIGGERED
 from uguisu.core.language import values
-from uguisu.core.language.kinds import ANYTHING, taken_by
+from uguisu.core.language.kinds import ANYTHING
 from uguisu.core.language.names import Names, Path
 from uguisu.core.machine import Ask, Condition, Instruction, Program, Question, Value
 from uguisu.core.state import Frame, State
@@ -84,10 +84,10 @@ class Code(Names):
 
     def _given(self, word: Any) -> tuple[list[Value], list[int]]:
         """Return the values of a word, and the positions of those that may be nothing."""
-        given = self.taken(word)
-        loose = [number for number, kind in enumerate(taken_by(word.__class__).values()) if kind == "number"]
-        needs = list(word.needs(self))
-        return [*given, *needs], [*loose, *range(len(given), len(given) + len(needs))]
+        taken, needs = self.taken(word), list(word.needs(self))
+        loose = [number for number, (kind, _) in enumerate(taken) if kind == "number"]
+        given = [*(value for _, value in taken), *needs]
+        return given, [*loose, *range(len(taken), len(given))]
 
     def replace(self, position: int, instruction: Instruction) -> None:
         """Overwrite the instruction at `position`, once the target of its jump is known."""

@@ -43,13 +43,17 @@ class Cut(Operation, Model, frozen=True, tag_field="op", tag="cut"):
 
     between: Ends
 
-    def compile(self, code: Code) -> None:
-        index, topology = code.game.topology.index, code.game.topology
-        a, b = (index.get(name, OFF) for name in self.between)
-        _change(code, self)
+    def check(self, code: Code) -> None:
+        _heed(code, self)
+        topology = code.game.topology
+        a, b = (topology.index.get(name, OFF) for name in self.between)
         if OFF not in (a, b) and b not in topology.neighbours(a) and not _joins(code):
             told = Said("no link joins '{a}' and '{b}'", a=self.between[0], b=self.between[1])
             raise code.fail(told, "between")
+
+    def act(self, game: Game, state: State, a: int, b: int) -> None:
+        if not game.rules["ways.cut"](game, state, a, b):
+            game.pass_over(state, "cut")
 
 
 class Join(Operation, Model, frozen=True, tag_field="op", tag="join"):
@@ -61,10 +65,14 @@ class Join(Operation, Model, frozen=True, tag_field="op", tag="join"):
 
     between: Ends
 
-    def compile(self, code: Code) -> None:
+    def check(self, code: Code) -> None:
         if self.between[0] == self.between[1]:
             raise code.fail(Said("a place cannot be linked to itself"), "between")
-        _change(code, self)
+        _heed(code, self)
+
+    def act(self, game: Game, state: State, a: int, b: int) -> None:
+        if not game.rules["ways.join"](game, state, a, b):
+            game.pass_over(state, "join")
 
 
 def _joins(code: Code) -> bool:
@@ -74,20 +82,12 @@ def _joins(code: Code) -> bool:
     return any(isinstance(word, Join) for _, word in words)
 
 
-def _change(code: Code, operation: Cut | Join) -> None:
-    game, word = code.game, word_of(operation)
-    if f"ways.{word}" not in game.rules:
+def _heed(code: Code, operation: Cut | Join) -> None:
+    """Have the rules of movement ready for ways that change."""
+    game = code.game
+    if f"ways.{word_of(operation)}" not in game.rules:
         raise code.fail(Said("the links of this game cannot change"))
-    with code.at("between"):
-        ends = [code.place(name, number) for number, name in enumerate(operation.between)]
     game.rules["ways.heed"](game)
-    rule = game.rules[f"ways.{word}"]
-
-    def change(state: State, a: int, b: int) -> None:
-        if not rule(game, state, a, b):
-            game.pass_over(state, word)
-
-    code.act(change, *ends)
 
 
 class WaysNow:

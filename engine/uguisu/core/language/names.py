@@ -149,11 +149,12 @@ class Names:
         """
         return self.value(getattr(model, field), key_of(field), taken_by(model.__class__)[field])
 
-    def taken(self, model: Any) -> list[Value]:
-        """Return the values of all fields that take something; see `take`.
+    def taken(self, model: Any) -> list[tuple[str, Value]]:
+        """Return the values of all fields that take something, each with what it is; see `take`.
 
         Of a field that is left out it is None, of a track, an area, a mark or a result the number, of a side the name,
-        and of a tag or a region the places. What nothing is looked up for (a `direction`) is given as it is written.
+        and of a tag or a region the places; of several (the two ends of a link) each. What nothing is looked up for (a
+        `direction`) is given as it is written.
         """
         fixed: Mapping[str, Callable[[str, str], object]] = {
             "track": self.track,
@@ -165,17 +166,20 @@ class Names:
             "region": self.region,
             "region_tag": self.regions_tagged,
         }
-        found: list[Value] = []
+        found: list[tuple[str, Value]] = []
         for field, kind in taken_by(model.__class__).items():
-            given = getattr(model, field)
+            given, key = getattr(model, field), key_of(field)
             if given is None:
-                found.append(Fixed(None))
+                found.append((kind, Fixed(None)))
             elif kind in fixed:
-                found.append(Fixed(fixed[kind](given, key_of(field))))
+                found.append((kind, Fixed(fixed[kind](given, key))))
             elif kind in PLAIN:
-                found.append(Fixed(given))
+                found.append((kind, Fixed(given)))
+            elif isinstance(given, tuple):
+                with self.at(key):
+                    found += [(kind, self.value(name, number, kind)) for number, name in enumerate(given)]
             else:
-                found.append(self.take(model, field))
+                found.append((kind, self.take(model, field)))
         return found
 
     def value(self, reference: Reference, key: str | int, kind: str) -> Value:

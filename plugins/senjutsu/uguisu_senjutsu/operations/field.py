@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from msgspec import Meta
 
@@ -16,6 +16,9 @@ from uguisu_senjutsu.operations.words import ACTOR, HexName, SenjutsuOperation, 
 from uguisu_senjutsu.rules.walking import occupied
 from uguisu_senjutsu.state import SenjutsuState
 from uguisu_senjutsu.terrain import PLAIN
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
 
 At = Annotated[
     str | None,
@@ -41,33 +44,32 @@ class LayTerrain(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="lay
     at: At = None
     hex: Hex = None
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game, where = game_of(code), hex_of(code, self)
-        names = game.terrain.names
+    def check(self, code: Code) -> None:
+        names = game_of(code).terrain.names
         if self.terrain not in names:
             raise code.fail(
                 Said("no terrain is called '{terrain}'", terrain=self.terrain),
                 "terrain",
                 hint=did_you_mean(self.terrain, names) or Said("name it in the scenario's option `terrain`"),
             )
-        kind = names.index(self.terrain)
-        in_the_way = game.terrain.things[kind].blocks or game.terrain.things[kind].beyond
 
-        def lay(state: SenjutsuState, frame: Frame) -> None:
-            place = where(state, frame)
-            if (
-                place == OFF
-                or not game.terrain.takes(state, place, kind)
-                or (in_the_way and occupied(game, state) >> place & 1)
-            ):
-                game.pass_over(state, "lay_terrain")
-                return
-            game.terrain.lay(state, place, kind)
-            if state.log is not None:
-                game.tell(state, "laid", terrain=self.terrain, place=game.topology.ids[place])
+    def needs(self, code: Code) -> list[Value]:
+        return [hex_of(code, self)]
 
-        code.emit(lay)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, *hexes: Any) -> None:
+        place, kind = hexes[-1], game.terrain.names.index(self.terrain)
+        thing = game.terrain.things[kind]
+        in_the_way = thing.blocks or thing.beyond
+        if (
+            place == OFF
+            or not game.terrain.takes(state, place, kind)
+            or (in_the_way and occupied(game, state) >> place & 1)
+        ):
+            game.pass_over(state, "lay_terrain")
+            return
+        game.terrain.lay(state, place, kind)
+        if state.log is not None:
+            game.tell(state, "laid", terrain=self.terrain, place=game.topology.ids[place])
 
 
 class ClearTerrain(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="clear_terrain"):
@@ -80,25 +82,22 @@ class ClearTerrain(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="c
     at: At = None
     hex: Hex = None
 
-    def compile(self, code: Code) -> None:
-        """Write it."""
-        game, where = game_of(code), hex_of(code, self)
+    def needs(self, code: Code) -> list[Value]:
+        return [hex_of(code, self)]
 
-        def clear(state: SenjutsuState, frame: Frame) -> None:
-            place = where(state, frame)
-            if (
-                place == OFF
-                or state.beyond >> place & 1
-                or game.terrain.at(state, place) == PLAIN
-                or (game.terrain.bears(state, place) and occupied(game, state) >> place & 1)
-            ):
-                game.pass_over(state, "clear_terrain")
-                return
-            game.terrain.clear(state, place)
-            if state.log is not None:
-                game.tell(state, "cleared", place=game.topology.ids[place])
-
-        code.emit(clear)
+    def act(self, game: SenjutsuGame, state: SenjutsuState, *hexes: Any) -> None:
+        place = hexes[-1]
+        if (
+            place == OFF
+            or state.beyond >> place & 1
+            or game.terrain.at(state, place) == PLAIN
+            or (game.terrain.bears(state, place) and occupied(game, state) >> place & 1)
+        ):
+            game.pass_over(state, "clear_terrain")
+            return
+        game.terrain.clear(state, place)
+        if state.log is not None:
+            game.tell(state, "cleared", place=game.topology.ids[place])
 
 
 def hex_of(code: Code, operation: Any) -> Value:
