@@ -13,6 +13,7 @@ from math import sqrt
 from typing import Any
 
 from uguisu.bots.bot import Bot, BotType, Decision
+from uguisu.bots.matrix import Matrix, cast, is_secret_choice, mixture, others_choices, usually
 from uguisu.bots.policy import OVER, Plan, Policy
 from uguisu.bots.settings import Budget, Settings
 from uguisu.core.game import Game
@@ -20,6 +21,8 @@ from uguisu.core.state import CHANCE, S
 
 PLAYOUTS = 60
 PLANS = 8
+COLUMNS = 5
+"""How many choices of the others are weighed in each sample, at secret choices."""
 DOUBT = 1.0
 """By how many standard errors another plan must be better than what the policy would do."""
 
@@ -28,14 +31,31 @@ def imagine(
     game: Game[S], policy: Policy[S], state: S, plan: Plan[S], *, rounds: int, rng: random.Random
 ) -> float:
     """Play on in `state`, which is used up: a plan first, then all by the policy; return what its seat may then expect."""
-    until, seat = policy.round(state) + rounds, state.seat
-    policy, plan = policy.fork(), plan.copy()
+    seat, until = state.seat, policy.round(state) + rounds
+    return play_on(game, policy, state, seat, plan.copy(), until=until, rng=rng)
+
+
+def play_on(
+    game: Game[S],
+    policy: Policy[S],
+    state: S,
+    seat: int,
+    plan: Plan[S] | None = None,
+    *,
+    until: int,
+    rng: random.Random,
+) -> float:
+    """Play on in `state`, which is used up, up to the round `until`: a seat by its plan as long as it has one, all else by
+    the policy; return what the seat may then expect.
+    """
+    policy = policy.fork()
     while not state.over and policy.round(state) < until:
         if state.seat == CHANCE:
             game.roll(state)
             continue
         legal = game.legal(state)
-        action = plan.next(state, legal) if state.seat == seat and len(legal) > 1 else OVER
+        planned = plan is not None and state.seat == seat and len(legal) > 1
+        action = plan.next(state, legal) if planned and plan is not None else OVER
         game.apply(state, action if action != OVER else policy.choose(state, legal, rng))
     return policy.worth(state, seat)
 
@@ -56,6 +76,8 @@ class PlanSearchBot(Bot):
         if len(legal) == 1:
             return legal[0]
         state = decision.sample()
+        if is_secret_choice(decision.game, state):
+            return self._mixed(decision, state)
         usual = self.policy.choose(state, legal, decision.rng)
         if self._plan is not None:
             action = self._plan.next(state, legal)
@@ -69,6 +91,40 @@ class PlanSearchBot(Bot):
         self._plan = self._best(decision, plans).copy()
         action = self._plan.next(state, legal)
         return usual if action == OVER else action
+
+    def _mixed(self, decision: Decision, state: Any) -> int:
+        """Return a choice of an equilibrium of the secret choices that are made now."""
+        game, policy, rng = decision.game, self.policy, decision.rng
+        policy.look(state)
+        planned = [plan.first for plan in policy.plans(state, decision.legal, self.most)]
+        rows = [first for first in planned if first is not None] or decision.legal
+        rounds = self.ahead or policy.rounds_ahead(decision.seat)
+        matrices: list[Matrix] = []
+        usual: list[list[float]] = []
+        spent, made = self.budget.meter(), 0
+        while not matrices or spent(made) < 1.0:
+            sample = decision.sample()
+            until, seed = policy.round(sample) + rounds, rng.getrandbits(32)
+            columns = others_choices(game, sample, COLUMNS, rng)
+            usual.append(usually(policy, sample, columns, rng))
+            matrices.append(
+                [
+                    [
+                        play_on(
+                            game,
+                            policy,
+                            cast(game, sample, own, others),
+                            decision.seat,
+                            until=until,
+                            rng=random.Random(seed),
+                        )
+                        for others in columns
+                    ]
+                    for own in rows
+                ]
+            )
+            made += len(rows) * len(columns)
+        return rng.choices(rows, mixture(matrices, usual))[0]
 
     def _best(self, decision: Decision, plans: list[Plan[Any]]) -> Plan[Any]:
         rounds = self.ahead or self.policy.rounds_ahead(decision.seat)
