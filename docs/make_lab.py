@@ -16,7 +16,7 @@ from pathlib import Path
 from uguisu.board.png import write_png
 from uguisu.cli.what_if_map import what_if_map
 from uguisu.loading import load, load_pack
-from uguisu.solving import solve, what_if
+from uguisu.solve.solving import solve, what_if
 from uguisu_lab.ablating import ablate, forest_of
 from uguisu_lab.ablating import text as ablation_text
 from uguisu_lab.balance_report import text as balance_text

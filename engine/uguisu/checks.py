@@ -9,9 +9,9 @@ from uguisu._lazy import lazily
 if TYPE_CHECKING:
     from uguisu.content.diagnostics import Diagnostic, Finding, Fix, Path, Severity
     from uguisu.content.lints.missions import out_of_reach
-    from uguisu.learning import Answer, Lesson, Paste, Step, Work
     from uguisu.messages.suggest import did_you_mean, listing, meant, nearest
     from uguisu.registry import DrawingRule, Lint
+    from uguisu.scaffold.learning import Answer, Lesson, Paste, Step, Work
 
 __all__ = [
     "Answer",
@@ -36,7 +36,7 @@ __all__ = [
 _HOMES = {
     "uguisu.content.diagnostics": ("Diagnostic", "Finding", "Fix", "Path", "Severity"),
     "uguisu.content.lints.missions": ("out_of_reach",),
-    "uguisu.learning": ("Answer", "Lesson", "Paste", "Step", "Work"),
+    "uguisu.scaffold.learning": ("Answer", "Lesson", "Paste", "Step", "Work"),
     "uguisu.registry": ("DrawingRule", "Lint"),
     "uguisu.messages.suggest": ("did_you_mean", "listing", "meant", "nearest"),
 }

@@ -14,8 +14,8 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.phase import Phase
 from uguisu.core.state import State
-from uguisu.solving import Unsolvable, solve
-from uguisu.tablebase import Value
+from uguisu.solve.solving import Unsolvable, solve
+from uguisu.solve.tablebase import Value
 
 
 @pytest.mark.parametrize("heap", range(1, 13))

@@ -16,8 +16,8 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.state import State
 from uguisu.overriding import Overrides
-from uguisu.solving import values
-from uguisu.tablebase import Entries, Tablebase, read, write
+from uguisu.solve.solving import values
+from uguisu.solve.tablebase import Entries, Tablebase, read, write
 
 FIRST_STEPS = Path(__file__).parents[2] / "scenarios" / "temple" / "first_steps"
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.learning import answers
 from uguisu.plugins import registry
+from uguisu.scaffold.learning import answers
 
 ROOT = Path(__file__).parents[2]
 LESSON = registry().games["temple"].lesson

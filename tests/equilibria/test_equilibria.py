@@ -9,7 +9,7 @@ from tests.support import parlour, tiny
 from uguisu import Game, load
 from uguisu.equilibria.mixing import best_reply, equilibrium
 from uguisu.equilibria.tree import TooLarge, Tree, tree_of
-from uguisu.solving import solve
+from uguisu.solve.solving import solve
 
 GAP = 0.002
 

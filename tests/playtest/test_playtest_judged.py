@@ -9,7 +9,7 @@ import pytest
 from uguisu.bots.spec import parse_bots
 from uguisu.core.game import Game
 from uguisu.plugins import registry
-from uguisu.solving import values
+from uguisu.solve.solving import values
 from uguisu_lab.playtest import Summary, run, text_report
 from uguisu_lab.playtest.headlines import findings_of
 from uguisu_lab.playtest.judging import Judge

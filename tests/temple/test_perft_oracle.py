@@ -20,7 +20,7 @@ import yaml
 
 from uguisu.loading import load
 from uguisu.overriding import Overrides
-from uguisu.perft import divide, perft
+from uguisu.solve.perft import divide, perft
 
 ROOT = Path(__file__).parents[2]
 PACKS = sorted(

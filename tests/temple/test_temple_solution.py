@@ -15,8 +15,8 @@ from uguisu.bots.bot import Decision
 from uguisu.bots.perfect import make
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.solving import Solution, Unsolvable, solve, values, what_if
-from uguisu.tablebase import Value
+from uguisu.solve.solving import Solution, Unsolvable, solve, values, what_if
+from uguisu.solve.tablebase import Value
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "temple"
 

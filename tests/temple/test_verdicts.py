@@ -16,7 +16,7 @@ from uguisu import load
 from uguisu.bots.spec import parse_bots
 from uguisu.loading import BadPack
 from uguisu.plugins import registry
-from uguisu.solving import solved_soon
+from uguisu.solve.solving import solved_soon
 from uguisu_lab.playtest.headlines import findings_of
 from uguisu_lab.playtest.running import run
 from uguisu_lab.playtest.summary import Exact

@@ -11,7 +11,7 @@ import pytest
 import uguisu
 from uguisu.bots.spec import parse_bots
 from uguisu.plugins import registry
-from uguisu.solving import solve
+from uguisu.solve.solving import solve
 from uguisu_lab.playtest import run
 from uguisu_lab.playtest.trust import THESE, verdict
 

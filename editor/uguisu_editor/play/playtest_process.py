@@ -91,7 +91,7 @@ class Runner:
         from uguisu.bots.spec import parse_spec
         from uguisu.loading import load
         from uguisu.plugins import registry
-        from uguisu.solving import solved_soon
+        from uguisu.solve.solving import solved_soon
         from uguisu_lab.playtest.playing import Plan
         from uguisu_lab.playtest.pool import Pool
         from uguisu_lab.playtest.running import MOST_GAMES, Games, refuse_another_pack, tasks_of

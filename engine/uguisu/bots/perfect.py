@@ -8,8 +8,8 @@ from uguisu.bots.settings import Settings
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.said import Said
-from uguisu.solving import MEMORY, Unsolvable, values
-from uguisu.tablebase import Tablebase, read
+from uguisu.solve.solving import MEMORY, Unsolvable, values
+from uguisu.solve.tablebase import Tablebase, read
 
 _solved: WeakKeyDictionary[Game, dict[str, Tablebase]] = WeakKeyDictionary()
 """Tablebases by game and setting: each is made or opened once, for all seats and games played."""

@@ -12,8 +12,8 @@ from uguisu.board.picture import Look, picture_of
 from uguisu.core.game import Game
 from uguisu.core.legend import legend_words
 from uguisu.said import Said, translate
-from uguisu.solving import Edit
-from uguisu.tablebase import Value
+from uguisu.solve.solving import Edit
+from uguisu.solve.tablebase import Value
 
 CUT, ADDED, SOONER = "edit_cut", "edit_added", "edit_sooner"
 """Kinds of links on this map alone: who wins changes without it, with it, or only how soon without it."""

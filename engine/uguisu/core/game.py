@@ -25,8 +25,8 @@ from uguisu.said import Said
 if TYPE_CHECKING:
     from uguisu.content.text import LocalText
     from uguisu.core.build import Build
-    from uguisu.solving import Solution
-    from uguisu.tablebase import Tablebase
+    from uguisu.solve.solving import Solution
+    from uguisu.solve.tablebase import Tablebase
 
 
 NUMBERED = dict.fromkeys(("piece", "pieces", "piece_by", "piece_new"), "piece")
@@ -261,7 +261,7 @@ class Game(LaidOut[S]):
         return dict(self.results[state.result].returns)
 
     def own_solution(self, room: int) -> Solution | None:
-        """Return who wins, by a shorter way than `uguisu.solving` has for all games, if there is one.
+        """Return who wins, by a shorter way than `uguisu.solve.solving` has for all games, if there is one.
 
         It may take `room` bytes, and raises `Unsolvable` when that is too little.
         """

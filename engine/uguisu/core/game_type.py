@@ -16,7 +16,7 @@ from uguisu.core.language.kinds import Kind
 
 if TYPE_CHECKING:
     from uguisu.content.pack import Pack
-    from uguisu.learning import Lesson
+    from uguisu.scaffold.learning import Lesson
 
 
 class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -13,7 +13,7 @@ from uguisu.core.state import CHANCE, OVER
 from uguisu.equilibria.mixing import best_reply, equilibrium
 from uguisu.equilibria.tree import MOST_POSITIONS, SEATS, Start, TooLarge, Tree, tree_of
 from uguisu.said import Said
-from uguisu.solving import Unsolvable
+from uguisu.solve.solving import Unsolvable
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game

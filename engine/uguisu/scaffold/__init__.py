@@ -1,1 +1,1 @@
-"""Working skeletons of packs and plugins."""
+"""Working skeletons of packs and plugins, and lessons that begin from one."""

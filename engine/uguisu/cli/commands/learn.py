@@ -10,10 +10,10 @@ from uguisu.cli.console import typed
 from uguisu.cli.languages import say, say_steps, spoken
 from uguisu.cli.parameters import FOLDER, complete_games
 from uguisu.core.errors import UguisuError
-from uguisu.learning import Answer, Lesson, Step, answers
 from uguisu.loading import load_pack
 from uguisu.plugins import registry
 from uguisu.said import Said, translate
+from uguisu.scaffold.learning import Answer, Lesson, Step, answers
 from uguisu.scaffold.pack import new_pack
 
 DONE, NEXT = "[x]", "[ ]"

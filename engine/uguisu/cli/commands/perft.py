@@ -14,8 +14,8 @@ from uguisu.core.errors import IllegalAction
 from uguisu.core.game import Game
 from uguisu.core.state import State
 from uguisu.overriding import Overrides
-from uguisu.perft import divide
 from uguisu.said import Said, translate
+from uguisu.solve.perft import divide
 
 
 @click.command("perft")

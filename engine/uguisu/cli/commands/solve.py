@@ -25,8 +25,8 @@ from uguisu.core.patience import TooLong, Watch
 from uguisu.interrupting import INTERRUPTED
 from uguisu.overriding import Overrides
 from uguisu.said import Said, translate
-from uguisu.solving import MEGABYTE, MEMORY, Edit, Solution, Unsolvable, solve, values, what_if
-from uguisu.tablebase import Value, write
+from uguisu.solve.solving import MEGABYTE, MEMORY, Edit, Solution, Unsolvable, solve, values, what_if
+from uguisu.solve.tablebase import Value, write
 
 MINUTES = 10
 """After which it gives up, unless more are granted."""

@@ -29,8 +29,8 @@ from uguisu.overriding import Overrides
 from uguisu.packs.campaign import is_campaign
 from uguisu.plugins import registry
 from uguisu.said import Said, translate
-from uguisu.solving import Unsolvable, solve, solved_soon, values
-from uguisu.tablebase import Tablebase, read
+from uguisu.solve.solving import Unsolvable, solve, solved_soon, values
+from uguisu.solve.tablebase import Tablebase, read
 from uguisu_lab.commands.parameters import players_options
 from uguisu_lab.commands.picture import GamesPicture
 from uguisu_lab.playtest import parse_bots, run, text_report, write_report

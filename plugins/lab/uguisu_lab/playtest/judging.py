@@ -6,7 +6,7 @@ from collections import Counter
 
 from uguisu.core.game import Game
 from uguisu.core.state import State
-from uguisu.tablebase import Tablebase, Value
+from uguisu.solve.tablebase import Tablebase, Value
 from uguisu_lab.playtest.playing import Played
 
 

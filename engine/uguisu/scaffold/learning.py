@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from uguisu.content.pack import Pack
     from uguisu.core.game import Game
     from uguisu.registry import Registry
-    from uguisu.solving import Solution
+    from uguisu.solve.solving import Solution
 
 GAMES = 20
 """Games of random moves that a step may look at."""
@@ -107,7 +107,7 @@ class Work:
     @cached_property
     def solution(self) -> Solution | None:
         """Who wins if nobody makes a mistake, where that takes no more than seconds."""
-        from uguisu.solving import solved_soon
+        from uguisu.solve.solving import solved_soon
 
         return solved_soon(self.game)
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
-    from uguisu.solving import Opening, Solution, too_big
-    from uguisu.tablebase import Data, Tablebase
-    from uguisu.tablebase import Value as Worth
+    from uguisu.solve.solving import Opening, Solution, too_big
+    from uguisu.solve.tablebase import Data, Tablebase
+    from uguisu.solve.tablebase import Value as Worth
 
 __all__ = [
     "Data",
@@ -21,8 +21,8 @@ __all__ = [
 ]
 
 _HOMES = {
-    "uguisu.solving": ("Opening", "Solution", "too_big"),
-    "uguisu.tablebase": ("Data", "Tablebase", "Value as Worth"),
+    "uguisu.solve.solving": ("Opening", "Solution", "too_big"),
+    "uguisu.solve.tablebase": ("Data", "Tablebase", "Value as Worth"),
 }
 
 if not TYPE_CHECKING:  # else a type checker takes every name for known

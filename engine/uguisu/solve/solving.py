@@ -23,7 +23,7 @@ from uguisu.core.compile import compile_game
 from uguisu.core.errors import CompileError, UguisuError
 from uguisu.core.state import State
 from uguisu.said import Said
-from uguisu.tablebase import UNKNOWN, Entries, Tablebase, Value
+from uguisu.solve.tablebase import UNKNOWN, Entries, Tablebase, Value
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
