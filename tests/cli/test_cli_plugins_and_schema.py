@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import os
 
 import pytest
 
@@ -50,6 +51,21 @@ def test_schemas_are_written_checked_and_left_overs_removed(run, tmp_path):
     assert "uguisu schema --write" in result.output
     run("schema", "--write", folder)
     assert not (folder / "old.schema.json").exists()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
+def test_pipes_are_neither_schemas_nor_folders(run, tmp_path):
+    """Who reads a pipe that nobody writes to waits for ever."""
+    folder = tmp_path / "schemas"
+    run("schema", "--write", folder)
+    (folder / "map.schema.json").unlink()
+    os.mkfifo(folder / "map.schema.json")
+    result = run("schema", "--check", folder)
+    assert result.exit_code == 1
+    assert "map.schema.json is out of date" in result.output
+    result = run("schema", "--check", folder / "map.schema.json")
+    assert result.exit_code == 2
+    assert "is not a folder" in result.output
 
 
 @pytest.mark.parametrize("kind", ["scenario", "map", "cards", "mission", "rulings"])

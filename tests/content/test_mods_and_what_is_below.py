@@ -9,6 +9,7 @@ from typing import Any
 import yaml
 
 from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.limits import MAX_ALIKE
 from uguisu.loading import check, load_pack
 
 Write = Callable[..., Path]
@@ -48,6 +49,16 @@ def test_what_a_mod_spoils_below_is_told(mod: Write, base: Path) -> None:
     (one,) = found_in(spoilt)
     assert (Path(one.file).parent.name, one.code) == ("garden_gate", "trigger-never")
     assert "say in your own file" in str(one.hint)
+
+
+def test_hundreds_of_remarks_below_hide_none_of_a_mods_own(mod: Write, base: Path) -> None:
+    def idle(count: int) -> list[dict[str, Any]]:
+        return [{"id": f"idle_{number}", "on": "turn_began", "do": []} for number in range(count)]
+
+    change_base(base, "mission", lambda data: data.setdefault("triggers", []).extend(idle(MAX_ALIKE + 50)))
+    assert told(mod(mission={"triggers": [{"id": "mine", "on": "turn_began", "do": []}]})) == [
+        "mod/mission.yaml:5 does-nothing"
+    ]
 
 
 def test_texts_that_nothing_is_left_for_are_one_finding_a_file(mod: Write) -> None:

@@ -201,11 +201,22 @@ class PackType(click.Path):
         return super().convert(value, param, ctx)
 
 
+class FolderType(click.Path):
+    """A folder; a device or a pipe is none, either."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the path of the folder."""
+        path = Path(str(value))
+        if path.exists() and not path.is_dir():
+            self.fail(Said("'{path}' is not a folder", path=path.as_posix()), param, ctx)
+        return super().convert(value, param, ctx)
+
+
 PACK = PackType(exists=True, path_type=Path)
 A_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 NEW_FILE = click.Path(dir_okay=False, path_type=Path)
-FOLDER = click.Path(file_okay=False, path_type=Path)
-A_FOLDER = click.Path(exists=True, file_okay=False, path_type=Path)
+FOLDER = FolderType(file_okay=False, path_type=Path)
+A_FOLDER = FolderType(exists=True, file_okay=False, path_type=Path)
 
 
 def pack_argument(command: F) -> F:

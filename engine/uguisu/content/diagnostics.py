@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -96,14 +96,17 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
-def enough(findings: Iterable[Finding]) -> Iterator[Finding]:
-    """Yield findings but for those that are too many of one code. After too many errors the lint behind them is not asked
-    any further; behind other findings there may still be errors.
+def enough(
+    findings: Iterable[Finding], place: Callable[[Finding], str] = lambda finding: finding.file
+) -> Iterator[Finding]:
+    """Yield findings but for those that are too many of one code in one `place`: those of a pack below hide none of a mod's
+    own. After too many errors the lint behind them is not asked any further; behind other findings there may still be errors.
     """
-    count: Counter[str] = Counter()
+    counts: Counter[tuple[str, str]] = Counter()
     for finding in findings:
-        count[finding.code] += 1
-        if count[finding.code] == MAX_ALIKE + 1:
+        kind = finding.code, place(finding)
+        counts[kind] += 1
+        if counts[kind] == MAX_ALIKE + 1:
             yield Finding(
                 file=finding.file,
                 path=finding.path,
@@ -118,7 +121,7 @@ def enough(findings: Iterable[Finding]) -> Iterator[Finding]:
             )
             if finding.severity == "error":
                 return
-        elif count[finding.code] <= MAX_ALIKE:
+        elif counts[kind] <= MAX_ALIKE:
             yield finding
 
 

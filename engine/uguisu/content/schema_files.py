@@ -153,10 +153,11 @@ def write_schemas(folder: Path, registry: Registry) -> list[Path]:
 
 def stale_schemas(folder: Path, texts: dict[str, str]) -> list[str]:
     """Return the names of schemas under `folder` that are missing, out of date, or no longer made."""
-    present = {path.relative_to(folder).as_posix(): path for path in folder.rglob(f"*{ENDING}")}
+    found = (path for path in folder.rglob(f"*{ENDING}") if path.is_file())  # a pipe would never end
+    present = {path.relative_to(folder).as_posix(): path for path in found}
     old = [
         name
         for name, text in texts.items()
-        if name not in present or present[name].read_text("utf-8") != text
+        if name not in present or present[name].read_text("utf-8", errors="replace") != text
     ]
     return sorted([*old, *(present.keys() - texts.keys())])

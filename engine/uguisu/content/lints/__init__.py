@@ -28,6 +28,11 @@ Lint = Callable[[Pack], Iterable[Finding]]
 
 def lint(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
     """Yield everything that the core's lints and then the game's own find in a pack that was typed."""
+
+    def place(finding: Finding) -> str:
+        document = pack.documents.get(finding.file)
+        return document.placed(finding.path, None)[0].label if document is not None else finding.file
+
     for findings in (
         board(pack, game),
         duplicates(pack),
@@ -39,10 +44,10 @@ def lint(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
         files(pack),
         translations(pack),
     ):
-        yield from enough(findings)
+        yield from enough(findings, place)
     if game is not None:
         for extra in game.lints:
-            yield from enough(guarded(extra, pack))
+            yield from enough(guarded(extra, pack), place)
 
 
 def board(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
