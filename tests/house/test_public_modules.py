@@ -174,3 +174,16 @@ def test_deep_imports_are_found() -> None:
 def test_games_toys_the_scaffold_and_the_docs_import_the_public_modules_only() -> None:
     deep = {name: found for name, text in sources() if (found := deep_imports(text))}
     assert deep == {}, ADVICE
+
+
+@pytest.mark.parametrize(
+    "moved", table(tree_of("uguisu.playtest"), "_MOVED").items(), ids=lambda item: str(item[0])
+)
+def test_playtests_are_found_where_they_were(moved: tuple[str, tuple[str, ...]]) -> None:
+    """For a release, with a warning; they come with another distribution now."""
+    home, names = moved
+    found = importlib.import_module("uguisu.playtest")
+    for own in names:
+        vars(found).pop(own, None)
+        with pytest.warns(DeprecationWarning, match=f"from {home} import {own}$"):
+            assert getattr(found, own) is getattr(importlib.import_module(home), own)
