@@ -75,12 +75,13 @@ class Inventor:
 
     def mission(self) -> dict[str, Any]:
         """Return a mission with tracks, marks, results, objectives and triggers of its own."""
-        rng, sides = self.rng, [seat.side for seat in self.game.seats] + [seat.id for seat in self.game.seats]
+        rng, sides = self.rng, [seat.side for seat in self.game.seats]
+        watchers = [*sides, *(seat.id for seat in self.game.seats)]
         tracks: list[dict[str, Any]] = [
             {"id": f"own_{n}", "title": f"Own {n}", "min": -n, "max": rng.choice((1, 3, 9))} for n in range(2)
         ]
         if rng.random() < 0.3:
-            tracks[0]["shown_to"] = [rng.choice(sides)]
+            tracks[0]["shown_to"] = [rng.choice(watchers)]
         results = [{"id": "own_end", "title": "An end", "winner": rng.choice(sides)}]
         marks = [{"id": f"sign_{n}", "title": f"Sign {n}"} for n in range(2)]
         pieces: list[dict[str, Any]] = [
@@ -89,7 +90,7 @@ class Inventor:
         ]
         for piece in pieces:
             if rng.random() < 0.3:
-                piece["seen_by"] = [rng.choice(sides)]
+                piece["seen_by"] = [rng.choice(watchers)]
         self._new = {
             "piece": [str(piece["id"]) for piece in pieces],
             "track": [track["id"] for track in tracks],
