@@ -303,3 +303,19 @@ def test_a_token_that_faces_somewhere_has_a_nose_there() -> None:
     (nose,) = set(facing) - set(blind)
     assert isinstance(nose, Path)
     assert max(x for part in flat(nose.outline) for x, _ in part) > 14
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pictures_of_maps_show_the_ground_of_the_game(game: str) -> None:
+    from uguisu.board.picture import Look, picture_of
+
+    loaded: Game = load(SCENARIOS / GAMES[game])
+    plain = picture_of(loaded.topology)
+    drawn = picture_of(loaded.topology, None, Look(game=registry().look_of(game)))
+    fills = {getattr(mark, "fill", None) for mark in drawn.marks}
+    grounds = {ground.fill for ground in (*registry().look_of(game).grounds.values(), *USUAL.values())}
+    assert fills & grounds
+    assert not {getattr(mark, "fill", None) for mark in plain.marks} & grounds
+    assert ET.fromstring(write_svg(drawn)) is not None
+    heat = [1.0] * len(loaded.topology)
+    assert picture_of(loaded.topology, heat, Look(game=registry().look_of(game))).marks

@@ -160,6 +160,7 @@ class PictureDialog(Dialog):
             words = Words(title, notes, turns, player)
             return minimap_of(topology, sheet_of(self.pack, words, language, self.turns.value()))
         look = Look(
+            game=self.page.session.look,
             title=title,
             language=language,
             labels=self.labels.isChecked(),

@@ -197,7 +197,9 @@ class PrintDialog(Dialog):
         )
         return Kit(
             title,
-            map=picture_of(self.pack.topology, None, Look(language=language)) if self._wants("map") else None,
+            map=picture_of(self.pack.topology, None, Look(language=language, game=self.page.session.look))
+            if self._wants("map")
+            else None,
             width=self.width_.value(),
             cards=self._cards if self._wants("cards") else (),
             backs=self._wants("backs"),

@@ -11,6 +11,7 @@ from typing import Any
 from uguisu.board.cells import cell_id, parse_cell
 from uguisu.board.model import NO_CELL
 from uguisu.board.palette import fills_of
+from uguisu.looks.usual import USUAL
 from uguisu_editor.model.edits import Change
 from uguisu_editor.model.grid import Cell, Grid, Hexes, Point, Squares
 from uguisu_editor.model.parts import pair_of, tags_of
@@ -97,7 +98,7 @@ class GridBoard:
             if isinstance(colour := look(self.data, ("legend", sign, "colour")), str)
             and HEX.fullmatch(colour)
         }
-        fills = fills_of(known.values(), own)
+        fills = fills_of(known.values(), {**{name: ground.fill for name, ground in USUAL.items()}, **own})
         return {sign: fills[terrain] for sign, terrain in known.items()}
 
     @cached_property

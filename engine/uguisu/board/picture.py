@@ -29,6 +29,9 @@ from uguisu.board.palette import (
 from uguisu.board.parts import Point
 from uguisu.board.topology import Topology
 from uguisu.content.text import localize
+from uguisu.looks.ground import ground_of
+from uguisu.looks.model import GameLook, GroundLook
+from uguisu.looks.textures import texture_of, texture_within
 
 SPACING = 64.0
 """Pixels between neighbouring places, which stroke widths are made for."""
@@ -38,6 +41,8 @@ LARGEST = 2400.0
 """Pixels along the longer side of a map; larger ones are shrunk."""
 LABEL = 11.0
 SMALLEST_TEXT = 5.5
+MOST_TEXTURED = 2500
+"""Places above which ground is its colour only: the file would be too large."""
 SMALLER = 0.72
 """How far a name may shrink to fit its zone."""
 LONG_NAME = 10
@@ -53,6 +58,8 @@ class Look:
     language: str = "en"
     labels: bool = True
     legend: bool = True
+    game: GameLook | None = None
+    """How the game is drawn: its ground, with textures, and its borders. Without it, ground is a colour."""
     styles: Mapping[str, LineStyle] = field(default_factory=dict)
     """Strokes by kind of edge, over the defaults."""
     fills: Mapping[str, str] = field(default_factory=dict)
@@ -99,7 +106,14 @@ class _Painter:
         self.wide, self.high = wide * self.scale, high * self.scale
         self.margin = max(24.0, 0.45 * SPACING * self.unit, self._overhang())
         self.most = look.most or max((value for value in values or () if value is not None), default=0.0)
-        self.fills = fills_of(topology.terrain, {**(topology.colours or {}), **look.fills})
+        own = {**(topology.colours or {}), **look.fills}
+        self.grounds = self._grounds(own)
+        known = {
+            topology.terrain[place]: ground.fill
+            for place, ground in self.grounds.items()
+            if topology.terrain[place]
+        }
+        self.fills = fills_of(topology.terrain, {**known, **own})
         self.tag_fills = {**GROUND_TAGS, **look.fills}
         self.ways = {
             tag: WAY_TAGS[tag]
@@ -110,7 +124,24 @@ class _Painter:
             (region, region.colour or spare)
             for region, spare in zip(topology.regions, cycle(REGION_COLOURS), strict=False)
         ]
-        self.styles = styles_of((edge.kind for edge in topology.edges), look.styles)
+        edges = look.game.edges if look.game is not None else {}
+        self.styles = styles_of((edge.kind for edge in topology.edges), {**edges, **look.styles})
+
+    def _grounds(self, own: Mapping[str, str]) -> dict[int, GroundLook]:
+        """Return the ground of each place by the game's look, where the map has no colour of its own for it."""
+        topology, game = self.topology, self.look.game
+        if game is None or self.values is not None:
+            return {}
+        tags = [set(found) for found in topology.tags]
+        for region in topology.regions:
+            for place in region.places:
+                tags[place] |= {*region.tags, region.id.partition("_")[0]}
+        found = {
+            place: ground_of(game, topology.terrain[place], tags[place])
+            for place in range(len(topology))
+            if topology.terrain[place] not in own
+        }
+        return {place: ground for place, ground in found.items() if ground is not None}
 
     def picture(self) -> Picture:
         marks: list[Mark] = []
@@ -118,6 +149,7 @@ class _Painter:
             marks.append(Text((self.margin, 36), self.look.title, 20, "start", bold=True))
         marks += [
             *self._areas(),
+            *self._textures(),
             *self._regions(),
             *self._edges(),
             *self._tracks(),
@@ -177,6 +209,8 @@ class _Painter:
             return NO_VALUE if value is None else heat(self._part(value))
         if self.topology.terrain[place]:
             return self.fills[self.topology.terrain[place]]
+        if place in self.grounds:
+            return self.grounds[place].fill
         if self.topology.polygons[place] is None:
             return DOT
         telling = sorted(self.topology.tags[place] & self.tag_fills.keys())  # what ground the zone is
@@ -193,6 +227,23 @@ class _Painter:
             for drawn in self.drawing.places
             if drawn.polygon
         ]
+
+    def _textures(self) -> list[Mark]:
+        """What lies on the ground, besides its colour; in zones as much of it as there is room for."""
+        if len(self.topology) > MOST_TEXTURED:
+            return []
+        found: list[Mark] = []
+        for place, ground in self.grounds.items():
+            drawn = self.drawing.places[place]
+            if drawn.polygon is None:
+                continue
+            size, fill = self.drawing.spacing * self.scale, self._fill(place)
+            if self.topology.kind == "graph":
+                shape = [self._to(corner) for corner in drawn.polygon]
+                found += texture_within(ground.texture, shape, 0.62 * size, fill, place)
+            else:
+                found += texture_of(ground.texture, self._to(drawn.centre), size, fill, place)
+        return found
 
     def _regions(self) -> list[Mark]:
         if self._heated_zones():
