@@ -25,6 +25,8 @@ class Standing(QScrollArea):
         self.label.setTextFormat(Qt.TextFormat.RichText)
         self.label.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.setWidget(self.label)
+        self.label.setAutoFillBackground(False)
+        self.viewport().setAutoFillBackground(False)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
