@@ -14,7 +14,7 @@ from uguisu.testing.inventing import Inventor
 from uguisu_spies.mission import BORDERS, CAMERAS, OUTSIDE, UNITS, Put
 from uguisu_spies.words import LINK_KINDS, PLACE_TAGS, ZONE_SIZES
 
-EVERYDAY, SLOW = 30, 4000
+EVERYDAY, SLOW = 40, 4000
 COLUMNS = "abcdefghijkl"
 EVERYTHING = get_args(Put)
 
