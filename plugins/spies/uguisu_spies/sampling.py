@@ -85,7 +85,11 @@ def spies(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
     suspected, maybe = game.suspicion.of(state), game.belief.maybe(state)
     for spy in game.spies:
         if state.spies[spy] <= IN:
-            layers = kept(suspected[spy], free, free) or (Layer(1.0, free, 0),)
+            possible = maybe[2 * spy] | maybe[2 * spy + 1]
+            ground = (
+                free if free & possible or not possible else possible
+            )  # else who stands there must be down
+            layers = kept(suspected[spy], ground, ground) or (Layer(1.0, ground, 0),)
             (layer,) = rng.choices(layers, [layer.weight for layer in layers])
             standing, lying = layer.standing, layer.lying
             lies = rng.random() * layer.size >= standing.bit_count()
@@ -93,6 +97,8 @@ def spies(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
             state.spies[spy] = WAITING if away else IN
             state.at[spy] = OFF if away else rng.choice(bits(lying if lies else standing))
             state.lying |= (lies and not away) << spy
+            if ground != free and not away:
+                _down_at(game, state, state.at[spy])
         state.began[spy] = state.at[spy]
         state.way_in[spy] = NOBODY
         state.shots[spy] = 0
@@ -100,6 +106,13 @@ def spies(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
         state.mode, state.points, state.speed, state.slowed = -1, 0, 0, 0
         here = state.at[state.mover]
         state.went = (here if here != OFF else bits(free)[0],)
+
+
+def _down_at(game: SpiesGame, state: SpiesState, place: int) -> None:
+    """Whose figure stands where only a spy can be has been knocked out there; but for one that has just been activated."""
+    for unit in game.units:
+        if state.at[unit] == place and not (state.activated | state.asleep) >> unit & 1:
+            state.put_status(unit, OUT)
 
 
 def items(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
