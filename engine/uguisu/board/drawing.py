@@ -53,7 +53,7 @@ class Drawing:
 def drawing_of(topology: Topology) -> Drawing:
     """Work out how to draw a map."""
     centres, polygons = topology.centres, topology.polygons
-    spacing = _spacing(topology)
+    spacing = spacing_of(topology)
     radius = 0.16 * spacing
     points = [corner for polygon in polygons if polygon for corner in polygon]
     for (x, y), polygon in zip(centres, polygons, strict=True):
@@ -68,7 +68,7 @@ def drawing_of(topology: Topology) -> Drawing:
     )
 
 
-def _spacing(topology: Topology) -> float:
+def spacing_of(topology: Topology) -> float:
     """The median distance between places that touch; 1 where none do."""
     if topology.kind != "graph":
         return 3**0.5 if topology.kind == "hexes" else 1.0

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from math import dist
 
-from uguisu.board.geometry import bounds_of, joined
+from uguisu.board.geometry import joined
 from uguisu.board.marks import Gradient, Group, Mark, Path
-from uguisu.board.outlines import Outline, circle, polygon, polygons
+from uguisu.board.outlines import circle, polygon, polygons
 from uguisu.board.parts import Point
 from uguisu.looks.model import GameLook, GroundLook
 from uguisu.looks.usual import USUAL
@@ -34,18 +34,15 @@ def fill_of(ground: GroundLook, *, night: bool) -> str:
     return (ground.night if night else "") or ground.fill
 
 
-def veil(cells: Mapping[int, tuple[Point, ...]], bright: set[int], *, whole: bool) -> list[Mark]:
-    """Draw the dark over cells that are not lit. `whole`: the cells fill a rectangle, which is quicker to draw."""
+def veil(
+    cells: Mapping[int, tuple[Point, ...]], bright: set[int], whole: tuple[Point, ...] | None
+) -> list[Mark]:
+    """Draw the dark over what is not lit: all of a rectangle but the bright cells, or else the other cells one by one."""
+    if whole is not None:
+        holes = polygons(joined(cells[place] for place in sorted(bright)))
+        return [Path(polygon(whole) + holes, VEIL, opacity=DARKNESS)]
     unlit = [shape for place, shape in cells.items() if place not in bright]
-    if not unlit:
-        return []
-    if whole:
-        left, top, right, bottom = bounds_of(corner for shape in cells.values() for corner in shape)
-        outline: Outline = polygon([(left, top), (right, top), (right, bottom), (left, bottom)])
-        outline += polygons(joined(cells[place] for place in sorted(bright)))
-    else:
-        outline = polygons(joined(unlit))
-    return [Path(outline, VEIL, opacity=DARKNESS)]
+    return [Path(polygons(joined(unlit)), VEIL, opacity=DARKNESS)] if unlit else []
 
 
 def glow(

@@ -12,11 +12,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import cached_property
 from math import atan2, ceil, cos, dist, pi, sin, sqrt
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from uguisu.board.drawing import drawing_of
+from uguisu.board.drawing import Drawing, drawing_of, spacing_of
 from uguisu.board.marks import Dot, Mark, Path, Stroke, Text
 from uguisu.board.outlines import Outline, box, circle, polygon
 from uguisu.board.palette import PAPER
@@ -27,6 +28,7 @@ from uguisu.looks.model import SHAPES, SIDES, GameLook, MarkLook, PieceLook, Sta
 from uguisu.looks.tokens import RIM, ink_of, token
 
 if TYPE_CHECKING:
+    from uguisu.board.geometry import Segment
     from uguisu.board.parts import Point
     from uguisu.board.topology import Topology
     from uguisu.core.view import MarkView, PieceView, View
@@ -59,23 +61,32 @@ class Scene:
 
     def __init__(self, topology: Topology, look: GameLook, size: float, *, sides: Sequence[str] = ()) -> None:
         self.topology, self.look, self.size = topology, look, size
-        drawing = drawing_of(topology)
-        self.scale = size / drawing.spacing
+        self.scale = size / spacing_of(topology)
         self.night = look.night
         self.spots: list[Spot] = []
-        self._middles = {place: self._to(at) for place, at in enumerate(topology.centres)}
         self._sides = list(sides)
-        self._bounds = drawing.bounds
-        self._dot = drawing.dot_radius * self.scale
-        self._lines = [
-            (self._to(begin), self._to(end)) for edge in drawing.edges for begin, end in edge.segments
+
+    @cached_property
+    def _drawing(self) -> Drawing:
+        """How a graph is drawn; cells, of which there may be very many, do without."""
+        return drawing_of(self.topology)
+
+    @property
+    def _dot(self) -> float:
+        return self._drawing.dot_radius * self.scale
+
+    @cached_property
+    def _lines(self) -> list[Segment]:
+        return [
+            (self._to(begin), self._to(end)) for edge in self._drawing.edges for begin, end in edge.segments
         ]
-        self._lamps = {
-            place: self._middles[place]
-            for place in range(len(topology))
-            if (ground := ground_of(look, topology.terrain[place], topology.tags[place])) is not None
-            and ground.texture == "lamp"
-        }
+
+    def _middle(self, place: int) -> Point:
+        return self._to(self.topology.centres[place])
+
+    def _is_lamp(self, place: int) -> bool:
+        ground = ground_of(self.look, self.topology.terrain[place], self.topology.tags[place])
+        return ground is not None and ground.texture == "lamp"
 
     # Where things are.
 
@@ -85,7 +96,7 @@ class Scene:
     def at(self, place: str) -> Point | None:
         """Return the middle of a place."""
         number = self.topology.index.get(place)
-        return None if number is None else self._middles[number]
+        return None if number is None else self._middle(number)
 
     def shape(self, place: int) -> tuple[Point, ...] | None:
         """Return the corners of a place; a crossing of a graph has none."""
@@ -147,24 +158,25 @@ class Scene:
         if not self.night and not lit and not beam:
             return []
         bright = lit | beam
-        cells = self._shapes(range(len(self.topology)) if self.night else sorted(bright))
-        if not cells:
-            return []
-        lamps = [at for place, at in self._lamps.items() if place in lit]
-        dim = veil(cells, bright & cells.keys(), whole=self._fills_rectangle()) if self.night else []
+        whole = self._rectangle() if self.night else None
+        cells = self._shapes(range(len(self.topology)) if self.night and whole is None else sorted(bright))
+        lamps = [self._middle(place) for place in sorted(lit) if self._is_lamp(place)]
+        middles = {place: self._middle(place) for place in lit}
         return [
-            *dim,
-            *glow(cells, lit & cells.keys(), lamps, self.size, self._middles),
+            *(veil(cells, bright & cells.keys(), whole) if self.night else []),
+            *glow(cells, lit & cells.keys(), lamps, self.size, middles),
             *beams(cells, beam & cells.keys()),
         ]
 
-    def _fills_rectangle(self) -> bool:
-        """Whether a map of squares has no gaps."""
+    def _rectangle(self) -> tuple[Point, ...] | None:
+        """Return the corners of a map of squares that has no gaps."""
         if self.topology.kind != "squares":
-            return False
+            return None
         xs, ys = zip(*self.topology.centres, strict=True)
-        wide, high = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
-        return bool(wide * high == len(self.topology))
+        left, top, right, bottom = min(xs) - 0.5, min(ys) - 0.5, max(xs) + 0.5, max(ys) + 0.5
+        if (right - left) * (bottom - top) != len(self.topology):
+            return None
+        return tuple(map(self._to, ((left, top), (right, top), (right, bottom), (left, bottom))))
 
     def marks(self, view: View, aids: Collection[str] = ()) -> list[Mark]:
         """Draw tints first, then tokens on places and in borders."""
@@ -195,7 +207,7 @@ class Scene:
         if number is None:
             return []
         shape, colour = self.shape(number), look.colour or "#8e1145"
-        outline = circle(self._middles[number], 1.9 * self._dot) if shape is None else polygon(shape)
+        outline = circle(self._middle(number), 1.9 * self._dot) if shape is None else polygon(shape)
         return [Path(outline, colour, opacity=0.24), Path(outline, None, colour, 1.2, 0.7, (3.0, 4.0))]
 
     def _rings(self, mark: MarkView, look: MarkLook) -> list[Mark]:
@@ -370,9 +382,9 @@ class Scene:
         if piece.place not in index:
             return None
         here = index[piece.place]
-        x, y = self._middles[here]
+        x, y = self._middle(here)
         if piece.towards in index:
-            to = self._middles[index[piece.towards]]
+            to = self._middle(index[piece.towards])
             return atan2(to[1] - y, to[0] - x)
         directions = self.topology.directions if self.topology.kind != "graph" else ()
         if piece.facing is None or not directions:
@@ -391,7 +403,7 @@ class Scene:
             number = self.topology.index.get(place)
             if number is None:
                 continue
-            at, outline = self._middles[number], self._within(number)
+            at, outline = self._middle(number), self._within(number)
             if bright:
                 found.append(Path(outline, colour, opacity=0.42 if place == hovered else 0.2))
             found.append(Path(outline, None, colour, 2.6 if bright else 1.4, 1.0 if bright else 0.75))
@@ -403,7 +415,7 @@ class Scene:
 
     def _within(self, place: int) -> Outline:
         """Return an outline just inside a place; round a crossing."""
-        shape, at = self.shape(place), self._middles[place]
+        shape, at = self.shape(place), self._middle(place)
         if shape is None:
             return circle(at, max(1.25 * self.radius, 1.3 * self._dot))
         if self.topology.kind == "squares":
@@ -426,23 +438,24 @@ class Scene:
                 busy[place] = max(busy.get(place, 0.0), dist(spot.at, at) + spot.radius * 1.15)
         things = [Box(*spot.at, 2.2 * spot.radius, 2.2 * spot.radius) for spot in self.spots]
         things += [
-            Box(*self._middles[number], 2 * self._dot, 2 * self._dot) for number in range(len(self.topology))
+            Box(*self._middle(number), 2 * self._dot, 2 * self._dot) for number in range(len(self.topology))
         ]
         wanted = []
         for place, name in sorted(names.items(), key=lambda item: (item[0] not in first, item[0])):
             middle = self.at(place)
             if middle is not None:
                 wanted.append(Label(place, middle, max(self._dot, busy.get(place, 0.0)), *measure(name)))
-        left, top, right, bottom = (edge * self.scale for edge in self._bounds)
+        left, top, right, bottom = (edge * self.scale for edge in self._drawing.bounds)
         within = Box(
             (left + right) / 2, (top + bottom) / 2, right - left + 2 * AROUND, bottom - top + 2 * AROUND
         )
         return place_labels(wanted, self._lines, things, within)
 
     def _near_spot(self, spot: Spot) -> Iterable[tuple[str, Point]]:
-        for number, middle in self._middles.items():
+        for number, place in enumerate(self.topology.ids):
+            middle = self._middle(number)
             if dist(spot.at, middle) <= self.radius:
-                yield self.topology.ids[number], middle
+                yield place, middle
 
 
 def initials(title: str) -> str:
