@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
 from uguisu import Reads, Said
-from uguisu.effects import Code, Test, Value, takes
+from uguisu.effects import Code, Condition, Test, takes
 
 
 class Along(
@@ -45,7 +44,7 @@ class Along(
         ),
     ] = None
 
-    def check(self, code: Code) -> None:
+    def compile(self, code: Code) -> Condition:
         if not (code.knows("place", "place") and code.knows("came_from", "place")):
             raise code.fail(
                 Said("'along' only works for a piece that has entered a crossing"),
@@ -53,16 +52,27 @@ class Along(
             )
         if self.between is None and self.kind is None:
             raise code.fail(Said("'along' needs `between`, `kind` or both"))
+        ways = self._ways(code)
+        place, came_from = code.place("place", "test"), code.place("came_from", "test")
+        return lambda state, frame: (came_from(state, frame), place(state, frame)) in ways
+
+    def _ways(self, code: Code) -> frozenset[tuple[int, int]]:
         topology = code.game.topology
+        edges = topology.edges
         if self.kind is not None:
-            kinds = sorted({edge.kind for edge in topology.edges})
+            kinds = sorted({edge.kind for edge in edges})
             if self.kind not in kinds:
                 raise code.unknown(Said("kind of link on the map"), self.kind, kinds, "kind")
-        for number, name in enumerate(self.between or ()):
-            if name not in topology.index:
-                with code.at("between"):
+            edges = tuple(edge for edge in edges if edge.kind == self.kind)
+        ends = {(edge.a, edge.b) for edge in edges} | {(edge.b, edge.a) for edge in edges}
+        if self.between is None:
+            return frozenset(ends)
+        with code.at("between"):
+            for number, name in enumerate(self.between):
+                if name not in topology.index:
                     raise code.unknown(Said("crossing"), name, topology.ids, number)
-        if self.between is not None and not self._ways(code.game):
+        a, b = (topology.index[name] for name in self.between)
+        if (a, b) not in ends:
             told = Said(
                 "no {kind} joins '{a}' and '{b}'",
                 kind=self.kind or Said("way"),
@@ -70,22 +80,7 @@ class Along(
                 b=self.between[1],
             )
             raise code.fail(told, "between")
-
-    def needs(self, code: Code) -> list[Value]:
-        return [code.place("came_from", "test"), code.place("place", "test")]
-
-    def bound(self, game: Any) -> Callable[..., bool]:
-        ways = self._ways(game)
-        return lambda _state, *values: values[-2:] in ways
-
-    def _ways(self, game: Any) -> frozenset[tuple[int, int]]:
-        """Return the ways that are meant, each in both directions, as pairs of crossings."""
-        edges = [edge for edge in game.topology.edges if self.kind in (None, edge.kind)]
-        ends = {(edge.a, edge.b) for edge in edges} | {(edge.b, edge.a) for edge in edges}
-        if self.between is not None:
-            a, b = (game.topology.index[name] for name in self.between)
-            ends &= {(a, b), (b, a)}
-        return frozenset(ends)
+        return frozenset({(a, b), (b, a)})
 
 
 CONDITIONS = (Along,)
