@@ -136,7 +136,8 @@ class LazyGroup(SpokenGroup):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Find the command; a misspelt one is answered with the nearest, one that is not installed with where it is."""
         name = args[0] if args else ""
-        if name and not name.startswith("-") and name not in (known := {*COMMANDS, *names()}):
+        known = {*COMMANDS}
+        if name and not name.startswith("-") and name not in known and name not in (known := known | {*names()}):
             from uguisu.messages.suggest import did_you_mean
 
             if name in DISTRIBUTIONS:

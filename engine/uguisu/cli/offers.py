@@ -9,14 +9,17 @@ An entry point is called as its command, and leads to an `Offer`::
 from __future__ import annotations
 
 import importlib
-import importlib.metadata
 import warnings
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import click
 
 from uguisu.said import Said
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "uguisu.commands"
 DISTRIBUTIONS = dict.fromkeys(("playtest", "compare", "ablate", "balance"), "uguisu-lab")
@@ -40,7 +43,14 @@ class Offer:
 
 def names() -> list[str]:
     """Return what the commands of other distributions are called. Nothing of them is imported."""
-    return sorted({entry.name for entry in importlib.metadata.entry_points(group=GROUP)})
+    return sorted({entry.name for entry in _entries()})
+
+
+def _entries(name: str | None = None) -> Iterable[EntryPoint]:
+    """Return the entry points of commands, or of one. Only who needs them waits for the import."""
+    from importlib.metadata import entry_points
+
+    return entry_points(group=GROUP) if name is None else entry_points(group=GROUP, name=name)
 
 
 def offers(wanted: Iterable[str]) -> dict[str, Offer]:
@@ -50,7 +60,7 @@ def offers(wanted: Iterable[str]) -> dict[str, Offer]:
 
     found = {}
     for name in wanted:
-        for entry in importlib.metadata.entry_points(group=GROUP, name=name):
+        for entry in _entries(name):
             try:
                 offer = entry.load()
             except BaseException as error:  # whatever a stranger's code raises, the rest goes on
