@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uguisu.said import capitalized
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.visible import visible
@@ -279,7 +280,7 @@ class SidePanel(QWidget):
         result = table.standing.get("result")
         if result:
             rank = f" ({result['rank']})" if result.get("rank") else ""
-            return "", visible(f"{result['title']}{rank}")
+            return "", capitalized(visible(f"{result['title']}{rank}"))
         decision = view.get("decision") or {}
         told = visible(str(decision.get("title", "")))
         who = visible(table.title_of(table.to_move))

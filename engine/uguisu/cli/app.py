@@ -136,15 +136,14 @@ class LazyGroup(SpokenGroup):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Find the command; a misspelt one is answered with the nearest, one that is not installed with where it is."""
         name = args[0] if args else ""
-        known = {*COMMANDS}
-        if name and not name.startswith("-") and name not in known and name not in (known := known | {*names()}):
+        if name and not name.startswith("-") and name not in COMMANDS and name not in names():
             from uguisu.messages.suggest import did_you_mean
 
             if name in DISTRIBUTIONS:
                 ctx.fail(
                     Said("`{name}` comes with `pip install {file}`", name=name, file=DISTRIBUTIONS[name])
                 )
-            hint = did_you_mean(name, sorted(known))
+            hint = did_you_mean(name, sorted({*COMMANDS, *names()}))
             ctx.fail(Said("There is no command '{name}'. {hint}", name=name, hint=hint))
         return super().resolve_command(ctx, args)
 
