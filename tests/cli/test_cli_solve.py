@@ -94,10 +94,28 @@ def test_mixtures_are_told_in_parts(run, tmp_path):
 
 
 def test_what_is_for_open_games_only_is_said(run, duel, tmp_path):
-    for asked in (["--what-if"], ["--write", tmp_path / "some.table"]):
+    for asked in (["--what-if", "--map", tmp_path / "map.svg"], ["--write", tmp_path / "some.table"]):
         result = run("solve", duel, *asked)
         assert result.exit_code == 2
-        assert "--what-if and --write are for packs" in result.output
+        assert "--map and --write are for packs" in result.output
+    result = run("solve", duel, "--what-if", "--ruling", "last_wound")
+    assert result.exit_code == 2
+    assert "--what-if begins at the start" in result.output
+
+
+def test_what_a_card_more_or_less_does(run, run_json, tmp_path):
+    """Red's quick cut comes before all that Blue has, and wins; without it, it is even (exact values)."""
+    files = tiny.duel(["quick_cut", "guard"], ["long_cut", "guard"], hand=2)
+    pack = tiny.written(tmp_path / "duel", files)
+    told = run_json("solve", pack, "--what-if", "--json")
+    assert told["worth"] == pytest.approx(1, abs=0.005)
+    edits = {(edit["card"], edit["deck"], edit["by"]): edit for edit in told["edits"]}
+    assert edits["quick_cut", "hawk", -1]["high"] < 1 - 0.1
+    assert edits["long_cut", "crane", -1]["low"] == pytest.approx(1, abs=0.005)
+    result = run("solve", pack, "--what-if")
+    assert "now +1.00." in result.output
+    assert "one 'Quick cut' fewer in 'Hawk'" in result.output
+    assert "one 'Long cut' fewer in 'Crane'" not in result.output
 
 
 @pytest.mark.parametrize("language", ["it", "ru", "uk"])

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from uguisu.bots.bot import Bot
     from uguisu.bots.spec import BotSpec
     from uguisu.cli.picture import Picture
-    from uguisu.equilibria.solution import Advice, MakeBot, SecretSolution, Weakness
+    from uguisu.content.text import LocalText
+    from uguisu.equilibria.solution import Advice, Limits, MakeBot, SecretSolution, Weakness
+    from uguisu.equilibria.what_if import CardEdit
     from uguisu.registry import Registry
 
 POSITIONS_IN_A_MEGABYTE = 400
@@ -29,6 +31,8 @@ PARTS = 6
 """Mixtures are told in parts up to so many: 3 times in 5."""
 SHOWN = 3
 """Decisions of each seat that are shown unless somebody asks for all."""
+SLIGHT = 0.001
+"""A change of a value that is not told."""
 DEFAULT = "default"
 
 
@@ -48,7 +52,7 @@ def secret_answer(
         UguisuError: when there is no such ruling or bot.
     """
     try:
-        from uguisu.equilibria.solution import Limits, solve_secrets
+        from uguisu.equilibria.solution import solve_secrets
     except ImportError as error:
         raise Failure(
             Said("packs with secrets are solved with numpy, which is not installed"),
@@ -59,14 +63,34 @@ def secret_answer(
     position = None
     if ruling is not None:
         game, position = _position(game, ruling)
+    limits = _limits(memory, minutes, picture)
+    makers = {} if bots is None else _makers(game, bots, registry)
+    return game, solve_secrets(game, position, makers, spoken(), limits)
+
+
+def _limits(memory: int, minutes: float, picture: Picture) -> Limits:
+    from uguisu.equilibria.solution import Limits
+
     until = time.monotonic() + 60 * minutes if minutes else None
-    limits = Limits(
+    return Limits(
         memory * POSITIONS_IN_A_MEGABYTE,
         told=picture.say,
         goes_on=lambda: until is None or time.monotonic() < until,
     )
-    makers = {} if bots is None else _makers(game, bots, registry)
-    return game, solve_secrets(game, position, makers, spoken(), limits)
+
+
+def edited_cards(game: Game, memory: int, minutes: float, picture: Picture) -> list[CardEdit]:
+    """Return what the game is worth with one card fewer, or one more.
+
+    Raises:
+        Unsolvable: for a pack without cards.
+    """
+    from uguisu.equilibria.what_if import what_if_cards
+
+    def told(done: int, of: int) -> None:
+        picture.say(Said("Trying edits of the cards, {done} of {of}", done=done, of=of))
+
+    return list(what_if_cards(game, _limits(memory, minutes, picture), told))
 
 
 def _position(game: Game, ruling: str) -> tuple[Game, State]:
@@ -92,12 +116,15 @@ def _made(spec: BotSpec, registry: Registry, game: Game) -> Bot:
 # --- telling it -----------------------------------------------------------------------------------------------------
 
 
-def print_answer(answer: tuple[Game, SecretSolution], as_json: bool, *, every: bool) -> None:
-    """Print what a game is worth, how to play it, and what bots give away."""
+def print_answer(
+    answer: tuple[Game, SecretSolution], edits: list[CardEdit] | None, as_json: bool, *, every: bool
+) -> None:
+    """Print what a game is worth, how to play it, what bots give away, and what edits of the cards do."""
     game, solution = answer
     if as_json:
         head = {"scenario": game.scenario, "variants": list(game.variants), "worth": solution.worth}
-        print_json(head | asdict(solution))
+        tail = {} if edits is None else {"edits": [asdict(edit) for edit in edits]}
+        print_json(head | asdict(solution) | tail)
         return
     say(_verdict(game, solution))
     for weakness in solution.weaknesses:
@@ -107,6 +134,48 @@ def print_answer(answer: tuple[Game, SecretSolution], as_json: bool, *, every: b
         shown[advice.seat] = shown.get(advice.seat, 0) + 1
         if every or shown[advice.seat] <= SHOWN:
             _print_advice(game, advice)
+    if edits is not None:
+        _print_edits(game, solution, edits)
+
+
+def _print_edits(game: Game, solution: SecretSolution, edits: list[CardEdit]) -> None:
+    """Print the edits that move the value, the strongest first; the others are counted."""
+    bound = (solution.high - solution.low) / 2
+    moved = [
+        edit
+        for edit in edits
+        if abs(edit.worth - solution.worth) > bound + (edit.high - edit.low) / 2 + SLIGHT
+    ]
+    moved.sort(key=lambda edit: -abs(edit.worth - solution.worth))
+    click.echo("")
+    say(
+        Said(
+            (
+                "Of {count} single {count:edit|edits} of the cards, {moved} {moved:changes|change} what {side} gets, "
+                "now {worth:+.2f}."
+            ),
+            count=len(edits),
+            moved=len(moved),
+            side=_side(game, solution.side),
+            worth=solution.worth,
+        )
+    )
+    for edit in moved:
+        click.echo(f"  {edit.worth:+.2f}  {translate(_edited(game, edit), spoken())}")
+
+
+def _edited(game: Game, edit: CardEdit) -> Said:
+    card, deck = localize(game.card_titles[edit.card], spoken()), localize(_deck(game, edit.deck), spoken())
+    if edit.by < 0:
+        return Said("one '{card}' fewer in '{deck}'", card=card, deck=deck)
+    return Said("one '{card}' more in '{deck}'", card=card, deck=deck)
+
+
+def _deck(game: Game, deck: str) -> LocalText:
+    assert game.compiled_from is not None
+    cards = game.compiled_from[0].cards
+    decks = cards.decks if cards is not None else ()
+    return next((one.title for one in decks if one.id == deck), "") or deck
 
 
 def _verdict(game: Game, solution: SecretSolution) -> Said:

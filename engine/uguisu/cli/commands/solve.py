@@ -15,7 +15,7 @@ from uguisu.cli.failing import Failure
 from uguisu.cli.languages import print_json, say, spoken
 from uguisu.cli.parameters import NEW_FILE, changes_options, json_option, load_changed, pack_argument
 from uguisu.cli.picture import Picture
-from uguisu.cli.secret_answers import has_secrets, print_answer, secret_answer
+from uguisu.cli.secret_answers import edited_cards, has_secrets, print_answer, secret_answer
 from uguisu.cli.what_if_map import what_if_map
 from uguisu.content.atomic import write_bytes
 from uguisu.content.text import localize
@@ -55,7 +55,10 @@ SHOWN = 40
 )
 @click.option("--all", "every", is_flag=True, help="List all openings, however many there are.")
 @click.option(
-    "--what-if", "edits_too", is_flag=True, help="Also show who would win with one link fewer or more."
+    "--what-if",
+    "edits_too",
+    is_flag=True,
+    help="Also show who would win with one link fewer or more; where something is hidden, with one card fewer or more.",
 )
 @click.option(
     "--map",
@@ -108,13 +111,16 @@ def command(
     game = load_changed(pack, changes)
     title = localize(game.title, spoken())
     if ruling is not None or has_secrets(game):
-        if edits_too or written is not None:
+        if drawn is not None or written is not None:
             raise click.UsageError(
-                Said("--what-if and --write are for packs in which nothing is hidden or left to chance")
+                Said("--map and --write are for packs in which nothing is hidden or left to chance")
             )
+        if edits_too and ruling is not None:
+            raise click.UsageError(Said("--what-if begins at the start of the game, not in a ruling"))
         with _refusals_told(), Picture(title, spoken()) as picture, _given_up_after(0, picture):
             answer = secret_answer(game, ruling, bots, memory, minutes, picture)
-        print_answer(answer, as_json, every=every)
+            card_edits = edited_cards(game, memory, minutes, picture) if edits_too else None
+        print_answer(answer, card_edits, as_json, every=every)
         return
     with _refusals_told(), Picture(title, spoken()) as picture, _given_up_after(minutes, picture):
         picture.say(Said("Working out every position"))
