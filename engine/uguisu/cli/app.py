@@ -44,7 +44,7 @@ SHARING = {"pack": "packs"}
 
 def commands() -> dict[str, Said]:
     """Return all commands, those that other distributions add among them, with their lines in the help."""
-    return listed(COMMANDS, offers(names()))
+    return listed(COMMANDS, offers())
 
 
 C = TypeVar("C", bound=click.Command)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import importlib
 import warnings
-from collections.abc import Iterable
+from collections.abc import Container
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -46,31 +46,35 @@ def names() -> list[str]:
     return sorted({entry.name for entry in _entries()})
 
 
-def _entries(name: str | None = None) -> Iterable[EntryPoint]:
-    """Return the entry points of commands, or of one. Only who needs them waits for the import."""
+def _entries() -> list[EntryPoint]:
+    """Return the entry points of commands, by name. Only who needs them waits for the import."""
     from importlib.metadata import entry_points
 
-    return entry_points(group=GROUP) if name is None else entry_points(group=GROUP, name=name)
+    return sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
 
 
-def offers(wanted: Iterable[str]) -> dict[str, Offer]:
-    """Return the offers of these names; one that cannot be had is told, and left out."""
+def offers(wanted: Container[str] | None = None) -> dict[str, Offer]:
+    """Return the offers of these names, else all; one that cannot be had is told, and left out.
+
+    All are found in one go: each look at the entry points reads a file of every distribution there is.
+    """
     from uguisu.core.blame import fault_of
     from uguisu.interrupting import leave_to_user
 
     found = {}
-    for name in wanted:
-        for entry in _entries(name):
-            try:
-                offer = entry.load()
-            except BaseException as error:  # whatever a stranger's code raises, the rest goes on
-                leave_to_user(error)
-                warnings.warn(
-                    f"the command {name} of {entry.value} is left out: {fault_of(error)}", stacklevel=2
-                )
-                continue
-            if isinstance(offer, Offer):
-                found[name] = offer
+    for entry in _entries():
+        if wanted is not None and entry.name not in wanted:
+            continue
+        try:
+            offer = entry.load()
+        except BaseException as error:  # whatever a stranger's code raises, the rest goes on
+            leave_to_user(error)
+            warnings.warn(
+                f"the command {entry.name} of {entry.value} is left out: {fault_of(error)}", stacklevel=2
+            )
+            continue
+        if isinstance(offer, Offer):
+            found[entry.name] = offer
     return found
 
 
