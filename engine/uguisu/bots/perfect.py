@@ -1,6 +1,9 @@
 """Makes no mistake, in games that can be solved."""
 
+from __future__ import annotations
+
 from pathlib import Path
+from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from uguisu.bots.bot import Bot, BotType, Decision
@@ -8,8 +11,9 @@ from uguisu.bots.settings import Settings
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.said import Said
-from uguisu.solve.solving import MEMORY, Unsolvable, values
-from uguisu.solve.tablebase import Tablebase, read
+
+if TYPE_CHECKING:
+    from uguisu.solve.tablebase import Tablebase
 
 _solved: WeakKeyDictionary[Game, dict[str, Tablebase]] = WeakKeyDictionary()
 """Tablebases by game and setting: each is made or opened once, for all seats and games played."""
@@ -40,6 +44,10 @@ class PerfectBot(Bot):
 
 def make(setting: str, game: Game) -> Bot:
     """Make one from ``perfect``, ``perfect:FILE`` (written by ``uguisu solve --write``) or ``perfect:memory=4000``."""
+    # Every command lists this bot, and few make one: the solver is imported by those.
+    from uguisu.solve.solving import MEMORY
+    from uguisu.solve.tablebase import read
+
     settings = Settings("perfect", setting)
     memory = settings.whole("memory", MEMORY)
     settings.done()
@@ -50,6 +58,8 @@ def make(setting: str, game: Game) -> Bot:
 
 
 def _worked_out(game: Game, memory: int) -> Tablebase:
+    from uguisu.solve.solving import Unsolvable, values
+
     try:
         return values(game, memory)
     except Unsolvable as error:
