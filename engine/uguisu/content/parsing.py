@@ -82,10 +82,20 @@ def parse(text: str, label: str, marks: Marks | None = None) -> tuple[Any, list[
     try:
         builder.run(text)
     except yaml.YAMLError as error:
+        deepest = _gave_up_at(error)
+        if 0 < deepest < len(text):
+            return parse(text[:deepest], label, marks)  # our own limit lies before that, and says where
         builder.found.append(explain(error, text, label))
     except Unreadable:
         pass
     return builder.root, builder.found
+
+
+def _gave_up_at(error: yaml.YAMLError) -> int:
+    """Where libyaml has met more brackets than it takes (its releases since 0.2.6), or 0."""
+    if not isinstance(error, yaml.MarkedYAMLError) or "nesting depth" not in str(error.problem):
+        return 0
+    return getattr(error.problem_mark, "index", 0)
 
 
 class _Builder:
