@@ -42,7 +42,7 @@ SECRET_NOTES = {
     "kind",
 }
 
-Message = dict[str, Any]
+Json = dict[str, Any]
 
 
 class Server:
@@ -66,7 +66,7 @@ class Server:
             self.process.wait(timeout=300)
             self.process.stdout.close()
 
-    def ask_all(self, *requests: tuple[str, Message]) -> list[Any]:
+    def ask_all(self, *requests: tuple[str, Json]) -> list[Any]:
         """Send requests in one line; return their results or errors."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
@@ -87,15 +87,15 @@ class Server:
 class Eyes:
     """What one seat was told, and what it may be told."""
 
-    def __init__(self, seat: Message) -> None:
+    def __init__(self, seat: Json) -> None:
         self.seat: str = seat["id"]
         self.guard = seat["side"] == "guards"
-        self.view: Message = {}
-        self.told: list[Message] = []
+        self.view: Json = {}
+        self.told: list[Json] = []
         self.known: set[tuple[str, str]] = set()
         """(kind of mark, place) that events have brought to light for all."""
 
-    def look(self, view: Message, news: list[Message], truth: Message) -> None:
+    def look(self, view: Json, news: list[Json], truth: Json) -> None:
         """Look through one message of news and the view that goes with it."""
         for event in news:
             self._event(event)
@@ -110,7 +110,7 @@ class Eyes:
         assert view["log"] == self.told, "news and log tell the same"
         self.view = view
 
-    def _event(self, event: Message) -> None:
+    def _event(self, event: Json) -> None:
         kind = event["kind"]
         assert kind not in (INTRUDERS_ONLY if self.guard else GUARDS_ONLY), (self.seat, event)
         assert not (self.guard and kind.startswith("kind_")), (self.seat, event)
@@ -120,7 +120,7 @@ class Eyes:
         if kind == "passage_found":
             self.known.add(("passage", details["place"]))
 
-    def _nothing_new_without_news(self, view: Message, news: list[Message]) -> None:
+    def _nothing_new_without_news(self, view: Json, news: list[Json]) -> None:
         """A seat's picture changes only when it hears something or decides something itself.
 
         While intruders decide in secret, guards see no difference at all; at other times the moments are counted.
@@ -135,10 +135,10 @@ class Eyes:
         assert {**view, **skipped} == {**self.view, **skipped}, self.seat
 
     @staticmethod
-    def _decider(view: Message) -> str:
+    def _decider(view: Json) -> str:
         return (view.get("decision") or {}).get("seat", "")
 
-    def _pieces(self, view: Message, truth: Message) -> None:
+    def _pieces(self, view: Json, truth: Json) -> None:
         """SC-43 to SC-45: an intruder is on a guard's board only while it is shown, and then where it is."""
         where = {piece["id"]: piece for piece in truth["pieces"]}
         for piece in view["pieces"]:
@@ -151,7 +151,7 @@ class Eyes:
             else:
                 assert piece == real
 
-    def _piles(self, view: Message) -> None:
+    def _piles(self, view: Json) -> None:
         """SC-07, SC-14: one's own cards, a partner's among intruders, and what lies open; no deck."""
         for pile in view["areas"]:
             mine = pile["owner"] == self.seat or (
@@ -160,7 +160,7 @@ class Eyes:
             may_see = pile["id"].endswith(OPEN_PILES) or (mine and not pile["id"].endswith("_deck"))
             assert ("cards" in pile) == may_see, (self.seat, pile)
 
-    def _marks(self, view: Message) -> None:
+    def _marks(self, view: Json) -> None:
         """SC-11, SC-13, SC-42, SC-52: secret maps stay secret; what a search or a find has told is for all."""
         for mark in view["marks"]:
             key = (mark["kind"], mark["place"])
@@ -171,7 +171,7 @@ class Eyes:
             elif mark["kind"] in ITEM_MARKS:
                 assert self.guard or key in self.known, (self.seat, mark)
 
-    def _decision(self, view: Message, truth: Message) -> None:
+    def _decision(self, view: Json, truth: Json) -> None:
         """Nobody sees another's choices; while an intruder decides in secret, guards see but that it does."""
         decision, real = view.get("decision"), truth.get("decision")
         if decision is None or real is None:
@@ -185,12 +185,12 @@ class Eyes:
             )
 
 
-def full(view: Message) -> Message:
+def full(view: Json) -> Json:
     """Put back what a view leaves out because there is nothing in it."""
     return {"marks": [], "log": [], "notes": {}, **view}
 
 
-def own_view(views: dict[str, Message], begun: Message) -> Message:
+def own_view(views: dict[str, Json], begun: Json) -> Json:
     """The truth about figures, as the intruders' side tells it, with the decision as its own seat sees it."""
     side = {seat["id"]: seat["side"] for seat in begun["seats"]}
     truth = next(view for seat, view in views.items() if side[seat] == "intruders")
@@ -199,7 +199,7 @@ def own_view(views: dict[str, Message], begun: Message) -> Message:
 
 
 def looks_the_same_whatever_is_hidden(
-    game: Game, text: str, views: dict[str, Message], rng: random.Random
+    game: Game, text: str, views: dict[str, Json], rng: random.Random
 ) -> None:
     """Load a save, draw again what a seat can't know, and compare with what the server told that seat."""
     state = save.loads(text, game).state
@@ -209,7 +209,7 @@ def looks_the_same_whatever_is_hidden(
         assert full(again) == {**view, "log": []}, seat
 
 
-def whole_game(server: Server, seed: int, **new: Any) -> Iterator[Message]:
+def whole_game(server: Server, seed: int, **new: Any) -> Iterator[Json]:
     """Play all seats to the end, at random but that nobody leaves; look through all messages; yield each answer to a move."""
     rng = random.Random(seed)
     game = load(
@@ -218,7 +218,7 @@ def whole_game(server: Server, seed: int, **new: Any) -> Iterator[Message]:
     begun = answer = server.ask("new", seed=seed, **new)
     eyes = {seat["id"]: Eyes(seat) for seat in begun["seats"]}
     for number in range(5_000):
-        looks: list[tuple[str, Message]] = [("view", {"seat": seat}) for seat in eyes]
+        looks: list[tuple[str, Json]] = [("view", {"seat": seat}) for seat in eyes]
         mover = answer["to_move"]
         closer = bool(mover) and number % LOOK_CLOSER == 0
         if closer:
@@ -257,7 +257,7 @@ def whole_game(server: Server, seed: int, **new: Any) -> Iterator[Message]:
     ],
     ids=["four", "wolf"],
 )
-def test_a_whole_game_tells_each_seat_only_its_own(seed: int, new: Message) -> None:
+def test_a_whole_game_tells_each_seat_only_its_own(seed: int, new: Json) -> None:
     with Server() as server:
         answers = list(whole_game(server, seed, **new))
     assert answers[-1]["over"]

@@ -60,7 +60,7 @@ UNCHANGING = {
 """Words that stay as they are whatever number is before them."""
 
 
-class Sentence(NamedTuple):
+class Entry(NamedTuple):
     """English to be translated; `context` says what it is where other languages have several words for it."""
 
     template: str
@@ -69,10 +69,10 @@ class Sentence(NamedTuple):
 
 TELLING = (ast.Call, ast.ClassDef, ast.FunctionDef, ast.Assign)
 """The parts of a source that may say something."""
-_Found: TypeAlias = tuple[ast.expr | ast.FunctionDef | ast.ClassDef, Sentence]
+_Found: TypeAlias = tuple[ast.expr | ast.FunctionDef | ast.ClassDef, Entry]
 
 
-def sentences_in(package: Path) -> dict[Sentence, list[str]]:
+def sentences_in(package: Path) -> dict[Entry, list[str]]:
     """Return what a package's source and pages give to `Said` and `Texts`, with the files it stands in, in their order.
 
     What else is read by people is among them: the descriptions of fields and of the words of open unions, which hints and
@@ -81,7 +81,7 @@ def sentences_in(package: Path) -> dict[Sentence, list[str]]:
     Raises:
         ValueError: for a template that isn't written out, or doesn't ask for just what it is given; with the place.
     """
-    found: dict[Sentence, list[str]] = {}
+    found: dict[Entry, list[str]] = {}
     for path in sorted((*package.rglob("*.py"), *package.rglob("*.html"))):
         name = path.relative_to(package).as_posix()
         for sentence in _in_file(path.read_text(encoding="utf-8"), name):
@@ -92,12 +92,12 @@ def sentences_in(package: Path) -> dict[Sentence, list[str]]:
 
 
 @lru_cache(maxsize=4096)
-def _in_file(text: str, name: str) -> tuple[Sentence, ...]:
+def _in_file(text: str, name: str) -> tuple[Entry, ...]:
     """Return what a file says; it is asked for again and again while nothing changes."""
     return tuple(_in_source(text, name) if name.endswith(".py") else _in_page(text, name))
 
 
-def _in_source(text: str, name: str) -> list[Sentence]:
+def _in_source(text: str, name: str) -> list[Entry]:
     tree = [node for node in ast.walk(ast.parse(text)) if isinstance(node, TELLING)]
     found: list[_Found] = []
     for call in _calls(tree, Said.__name__):
@@ -109,12 +109,12 @@ def _in_source(text: str, name: str) -> list[Sentence]:
     found += _events(tree, name)
     for call in _calls(tree, Reads.__name__):
         found += _worded(call, name)
-    found += [(model, Sentence(escaped(words))) for model, words in _descriptions(tree) if words]
-    found += [(function, Sentence(escaped(words))) for function, words in _helps(tree)]
+    found += [(model, Entry(escaped(words))) for model, words in _descriptions(tree) if words]
+    found += [(function, Entry(escaped(words))) for function, words in _helps(tree)]
     return [sentence for node, sentence in sorted(found, key=lambda one: (one[0].lineno, one[0].col_offset))]
 
 
-def _in_page(text: str, name: str) -> Iterator[Sentence]:
+def _in_page(text: str, name: str) -> Iterator[Entry]:
     """Yield what a page says, that jinja fills in: `{{ Said("{count} games", count=...) }}`."""
     for call in Environment().parse(text).find_all(nodes.Call):
         if isinstance(call.node, nodes.Name) and call.node.name == Said.__name__:
@@ -131,7 +131,7 @@ def _keyed(call: ast.Call, name: str) -> Iterator[_Found]:
             if not (isinstance(key, ast.Constant) and isinstance(value, ast.Constant)):
                 raise ValueError(f"{name}:{value.lineno}: keys and texts must be written out here")
             if not re.fullmatch(r"({\w+})?", str(value.value)):
-                yield value, Sentence(str(value.value), str(key.value))
+                yield value, Entry(str(value.value), str(key.value))
 
 
 def _events(tree: Sequence[ast.AST], name: str) -> Iterator[_Found]:
@@ -146,7 +146,7 @@ def _events(tree: Sequence[ast.AST], name: str) -> Iterator[_Found]:
                 if not (isinstance(says, ast.Constant) and isinstance(node.targets[0], ast.Name)):
                     raise ValueError(f"{name}:{says.lineno}: what an event says must be written out here")
                 if not re.fullmatch(r"({\w+})?", str(says.value)):
-                    yield says, Sentence(str(says.value), f"event.{node.targets[0].id}")
+                    yield says, Entry(str(says.value), f"event.{node.targets[0].id}")
 
 
 def _worded(call: ast.Call, name: str) -> Iterator[_Found]:
@@ -158,7 +158,7 @@ def _worded(call: ast.Call, name: str) -> Iterator[_Found]:
                     f"{name}:{value.lineno}: the sentence and its parts must be written out here"
                 )
             if re.search(r"[^\W\d_]", re.sub(r"{\w+}", "", words.value)):
-                yield words, Sentence(words.value)
+                yield words, Entry(words.value)
 
 
 def _calls(tree: Sequence[ast.AST], function: str) -> Iterator[ast.Call]:
@@ -215,14 +215,14 @@ def _paragraphs(
     yield from ((node, part) for part in paragraphs(text) if isinstance(part, Said))
 
 
-def _checked(texts: Sequence[object], given: set[str | None], place: str) -> Sentence:
+def _checked(texts: Sequence[object], given: set[str | None], place: str) -> Entry:
     """Return a template and its context, if they are written out and the template asks for what is given."""
     words = [text for text in texts if isinstance(text, str)]
     if not 1 <= len(words) <= 2:
         raise ValueError(f"{place}: the template must be written out here, whole, and values by name")
     if given != placeholders(words[0]):
         raise ValueError(f"{place}: {words[0]!r} is given {sorted(map(str, given))}")
-    return Sentence(*words)
+    return Entry(*words)
 
 
 def languages_of(package: Path) -> list[str]:
@@ -250,7 +250,7 @@ def update(package: Path) -> Iterator[str]:
         yield f"{language}: {sum(not known.get(text) for text in sources)} of {len(sources)} to translate"
 
 
-def _entry(sentence: Sentence, files: Sequence[str], known: dict[Sentence, str]) -> polib.POEntry:
+def _entry(sentence: Entry, files: Sequence[str], known: dict[Entry, str]) -> polib.POEntry:
     return polib.POEntry(
         msgid=sentence.template,
         msgctxt=sentence.context or None,
@@ -259,10 +259,10 @@ def _entry(sentence: Sentence, files: Sequence[str], known: dict[Sentence, str])
     )
 
 
-def _read(path: Path) -> dict[Sentence, str]:
+def _read(path: Path) -> dict[Entry, str]:
     """Return what a file translates, with empty text for what it leaves open."""
     return {
-        Sentence(entry.msgid, entry.msgctxt or ""): "" if entry.fuzzy else entry.msgstr
+        Entry(entry.msgid, entry.msgctxt or ""): "" if entry.fuzzy else entry.msgstr
         for entry in polib.pofile(str(path), encoding="utf-8")
         if not entry.obsolete
     }
@@ -309,5 +309,5 @@ def _is_form(name: str, told: str) -> bool:
     return f"{{{name}:" in told and any(found[1] == name for found in FORMS.finditer(told))
 
 
-def _shown(text: Sentence) -> str:
+def _shown(text: Entry) -> str:
     return f"{text.template!r} ({text.context})" if text.context else repr(text.template)
