@@ -11,8 +11,8 @@ import msgspec
 from telling import fields
 
 from uguisu.content.text import LocalText
+from uguisu.messages.message import translate
 from uguisu.plugins import registry
-from uguisu.said import translate
 from uguisu.translations import languages
 
 PAGE = Path(__file__).parent / "games.md"

@@ -19,8 +19,8 @@ from uguisu.core.cards.rules import CardRules
 from uguisu.core.events import EVENTS_OF_EVERY_GAME, EVERYBODY, EventType, waitable
 from uguisu.core.language.kinds import KINDS, Kind
 from uguisu.core.table import Area, Seat, Track
+from uguisu.messages.message import Sentence, translate
 from uguisu.plugins import registry
-from uguisu.said import Reads, translate
 
 PAGE = Path(__file__).parent / "language.md"
 MORE = {
@@ -255,11 +255,13 @@ def _words(marker: type[Marker], title: str) -> Iterator[str]:
         for tag, models in sorted(known.items()):
             for model in models:
                 if model.only_for == owner:
-                    reads: Reads | None = getattr(model, "reads", None)
+                    reads: Sentence | None = getattr(model, "reads", None)
                     yield from _word(marker, tag, schema["$defs"][mapping[tag].rpartition("/")[2]], reads)
 
 
-def _word(marker: type[Marker], tag: str, definition: dict[str, Any], reads: Reads | None) -> Iterator[str]:
+def _word(
+    marker: type[Marker], tag: str, definition: dict[str, Any], reads: Sentence | None
+) -> Iterator[str]:
     yield f"### `{tag}`\n"
     yield " ".join(definition["description"].split()) + "\n"
     yield f"```yaml\n{flow({marker.tag_field: tag, **_example(marker, definition)})}\n```\n"
@@ -268,7 +270,7 @@ def _word(marker: type[Marker], tag: str, definition: dict[str, Any], reads: Rea
     yield from fields(definition, marker.tag_field)
 
 
-def _reading(reads: Reads) -> str:
+def _reading(reads: Sentence) -> str:
     """Return a sentence with the fields as its holes, and each of its further parts with the key that brings it."""
     told = [f'"{_holes(reads.template)}"'] if reads.template else []
     for field, part in reads.parts.items():

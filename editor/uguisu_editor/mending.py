@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.content.diagnostics import Diagnostic
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu_editor.forms.finding import root_field
 from uguisu_editor.model.checking import kind_of, place_of
 from uguisu_editor.model.document import KINDS
@@ -62,7 +62,7 @@ def _has_key(session: Session, kind: str, key: str | int) -> bool:
 def _with_missing(found: Diagnostic) -> Path:
     """Return the way to a problem; of a key that is missing, the way to where it should be."""
     path, message = tuple(found.path or ()), found.message
-    key = message.values.get("key") if found.code == "missing-key" and isinstance(message, Said) else None
+    key = message.values.get("key") if found.code == "missing-key" and isinstance(message, Message) else None
     return (*path, key) if isinstance(key, str) else path
 
 

@@ -61,15 +61,17 @@ if TYPE_CHECKING:
     from uguisu.events import all_but as all_but
     from uguisu.events import only as only
     from uguisu.loading import BadPack, check, load
+    from uguisu.messages.message import Message, Sentence, joined
     from uguisu.phases import ChancePhase as ChancePhase
     from uguisu.phases import CommitPhase as CommitPhase
     from uguisu.phases import CommitState as CommitState
     from uguisu.plugins.hooks import hookimpl
     from uguisu.reports import Measure as Measure
     from uguisu.rulings import Expectation as Expectation
-    from uguisu.said import Reads, Said, joined
     from uguisu.views import View as View
     from uguisu.views import ViewBuilder as ViewBuilder
+
+    Reads, Said = Sentence, Message  # what they were called
 
 __all__ = [
     "CHANCE",
@@ -85,17 +87,17 @@ __all__ = [
     "IllegalAction",
     "LocalText",
     "Match",
+    "Message",
     "Move",
     "NoOptions",
     "Pack",
     "Phase",
     "Piece",
-    "Reads",
     "Result",
     "Rule",
     "Rulebook",
-    "Said",
     "Seat",
+    "Sentence",
     "State",
     "Text",
     "Texts",
@@ -130,7 +132,7 @@ _HOMES = {
     "uguisu.core.variant": ("Variant",),
     "uguisu.plugins.hooks": ("hookimpl",),
     "uguisu.loading": ("BadPack", "check", "load"),
-    "uguisu.said": ("Reads", "Said", "joined"),
+    "uguisu.messages.message": ("Sentence", "Message", "joined"),
 }
 
 _MOVED = {
@@ -154,5 +156,7 @@ _MOVED = {
 }
 """Names that have their place in another public module, where the documentation shows them."""
 
+_RENAMED = {"Reads": "Sentence", "Said": "Message"}
+
 if not TYPE_CHECKING:  # else a type checker takes every name for known
-    __getattr__, __dir__ = lazily(__name__, _HOMES, _MOVED)
+    __getattr__, __dir__ = lazily(__name__, _HOMES, _MOVED, _RENAMED)

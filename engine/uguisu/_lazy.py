@@ -13,9 +13,14 @@ Homes = Mapping[str, tuple[str, ...]]
 
 
 def lazily(
-    module: str, homes: Homes, moved: Homes = MappingProxyType({})
+    module: str,
+    homes: Homes,
+    moved: Homes = MappingProxyType({}),
+    renamed: Mapping[str, str] = MappingProxyType({}),
 ) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
-    """Return `__getattr__` and `__dir__` of a public module. Names of `moved` work still, with a warning."""
+    """Return `__getattr__` and `__dir__` of a public module. Names of `moved` (to another module) and the old ones of
+    `renamed` work still, with a warning.
+    """
     where = {}
     for home, names in (*homes.items(), *moved.items()):
         for name in names:
@@ -23,6 +28,9 @@ def lazily(
             where[shown or own] = home, own
 
     def find(name: str) -> object:
+        if name in renamed:
+            warnings.warn(f"{module}.{name} is called {renamed[name]} now", DeprecationWarning, stacklevel=2)
+            return find(renamed[name])
         if name not in where:
             raise AttributeError(f"module {module!r} has no attribute {name!r}")
         home, own = where[name]
@@ -33,4 +41,4 @@ def lazily(
         setattr(sys.modules[module], name, value)
         return value
 
-    return find, lambda: sorted(where)
+    return find, lambda: sorted({*where, *renamed})

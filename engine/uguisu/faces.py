@@ -27,7 +27,7 @@ from uguisu.board.palette import FAINT_INK, INK, PAPER, ink_on
 from uguisu.content.face_template import Slot, Template, template_of
 from uguisu.content.text import LocalText
 from uguisu.core.language.reading import Reader
-from uguisu.said import translate
+from uguisu.messages.message import translate
 
 if TYPE_CHECKING:
     from uguisu.board.parts import Point

@@ -74,8 +74,8 @@ def on_ctrl_c(_signal: int, _frame: FrameType | None) -> None:
 def _stopped() -> str:
     """Say it in the user's language as far as that is known yet."""
     try:
-        said, languages = sys.modules["uguisu.said"], sys.modules["uguisu.cli.languages"]
-        return f"{said.translate(said.Said('Stopped.'), languages.spoken())}\n"
+        said, languages = sys.modules["uguisu.messages.message"], sys.modules["uguisu.cli.languages"]
+        return f"{said.translate(said.Message('Stopped.'), languages.spoken())}\n"
     except Exception:  # it is still being imported
         return "Stopped.\n"
 

@@ -12,8 +12,8 @@ from uguisu.content.loader import read_pack
 from uguisu.content.pack import Pack
 from uguisu.core.compile import compile_game
 from uguisu.core.errors import CompileError, UguisuError
+from uguisu.messages.message import Message, capitalized
 from uguisu.overriding import Overrides, mod_source, override, refuse_what_lints_refuse
-from uguisu.said import Said, capitalized
 
 if TYPE_CHECKING:
     from uguisu.content.layers import Layer
@@ -26,10 +26,13 @@ class BadPack(UguisuError):
     """A pack that no game can be made of; `diagnostics` say why. It may be one that was `changed` on the way."""
 
     def __init__(self, path: Path, diagnostics: list[Diagnostic], *, changed: bool = False) -> None:
-        told, hint = Said("{path} has errors", path=path), Said("see `uguisu validate {path}`", path=path)
+        told, hint = (
+            Message("{path} has errors", path=path),
+            Message("see `uguisu validate {path}`", path=path),
+        )
         if changed:
-            told = Said("no game comes of {path} with these changes", path=path)
-            hint = Said("change something else, or mend first what is told of its files")
+            told = Message("no game comes of {path} with these changes", path=path)
+            hint = Message("change something else, or mend first what is told of its files")
         if [one.code for one in diagnostics] == ["no-pack"]:
             super().__init__(diagnostics[0].message, hint=diagnostics[0].hint)
         else:
@@ -85,10 +88,10 @@ def check_together(games: Iterable[Game]) -> Iterator[tuple[Path, Diagnostic]]:
         path = game.content.path
         other = first.setdefault((game.id, game.scenario), path)
         if other != path:
-            told = Said(
+            told = Message(
                 "The pack {other} also has the id `{name}`", other=other.as_posix(), name=game.scenario
             )
-            hint = Said("Give one of them another id: saves, replays and reports use it.")
+            hint = Message("Give one of them another id: saves, replays and reports use it.")
             yield (
                 path,
                 game.content.find("scenario", ("id",), "pack-twice", told, hint=hint, severity="warning"),
@@ -180,7 +183,7 @@ def _source(path: Path, texts: Mapping[str, str] | None) -> Source | None:
         return None
     for name in texts:
         if not safe_name(name):
-            raise UguisuError(Said("'{name}' is not the name of a file in a pack", name=name))
+            raise UguisuError(Message("'{name}' is not the name of a file in a pack", name=name))
     return Retold(below, texts)
 
 

@@ -18,7 +18,7 @@ from uguisu.content.needs import check_variants
 from uguisu.content.pack import SCENARIO, Pack
 from uguisu.content.source import Source
 from uguisu.core.errors import UguisuError
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.registry import Registry
@@ -130,9 +130,11 @@ def _decode(data: dict[str, Any], document: Document, grammar: Grammar) -> Any:
         found = diagnose(placeless, grammar.schema("scenario"), str(error), grammar.vocabulary)
         messages: list[str] = [finding.message for finding in found]
         hints: list[str] = [finding.hint for finding in found if finding.hint]
-        told = reduce(lambda one, other: Said("{one}; {other}", one=one, other=other), messages)
+        told = reduce(lambda one, other: Message("{one}; {other}", one=one, other=other), messages)
         hint = (
-            reduce(lambda one, other: Said("{one} {other}", one=one, other=other), hints) if hints else None
+            reduce(lambda one, other: Message("{one} {other}", one=one, other=other), hints)
+            if hints
+            else None
         )
         raise UguisuError(told, hint) from error
 

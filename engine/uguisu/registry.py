@@ -11,8 +11,8 @@ from uguisu.content.vocabulary import Vocabulary
 from uguisu.core.errors import UguisuError
 from uguisu.core.events import EVENTS_OF_EVERY_GAME, EventType, waitable
 from uguisu.looks.model import PLAIN
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
-from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.bots.bot import BotType
@@ -175,8 +175,8 @@ class Registry:
         """
         if name in self.games:
             return self.games[name].type
-        hint = Said("install the plugin that provides it, then check `uguisu plugins`")
-        raise _missing(Said("game"), name, self.games, hint)
+        hint = Message("install the plugin that provides it, then check `uguisu plugins`")
+        raise _missing(Message("game"), name, self.games, hint)
 
     def variant(self, game: str, name: str) -> Variant:
         """Return the variant of `game` called `name`.
@@ -187,7 +187,10 @@ class Registry:
         if (game, name) in self.variants:
             return self.variants[game, name]
         raise _missing(
-            Said("variant"), name, self.variants_of(game), Said("no plugin provides it for {game}", game=game)
+            Message("variant"),
+            name,
+            self.variants_of(game),
+            Message("no plugin provides it for {game}", game=game),
         )
 
     def variants_of(self, game: str) -> dict[str, Variant]:
@@ -223,7 +226,7 @@ class Registry:
 def _missing(noun: str, name: str, known: Iterable[str], advice: str) -> UguisuError:
     names = sorted(known)
     if names:
-        advice = Said("{advice}; there are: {names}", advice=advice, names=", ".join(names))
+        advice = Message("{advice}; there are: {names}", advice=advice, names=", ".join(names))
     return UguisuError(
-        Said("no {noun} is called '{name}'", noun=noun, name=name), did_you_mean(name, names, advice)
+        Message("no {noun} is called '{name}'", noun=noun, name=name), did_you_mean(name, names, advice)
     )

@@ -30,8 +30,8 @@ from uguisu.content.source import find_packs
 from uguisu.core.match import Match
 from uguisu.loading import check
 from uguisu.messages.control_characters import UNSEEN
+from uguisu.messages.message import translate
 from uguisu.plugins import registry as installed
-from uguisu.said import translate
 
 ROOT = Path(__file__).parents[2]
 SHIPPED = sorted(find_packs(ROOT / "scenarios"))

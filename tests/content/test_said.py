@@ -14,7 +14,7 @@ import pytest
 from uguisu import translations
 from uguisu.content.diagnostics import Diagnostic, as_github, as_json, as_text
 from uguisu.content.loader import read_pack
-from uguisu.said import Said, capitalized, either, joined, shorten, translate
+from uguisu.messages.message import Message, capitalized, either, joined, shorten, translate
 from uguisu.translations import learn
 
 LANGUAGES = ("ru", "uk", "it")
@@ -23,7 +23,7 @@ CASES = sorted(path.parent.name for path in BROKEN.glob("*/expected.txt"))
 
 
 def test_it_is_english_text() -> None:
-    said = Said("There is no deck `{deck}`", deck="blue")
+    said = Message("There is no deck `{deck}`", deck="blue")
     assert said == "There is no deck `blue`"
     assert json.dumps({said: said}) == '{"There is no deck `blue`": "There is no deck `blue`"}'
     assert type(str(said)) is str
@@ -31,24 +31,30 @@ def test_it_is_english_text() -> None:
 
 def test_it_is_told_in_other_languages_with_all_that_is_in_it() -> None:
     said = capitalized(
-        Said("the track `{track}` ends at {max}, but {asked} is asked for", track="x", max=3, asked=4)
+        Message("the track `{track}` ends at {max}, but {asked} is asked for", track="x", max=3, asked=4)
     )
     assert translate(said, "en") == "The track `x` ends at 3, but 4 is asked for"
     assert translate(said, "ru") == "Счётчик `x` кончается на 3, а требуется 4"
-    assert translate(either([Said("a list"), "`x`", Said("a number")]), "it") == "un elenco, `x` o un numero"
-    counted = [Said("{count} {count:error|errors}", count=1), Said("{count} {count:hint|hints}", count=3)]
+    assert (
+        translate(either([Message("a list"), "`x`", Message("a number")]), "it")
+        == "un elenco, `x` o un numero"
+    )
+    counted = [
+        Message("{count} {count:error|errors}", count=1),
+        Message("{count} {count:hint|hints}", count=3),
+    ]
     assert translate(joined(counted), "uk") == "1 помилка, 3 підказки"
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "../ru", ""])
 def test_where_there_is_no_translation_it_stays_english(language: str) -> None:
-    assert translate(Said("the file"), language) == "the file"
+    assert translate(Message("the file"), language) == "the file"
     assert translate("the file", "ru") == "the file"
-    assert translate(Said("nobody has translated this"), "ru") == "nobody has translated this"
+    assert translate(Message("nobody has translated this"), "ru") == "nobody has translated this"
 
 
 def test_it_survives_being_copied_and_sent() -> None:
-    said = capitalized(Said("{words} or {last}", words=Said("a list"), last="x"))
+    said = capitalized(Message("{words} or {last}", words=Message("a list"), last="x"))
     for again in (copy.copy(said), copy.deepcopy(said), pickle.loads(pickle.dumps(said))):
         assert again == "A list or x"
         assert translate(again, "ru") == "Список или x"
@@ -56,7 +62,7 @@ def test_it_survives_being_copied_and_sent() -> None:
 
 
 def test_it_is_shortened_within() -> None:
-    said = shorten(Said("There is no deck `{deck}`", deck="x" * 1000), 100)
+    said = shorten(Message("There is no deck `{deck}`", deck="x" * 1000), 100)
     assert len(said) < 100
     assert translate(said, "ru") == f"Колоды `{'x' * 50}...` нет"
     assert shorten("x" * 200, 100) == "x" * 100 + "..."
@@ -77,9 +83,9 @@ def test_a_translation_that_asks_for_too_much_is_passed_over(learned: Path) -> N
         'msgid "c {thing}"\nmsgstr "{thing"\n\nmsgid "d {thing}"\nmsgstr "{thing} d"\n',
         encoding="utf-8",
     )
-    said = [Said("a {thing}", thing="x"), Said("b {thing}", thing="x"), Said("c {thing}", thing="x")]
+    said = [Message("a {thing}", thing="x"), Message("b {thing}", thing="x"), Message("c {thing}", thing="x")]
     assert [translate(text, "xx") for text in said] == ["a x", "b x", "c x"]
-    assert translate(Said("d {thing}", thing="x"), "xx") == "x d"
+    assert translate(Message("d {thing}", thing="x"), "xx") == "x d"
 
 
 OF_THE_WOOD = (
@@ -113,7 +119,9 @@ def test_a_broken_pack_is_spoken_of_in_no_english(case: str, registry, good_file
 
 
 def test_each_way_of_writing_findings_has_its_language() -> None:
-    said = Diagnostic(file="a.yaml", line=1, col=2, code="x", message=Said("the file"), hint=Said("text"))
+    said = Diagnostic(
+        file="a.yaml", line=1, col=2, code="x", message=Message("the file"), hint=Message("text")
+    )
     assert as_text([said], "ru") == "a.yaml:1:2: ошибка[x]: файл\n    текст"
     assert as_github([said], "ru") == "::error file=a.yaml,line=1,col=2,title=x::файл%0Aтекст"
     assert json.loads(as_json([said]))[0]["message"] == "the file"
@@ -122,18 +130,20 @@ def test_each_way_of_writing_findings_has_its_language() -> None:
 def test_one_english_word_may_have_several_translations() -> None:
     path = Path(__file__).parents[2] / "plugins" / "scorpion" / "uguisu_scorpion" / "translations"
     learn(path)
-    assert translate(Said("none", "an alert"), "it") == "nessuna"
-    assert translate(Said("none"), "it") == translate(Said("none", "not told anywhere"), "it") == "nessuno"
-    assert translate(copy.copy(Said("none", "an alert")), "ru") == "нет"
+    assert translate(Message("none", "an alert"), "it") == "nessuna"
+    assert (
+        translate(Message("none"), "it") == translate(Message("none", "not told anywhere"), "it") == "nessuno"
+    )
+    assert translate(copy.copy(Message("none", "an alert")), "ru") == "нет"
 
 
 def test_a_file_that_cannot_be_read_is_left_out_with_a_warning(learned: Path) -> None:
     (learned / "zz.po").write_text('msgid "a {thing}"\nno keyword\n', encoding="utf-8")
     with pytest.warns(UserWarning, match=r"zz\.po is left out: Syntax error .*line 2"):
-        assert translate(Said("a {thing}", thing="x"), "zz") == "a x"
+        assert translate(Message("a {thing}", thing="x"), "zz") == "a x"
 
 
 def test_values_may_be_texts_of_a_pack_in_several_languages() -> None:
-    said = Said("{words}, {word}", words={"en": "Tower", "uk": "Вежа"}, word=Said("the file"))
+    said = Message("{words}, {word}", words={"en": "Tower", "uk": "Вежа"}, word=Message("the file"))
     assert said == "Tower, the file"
     assert translate(said, "uk") == "Вежа, файл"

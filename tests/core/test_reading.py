@@ -17,8 +17,8 @@ from uguisu.content.markers import Operation, Test
 from uguisu.core.game import Game
 from uguisu.core.language.filters import CardFilter, PieceFilter, PlaceFilter, Within
 from uguisu.core.language.reading import Reader
+from uguisu.messages.message import Message, Sentence, placeholders, translate
 from uguisu.plugins import registry
-from uguisu.said import Reads, Said, placeholders, translate
 from uguisu.testing.sentences import sentences_in
 
 ROOT = Path(__file__).parents[2]
@@ -34,7 +34,7 @@ def words() -> Iterator[type[Any]]:
     yield from (CardFilter, PlaceFilter, PieceFilter, Within)
 
 
-def templates(reads: Reads) -> Iterator[str]:
+def templates(reads: Sentence) -> Iterator[str]:
     yield reads.template
     for part in reads.parts.values():
         yield from part.values() if isinstance(part, Mapping) else (part,)
@@ -42,7 +42,7 @@ def templates(reads: Reads) -> Iterator[str]:
 
 @pytest.mark.parametrize("word", list(words()), ids=lambda word: word.__qualname__)
 def test_every_word_has_a_sentence_that_names_what_it_must_be_given(word: type[Any]) -> None:
-    assert word.reads is not None, "give it `reads = Reads(...)`"
+    assert word.reads is not None, "give it `reads = Sentence(...)`"
     fields = {field.name: field for field in msgspec.structs.fields(word)}
     named = placeholders(word.reads.template) | set(word.reads.parts)
     required = {name for name, field in fields.items() if field.required}
@@ -219,18 +219,18 @@ def test_a_word_without_a_sentence_is_told_as_data(temple: Game) -> None:
 class Drum(Operation, msgspec.Struct, frozen=True, tag_field="op", tag="drum"):
     beats: int
 
-    reads = Reads("beat the {durm}, {beats.real} times")
+    reads = Sentence("beat the {durm}, {beats.real} times")
 
 
 def test_a_sentence_that_asks_for_what_is_no_field_brings_no_game_down(temple: Game) -> None:
     assert Reader(temple).word(Drum(3)) == "drum (beats: 3)"
     with pytest.raises(ValueError, match="expected '}'"):
-        Reads("beat the {drum")
+        Sentence("beat the {drum")
 
 
 def test_parts_are_said_when_their_field_is_given() -> None:
-    reads = Reads("{who} moves", split="; some stay", among={"all": " with all", "none": " alone"})
-    values = {"who": Said("he"), "split": True, "among": "none"}
+    reads = Sentence("{who} moves", split="; some stay", among={"all": " with all", "none": " alone"})
+    values = {"who": Message("he"), "split": True, "among": "none"}
     assert reads.filled(values, ["who", "split"]) == "he moves; some stay"
     assert reads.filled(values, ["who", "among"]) == "he moves alone"
 

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from uguisu.content.diagnostics import Diagnostic
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.model.check_process import check_held
 from uguisu_editor.model.checking import fix_of
@@ -134,8 +134,8 @@ def test_a_misspelt_key_is_renamed(make_pack: Callable[[str], Path]) -> None:
     path = ("options", "hands", "knife")
     document.apply(Put("scenario", ("options",), {"hands": {"knife": 2}}))
     told, hint = (
-        Said("no card is called '{card}'", card="knife"),
-        Said("Did you mean `{near}`?", near="knives"),
+        Message("no card is called '{card}'", card="knife"),
+        Message("Did you mean `{near}`?", near="knives"),
     )
     found = Diagnostic(file="scenario.yaml", code="no-card", message=told, hint=hint, path=path)
     edit = fix_of(document, found)

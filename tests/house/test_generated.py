@@ -36,7 +36,7 @@ def test_the_pages_are_found() -> None:
 def repository(tmp_path: Path) -> Path:
     """A small repository of a plugin's, in which everything is out of date."""
     files = {
-        "plugin/uguisu_odd/lints.py": 'Said("no {name}", name=name)\n',
+        "plugin/uguisu_odd/lints.py": 'Message("no {name}", name=name)\n',
         "plugin/uguisu_odd/translations/ru.po": 'msgid "gone"\nmsgstr "нет"\n',
         "docs/make_odd.py": (
             "from pathlib import Path\n"

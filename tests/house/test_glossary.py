@@ -12,7 +12,7 @@ import polib
 import pytest
 
 from uguisu.cli.app import app, commands
-from uguisu.said import paragraphs, translate
+from uguisu.messages.message import paragraphs, translate
 
 ROOT = Path(__file__).parents[2]
 CATALOGUES = [

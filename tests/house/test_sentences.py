@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from uguisu.messages.message import Message, translate
 from uguisu.plugins import registry
-from uguisu.said import Said, translate
 from uguisu.testing.regenerate import COMMAND
-from uguisu.testing.sentences import Sentence, faults, languages_of, miscounted, sentences_in, update
+from uguisu.testing.sentences import Entry, faults, languages_of, miscounted, sentences_in, update
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = [
@@ -50,7 +50,7 @@ def test_a_number_beside_a_word_of_one_form_is_found(
 ) -> None:
     (tmp_path / "translations").mkdir()
     name = re.findall(r"{(\w+)", english)[0]
-    (tmp_path / "said.py").write_text(f'Said("{english}", {name}=1)\n', encoding="utf-8")
+    (tmp_path / "said.py").write_text(f'Message("{english}", {name}=1)\n', encoding="utf-8")
     (tmp_path / "translations" / "ru.po").write_text(
         f'msgid "{english}"\nmsgstr "{russian}"\n', encoding="utf-8"
     )
@@ -63,7 +63,7 @@ def test_a_number_beside_a_word_of_one_form_is_found(
 @pytest.mark.parametrize("held", [0, 1, 2, 5, 11, 21])
 def test_counts_are_grammar_in_every_language(held: int, language: str) -> None:
     template = "{count} {count:ruling|rulings}: {held} {held:holds|hold}, {failed} {failed:fails|fail}."
-    told = translate(Said(template, count=held + 1, held=held, failed=1), language)
+    told = translate(Message(template, count=held + 1, held=held, failed=1), language)
     wrong = {
         "en": "1 rulings|1 hold,|1 fail[.]|0 holds",
         "it": "non validi: 0",
@@ -104,7 +104,7 @@ def test_what_schemas_explain_is_explained_in_every_language(language: str) -> N
         if text
     }
     assert len(texts) > 700
-    same = {text for text in texts if translate(Said.of(text), language) == " ".join(text.split())}
+    same = {text for text in texts if translate(Message.of(text), language) == " ".join(text.split())}
     assert same == set()
 
 
@@ -116,22 +116,23 @@ def package(tmp_path: Path) -> Path:
 
 
 def test_pages_and_the_help_of_what_can_be_typed_are_collected_too(package: Path) -> None:
-    page = '<b>{{ Said("{count} games", count=games | length) }}</b>{% if map %}{{ Said("Map") }}{% endif %}'
+    page = '<b>{{ Message("{count} games", count=games | length) }}</b>{% if map %}{{ Message("Map") }}{% endif %}'
     (package / "page.html").write_text(page, encoding="utf-8")
     source = '@typed("undo")\ndef undo():\n    """Take {it} back."""\n\n\ndef other():\n    """Unsaid."""\n'
     (package / "typed.py").write_text(source, encoding="utf-8")
     assert sentences_in(package) == {
-        Sentence("{count} games"): ["page.html"],
-        Sentence("Map"): ["page.html"],
-        Sentence("Take {{it}} back."): ["typed.py"],
+        Entry("{count} games"): ["page.html"],
+        Entry("Map"): ["page.html"],
+        Entry("Take {{it}} back."): ["typed.py"],
     }
-    (package / "page.html").write_text('\n{{ Said("{count} games") }}', encoding="utf-8")
+    (package / "page.html").write_text('\n{{ Message("{count} games") }}', encoding="utf-8")
     with pytest.raises(ValueError, match=r"page\.html:2"):
         sentences_in(package)
 
 
 @pytest.mark.parametrize(
-    "call", ['Said(f"no {name}", name=name)', "Said(text)", 'Said("no {name}")', 'Said("no", name=name)']
+    "call",
+    ['Message(f"no {name}", name=name)', "Message(text)", 'Message("no {name}")', 'Message("no", name=name)'],
 )
 def test_a_template_is_written_out_and_given_what_it_asks_for(package: Path, call: str) -> None:
     (package / "lints.py").write_text(f"\nfound = {call}\n", encoding="utf-8")
@@ -140,7 +141,7 @@ def test_a_template_is_written_out_and_given_what_it_asks_for(package: Path, cal
 
 
 def test_translations_are_brought_up_to_date_and_looked_at(package: Path) -> None:
-    (package / "lints.py").write_text('Said("no {name}\\n\\"at all\\"", name=name)\n', encoding="utf-8")
+    (package / "lints.py").write_text('Message("no {name}\\n\\"at all\\"", name=name)\n', encoding="utf-8")
     assert list(faults(package)) == ["""ru: not translated: 'no {name}\\n"at all"'"""]
     assert list(update(package)) == ["ru: 1 of 1 to translate"]
     file = package / "translations" / "ru.po"
@@ -152,7 +153,7 @@ def test_translations_are_brought_up_to_date_and_looked_at(package: Path) -> Non
     assert list(faults(package)) == []
     assert list(update(package)) == ["ru: 0 of 1 to translate"]
     assert 'msgstr "нет {name}"' in file.read_text(encoding="utf-8")
-    (package / "lints.py").write_text('Said("nothing")\n', encoding="utf-8")
+    (package / "lints.py").write_text('Message("nothing")\n', encoding="utf-8")
     assert list(faults(package)) == [
         """ru: nobody says 'no {name}\\n"at all"'""",
         "ru: not translated: 'nothing'",
@@ -190,7 +191,7 @@ def test_findings_and_errors_remember_what_they_are_made_of(package: Path) -> No
         for path in files
         for line in bare(ast.parse(path.read_text(encoding="utf-8")))
     ]
-    assert not guilty, "write Said('... {name} ...', name=name)"
+    assert not guilty, "write Message('... {name} ...', name=name)"
 
 
 NOT_SAID = {"inventing.py", "sentences.py", "suggest.py"}
@@ -229,7 +230,7 @@ def test_other_languages_are_in_their_files_not_in_the_code(package: Path) -> No
         if path.name not in NOT_SAID
         for line in foreign(ast.parse(path.read_text(encoding="utf-8")))
     ]
-    assert not guilty, "write Said('...'), and translate it in translations/*.po"
+    assert not guilty, "write Message('...'), and translate it in translations/*.po"
 
 
 def test_what_is_said_at_the_table_is_collected() -> None:
@@ -237,4 +238,4 @@ def test_what_is_said_at_the_table_is_collected() -> None:
     for tables in registry().texts.values():
         assert set(tables) == {"en"}, "texts in other languages belong in the translations"
         for key, text in tables["en"].items():
-            assert Sentence(text, key) in collected or re.fullmatch(r"({\w+})?", text), key
+            assert Entry(text, key) in collected or re.fullmatch(r"({\w+})?", text), key

@@ -13,9 +13,9 @@ from uguisu.bots.spec import BotSpec
 from uguisu.core.game import Game
 from uguisu.core.state import State
 from uguisu.measures.measure import Measure, Use, Value, Visits
+from uguisu.messages.message import Message, translate
 from uguisu.plugins import load_registry
 from uguisu.registry import Registry
-from uguisu.said import Said, translate
 from uguisu_lab.playtest import text_report, write_report
 from uguisu_lab.playtest.curves import CurveSummary, Point, curves_svg
 from uguisu_lab.playtest.maps import times
@@ -111,7 +111,7 @@ def test_the_reports_show_all_of_it(
     counted: Summary, game: Game, guests: Registry, tmp_path: Path, language: str
 ) -> None:
     never = translate(
-        Said("Never used, though available in {games} {games:game|games}.", games=GAMES), language
+        Message("Never used, though available in {games} {games:game|games}.", games=GAMES), language
     )
     run = counted.uses[0]
     told = text_report(counted, language)
@@ -123,7 +123,7 @@ def test_the_reports_show_all_of_it(
     page = files[0].read_text(encoding="utf-8")
     assert page.count('class="curve"') == len(counted.curves)
     assert never in page
-    assert translate(Said("Where it happens"), language) in page
+    assert translate(Message("Where it happens"), language) in page
     assert "A note of its own." in page
     assert f"{run.won_used.value:.0%}" in page
     assert msgspec.json.decode((tmp_path / "summary.json").read_bytes(), type=Summary) == counted

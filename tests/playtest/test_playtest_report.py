@@ -13,9 +13,9 @@ import pytest
 from uguisu.bots.spec import parse_spec
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
+from uguisu.messages.message import Message, translate
 from uguisu.record import replay
 from uguisu.record.games_file import match_of, read_games
-from uguisu.said import Said, translate
 from uguisu_lab.playtest import text_report, write_report
 from uguisu_lab.playtest.summary import Summary
 
@@ -23,14 +23,14 @@ LANGUAGES = ("en", "uk", "ru", "it")
 
 
 HEADINGS = [
-    Said("Who wins, between these bots"),
-    Said("How games end"),
-    Said("How long games last"),
-    Said("Decisions"),
-    Said("First moves, and how they turn out for the side that made them"),
-    Said("Counted in each game"),
+    Message("Who wins, between these bots"),
+    Message("How games end"),
+    Message("How long games last"),
+    Message("Decisions"),
+    Message("First moves, and how they turn out for the side that made them"),
+    Message("Counted in each game"),
 ]
-PARTIAL = Said("Stopped early: these are the games that were finished.")
+PARTIAL = Message("Stopped early: these are the games that were finished.")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -98,7 +98,7 @@ def test_the_page_stands_alone(language: str, summary: Summary, folder: Path, ga
     tags.feed(page)
     assert not tags.open
     told = " ".join(tags.text)
-    for heading in (*HEADINGS, Said("Games worth a look")):
+    for heading in (*HEADINGS, Message("Games worth a look")):
         assert translate(heading, language) in told
     assert all((folder / way).is_file() for way in tags.references)  # nothing from elsewhere
     assert "url(" not in page

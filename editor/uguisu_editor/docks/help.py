@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.fields import Field
@@ -86,7 +86,7 @@ class HelpDock(Dock):
     def tell(self, title: str, about: str, example: object) -> None:
         """Show what something is for."""
         self.heading.setText(title)
-        self.text.setText(of_engine(Said.of(about)) if about else "")
+        self.text.setText(of_engine(Message.of(about)) if about else "")
         self.example.setText(
             tr("for example {example}", example=emit.flow(example)) if example is not None else ""
         )

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPoint, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.model.yamltext import emit
@@ -41,7 +41,9 @@ class WordList(QFrame):
         layout.setContentsMargins(8, 8, 8, 8)
         for widget in (self.search, self.list, self.about):
             layout.addWidget(widget)
-        self._told = {word: of_engine(Said.of(" ".join(text.split()))) for word, text in field.tags().items()}
+        self._told = {
+            word: of_engine(Message.of(" ".join(text.split()))) for word, text in field.tags().items()
+        }
         self.search.textChanged.connect(self._fill)
         self.search.installEventFilter(self)
         self.list.currentItemChanged.connect(lambda *_: self._tell())

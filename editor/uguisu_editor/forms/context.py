@@ -11,7 +11,7 @@ from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.entries import Origin
 from uguisu.content.layers import OWN_KEYS
 from uguisu.core.language.kinds import ANYTHING
-from uguisu.said import translate
+from uguisu.messages.message import translate
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.finding import narrowed, root_field
 from uguisu_editor.forms.words import Words

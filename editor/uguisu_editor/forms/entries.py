@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from uguisu.said import translate
+from uguisu.messages.message import translate
 from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.model.paths import MISSING

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu_editor.i18n import of_engine, tr
 
 Kind: TypeAlias = Literal[
@@ -274,7 +274,7 @@ class Field:
     @property
     def told(self) -> str:
         """What the field is for, in the language of the editor."""
-        return of_engine(Said.of(self.description)) if self.description else ""
+        return of_engine(Message.of(self.description)) if self.description else ""
 
     @property
     def title(self) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu_editor.forms.choosing import choose_word
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.control import Control
@@ -106,7 +106,7 @@ class UnionPart(Part):
         flow = FlowLayout(line)
         self.word.setParent(line)
         self.word.setText(f"{word.replace('_', ' ')} ▾")
-        about = of_engine(Said.of(" ".join(self.field.tags().get(word, "").split())))
+        about = of_engine(Message.of(" ".join(self.field.tags().get(word, "").split())))
         self.word.setToolTip(about)
         self.word.setAccessibleName(tr("Which one: {word}", word=word))
         self.word.setAccessibleDescription(about)

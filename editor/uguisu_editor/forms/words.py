@@ -14,7 +14,7 @@ from uguisu.content.markers import Expectation, Operation, Test
 from uguisu.content.models.fields import fields_of, key_of
 from uguisu.content.schema import FILE_TYPES
 from uguisu.core.language.kinds import ANYTHING, taken_by
-from uguisu.said import Reads, Said, placeholders, translate
+from uguisu.messages.message import Message, Sentence, placeholders, translate
 from uguisu_editor.model.facts import Facts
 from uguisu_editor.model.paths import Path, look
 from uguisu_editor.model.yamltext import emit
@@ -37,7 +37,7 @@ class Words:
 
     def __init__(self, grammar: Grammar) -> None:
         self._grammar = grammar
-        self._reads: dict[str, Reads | None] = {}
+        self._reads: dict[str, Sentence | None] = {}
 
     @cached_property
     def _models(self) -> dict[str, Any]:
@@ -63,10 +63,10 @@ class Words:
         of = self._models.get(model)
         return {key_of(name): kind for name, kind in taken_by(of).items()} if of is not None else {}
 
-    def reads(self, model: str) -> Reads | None:
+    def reads(self, model: str) -> Sentence | None:
         """Return how a definition reads, if it has a sentence."""
         if model not in self._reads:
-            reads: Reads | None = getattr(self._models.get(model), "reads", None)
+            reads: Sentence | None = getattr(self._models.get(model), "reads", None)
             fits = reads is not None and reads.fields <= {
                 field.name for field in fields_of(self._models[model])
             }
@@ -106,7 +106,7 @@ class Words:
         found: list[str | Hole] = []
         for text in texts:
             told = translate(
-                Said.filled(text, {name: f"{EDGE}{name}{EDGE}" for name in placeholders(text)}), language
+                Message.filled(text, {name: f"{EDGE}{name}{EDGE}" for name in placeholders(text)}), language
             )
             for number, piece in enumerate(told.split(EDGE)):
                 if number % 2:
@@ -133,7 +133,7 @@ class Words:
         if not isinstance(part, Mapping):
             return {}
         told = {
-            value: translate(Said.filled(text, dict.fromkeys(placeholders(text), "…")), language)
+            value: translate(Message.filled(text, dict.fromkeys(placeholders(text), "…")), language)
             for value, text in part.items()
         }
         return {value: text for value, text in told.items() if text != "…"}

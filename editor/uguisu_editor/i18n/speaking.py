@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
+from uguisu.messages.message import Message, translate
 from uguisu.messages.os_errors import reason_of
-from uguisu.said import Said, translate
 from uguisu_editor.i18n.catalogue import CONTEXT, PLURALS, SOURCE_LANGUAGE
 from uguisu_editor.model.phrases import Told
 
@@ -40,7 +40,7 @@ def translated(text: str) -> str:
 
     The `{names}` of a phrase stay.
     """
-    if isinstance(text, Said):
+    if isinstance(text, Message):
         return of_engine(text)
     return QCoreApplication.translate(CONTEXT, text)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from uguisu.content.diagnostics import Diagnostic, Fix
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import Drop, Edit, Insert, Put, Remove, Rename
 from uguisu_editor.model.paths import MISSING, Path, look
@@ -24,15 +24,15 @@ def offered(document: PackDocument, found: Diagnostic) -> Fix | None:
     """Return the fix that a diagnostic brings, or that follows from its hint: "Did you mean `gate`?" offers to write so
     where the name it speaks of stands.
     """
-    near = found.hint.values.get("near") if isinstance(found.hint, Said) else None
+    near = found.hint.values.get("near") if isinstance(found.hint, Message) else None
     kind = kind_of(document, found)
     if found.fix is not None or not isinstance(near, str) or kind is None or found.path is None:
         return found.fix
-    told = found.message.values.values() if isinstance(found.message, Said) else ()
+    told = found.message.values.values() if isinstance(found.message, Message) else ()
     wrong = {str(value) for value in told}
     fitting = [path for path, name in _names(document.look(kind, found.path), found.path) if name in wrong]
     if not fitting and found.path and isinstance(found.path[-1], str) and found.path[-1] in wrong:
-        title = Said("Rename it to `{near}`", near=near)
+        title = Message("Rename it to `{near}`", near=near)
         return Fix(kind="rename", path=found.path, title=title, value=near)
     return Fix.change(fitting[0], near) if len(fitting) == 1 else None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 
 def phrase(template: str) -> str:
@@ -36,4 +36,4 @@ def filled_in(value: object, translate: Callable[[str], str]) -> object:
     """Return what is filled into a sentence, translated if it is words."""
     if isinstance(value, Told):
         return value.text(translate)
-    return translate(value) if isinstance(value, Said) else value
+    return translate(value) if isinstance(value, Message) else value

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu.board.marks import Image, Picture
-from uguisu.said import translate
+from uguisu.messages.message import translate
 from uguisu_editor.canvas.scene_painter import svg_renderer
 from uguisu_editor.i18n import tr
 from uguisu_editor.io.painting import paint

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolTip, QVBoxLayout, QWidget
 
-from uguisu.said import translate
+from uguisu.messages.message import translate
 from uguisu_editor.forms.entries import told_in_a_line
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.paths import Path

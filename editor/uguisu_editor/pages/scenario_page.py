@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtWidgets import QCheckBox, QLabel, QVBoxLayout, QWidget
 
 from uguisu.content.text import localize
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.session import Session
@@ -69,7 +69,7 @@ class ScenarioPage(FormPage):
             tick.setText(told)
             tick.setAccessibleName(told)
             about = " ".join((variant.__doc__ or "").split())
-            tick.setToolTip(of_engine(Said.of(about)) if about else "")
+            tick.setToolTip(of_engine(Message.of(about)) if about else "")
             tick.setChecked(name in chosen)
             tick.setEnabled(name in chosen or not clashes)
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QTextEdit, QVBox
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import BYTE_ORDER_MARK, read_document
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu_editor.forms.finding import offers
 from uguisu_editor.i18n import of_engine, said, tr
 from uguisu_editor.model.edits import Change, Retext
@@ -237,7 +237,7 @@ class SourcePage(QWidget):
         if self._kind is None or self._kind.startswith("texts."):
             return []
         found = offers(text, at, self.session.schema(self._kind))
-        return [(word, of_engine(Said.of(about)) if about else "") for word, about in found]
+        return [(word, of_engine(Message.of(about)) if about else "") for word, about in found]
 
     def _at(self, diagnostic: Diagnostic) -> QTextCursor | None:
         """Return a cursor where a problem is; in data that is not saved, by its way."""

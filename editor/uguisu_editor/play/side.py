@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.said import capitalized
+from uguisu.messages.message import capitalized
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.visible import visible

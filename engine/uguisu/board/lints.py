@@ -16,8 +16,8 @@ from uguisu.board.distance import parts_of
 from uguisu.board.hexagon import from_offset, length
 from uguisu.board.model import DEFAULT_LINK, NO_CELL, GraphMap, HexesMap, Link, MapModel, SquaresMap
 from uguisu.board.palette import is_colour, nearest_colour
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import listing, meant, nearest
-from uguisu.said import Said
 
 Path: TypeAlias = tuple[str | int, ...]
 Kinds: TypeAlias = Collection[str]
@@ -93,19 +93,19 @@ def _places(model: GraphMap) -> Iterator[Finding]:
             yield Finding(
                 ("places", number, "id"),
                 "duplicate-id",
-                Said(
+                Message(
                     "the place id `{place}` is already used by place {number} of the list",
                     place=place.id,
                     number=first + 1,
                 ),
-                Said("Give one of them a different id."),
+                Message("Give one of them a different id."),
             )
         corners = 3 if place.shape is None else len(set(place.shape))
         if corners < 3:
             yield Finding(
                 ("places", number, "shape"),
                 "too-few-corners",
-                Said(
+                Message(
                     (
                         "the shape of `{place}` has {count} {count:corner|corners}; an outline needs at least "
                         "three"
@@ -113,7 +113,7 @@ def _places(model: GraphMap) -> Iterator[Finding]:
                     place=place.id,
                     count=corners,
                 ),
-                Said("Add corners, or leave the shape out to draw a dot."),
+                Message("Add corners, or leave the shape out to draw a dot."),
             )
 
 
@@ -126,22 +126,24 @@ def _links(model: GraphMap, known_kinds: Kinds | None) -> Iterator[Finding]:
         here = ("links", number)
         for end, place in enumerate(link.between):
             if place not in places:
-                told = Said("this link names `{place}`, which is not a place on this map", place=place)
+                told = Message("this link names `{place}`, which is not a place on this map", place=place)
                 yield Finding((*here, "between", end), "dangling-id", told, ids.hint(place))
         if known_kinds is not None and link.kind not in known_kinds:
             known = listing(known_kinds)
             hint: str
             if link.kind == DEFAULT_LINK:
-                told = Said("this link does not say its `kind`; without one it is `{kind}`", kind=link.kind)
-                hint = Said("Give it a `kind:`. The game knows {kinds}.", kinds=known)
+                told = Message(
+                    "this link does not say its `kind`; without one it is `{kind}`", kind=link.kind
+                )
+                hint = Message("Give it a `kind:`. The game knows {kinds}.", kinds=known)
             else:
-                told = Said("this game has no links of kind `{kind}`", kind=link.kind)
-                hint = kinds.hint(link.kind) or Said("Known kinds: {kinds}.", kinds=known)
+                told = Message("this game has no links of kind `{kind}`", kind=link.kind)
+                hint = kinds.hint(link.kind) or Message("Known kinds: {kinds}.", kinds=known)
             yield Finding((*here, "kind"), "unknown-kind", told, hint)
         a, b = link.between
         if a == b:
-            told = Said("this link joins `{a}` to itself", a=a)
-            hint = Said("Name two different places, or remove it.")
+            told = Message("this link joins `{a}` to itself", a=a)
+            hint = Message("Name two different places, or remove it.")
             yield Finding((*here, "between"), "self-link", told, hint)
         else:
             yield from _repeated(number, link, seen)
@@ -160,14 +162,14 @@ def _repeated(
         yield Finding(
             ("links", number),
             "duplicate-link",
-            Said(
+            Message(
                 "`{a}` and `{b}` are already joined by a link of kind `{kind}` (number {number})",
                 a=a,
                 b=b,
                 kind=link.kind,
                 number=other[0] + 1,
             ),
-            Said("Remove one of them, or give it a different kind."),
+            Message("Remove one of them, or give it a different kind."),
         )
     seen.setdefault((a, b, link.kind), (number, link.one_way))
 
@@ -176,30 +178,32 @@ def _legend(model: CellModel) -> Iterator[Finding]:
     used = set().union(*model.rows)
     for char in model.legend:
         if char not in used:
-            told = Said("no cell of the map uses `{char}`", char=char)
+            told = Message("no cell of the map uses `{char}`", char=char)
             yield Finding(("legend", char), "unused-legend-char", told, severity="hint")
 
 
 def _rows(model: CellModel) -> Iterator[Finding]:
     if not any(line.strip(NO_CELL) for line in model.rows):
-        yield Finding(("rows",), "no-cells", Said("the map has no cells"), Said("Draw some in the rows."))
+        yield Finding(
+            ("rows",), "no-cells", Message("the map has no cells"), Message("Draw some in the rows.")
+        )
     height, widest = len(model.rows), max(map(len, model.rows))
     if model.size is not None and model.size[1] != height:
         yield Finding(
             ("rows",),
             "row-length",
-            Said(
+            Message(
                 "there {height:is|are} {height} {height:row|rows}, but the size says {size}",
                 height=height,
                 size=model.size[1],
             ),
-            Said("Write `size: [{width}, {height}]`, or add or remove rows.", width=widest, height=height),
+            Message("Write `size: [{width}, {height}]`, or add or remove rows.", width=widest, height=height),
         )
     known = {*model.legend, NO_CELL}
     for number, line in enumerate(model.rows):
         here = ("rows", number)
         if len(line) != (model.size[0] if model.size is not None else widest):
-            hint = Said("A space stands for a missing cell; quote rows that begin or end with one.")
+            hint = Message("A space stands for a missing cell; quote rows that begin or end with one.")
             yield Finding(here, "row-length", _of_another_length(model, number, widest), hint)
         for column, char in enumerate(line):
             if char not in known:
@@ -207,26 +211,26 @@ def _rows(model: CellModel) -> Iterator[Finding]:
                 yield Finding(
                     here,
                     "unknown-legend-char",
-                    Said(
+                    Message(
                         "the legend does not say what `{char}` means (cell {cell})",
                         char=char,
                         cell=cell_id(column, number),
                     ),
-                    Said("Known characters: {chars}.", chars=chars),
+                    Message("Known characters: {chars}.", chars=chars),
                 )
                 known.add(char)  # said once is enough
 
 
-def _of_another_length(model: CellModel, row: int, widest: int) -> Said:
+def _of_another_length(model: CellModel, row: int, widest: int) -> Message:
     count = len(model.rows[row])
     if model.size is not None:
-        return Said(
+        return Message(
             "row {number} has {count} {count:cell|cells}, but the size says {width}",
             number=row + 1,
             count=count,
             width=model.size[0],
         )
-    return Said(
+    return Message(
         "row {number} has {count} {count:cell|cells}, but the longest row has {width}",
         number=row + 1,
         count=count,
@@ -242,30 +246,30 @@ def _borders(model: CellModel, known_kinds: Kinds | None) -> Iterator[Finding]:
         here = ("borders", number)
         missing = [end for end, cell in enumerate(border.between) if cell not in cells]
         for end in missing:
-            yield _dangling((*here, "between", end), Said("this border"), border.between[end], model)
+            yield _dangling((*here, "between", end), Message("this border"), border.between[end], model)
         if known_kinds is not None and border.kind not in known_kinds:
             yield Finding(
                 (*here, "kind"),
                 "unknown-kind",
-                Said("this game has no borders of kind `{kind}`", kind=border.kind),
-                kinds.hint(border.kind) or Said("Known kinds: {kinds}.", kinds=listing(known_kinds)),
+                Message("this game has no borders of kind `{kind}`", kind=border.kind),
+                kinds.hint(border.kind) or Message("Known kinds: {kinds}.", kinds=listing(known_kinds)),
             )
         a, b = border.between
         if a == b:
-            told = Said("this border lies between `{a}` and itself", a=a)
-            hint = Said("Name the two cells on either side of it.")
+            told = Message("this border lies between `{a}` and itself", a=a)
+            hint = Message("Name the two cells on either side of it.")
             yield Finding((*here, "between"), "self-link", told, hint)
             continue
         if not missing and not _share_an_edge(model, a, b):
-            told = Said("`{a}` and `{b}` share no edge, so no border can lie between them", a=a, b=b)
-            hint = Said("Name two cells that lie side by side.")
+            told = Message("`{a}` and `{b}` share no edge, so no border can lie between them", a=a, b=b)
+            hint = Message("Name two cells that lie side by side.")
             yield Finding((*here, "between"), "not-neighbours", told, hint)
         first = seen.setdefault((frozenset(border.between), border.kind), number)
         if first != number:
             yield Finding(
                 here,
                 "duplicate-link",
-                Said(
+                Message(
                     "there is already a border of kind `{kind}` between `{a}` and `{b}`: number "
                     "{number} in the list",
                     a=a,
@@ -273,7 +277,7 @@ def _borders(model: CellModel, known_kinds: Kinds | None) -> Iterator[Finding]:
                     kind=border.kind,
                     number=first + 1,
                 ),
-                Said("Remove one of them."),
+                Message("Remove one of them."),
             )
 
 
@@ -283,18 +287,18 @@ def _extras(model: CellModel) -> Iterator[Finding]:
     for number, extra in enumerate(model.cells):
         here = ("cells", number, "id")
         if extra.id not in cells:
-            yield _dangling(here, Said("this entry"), extra.id, model)
+            yield _dangling(here, Message("this entry"), extra.id, model)
         first = seen.setdefault(extra.id, number)
         if first != number:
             yield Finding(
                 here,
                 "duplicate-id",
-                Said(
+                Message(
                     "the cell `{cell}` is already described by entry {number} of the list",
                     cell=extra.id,
                     number=first + 1,
                 ),
-                Said("Put everything about it into one entry."),
+                Message("Put everything about it into one entry."),
             )
 
 
@@ -302,14 +306,14 @@ def _dangling(path: tuple[str | int, ...], what: str, cell: str, model: CellMode
     column, row = parse_cell(cell)
     width, height = max(map(len, model.rows)), len(model.rows)
     if column < width and row < height:
-        hint = Said("The rows have a space there: no cell.")
+        hint = Message("The rows have a space there: no cell.")
     else:
-        hint = Said(
+        hint = Message(
             "The columns go from a to {last}, the rows from 1 to {height}.",
             last=column_letters(width - 1),
             height=height,
         )
-    told = Said("{what} names `{cell}`, which is not a cell of this map", what=what, cell=cell)
+    told = Message("{what} names `{cell}`, which is not a cell of this map", what=what, cell=cell)
     return Finding(path, "dangling-id", told, hint)
 
 
@@ -326,8 +330,8 @@ def _pictures(model: MapModel) -> Iterator[Finding]:
     seen: set[str] = set()
     for number, layer in enumerate(model.layers):
         if layer.id in seen:
-            told = Said("the layer id `{layer}` is already used", layer=layer.id)
-            hint = Said("Give one of them a different id.")
+            told = Message("the layer id `{layer}` is already used", layer=layer.id)
+            hint = Message("Give one of them a different id.")
             yield Finding(("layers", number, "id"), "duplicate-id", told, hint)
         seen.add(layer.id)
     if isinstance(model, GraphMap):
@@ -337,7 +341,7 @@ def _pictures(model: MapModel) -> Iterator[Finding]:
         known |= {tag for entry in model.legend.values() for tag in entry.tags}
         known |= {tag for cell in model.cells for tag in cell.tags}
     for name in model.pictures.keys() - known:
-        told = Said("nothing on this map is called `{name}`: no terrain, and no tag of a place", name=name)
+        told = Message("nothing on this map is called `{name}`: no terrain, and no tag of a place", name=name)
         yield Finding(("pictures", name), "dangling-id", told, Guesser(known).hint(name), "warning")
 
 
@@ -352,32 +356,32 @@ def _regions(model: MapModel) -> Iterator[Finding]:
             yield Finding(
                 (*here, "id"),
                 "duplicate-id",
-                Said(
+                Message(
                     "the region id `{region}` is already used by region {number} of the list",
                     region=region.id,
                     number=first + 1,
                 ),
-                Said("Give one of them a different id."),
+                Message("Give one of them a different id."),
             )
         if region.colour is not None and not is_colour(region.colour):
-            told = Said("`{colour}` is not a colour", colour=region.colour)
+            told = Message("`{colour}` is not a colour", colour=region.colour)
             yield Finding((*here, "colour"), "bad-colour", told, nearest_colour(region.colour))
         if not region.places:
-            told = Said("region `{region}` has no places", region=region.id)
+            told = Message("region `{region}` has no places", region=region.id)
             yield Finding((*here, "places"), "empty-region", told, severity="warning")
         members: set[str] = set()
         for at, place in enumerate(region.places):
             there = (*here, "places", at)
             if place not in places:
-                told = Said(
+                told = Message(
                     "region `{region}` names `{place}`, which is not a place on this map",
                     region=region.id,
                     place=place,
                 )
                 yield Finding(there, "dangling-id", told, guesser.hint(place))
             elif place in members:
-                told = Said("region `{region}` names `{place}` twice", region=region.id, place=place)
-                yield Finding(there, "repeated-place", told, Said("Remove one of the two."), "warning")
+                told = Message("region `{region}` names `{place}` twice", region=region.id, place=place)
+                yield Finding(there, "repeated-place", told, Message("Remove one of the two."), "warning")
             members.add(place)
 
 
@@ -390,13 +394,13 @@ def _islands(model: MapModel, walkable: Kinds | None, blocked_by: Kinds) -> Iter
         if island is not mainland:
             names = listing([board.ids[place] for place in island])
             told = (
-                Said("{names} is cut off from the rest of the map", names=names)
+                Message("{names} is cut off from the rest of the map", names=names)
                 if len(island) == 1
-                else Said("{names} are cut off from the rest of the map", names=names)
+                else Message("{names} are cut off from the rest of the map", names=names)
             )
             if isinstance(model, GraphMap):
-                hint = Said("Join it with a link, or remove it.")
+                hint = Message("Join it with a link, or remove it.")
                 yield Finding(("places", island[0]), "islands", told, hint, "warning")
             else:
-                hint = Said("Join it with cells, or open a border.")
+                hint = Message("Join it with cells, or open a border.")
                 yield Finding(("rows",), "islands", told, hint, "warning")

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import cycle
 from typing import TypeVar
 
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
-from uguisu.said import Said
 
 PAPER = "#fbf8f1"
 INK = "#2b2722"
@@ -148,7 +148,7 @@ def is_colour(text: str) -> bool:
 
 def nearest_colour(text: str) -> str | None:
     """Return a hint for one who wrote a colour that is none."""
-    return did_you_mean(text, sorted(_named()), Said("Write `#rrggbb` in quotes, or a name such as teal."))
+    return did_you_mean(text, sorted(_named()), Message("Write `#rrggbb` in quotes, or a name such as teal."))
 
 
 def _named() -> set[str]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from uguisu.core.errors import UguisuError
 from uguisu.core.state import S, State
 from uguisu.core.view import View
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -89,6 +89,6 @@ def evaluator_for(game: Game, name: str = DEFAULT) -> Evaluate | None:
         return None
     known = ", ".join(sorted(game.evaluators))
     raise UguisuError(
-        Said("{game} has no evaluator '{name}'", game=game.id, name=name),
-        hint=Said("there are: {names}", names=known) if known else Said("this game has none"),
+        Message("{game} has no evaluator '{name}'", game=game.id, name=name),
+        hint=Message("there are: {names}", names=known) if known else Message("this game has none"),
     )

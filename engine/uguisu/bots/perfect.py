@@ -10,7 +10,7 @@ from uguisu.bots.bot import Bot, BotType, Decision
 from uguisu.bots.settings import Settings
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.solve.tablebase import Tablebase
@@ -64,8 +64,8 @@ def _worked_out(game: Game, memory: int) -> Tablebase:
         return values(game, memory)
     except Unsolvable as error:
         raise UguisuError(
-            Said("bot 'perfect' can't play here: {problem}", problem=error.message),
-            hint=Said("use mcts; `perfect:memory={more}` allows more memory", more=4 * memory),
+            Message("bot 'perfect' can't play here: {problem}", problem=error.message),
+            hint=Message("use mcts; `perfect:memory={more}` allows more memory", more=4 * memory),
         ) from error
 
 

@@ -21,7 +21,7 @@ import msgspec
 from uguisu.bots.bot import Bot, BotType, Decision
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 EXAMPLE = "program:python my_bot.py"
 
@@ -47,7 +47,7 @@ class ProgramBot(Bot):
         for action in decision.legal:
             if decision.describe(action) == move:
                 return action
-        raise UguisuError(Said("the program chose '{move}', which is not legal", move=move))
+        raise UguisuError(Message("the program chose '{move}', which is not legal", move=move))
 
     def _ask(self, line: bytes) -> bytes:
         if self._process is None:
@@ -62,7 +62,7 @@ class ProgramBot(Bot):
             process.stdin.flush()
             answer = process.stdout.readline()
         if not answer:
-            raise UguisuError(Said("the program has ended (exit code {code})", code=process.wait()))
+            raise UguisuError(Message("the program has ended (exit code {code})", code=process.wait()))
         return answer
 
     def _move_of(self, line: bytes) -> str:
@@ -73,7 +73,7 @@ class ProgramBot(Bot):
         except (msgspec.DecodeError, LookupError, TypeError):
             pass
         raise UguisuError(
-            Said(
+            Message(
                 "the program's answer is not understood: {answer}",
                 answer=line.decode("utf-8", "replace")[:200],
             )
@@ -97,15 +97,15 @@ def make(setting: str, game: Game) -> Bot:  # noqa: ARG001  (every kind of bot i
     try:
         command = shlex.split(setting, posix=os.name != "nt")
     except ValueError as error:
-        raise UguisuError(Said("the command can't be read: {error}", error=error)) from error
+        raise UguisuError(Message("the command can't be read: {error}", error=error)) from error
     if not command:
         raise UguisuError(
-            Said("bot 'program' needs the command that starts it"),
-            hint=Said("write it like: {example}", example=EXAMPLE),
+            Message("bot 'program' needs the command that starts it"),
+            hint=Message("write it like: {example}", example=EXAMPLE),
         )
     command = [word.strip('"') for word in command] if os.name == "nt" else command
     if shutil.which(command[0]) is None:
-        raise UguisuError(Said("there is no program '{name}'", name=command[0]))
+        raise UguisuError(Message("there is no program '{name}'", name=command[0]))
     return ProgramBot(command)
 
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from uguisu.core.errors import UguisuError
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
-from uguisu.said import Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +46,8 @@ class Settings:
                 self.first = name
             else:
                 raise UguisuError(
-                    Said("bot '{bot}' does not understand '{part}'", bot=bot, part=part.strip()),
-                    hint=Said("write name=value"),
+                    Message("bot '{bot}' does not understand '{part}'", bot=bot, part=part.strip()),
+                    hint=Message("write name=value"),
                 )
 
     def text(self, name: str, default: str) -> str:
@@ -62,7 +62,7 @@ class Settings:
             return default
         if not written.isdecimal():
             raise UguisuError(
-                Said(
+                Message(
                     "bot '{bot}': {name} should be a whole number, not '{written}'",
                     bot=self.bot,
                     name=name,
@@ -78,9 +78,9 @@ class Settings:
             return default
         value = _float(written)
         if value is None or not 0 <= value <= most:
-            span = Said("of at least 0") if most == math.inf else Said("from 0 to {most:g}", most=most)
+            span = Message("of at least 0") if most == math.inf else Message("from 0 to {most:g}", most=most)
             raise UguisuError(
-                Said(
+                Message(
                     "bot '{bot}': {name} should be a number {span}, not '{written}'",
                     bot=self.bot,
                     name=name,
@@ -101,8 +101,8 @@ class Settings:
         if time is not None and time > 0:
             return Budget(seconds=time)
         raise UguisuError(
-            Said("bot '{bot}' does not understand '{part}'", bot=self.bot, part=written),
-            hint=Said("write {bot}:200 (playouts) or {bot}:0.5s (per move)", bot=self.bot),
+            Message("bot '{bot}' does not understand '{part}'", bot=self.bot, part=written),
+            hint=Message("write {bot}:200 (playouts) or {bot}:0.5s (per move)", bot=self.bot),
         )
 
     def done(self) -> None:
@@ -110,8 +110,8 @@ class Settings:
         for name in self._options:
             if name not in self._asked:
                 raise UguisuError(
-                    Said("bot '{bot}' has no option '{name}'", bot=self.bot, name=name),
-                    hint=did_you_mean(name, self._asked) or Said("it has none"),
+                    Message("bot '{bot}' has no option '{name}'", bot=self.bot, name=name),
+                    hint=did_you_mean(name, self._asked) or Message("it has none"),
                 )
 
 
@@ -119,8 +119,8 @@ def refuse_settings(bot: str, setting: str) -> None:
     """Raise for any setting at all of a bot that takes none."""
     if setting:
         raise UguisuError(
-            Said("bot '{bot}' takes no setting, but got '{setting}'", bot=bot, setting=setting),
-            hint=Said("just write: {bot}", bot=bot),
+            Message("bot '{bot}' takes no setting, but got '{setting}'", bot=bot, setting=setting),
+            hint=Message("just write: {bot}", bot=bot),
         )
 
 

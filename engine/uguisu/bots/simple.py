@@ -5,7 +5,7 @@ from uguisu.bots.settings import Settings, refuse_settings
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 SAMPLES = 4
 """States that the greedy one imagines where something is hidden or left to chance."""
@@ -64,14 +64,14 @@ def make_greedy(setting: str, game: Game) -> Bot:
     evaluate = evaluator_for(game, settings.first or DEFAULT)
     if evaluate is None:
         raise UguisuError(
-            Said("bot 'greedy' needs an evaluator, but no plugin provides one for {game}", game=game.id),
-            hint=Said("use mcts or random"),
+            Message("bot 'greedy' needs an evaluator, but no plugin provides one for {game}", game=game.id),
+            hint=Message("use mcts or random"),
         )
     certain = game.hides_nothing and not game.has_chance
     samples = settings.whole("samples", 1 if certain else SAMPLES)
     settings.done()
     if not samples:
-        raise UguisuError(Said("bot 'greedy': samples should be at least 1"))
+        raise UguisuError(Message("bot 'greedy': samples should be at least 1"))
     return GreedyBot(evaluate, samples)
 
 

@@ -6,9 +6,9 @@ from uguisu.bots.bot import DEFAULT, Bot
 from uguisu.core.blame import blaming
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
 from uguisu.registry import Registry
-from uguisu.said import Said
 
 EVERYBODY = "all"
 
@@ -35,12 +35,12 @@ class BotSpec(msgspec.Struct, frozen=True):
             if elsewhere:
                 its = ", ".join(elsewhere)
                 raise UguisuError(
-                    Said("bot '{bot}' plays {its}, not {game}", bot=self.id, its=its, game=game.id)
+                    Message("bot '{bot}' plays {its}, not {game}", bot=self.id, its=its, game=game.id)
                 )
             raise UguisuError(
-                Said("no bot is called '{bot}'", bot=self.id), hint=did_you_mean(self.id, playing)
+                Message("no bot is called '{bot}'", bot=self.id), hint=did_you_mean(self.id, playing)
             )
-        with blaming(Said("the bot '{bot}'", bot=self.id)):
+        with blaming(Message("the bot '{bot}'", bot=self.id)):
             return kind.make(self.setting, game)
 
 
@@ -77,7 +77,7 @@ def parse_bots(text: str, game: Game, registry: Registry) -> dict[str, BotSpec]:
         if equals and name in _keys(game):
             if name in asked:
                 raise UguisuError(
-                    Said(
+                    Message(
                         "'{name}' has been given two bots: {asked} and {rest}",
                         name=name,
                         asked=asked[name],
@@ -87,7 +87,7 @@ def parse_bots(text: str, game: Game, registry: Registry) -> dict[str, BotSpec]:
             current, asked[name] = name, rest
         elif equals and rest.partition(":")[0] in registry.bots_of(game.id):
             raise UguisuError(
-                Said("no seat or side is called '{name}'", name=name), hint=did_you_mean(name, _keys(game))
+                Message("no seat or side is called '{name}'", name=name), hint=did_you_mean(name, _keys(game))
             )
         elif current:
             asked[current] += f",{part.strip()}"

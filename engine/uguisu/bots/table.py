@@ -13,8 +13,8 @@ from uguisu.core.match import Match
 from uguisu.core.patience import Watch
 from uguisu.core.rng import derive
 from uguisu.interrupting import leave_to_user
+from uguisu.messages.message import Message
 from uguisu.registry import Registry
-from uguisu.said import Said
 
 HUMAN = "human"
 """Who plays a seat that has no bot."""
@@ -108,7 +108,7 @@ class Table:
         """
         steps = self.match.steps
         if not any(step.seat and step.seat not in self._bots for step in steps):
-            raise IllegalAction(Said("there is nothing to undo"))
+            raise IllegalAction(Message("there is nothing to undo"))
         while True:
             self.match.undo()
             if self.waits():
@@ -136,14 +136,14 @@ def choice(bot: Bot, called: str, seat: str, decision: Decision) -> int:
         action = bot.choose(decision)
     except BaseException as error:
         leave_to_user(error)
-        told = Said(
+        told = Message(
             "the bot '{bot}' of '{seat}' crashed: {fault}", bot=called, seat=seat, fault=fault_of(error)
         )
         raise BotFailure(told) from error
     # 3.0 is no action, though it equals 3
     if not hasattr(action, "__index__") or action not in decision.legal:
         raise BotFailure(
-            Said(
+            Message(
                 "the bot '{bot}' of '{seat}' chose {action}, which is not legal",
                 bot=called,
                 seat=seat,

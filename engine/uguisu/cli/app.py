@@ -11,38 +11,38 @@ import click
 from uguisu.cli.failing import no_tracebacks
 from uguisu.cli.languages import LANGUAGE, OPTION, asked_in, preferred, speaking, spoken
 from uguisu.cli.offers import DISTRIBUTIONS, listed, names, offers
-from uguisu.said import Said, paragraphs, translate
+from uguisu.messages.message import Message, paragraphs, translate
 
-COMMANDS: dict[str, Said] = {
-    "validate": Said("Check packs and say what is wrong, where, and how to fix it."),
-    "play": Said("Play a pack or a campaign in the terminal, with others or against bots."),
-    "solve": Said("Work out who wins if nobody makes a mistake."),
-    "replay": Said("Show a recorded game, or verify it."),
-    "rulings": Said("Run the rulings of packs: positions, and what must hold in them."),
-    "perft": Said("Count the sequences of actions by depth."),
-    "new": Said("Start a pack or a plugin from a working skeleton."),
-    "learn": Said("Learn to make a map and a mission, in small steps that are checked."),
-    "mod": Said("Inspect a mod: a pack that builds on others."),
-    "packs": Said("List the packs that commands find by name; add and remove your own."),
-    "texts": Said(
+COMMANDS: dict[str, Message] = {
+    "validate": Message("Check packs and say what is wrong, where, and how to fix it."),
+    "play": Message("Play a pack or a campaign in the terminal, with others or against bots."),
+    "solve": Message("Work out who wins if nobody makes a mistake."),
+    "replay": Message("Show a recorded game, or verify it."),
+    "rulings": Message("Run the rulings of packs: positions, and what must hold in them."),
+    "perft": Message("Count the sequences of actions by depth."),
+    "new": Message("Start a pack or a plugin from a working skeleton."),
+    "learn": Message("Learn to make a map and a mission, in small steps that are checked."),
+    "mod": Message("Inspect a mod: a pack that builds on others."),
+    "packs": Message("List the packs that commands find by name; add and remove your own."),
+    "texts": Message(
         "Move a pack's texts in one language to a file of their own, or back; export them for translators."
     ),
-    "cards": Said("Draw the faces of a pack's cards, to look at or to print."),
-    "pack": Said("Zip a pack with what it builds on, and with a hash of its contents."),
-    "edit": Said("Open the editor."),
-    "serve": Said(
+    "cards": Message("Draw the faces of a pack's cards, to look at or to print."),
+    "pack": Message("Zip a pack with what it builds on, and with a hash of its contents."),
+    "edit": Message("Open the editor."),
+    "serve": Message(
         "Let bots and front ends in any language play, by JSON-RPC over standard input and output."
     ),
-    "schema": Said("Write the JSON Schemas of packs, with the vocabulary of all plugins."),
-    "plugins": Said("List the plugins, what they provide, and what is wrong with them."),
-    "completion": Said("Print the script that makes a shell complete uguisu commands."),
+    "schema": Message("Write the JSON Schemas of packs, with the vocabulary of all plugins."),
+    "plugins": Message("List the plugins, what they provide, and what is wrong with them."),
+    "completion": Message("Print the script that makes a shell complete uguisu commands."),
 }
 """Command -> its line in the help. It is the `command` of the module in `uguisu.cli.commands` that is called so."""
 SHARING = {"pack": "packs"}
 """Commands that share a module, by their own names in it."""
 
 
-def commands() -> dict[str, Said]:
+def commands() -> dict[str, Message]:
     """Return all commands, those that other distributions add among them, with their lines in the help."""
     return listed(COMMANDS, offers())
 
@@ -74,7 +74,7 @@ class SpokenGroup(click.Group):
         """Return `--help`, which click makes once, whatever is spoken later."""
         option = super().get_help_option(ctx)
         if option is not None:
-            option.help = translate(Said("Show this message and exit."), spoken())
+            option.help = translate(Message("Show this message and exit."), spoken())
         return option
 
 
@@ -141,15 +141,15 @@ class LazyGroup(SpokenGroup):
 
             if name in DISTRIBUTIONS:
                 ctx.fail(
-                    Said("`{name}` comes with `pip install {file}`", name=name, file=DISTRIBUTIONS[name])
+                    Message("`{name}` comes with `pip install {file}`", name=name, file=DISTRIBUTIONS[name])
                 )
             hint = did_you_mean(name, sorted({*COMMANDS, *names()}))
-            ctx.fail(Said("There is no command '{name}'. {hint}", name=name, hint=hint))
+            ctx.fail(Message("There is no command '{name}'. {hint}", name=name, hint=hint))
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         language = spoken()
-        with formatter.section(translate(Said("Commands"), language)):
+        with formatter.section(translate(Message("Commands"), language)):
             formatter.write_dl([(name, translate(line, language)) for name, line in commands().items()])
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -164,24 +164,24 @@ def begin() -> None:
     from uguisu.plugins import registry
 
     games = sorted(registry().games)
-    say(Said("Uguisu plays board-game scenarios, and shows what bots make of them."))
+    say(Message("Uguisu plays board-game scenarios, and shows what bots make of them."))
     click.echo("")
     game = ("--game", games[0]) if len(games) > 1 else ()
     own = "my_game"
     say_steps(
         [
-            (Said("Make a small game of your own"), ("uguisu", "new", "pack", own, *game)),
-            (Said("See what bots make of it"), ("uguisu", "playtest", own))
+            (Message("Make a small game of your own"), ("uguisu", "new", "pack", own, *game)),
+            (Message("See what bots make of it"), ("uguisu", "playtest", own))
             if "playtest" in names()
-            else (Said("Play it"), ("uguisu", "play", own)),
-            (Said("Draw its map, change it"), ("uguisu", "edit", own)),
+            else (Message("Play it"), ("uguisu", "play", own)),
+            (Message("Draw its map, change it"), ("uguisu", "edit", own)),
         ]
     )
     click.echo("")
     if len(games) > 1:
-        say(Said("Games: {games}.", games=", ".join(games)))
+        say(Message("Games: {games}.", games=", ".join(games)))
     say(
-        Said(
+        Message(
             "`uguisu learn` shows how, step by step; `uguisu packs` lists the packs, `uguisu --help` all commands."
         )
     )

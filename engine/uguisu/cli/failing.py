@@ -15,8 +15,8 @@ from uguisu.cli.languages import sentence, spoken
 from uguisu.core.blame import fault_of
 from uguisu.core.errors import UguisuError
 from uguisu.interrupting import INTERRUPTED, CtrlC, ended_by_exception, on_ctrl_c
+from uguisu.messages.message import Message, translate
 from uguisu.messages.os_errors import reason_of
-from uguisu.said import Said, translate
 from uguisu.translations import SOURCE_LANGUAGE
 
 DEBUG = "UGUISU_DEBUG"
@@ -36,7 +36,7 @@ class Failure(click.ClickException):
 
     def show(self, file: object = None) -> None:
         """Print the sentence and, below it, the way out."""
-        error = translate(Said("Error: "), self.language)
+        error = translate(Message("Error: "), self.language)
         click.echo(click.style(error, fg="red") + self.format_message(), err=True)
         if self.hint:
             click.echo(f"    {self.hint}", err=True)
@@ -70,7 +70,7 @@ def no_tracebacks() -> Iterator[None]:
     except KeyboardInterrupt as error:
         if not isinstance(error, CtrlC) and signal.getsignal(signal.SIGINT) is on_ctrl_c:
             raise _bug(error).told() from error  # somebody's code raised it
-        click.echo(translate(Said("Stopped."), spoken()), err=True)
+        click.echo(translate(Message("Stopped."), spoken()), err=True)
         raise click.exceptions.Exit(INTERRUPTED) from None
     except UguisuError as error:
         raise _told(error) from error
@@ -93,29 +93,31 @@ def _told(error: UguisuError) -> Failure:
 
 def _about_a_file(error: OSError | UnicodeError) -> str:
     if isinstance(error, UnicodeError):
-        return Said("A text could not be read or shown: {error}", error=error)
+        return Message("A text could not be read or shown: {error}", error=error)
     if not error.filename:
         return reason_of(error)
-    return Said("{place}: {problem}", place=error.filename, problem=reason_of(error))
+    return Message("{place}: {problem}", place=error.filename, problem=reason_of(error))
 
 
 def _bug(error: BaseException) -> Failure:
     """Keep the traceback where its reader will find it, and say so."""
     kept = _keep_traceback(error)
     hint = (
-        Said(
+        Message(
             "The details are in {file}; please send them to the author of this version or of "
             "the plugin named there.",
             file=kept,
         )
         if kept
-        else Said(
+        else Message(
             "To see the details, run it again with {debug}=1; please send them to the author of "
             "this version or of the plugin named there.",
             debug=DEBUG,
         )
     )
-    told = Said("Something broke inside Uguisu, and this is not your fault: {error}.", error=fault_of(error))
+    told = Message(
+        "Something broke inside Uguisu, and this is not your fault: {error}.", error=fault_of(error)
+    )
     return Failure(told, hint, BUG)
 
 

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 import click
 
-from uguisu.said import Said, shorten, translate
+from uguisu.messages.message import Message, shorten, translate
 from uguisu.translations import languages
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -45,7 +45,7 @@ LANGUAGE: dict[str, Any] = {
     "metavar": "CODE",
     "callback": lambda _context, _parameter, value: value and _known(value),
     "shell_complete": complete_languages,
-    "help": Said(
+    "help": Message(
         "The language of texts and messages, such as en or uk. Otherwise UGUISU_LANGUAGE, or the system's."
     ),
 }
@@ -60,7 +60,7 @@ def _known(value: str) -> str:
     """Return the code of a language, translated into or not, as it was typed or named after the manner of locales."""
     code = _code(value)
     if code is None:
-        told = Said(
+        told = Message(
             "'{value}' is not a language code: write it like en, it, ru or uk", value=shorten(value, 30)
         )
         raise click.BadParameter(told, param_hint=OPTION)
@@ -141,7 +141,7 @@ def say(text: str, *, err: bool = False) -> None:
     click.echo(translate(text, spoken()), err=err)
 
 
-def say_steps(steps: Sequence[tuple[Said, Sequence[str]]]) -> None:
+def say_steps(steps: Sequence[tuple[Message, Sequence[str]]]) -> None:
     """Print what one can do next: what for, and the command that does it."""
     from uguisu.cli.console import typed
 
@@ -163,12 +163,12 @@ def sentence(text: str, language: str) -> str:
 
     >>> sentence("there is nothing to take back", "en"), sentence("game.json: can't be read", "en")
     ('There is nothing to take back', "game.json: can't be read")
-    >>> sentence(Said("{folder} already exists", folder="temple"), "en")
+    >>> sentence(Message("{folder} already exists", folder="temple"), "en")
     'temple already exists'
     """
     told = translate(text, language)
-    names = text.values.values() if isinstance(text, Said) else ()
-    if any(told.startswith(str(name)) for name in names if name and not isinstance(name, Said)):
+    names = text.values.values() if isinstance(text, Message) else ()
+    if any(told.startswith(str(name)) for name in names if name and not isinstance(name, Message)):
         return told
     first = told.split(" ", 1)[0].rstrip(":")
     return told if any(mark in first for mark in "/\\.:_'`") else told[:1].upper() + told[1:]

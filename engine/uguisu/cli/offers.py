@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -30,7 +30,7 @@ DISTRIBUTIONS = dict.fromkeys(("playtest", "compare", "ablate", "balance"), "ugu
 class Offer:
     """A command: its line in the help, where it is, as ``module:name``, and after which other it is listed."""
 
-    line: Said
+    line: Message
     home: str
     after: str = ""
 
@@ -78,7 +78,7 @@ def offers(wanted: Container[str] | None = None) -> dict[str, Offer]:
     return found
 
 
-def listed(own: dict[str, Said], others: dict[str, Offer]) -> dict[str, Said]:
+def listed(own: dict[str, Message], others: dict[str, Offer]) -> dict[str, Message]:
     """Return all commands with their lines, each where its offer asks for it to stand, else at the end."""
     order, waiting = list(own), dict(others)
     while waiting:

@@ -14,7 +14,7 @@ from click.shell_completion import CompletionItem, ShellComplete, add_completion
 
 from uguisu.cli.languages import spoken
 from uguisu.core.errors import UguisuError
-from uguisu.said import Said, translate
+from uguisu.messages.message import Message, translate
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -37,11 +37,11 @@ def complete_packs(
             offered.append(
                 CompletionItem(
                     path.as_posix() + ("" if pack else "/"),
-                    help=translate(Said("a pack"), spoken()) if pack else None,
+                    help=translate(Message("a pack"), spoken()) if pack else None,
                 )
             )
         elif path.suffix == ".zip":
-            offered.append(CompletionItem(path.as_posix(), help=translate(Said("a zip"), spoken())))
+            offered.append(CompletionItem(path.as_posix(), help=translate(Message("a zip"), spoken())))
     if "." not in incomplete[:1]:
         from uguisu.content.library import Library
 
@@ -171,7 +171,7 @@ def find(paths: Sequence[Path], refused: Callable[[OSError], None] | None = None
         here = list(find_packs(path, refused))
         if not here:
             raise click.UsageError(
-                Said(
+                Message(
                     "There is no pack in '{path}'. A pack is a folder with a scenario.yaml in it, or a "
                     "zip of one; `uguisu new pack` makes one.",
                     path=path,
@@ -197,7 +197,7 @@ class PackType(click.Path):
             value = library.locate(text)
             if value is None:
                 told, hint = library.unknown(text)
-                self.fail(Said("{problem}. {hint}", problem=told, hint=hint), param, ctx)
+                self.fail(Message("{problem}. {hint}", problem=told, hint=hint), param, ctx)
         return super().convert(value, param, ctx)
 
 
@@ -208,7 +208,7 @@ class FolderType(click.Path):
         """Return the path of the folder."""
         path = Path(str(value))
         if path.exists() and not path.is_dir():
-            self.fail(Said("'{path}' is not a folder", path=path.as_posix()), param, ctx)
+            self.fail(Message("'{path}' is not a folder", path=path.as_posix()), param, ctx)
         return super().convert(value, param, ctx)
 
 
@@ -328,11 +328,11 @@ def _option(text: str) -> tuple[str, object]:
     name, equals, value = text.partition("=")
     if not equals or not name:
         raise click.BadParameter(
-            Said("'{text}' should be NAME=VALUE, as in samurai=3", text=text), param_hint="--option"
+            Message("'{text}' should be NAME=VALUE, as in samurai=3", text=text), param_hint="--option"
         )
     document, found = read_document(f"value: {value}".encode(), "option", "--option")
     if document is None:
         wrong: Diagnostic = found[0]
-        told = Said("{place}: {problem}", place=f"'{value}'", problem=wrong.message)
+        told = Message("{place}: {problem}", place=f"'{value}'", problem=wrong.message)
         raise click.BadParameter(told, param_hint="--option")
     return name, document.data["value"]

@@ -13,7 +13,7 @@ import click
 
 from uguisu.cli.console import untamed
 from uguisu.messages.control_characters import visible
-from uguisu.said import Said, translate
+from uguisu.messages.message import Message, translate
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -30,7 +30,7 @@ class Picture:
     ::
 
         with Picture(title, "en") as picture:
-            picture.say(Said("Reading"))
+            picture.say(Message("Reading"))
     """
 
     def __init__(self, title: str, language: str) -> None:
@@ -68,7 +68,7 @@ class Picture:
         """Return for how long it has been shown."""
         return round(time.monotonic() - self._began)
 
-    def say(self, doing: Said) -> None:
+    def say(self, doing: Message) -> None:
         """Tell what is done now."""
         self._doing = translate(doing, self.language)
 
@@ -86,7 +86,7 @@ class Picture:
 
     def line(self) -> str:
         """Return what is known, in a line."""
-        told = Said("{doing} ({seconds} s)", doing=self._doing, seconds=self.seconds)
+        told = Message("{doing} ({seconds} s)", doing=self._doing, seconds=self.seconds)
         return translate(told, self.language)
 
     def drawn(self) -> RenderableType:

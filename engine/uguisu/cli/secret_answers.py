@@ -15,7 +15,7 @@ from uguisu.cli.languages import print_json, say, spoken
 from uguisu.content.text import localize
 from uguisu.core.game import Game
 from uguisu.core.state import State
-from uguisu.said import Said, translate
+from uguisu.messages.message import Message, translate
 
 if TYPE_CHECKING:
     from uguisu.bots.bot import Bot
@@ -55,8 +55,8 @@ def secret_answer(
         from uguisu.equilibria.solution import solve_secrets
     except ImportError as error:
         raise Failure(
-            Said("packs with secrets are solved with numpy, which is not installed"),
-            Said("install it with `pip install uguisu[lab]`"),
+            Message("packs with secrets are solved with numpy, which is not installed"),
+            Message("install it with `pip install uguisu[lab]`"),
         ) from error
     assert game.compiled_from is not None
     _, registry = game.compiled_from
@@ -88,7 +88,7 @@ def edited_cards(game: Game, memory: int, minutes: float, picture: Picture) -> l
     from uguisu.equilibria.what_if import what_if_cards
 
     def told(done: int, of: int) -> None:
-        picture.say(Said("Trying edits of the cards, {done} of {of}", done=done, of=of))
+        picture.say(Message("Trying edits of the cards, {done} of {of}", done=done, of=of))
 
     return list(what_if_cards(game, _limits(memory, minutes, picture), told))
 
@@ -149,7 +149,7 @@ def _print_edits(game: Game, solution: SecretSolution, edits: list[CardEdit]) ->
     moved.sort(key=lambda edit: -abs(edit.worth - solution.worth))
     click.echo("")
     say(
-        Said(
+        Message(
             (
                 "Of {count} single {count:edit|edits} of the cards, {moved} {moved:changes|change} what {side} gets, "
                 "now {worth:+.2f}."
@@ -164,11 +164,11 @@ def _print_edits(game: Game, solution: SecretSolution, edits: list[CardEdit]) ->
         click.echo(f"  {edit.worth:+.2f}  {translate(_edited(game, edit), spoken())}")
 
 
-def _edited(game: Game, edit: CardEdit) -> Said:
+def _edited(game: Game, edit: CardEdit) -> Message:
     card, deck = localize(game.card_titles[edit.card], spoken()), localize(_deck(game, edit.deck), spoken())
     if edit.by < 0:
-        return Said("one '{card}' fewer in '{deck}'", card=card, deck=deck)
-    return Said("one '{card}' more in '{deck}'", card=card, deck=deck)
+        return Message("one '{card}' fewer in '{deck}'", card=card, deck=deck)
+    return Message("one '{card}' more in '{deck}'", card=card, deck=deck)
 
 
 def _deck(game: Game, deck: str) -> LocalText:
@@ -178,7 +178,7 @@ def _deck(game: Game, deck: str) -> LocalText:
     return next((one.title for one in decks if one.id == deck), "") or deck
 
 
-def _verdict(game: Game, solution: SecretSolution) -> Said:
+def _verdict(game: Game, solution: SecretSolution) -> Message:
     """Return what a game is worth, in a sentence; its parts are what both sides can be sure of."""
     first, second = dict.fromkeys(seat.side for seat in game.seats)
     title, positions = localize(game.title, spoken()), solution.positions
@@ -186,20 +186,20 @@ def _verdict(game: Game, solution: SecretSolution) -> Said:
     ahead = first if solution.worth > 0 else second
     worth = abs(solution.worth)
     if worth <= bound:
-        return Said(
+        return Message(
             "{title}: even, if nobody makes a mistake, to within {bound:.3f}. ({positions:,} {positions:position|positions})",
             title=title,
             bound=bound,
             positions=positions,
         )
     if worth >= 1 - bound:
-        return Said(
+        return Message(
             "{title}: {side} can force a win, whatever is hidden. ({positions:,} {positions:position|positions})",
             title=title,
             side=_side(game, ahead),
             positions=positions,
         )
-    return Said(
+    return Message(
         (
             "{title}: if nobody makes a mistake, {side} gets {worth:.2f} on average, to within {bound:.3f}; 1 is a win, "
             "-1 a loss. ({positions:,} {positions:position|positions})"
@@ -212,8 +212,8 @@ def _verdict(game: Game, solution: SecretSolution) -> Said:
     )
 
 
-def _given_away(game: Game, weakness: Weakness) -> Said:
-    return Said(
+def _given_away(game: Game, weakness: Weakness) -> Message:
+    return Message(
         (
             "{bot} as {seat} gets {gets:+.2f} against one who knows how it plays, where {could:+.2f} could be had: it gives "
             "away {lost:.2f}."
@@ -229,7 +229,7 @@ def _given_away(game: Game, weakness: Weakness) -> Said:
 def _print_advice(game: Game, advice: Advice) -> None:
     click.echo("")
     say(
-        Said(
+        Message(
             "{seat} does well to choose, in a decision that comes in {likely:.0%} of games:",
             seat=_seat(game, advice.seat),
             likely=min(advice.likely, 1.0),
@@ -241,14 +241,14 @@ def _print_advice(game: Game, advice: Advice) -> None:
         click.echo(f"  {often:<{wide}}  {label}")
 
 
-def _often(share: float) -> Said:
+def _often(share: float) -> Message:
     """Return a share as people say it: 3 times in 5."""
     part = Fraction(share).limit_denominator(PARTS)
     if part >= 1:
-        return Said("always")
+        return Message("always")
     if part <= 0:
-        return Said("seldom")
-    return Said("{times} {times:time|times} in {of}", times=part.numerator, of=part.denominator)
+        return Message("seldom")
+    return Message("{times} {times:time|times} in {of}", times=part.numerator, of=part.denominator)
 
 
 def _seat(game: Game, seat: str) -> str:

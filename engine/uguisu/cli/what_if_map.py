@@ -11,7 +11,7 @@ from uguisu.board.palette import LineStyle
 from uguisu.board.picture import Look, picture_of
 from uguisu.core.game import Game
 from uguisu.core.legend import legend_words
-from uguisu.said import Said, translate
+from uguisu.messages.message import Message, translate
 from uguisu.solve.solving import Edit
 from uguisu.solve.tablebase import Value
 
@@ -23,9 +23,9 @@ STYLES = {
     SOONER: LineStyle("#d68910", 6),
 }
 WORDS = {
-    CUT: Said("without this link, somebody else wins"),
-    ADDED: Said("with a link here, somebody else wins"),
-    SOONER: Said("without this link, the game takes longer or shorter"),
+    CUT: Message("without this link, somebody else wins"),
+    ADDED: Message("with a link here, somebody else wins"),
+    SOONER: Message("without this link, the game takes longer or shorter"),
 }
 
 

@@ -16,7 +16,7 @@ from itertools import chain
 from pathlib import Path
 from typing import IO
 
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 OLD = ".old.part"
 """How the name of a folder ends that another is just taking the place of."""
@@ -37,7 +37,7 @@ def replacing(path: Path) -> Iterator[IO[bytes]]:
     """
     target = Path(os.path.realpath(path))
     if target.exists() and not (target.is_file() or target.is_dir()):  # a device would become a file
-        raise OSError(errno.EINVAL, Said("it is not an ordinary file"), str(path))
+        raise OSError(errno.EINVAL, Message("it is not an ordinary file"), str(path))
     try:
         handle, aside_name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".part", dir=target.parent)
     except OSError as error:

@@ -29,8 +29,8 @@ from uguisu.content.values import (
     shown,
 )
 from uguisu.content.vocabulary import Vocabulary
+from uguisu.messages.message import Message, capitalized
 from uguisu.messages.suggest import listing, meant, nearest
-from uguisu.said import Said, capitalized
 
 MAX_FINDINGS = 100
 
@@ -54,8 +54,8 @@ def diagnose(
 
 
 def _only_some(document: Document) -> Diagnostic:
-    message = Said("There are many mistakes; only {most} are shown", most=MAX_FINDINGS)
-    hint = Said("Many of them may have the same cause: fix the first ones and check again.")
+    message = Message("There are many mistakes; only {most} are shown", most=MAX_FINDINGS)
+    hint = Message("Many of them may have the same cause: fix the first ones and check again.")
     return Diagnostic(file=document.label, severity="hint", code="only-some", message=message, hint=hint)
 
 
@@ -168,7 +168,9 @@ def _from_msgspec(document: Document, message: str) -> Diagnostic:
     cause, *ways = message.split(" - at `")  # the way within the innermost member comes first
     steps = re.findall(r"\.([^.\[\]`]+)|\[(\d+)\]", "".join(reversed(ways)))
     return document.find(
-        "invalid", capitalized(Said.of(cause)), tuple(int(index) if index else name for name, index in steps)
+        "invalid",
+        capitalized(Message.of(cause)),
+        tuple(int(index) if index else name for name, index in steps),
     )
 
 
@@ -191,7 +193,7 @@ def _any_of(problem: Problem) -> Iterator[Finding]:
     tag, path = problem.value[key], (*problem.path, key)
     owner = problem.elsewhere.get((key, tag)) if isinstance(tag, str) else None
     if owner is not None:
-        message = Said(
+        message = Message(
             "`{key}: {tag}` belongs to {owner}; this game has nothing of that name",
             key=key,
             tag=tag,
@@ -200,9 +202,9 @@ def _any_of(problem: Problem) -> Iterator[Finding]:
         yield Finding(file="", path=path, code="unknown-tag", message=message, hint=_there_are(known))
         return
     near = nearest(tag, known) if isinstance(tag, str) else None
-    message = Said("There is no `{key}: {tag}`", key=key, tag=tag)
+    message = Message("There is no `{key}: {tag}`", key=key, tag=tag)
     if not isinstance(tag, str):
-        message = Said("`{key}` must be a word, not {value}", key=key, value=shown(tag))
+        message = Message("`{key}` must be a word, not {value}", key=key, value=shown(tag))
     hint = meant(near, tag) if near else _there_are(known)
     yield Finding(
         file="", path=path, code="unknown-tag", message=message, hint=hint, fix=Fix.change(path, near)
@@ -210,12 +212,12 @@ def _any_of(problem: Problem) -> Iterator[Finding]:
 
 
 def _there_are(known: dict[str, Any]) -> str | None:
-    return Said("There are: {names}.", names=listing(known)) if known else None
+    return Message("There are: {names}.", names=listing(known)) if known else None
 
 
 def _missing_tag(problem: Problem, key: str, known: dict[str, Any]) -> Finding:
-    message = Said("`{key}` is missing in {where}: it says what this is", key=key, where=problem.name)
-    hint = Said("Add `{key}:` with one of {names}.", key=key, names=listing(known)) if known else None
+    message = Message("`{key}` is missing in {where}: it says what this is", key=key, where=problem.name)
+    hint = Message("Add `{key}:` with one of {names}.", key=key, names=listing(known)) if known else None
     return problem.finding("missing-key", message, hint)
 
 
@@ -232,12 +234,12 @@ def _required(problem: Problem) -> Iterator[Finding]:
             yield _missing_tag(problem, key, tags["mapping"])
             continue
         about = properties.get(key, {})
-        message = Said("`{key}` is missing", key=key)
+        message = Message("`{key}` is missing", key=key)
         if problem.path:
-            message = Said("`{key}` is missing in {where}", key=key, where=problem.name)
+            message = Message("`{key}` is missing in {where}", key=key, where=problem.name)
         fix = None
         if key == "format":
-            fix = Fix(kind="insert", path=(*problem.path, key), title=Said("Add `format: 1`"), value=1)
+            fix = Fix(kind="insert", path=(*problem.path, key), title=Message("Add `format: 1`"), value=1)
         hint = _about_key(key, {**resolve(about, problem.root), **about})
         yield problem.finding("missing-key", message, hint, fix)
 
@@ -246,11 +248,13 @@ def _about_key(key: str, about: dict[str, Any]) -> str | None:
     text = about.get("description")
     examples = about.get("examples") or about.get("enum") or ([about["const"]] if "const" in about else [])
     if not examples:
-        return Said.of(text) if text else None
+        return Message.of(text) if text else None
     example = inline(examples[0])
     if not text:
-        return Said("For example `{key}: {example}`.", key=key, example=example)
-    return Said("{about} For example `{key}: {example}`.", about=Said.of(text), key=key, example=example)
+        return Message("For example `{key}: {example}`.", key=key, example=example)
+    return Message(
+        "{about} For example `{key}: {example}`.", about=Message.of(text), key=key, example=example
+    )
 
 
 def _unknown_keys(problem: Problem) -> Iterator[Finding]:
@@ -267,13 +271,13 @@ def _unknown_keys(problem: Problem) -> Iterator[Finding]:
             file="",
             path=path,
             code="unknown-key",
-            message=Said("`{key}` is not a known key here", key=key),
+            message=Message("`{key}` is not a known key here", key=key),
             hint=meant(f"{other[0]}: {other[1]}") if other else _about_unknown(key, near, properties),
             fix=Fix.change((*problem.path, other[0]), other[1])
             if other
-            else Fix(kind="rename", path=path, title=Said("Rename it to `{near}`", near=near), value=near)
+            else Fix(kind="rename", path=path, title=Message("Rename it to `{near}`", near=near), value=near)
             if near and near not in problem.value
-            else Fix(kind="remove", path=path, title=Said("Remove `{key}`", key=key)),
+            else Fix(kind="remove", path=path, title=Message("Remove `{key}`", key=key)),
             at_key=True,
         )
 
@@ -306,12 +310,12 @@ def _meant(key: str, problem: Problem) -> str | None:
 def _about_unknown(key: str, near: str | None, properties: dict[str, Any]) -> str:
     before, colon, after = key.partition(":")
     if colon and after and before in properties:
-        return Said("A space is missing after the colon: `{before}: {after}`.", before=before, after=after)
+        return Message("A space is missing after the colon: `{before}: {after}`.", before=before, after=after)
     if near is not None:
         return meant(near, key)
     if not properties:
-        return Said("No keys are known here. Keys of your own may start with `x-`.")
-    return Said(
+        return Message("No keys are known here. Keys of your own may start with `x-`.")
+    return Message(
         "Known here: {names}. Keys of your own may start with `x-`.", names=listing(sorted(properties))
     )
 
@@ -327,7 +331,7 @@ def _type(problem: Problem) -> Iterator[Finding]:
 
 
 def _other(problem: Problem) -> Iterator[Finding]:
-    message = Said(
+    message = Message(
         "{subject} does not fit: {word} is {limit}",
         subject=problem.subject,
         word=problem.word,

@@ -12,8 +12,8 @@ import msgspec
 from uguisu.content.limits import MAX_ALIKE
 from uguisu.content.scalars import inline
 from uguisu.messages.control_characters import visible
+from uguisu.messages.message import Message, translate
 from uguisu.messages.suggest import did_you_mean, nearest
-from uguisu.said import Said, translate
 from uguisu.translations import SOURCE_LANGUAGE
 
 Path = tuple[str | int, ...]
@@ -40,7 +40,7 @@ class Fix(msgspec.Struct, frozen=True, kw_only=True):
         """Return the fix that writes `value` at `path`, which was likely meant; None where there is none."""
         if value is None:
             return None
-        title = Said("Change it to `{near}`", near=inline(value))
+        title = Message("Change it to `{near}`", near=inline(value))
         return Fix(kind="replace", path=path, title=title, value=value)
 
 
@@ -112,12 +112,12 @@ def enough(
                 path=finding.path,
                 code="only-some",
                 severity="hint",
-                message=Said(
+                message=Message(
                     "There are more findings like `{code}`; only {most} are shown",
                     code=finding.code,
                     most=MAX_ALIKE,
                 ),
-                hint=Said("Many of them may have the same cause: fix the first ones and check again."),
+                hint=Message("Many of them may have the same cause: fix the first ones and check again."),
             )
             if finding.severity == "error":
                 return
@@ -173,7 +173,7 @@ def place(found: Diagnostic) -> str:
 
 def severity(found: Diagnostic, language: str) -> str:
     """Name how bad it is."""
-    names = {"error": Said("error"), "warning": Said("warning"), "hint": Said("hint")}
+    names = {"error": Message("error"), "warning": Message("warning"), "hint": Message("hint")}
     return translate(names[found.severity], language)
 
 

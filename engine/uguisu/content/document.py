@@ -11,7 +11,7 @@ from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.parsing import Marks, parse
 from uguisu.content.syntax import cut_texts
 from uguisu.messages.control_characters import UNSEEN
-from uguisu.said import Said, capitalized, shorten
+from uguisu.messages.message import Message, capitalized, shorten
 
 MAX_SENTENCE = 500
 
@@ -89,7 +89,7 @@ class Document:
 
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 OTHER_UNICODE = (b"\xff\xfe", b"\xfe\xff")
-SAVE_AS_UTF8 = Said("Save the file as UTF-8: most editors have it under `Save with encoding`.")
+SAVE_AS_UTF8 = Message("Save the file as UTF-8: most editors have it under `Save with encoding`.")
 
 
 def read_document(raw: bytes, name: str, label: str) -> tuple[Document | None, list[Diagnostic]]:
@@ -104,7 +104,10 @@ def read_document(raw: bytes, name: str, label: str) -> tuple[Document | None, l
     if not found and data is None:
         found = [
             _whole(
-                label, "empty-file", Said("The file is empty"), Said("Every file starts with `format: 1`.")
+                label,
+                "empty-file",
+                Message("The file is empty"),
+                Message("Every file starts with `format: 1`."),
             )
         ]
     if has_errors(found):
@@ -118,14 +121,17 @@ def decode_text(raw: bytes, label: str) -> tuple[str, Diagnostic | None]:
         return "", too_large(label, len(raw), MAX_YAML_BYTES)
     if raw.startswith(OTHER_UNICODE) or raw[:4].count(0) >= 2:
         return "", _whole(
-            label, "encoding", Said("The file is in UTF-16 or UTF-32, not in UTF-8"), SAVE_AS_UTF8
+            label, "encoding", Message("The file is in UTF-16 or UTF-32, not in UTF-8"), SAVE_AS_UTF8
         )
     try:
         text = raw.removeprefix(BYTE_ORDER_MARK).decode("utf-8")
     except UnicodeDecodeError as error:
         if b"\0" in raw:
             return "", _whole(
-                label, "not-text", Said("This is not a text file"), Said("A pack's files are text, in YAML.")
+                label,
+                "not-text",
+                Message("This is not a text file"),
+                Message("A pack's files are text, in YAML."),
             )
         return "", _not_utf8(raw, error, label)
     text = text.replace("\r\n", "\n").replace("\r", "\n")
@@ -140,8 +146,10 @@ def too_large(label: str, size: int, limit: int) -> Diagnostic:
     return _whole(
         label,
         "too-large",
-        Said("The file is {size}; at most {limit} are read", size=_megabytes(size), limit=_megabytes(limit)),
-        Said("Even a map with thousands of places takes less than 1 MB. Is this the right file?"),
+        Message(
+            "The file is {size}; at most {limit} are read", size=_megabytes(size), limit=_megabytes(limit)
+        ),
+        Message("Even a map with thousands of places takes less than 1 MB. Is this the right file?"),
     )
 
 
@@ -151,14 +159,14 @@ def _not_utf8(raw: bytes, error: UnicodeDecodeError, label: str) -> Diagnostic:
     col = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
     cyrillic = _looks_cyrillic(raw)
     guess = (
-        Said(
+        Message(
             "The letters look Cyrillic, in an older encoding (cp1251, KOI8). {advice}",
             advice=SAVE_AS_UTF8,
         )
         if cyrillic
         else SAVE_AS_UTF8
     )
-    message = Said("The file is not in UTF-8: the letters from here on cannot be read")
+    message = Message("The file is not in UTF-8: the letters from here on cannot be read")
     return Diagnostic(file=label, line=line, col=col, code="encoding", message=message, hint=guess)
 
 
@@ -171,16 +179,16 @@ def _looks_cyrillic(raw: bytes) -> bool:
 def _control_character(text: str, at: int, label: str) -> Diagnostic:
     line = text.count("\n", 0, at) + 1
     col = at - text.rfind("\n", 0, at)
-    message = Said("There is a character here that is not text (U+{sign:04X})", sign=ord(text[at]))
-    hint = Said("Delete it. If there are many, this is not a text file.")
+    message = Message("There is a character here that is not text (U+{sign:04X})", sign=ord(text[at]))
+    hint = Message("Delete it. If there are many, this is not a text file.")
     return Diagnostic(file=label, line=line, col=col, code="control-character", message=message, hint=hint)
 
 
 def _megabytes(size: int) -> str:
     return (
-        Said("{size:.0f} MB", size=size / 1_048_576)
+        Message("{size:.0f} MB", size=size / 1_048_576)
         if size >= 1_048_576
-        else Said("{size:,} {size:byte|bytes}", size=size)
+        else Message("{size:,} {size:byte|bytes}", size=size)
     )
 
 

@@ -16,7 +16,7 @@ from xml.etree import ElementTree as ET
 from uguisu.board.marks import Anchor
 from uguisu.content.svg import NAMESPACE as SVG
 from uguisu.content.svg import BadSvg, parsed
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 SLOTS = ("title", "corner", "badges", "drawing", "art", "text", "foot")
 SHAPE = 63 / 88
@@ -57,7 +57,9 @@ class Template:
             self.slots[rectangle.get("id", "")] = _slot(rectangle, matrix)
             parent.remove(rectangle)
         if not self.slots:
-            raise BadTemplate(Said("no rectangle in it has one of the ids {slots}", slots=", ".join(SLOTS)))
+            raise BadTemplate(
+                Message("no rectangle in it has one of the ids {slots}", slots=", ".join(SLOTS))
+            )
 
     @property
     def odd_shape(self) -> bool:
@@ -82,11 +84,11 @@ def _size(root: ET.Element) -> tuple[float, float]:
     box = [float(part) for part in re.findall(r"-?\d+(?:\.\d+)?", root.get("viewBox", ""))]
     if len(box) == 4 and box[2] > 0 and box[3] > 0:
         if box[0] or box[1]:
-            raise BadTemplate(Said("its viewBox should begin with 0 0"))
+            raise BadTemplate(Message("its viewBox should begin with 0 0"))
         return box[2], box[3]
     wide, high = (re.match(r"\s*(\d+(?:\.\d+)?)", root.get(side, "")) for side in ("width", "height"))
     if wide is None or high is None or not float(wide[1]) or not float(high[1]):
-        raise BadTemplate(Said("it has neither a viewBox nor a width and a height"))
+        raise BadTemplate(Message("it has neither a viewBox nor a width and a height"))
     root.set("viewBox", f"0 0 {wide[1]} {high[1]}")
     return float(wide[1]), float(high[1])
 
@@ -106,12 +108,12 @@ def _slot(rectangle: ET.Element, matrix: Matrix) -> Slot:
         x, y, wide, high = (float(rectangle.get(key, "0")) for key in ("x", "y", "width", "height"))
     except ValueError:
         raise BadTemplate(
-            Said("the sides of the rectangle `{slot}` should be plain numbers", slot=rectangle.get("id"))
+            Message("the sides of the rectangle `{slot}` should be plain numbers", slot=rectangle.get("id"))
         ) from None
     scale_x, turned, turned_too, scale_y, right, down = matrix
     if turned or turned_too or wide <= 0 or high <= 0 or scale_x <= 0 or scale_y <= 0:
         raise BadTemplate(
-            Said("the rectangle `{slot}` is rotated or mirrored, or has no size", slot=rectangle.get("id"))
+            Message("the rectangle `{slot}` is rotated or mirrored, or has no size", slot=rectangle.get("id"))
         )
     style: dict[str, Any] = dict(
         part.strip().split(":", 1) for part in rectangle.get("style", "").split(";") if ":" in part

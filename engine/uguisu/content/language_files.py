@@ -10,8 +10,8 @@ import msgspec
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import Document
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean, listing
-from uguisu.said import Said
 
 KINDS = ("scenario", "map", "cards", "mission", "rulings")
 """The kinds of files that a pack has, and that texts may be of."""
@@ -35,13 +35,13 @@ def stale_together(found: list[Diagnostic]) -> Iterator[Diagnostic]:
         elif one is min(group, key=lambda each: each.line):
             names = listing([str(each.path[-1]) for each in group if each.path])
             told = (
-                Said(
+                Message(
                     "{count} {count:text here is|texts here are} for what this pack does not have: {names}",
                     count=len(group),
                     names=names,
                 )
                 if one.code == "nothing-below"
-                else Said(
+                else Message(
                     (
                         "{count} {count:text here does not have the structure of what it is|texts here don't "
                         "have the structure of what they are} for: {names}"
@@ -50,7 +50,7 @@ def stale_together(found: list[Diagnostic]) -> Iterator[Diagnostic]:
                     names=names,
                 )
             )
-            hint = Said("Remove them, or write them under the names that the pack has now.")
+            hint = Message("Remove them, or write them under the names that the pack has now.")
             yield msgspec.structs.replace(one, message=told, hint=hint, fix=None)
 
 
@@ -60,7 +60,7 @@ def strange_keys(document: Document) -> Iterator[Diagnostic]:
         if key not in ("format", *KINDS):
             yield document.find(
                 "unknown-key",
-                Said("There is no file `{key}` whose texts could be here", key=key),
+                Message("There is no file `{key}` whose texts could be here", key=key),
                 (key,),
                 hint=did_you_mean(key, KINDS),
                 at_key=True,

@@ -25,8 +25,8 @@ from uguisu.content.needs import in_range
 from uguisu.content.overlay import REMOVED, Change, Overlay
 from uguisu.content.sameness import digest_of, former_digest_of
 from uguisu.content.source import Source, open_source
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import nearest
-from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.registry import Registry
@@ -177,8 +177,8 @@ class Stack:
         if not isinstance(replaces, list) or kind not in replaces:
             return False
         if layer.file(kind) is None:
-            told = Said("The pack has no {name}", name=f"{kind}.yaml")
-            hint = Said("Put the file into the pack, or remove this line.")
+            told = Message("The pack has no {name}", name=f"{kind}.yaml")
+            hint = Message("Put the file into the pack, or remove this line.")
             self.found.append(
                 layer.scenario.find("no-file", told, ("replaces", replaces.index(kind)), hint=hint)
             )
@@ -196,7 +196,7 @@ class Stack:
                 self.found.append(
                     document.find(
                         "mods-clash",
-                        Said(
+                        Message(
                             (
                                 "`{name}` is changed here and in {place}; this one wins, because it is "
                                 "listed later"
@@ -206,7 +206,9 @@ class Stack:
                         ),
                         change.where,
                         severity="warning",
-                        hint=Said("Change the order under `uses:`, or say in your own pack what you want."),
+                        hint=Message(
+                            "Change the order under `uses:`, or say in your own pack what you want."
+                        ),
                     )
                 )
             last[change.way] = (number, document, change)
@@ -258,14 +260,14 @@ class Stack:
                     document, change = removed[str(value)]
                     yield document.find(
                         "removal-breaks",
-                        Said(
+                        Message(
                             "Without `{name}`, {place} does not work: {problem}",
                             name=str(value),
                             place=f"{finding.file}:{finding.line}",
                             problem=finding.message,
                         ),
                         change.where,
-                        hint=Said("Also change what needs it, or keep it."),
+                        hint=Message("Also change what needs it, or keep it."),
                     )
 
 
@@ -288,14 +290,14 @@ def _of_one_game(stack: Stack, registry: Registry) -> Iterator[Diagnostic]:
         if first is None and isinstance(game, str):
             first = layer
         elif first is not None and isinstance(game, str) and game != first.said("game"):
-            told = Said(
+            told = Message(
                 "The pack `{one}` is for the game `{game}`, but `{other}` is for `{other_game}`",
                 one=first.name or first.id,
                 game=first.said("game"),
                 other=layer.name or layer.id,
                 other_game=game,
             )
-            hint = Said("Build on packs of one game only.")
+            hint = Message("Build on packs of one game only.")
             key = "game" if layer is stack.top else "uses"
             yield stack.top.scenario.find("two-games", told, (key,), hint=hint)
             return
@@ -345,15 +347,15 @@ class _Gathering:
             told, hint = self.library.unknown(use.name, use.layer.path)
             if any(name.endswith(f"/{use.name}/scenario.yaml") for name in use.layer.source.names):
                 zipped = use.layer.path.as_posix()
-                hint = Said("It is in this zip: `uguisu packs add {path}` adds both.", path=zipped)
+                hint = Message("It is in this zip: `uguisu packs add {path}` adds both.", path=zipped)
             fix = Fix.change(use.where, nearest(use.name, self.library.names()))
             self._fault(use, "no-base", told, hint=hint, fix=fix)
         elif path.resolve() in above:
-            circle = Said("`{name}` builds on this pack itself", name=use.name)
-            self._fault(use, "base-circle", circle, hint=Said("Remove one of the two `uses:`."))
+            circle = Message("`{name}` builds on this pack itself", name=use.name)
+            self._fault(use, "base-circle", circle, hint=Message("Remove one of the two `uses:`."))
         elif len(self.numbers) + len(above) >= MAX_LAYERS:
             self._fault(
-                use, "too-many-layers", Said("More than {most} packs build on each other", most=MAX_LAYERS)
+                use, "too-many-layers", Message("More than {most} packs build on each other", most=MAX_LAYERS)
             )
         else:
             return self._open(use, path, above)
@@ -363,8 +365,10 @@ class _Gathering:
         source = open_source(path)
         document = None if isinstance(source, Diagnostic) else self.read("scenario", "scenario.yaml", source)
         if isinstance(source, Diagnostic) or document is None:
-            hint = Said("See `uguisu validate {path}`.", path=path.as_posix())
-            self._fault(use, "bad-base", Said("The pack `{name}` cannot be read", name=use.name), hint=hint)
+            hint = Message("See `uguisu validate {path}`.", path=path.as_posix())
+            self._fault(
+                use, "bad-base", Message("The pack `{name}` cannot be read", name=use.name), hint=hint
+            )
             return None
         base = Layer(
             use.name, path if path.is_dir() or path.suffix == ".zip" else path.parent, source, document
@@ -398,18 +402,18 @@ def _uses(layer: Layer) -> Iterator[_Use]:
             yield _Use(layer, use["pack"], str(use.get("version") or ""), ("uses", number, "pack"))
 
 
-def _unfit(have: str, wanted: str) -> tuple[str, Said] | None:
+def _unfit(have: str, wanted: str) -> tuple[str, Message] | None:
     """Return what is wrong with the version of a base, as (code, sentence)."""
     try:
         if not wanted or in_range(have or "0", wanted):
             return None
     except ValueError:
-        return "bad-version-range", Said("`{versions}` is not a version range", versions=wanted[:100])
+        return "bad-version-range", Message("`{versions}` is not a version range", versions=wanted[:100])
     if not have:
-        return "base-version", Said(
+        return "base-version", Message(
             "The pack has no version, but version {wanted} is needed", wanted=wanted[:100]
         )
-    return "base-version", Said(
+    return "base-version", Message(
         "Version {wanted} of the pack is needed, but it is version {have}",
         wanted=wanted[:100],
         have=have[:100],
@@ -427,16 +431,16 @@ def _spot(finding: Diagnostic) -> tuple[Any, ...]:
 
 def _below(finding: Diagnostic) -> Diagnostic:
     """Add to a finding in a lower layer's file where it can be put right."""
-    advice = Said(
+    advice = Message(
         "It is in a pack that this one builds on: say in your own file what should be there instead."
     )
     hint: str = advice
     if finding.hint:
         ended = finding.hint.endswith((".", "!", "?"))
         hint = (
-            Said("{hint} {advice}", hint=finding.hint, advice=advice)
+            Message("{hint} {advice}", hint=finding.hint, advice=advice)
             if ended
-            else Said("{hint}. {advice}", hint=finding.hint, advice=advice)
+            else Message("{hint}. {advice}", hint=finding.hint, advice=advice)
         )
     return msgspec.structs.replace(finding, hint=hint)
 
@@ -448,15 +452,15 @@ def _all_files(layer: Layer) -> list[Document]:
 def _not_a_file(document: Document) -> Iterator[Diagnostic]:
     """Yield why a file that is laid over another is none: what is laid over nothing is told by its schema."""
     said = document.data
-    first = Said("Every file starts with `format: 1`.")
+    first = Message("Every file starts with `format: 1`.")
     if not isinstance(said, dict):
-        message = Said("The file should be a table of `name: value` entries")
+        message = Message("The file should be a table of `name: value` entries")
         yield document.find("wrong-type", message, (), hint=first)
     elif "format" not in said:
-        yield document.find("missing-key", Said("`{key}` is missing", key="format"), (), hint=first)
+        yield document.find("missing-key", Message("`{key}` is missing", key="format"), (), hint=first)
     elif isinstance(said["format"], bool) or said["format"] != FORMAT:
         yield document.find(
-            "wrong-type", Said("`format` should be {format}", format=FORMAT), ("format",), hint=first
+            "wrong-type", Message("`format` should be {format}", format=FORMAT), ("format",), hint=first
         )
 
 

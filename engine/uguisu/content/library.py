@@ -15,8 +15,8 @@ from uguisu.content.document import read_document
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.pack import CAMPAIGN, SCENARIO
 from uguisu.content.source import find_packs, open_source, safe_name
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import listing, meant, nearest
-from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.registry import Registry
@@ -83,22 +83,22 @@ class Library:
         ):  # too long for a name, nobody's home, or a folder that is closed
             return None
 
-    def unknown(self, named: Path | str, beside: Path | None = None) -> tuple[Said, Said]:
+    def unknown(self, named: Path | str, beside: Path | None = None) -> tuple[Message, Message]:
         """Return what to say of a pack that nothing has: the problem, and what was meant, or where it was looked for."""
         text = named.as_posix() if isinstance(named, Path) else named
         known = [*self.names(), *(name for _, name, _ in self.campaigns())]
         places = dict.fromkeys(folder.resolve().as_posix() for folder in self._places(beside))
-        otherwise = Said(
+        otherwise = Message(
             "It was looked for in: {folders}. Give the path of a pack, or a name that `uguisu packs` lists; UGUISU_PACKS may "
             "name more folders with packs.",
             folders=listing(places),
         )
         near = nearest(text, known)
         if near is not None:
-            otherwise = Said(
+            otherwise = Message(
                 "{meant} It was looked for in: {folders}.", meant=meant(near, text), folders=listing(places)
             )
-        return Said("There is no pack `{name}`", name=text[:200]), otherwise
+        return Message("There is no pack `{name}`", name=text[:200]), otherwise
 
     def _places(self, beside: Path | None) -> Iterator[Path]:
         """Yield the folders there are to look in, in order."""

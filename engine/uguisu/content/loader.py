@@ -19,8 +19,8 @@ from uguisu.content.models.fields import FORMAT
 from uguisu.content.needs import check_needs
 from uguisu.content.pack import CAMPAIGN, SCENARIO, Pack
 from uguisu.content.source import HeldSource, Source, open_source, safe_name
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import meant, nearest
-from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.registry import Registry
@@ -124,9 +124,9 @@ class _Loading:
         strange = [key for key in said if key not in Scenario.__struct_fields__]
         likely = [key for key in strange if nearest(key, ("uses",)) or self._names_packs(said[key])]
         for key in likely:
-            title = Said("Rename it to `{near}`", near="uses")
+            title = Message("Rename it to `{near}`", near="uses")
             fix = Fix(kind="rename", path=(key,), title=title, value="uses")
-            told = Said("`{key}` is not a known key here", key=key)
+            told = Message("`{key}` is not a known key here", key=key)
             self.found.append(
                 scenario.find("unknown-key", told, (key,), hint=meant("uses", key), fix=fix, at_key=True)
             )
@@ -181,9 +181,9 @@ class _Loading:
         if not safe_name(name):
             return scenario.find(
                 "path-out",
-                Said("`{name}` is not a file in this pack", name=name[:100]),
+                Message("`{name}` is not a file in this pack", name=name[:100]),
                 (kind,),
-                hint=Said(
+                hint=Message(
                     "Name a file beside scenario.yaml or in a folder under it, like `map.yaml` or "
                     "`parts/map.yaml`."
                 ),
@@ -197,21 +197,21 @@ class _Loading:
         near = _file_like(name, source)
         if kind not in scenario.data:
             hint = (
-                Said("Write `{kind}: {near}` if that is the one.", kind=kind, near=near)
+                Message("Write `{kind}: {near}` if that is the one.", kind=kind, near=near)
                 if near and near != name
                 else None
             )
             return scenario.find(
                 "no-file",
-                Said("The pack has no {name}", name=name),
+                Message("The pack has no {name}", name=name),
                 (kind,),
-                hint=hint or Said("Put a {name} next to it.", name=name),
+                hint=hint or Message("Put a {name} next to it.", name=name),
             )
         return scenario.find(
             "no-file",
-            Said("The pack has no file `{name}`", name=name[:100]),
+            Message("The pack has no file `{name}`", name=name[:100]),
             (kind,),
-            hint=meant(near, name) if near else Said("Put the file into the pack, or remove this line."),
+            hint=meant(near, name) if near else Message("Put the file into the pack, or remove this line."),
             fix=Fix.change((kind,), near),
         )
 
@@ -271,17 +271,17 @@ class _Loading:
 
     def _no_scenario(self) -> Diagnostic:
         if CAMPAIGN in self.source.names:
-            message = Said("It is a campaign, not a pack")
-            hint = Said("Add its zip with `uguisu packs add`, then play it by its name.")
+            message = Message("It is a campaign, not a pack")
+            hint = Message("Add its zip with `uguisu packs add`, then play it by its name.")
             return Diagnostic(file=self.path.as_posix(), code="no-pack", message=message, hint=hint)
         near = nearest(SCENARIO, [name for name in self.source.names if "/" not in name])
         return Diagnostic(
             file=self.path.as_posix(),
             code="no-pack",
-            message=Said("There is no {file} in it, so it is not a pack", file=SCENARIO),
-            hint=Said("If `{near}` is meant to be it, rename it.", near=near)
+            message=Message("There is no {file} in it, so it is not a pack", file=SCENARIO),
+            hint=Message("If `{near}` is meant to be it, rename it.", near=near)
             if near
-            else Said("Give the path of a pack: a folder with a scenario.yaml in it, or a zip of one."),
+            else Message("Give the path of a pack: a folder with a scenario.yaml in it, or a zip of one."),
         )
 
 
@@ -316,21 +316,23 @@ def bring_up_to_date(kind: str, document: Document) -> list[Diagnostic]:
 def _from_the_future(document: Document, version: int) -> Diagnostic:
     return document.find(
         "newer-format",
-        Said(
+        Message(
             "The file has format {version}, from a newer version of Uguisu; this one reads formats up "
             "to {format}",
             version=version,
             format=FORMAT,
         ),
         ("format",),
-        hint=Said("Install a newer version of Uguisu. Changing the number alone does not help."),
+        hint=Message("Install a newer version of Uguisu. Changing the number alone does not help."),
     )
 
 
 def _from_the_past(document: Document, version: Any) -> Diagnostic:
     return document.find(
         "older-format",
-        Said("The file has format {version}; it is read as format {format}", version=version, format=FORMAT),
+        Message(
+            "The file has format {version}; it is read as format {format}", version=version, format=FORMAT
+        ),
         ("format",),
         severity="hint",
     )

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
-from uguisu.said import Reads, Said
+from uguisu.messages.message import Message, Sentence
 
 
 class Marker:
@@ -22,11 +22,11 @@ class Marker:
 
     tag_field: ClassVar[str]
     noun: ClassVar[str]
-    which: ClassVar[str] = Said("Which one it is.")
+    which: ClassVar[str] = Message("Which one it is.")
     """What the key of its tag is for."""
     only_for: ClassVar[str | None] = None
     """The game whose files know the word, None for all. Two games may have a word each of the same tag."""
-    reads: ClassVar[Reads | None] = None
+    reads: ClassVar[Sentence | None] = None
     """How it reads, for cards and triggers without a text of their own; None: as data."""
 
 
@@ -51,8 +51,8 @@ class Operation(Word, Marker):
     __slots__ = ()
 
     tag_field = "op"
-    noun = Said("operation")
-    which = Said("Which operation it is.")
+    noun = Message("operation")
+    which = Message("Which operation it is.")
     act: ClassVar[Callable[..., bool | None]]
     """``act(self, game, state, *values)``: does it, with the value of each field that takes something, in their order, and
     then of what it `needs`.
@@ -82,8 +82,8 @@ class Test(Word, Marker):
     __test__ = False  # pytest would collect it for its name
 
     tag_field = "test"
-    noun = Said("condition")
-    which = Said("Which condition it is.")
+    noun = Message("condition")
+    which = Message("Which condition it is.")
     holds: ClassVar[Callable[..., bool]]
     """``holds(self, game, state, *values)``: whether it does, with the values that `Operation.act` would get. It does not,
     when what a field names turns out in play to be nothing."""
@@ -105,8 +105,8 @@ class Expectation(Marker):
     __slots__ = ()
 
     tag_field = "expect"
-    noun = Said("expectation")
-    which = Said("Which expectation it is.")
+    noun = Message("expectation")
+    which = Message("Which expectation it is.")
 
     def differs(self, bench: Any) -> str | None:
         """Return None when it holds on `bench`, a `uguisu.rulings.bench.Bench`; else a sentence with what is found instead.

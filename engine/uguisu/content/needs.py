@@ -10,8 +10,8 @@ import msgspec
 from uguisu.content.diagnostics import Finding, Fix, Path
 from uguisu.content.models import Scenario, VariantUse
 from uguisu.content.models.fields import fields_of
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean, listing
-from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.registry import GameEntry, Registry
@@ -48,24 +48,27 @@ def check_variants(
             yield _unknown_variant(name, game, game_id, file, target)
             continue
         if name in before:
-            message = Said("The variant `{name}` is listed twice", name=name)
-            hint = Said("Once is enough: remove one of them.")
-            fix = Fix(kind="remove", path=path, title=Said("Remove the second `{name}`", name=name))
+            message = Message("The variant `{name}` is listed twice", name=name)
+            hint = Message("Once is enough: remove one of them.")
+            fix = Fix(kind="remove", path=path, title=Message("Remove the second `{name}`", name=name))
             yield Finding(file=file, path=path, code="variant-twice", message=message, hint=hint, fix=fix)
         for other in before:
             if other != name and (other in variant.conflicts or name in game.variants[other].conflicts):
-                message = Said(
+                message = Message(
                     "The variants `{other}` and `{name}` exclude each other", other=other, name=name
                 )
-                hint = Said("Keep the one you want to play with.")
+                hint = Message("Keep the one you want to play with.")
                 yield Finding(file=file, path=path, code="variant-clash", message=message, hint=hint)
         if isinstance(uses[index], str) and variant.options_type is not None:
             yield from _needs_options(name, variant.options_type, file, path)
         for wanted in sorted(variant.requires - listed.keys()):
-            message = Said(
+            message = Message(
                 "The variant `{name}` works only together with `{wanted}`", name=name, wanted=wanted
             )
-            hint, title = Said("List `{wanted}` too.", wanted=wanted), Said("Add `{wanted}`", wanted=wanted)
+            hint, title = (
+                Message("List `{wanted}` too.", wanted=wanted),
+                Message("Add `{wanted}`", wanted=wanted),
+            )
             fix = Fix(kind="insert", path=(*at, len(ids)), title=title, value=wanted)
             yield Finding(file=file, path=path, code="variant-needs", message=message, hint=hint, fix=fix)
         before[name] = None
@@ -74,19 +77,19 @@ def check_variants(
 def _game(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
     if scenario.game in registry.games:
         return
-    installed = listing(sorted(registry.games)) or Said("none")
-    hint: str = Said(
+    installed = listing(sorted(registry.games)) or Message("none")
+    hint: str = Message(
         "Install the plugin that provides it. Installed games: {installed}.", installed=installed
     )
     if registry.left_out:
-        hint = Said(
+        hint = Message(
             (
                 "It may come with a plugin that is installed but could not be loaded: {names}. See `uguisu "
                 "plugins`."
             ),
             names=listing(sorted(registry.left_out)),
         )
-    message = Said("No installed plugin provides the game `{game}`", game=scenario.game)
+    message = Message("No installed plugin provides the game `{game}`", game=scenario.game)
     yield Finding.unknown(
         "scenario",
         ("game",),
@@ -114,13 +117,15 @@ def _plugins(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
             path=("needs",),
             code="no-version-stamp",
             severity="hint",
-            message=Said(
+            message=Message(
                 "The pack does not say which versions of `{plugin}` it was made for", plugin=game.plugin
             ),
-            hint=Said(
+            hint=Message(
                 'Write under `needs:` the line `{plugin}: "{stamp}"`.', plugin=game.plugin, stamp=stamp
             ),
-            fix=Fix(kind="insert", path=("needs", game.plugin), title=Said("Add the version"), value=stamp),
+            fix=Fix(
+                kind="insert", path=("needs", game.plugin), title=Message("Add the version"), value=stamp
+            ),
         )
 
 
@@ -147,33 +152,35 @@ def _version_problem(name: str, versions: str, registry: Registry) -> tuple[str,
     if have is None and name in registry.left_out:
         return (
             "missing-plugin",
-            Said(
+            Message(
                 "The plugin `{name}` is installed, but could not be loaded: {trouble}",
                 name=name,
                 trouble=registry.left_out[name],
             ),
-            Said("Update or repair it; `uguisu plugins` shows the state of all plugins."),
+            Message("Update or repair it; `uguisu plugins` shows the state of all plugins."),
         )
     if have is None:
         return (
             "missing-plugin",
-            Said("The plugin `{name}` is needed, but it is not installed", name=name),
-            did_you_mean(name, registry.plugins, Said("Install it, or remove this line if nothing uses it.")),
+            Message("The plugin `{name}` is needed, but it is not installed", name=name),
+            did_you_mean(
+                name, registry.plugins, Message("Install it, or remove this line if nothing uses it.")
+            ),
         )
     try:
         fits = in_range(have, versions)
     except ValueError:
         return (
             "bad-version-range",
-            Said("`{versions}` is not a version range", versions=versions),
-            Said('Write it like ">={series}" or ">=0.1,<2", in quotes.', series=_series(have)),
+            Message("`{versions}` is not a version range", versions=versions),
+            Message('Write it like ">={series}" or ">=0.1,<2", in quotes.', series=_series(have)),
         )
     if fits:
         return None
-    hint = Said("Install a matching version, or change the range if you know that this one works too.")
+    hint = Message("Install a matching version, or change the range if you know that this one works too.")
     return (
         "wrong-plugin-version",
-        Said(
+        Message(
             "The pack needs `{name}` {versions}, but version {have} is installed",
             name=name,
             versions=versions,
@@ -190,14 +197,14 @@ def _series(version: str) -> str:
 def _needs_options(name: str, options: type[msgspec.Struct], file: str, path: Path) -> Iterator[Finding]:
     keys = [field.encode_name for field in fields_of(options) if field.required]
     if keys:
-        message = Said("The variant `{name}` needs the options {keys}", name=name, keys=listing(keys))
-        hint = Said("Write it as `{{id: {name}, options: {{{key}: ...}}}}`.", name=name, key=keys[0])
+        message = Message("The variant `{name}` needs the options {keys}", name=name, keys=listing(keys))
+        hint = Message("Write it as `{{id: {name}, options: {{{key}: ...}}}}`.", name=name, key=keys[0])
         yield Finding(file=file, path=path, code="variant-options", message=message, hint=hint)
 
 
 def _unknown_variant(name: str, game: GameEntry, game_id: str, file: str, path: Path) -> Finding:
-    message = Said("The game `{game}` has no installed variant `{name}`", game=game_id, name=name)
-    none = Said("No variants of `{game}` are installed.", game=game_id) if not game.variants else None
+    message = Message("The game `{game}` has no installed variant `{name}`", game=game_id, name=name)
+    none = Message("No variants of `{game}` are installed.", game=game_id) if not game.variants else None
     return Finding.unknown(
         file, path, "unknown-variant", message, name=name, known=game.variants, otherwise=none
     )

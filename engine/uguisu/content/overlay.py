@@ -24,8 +24,8 @@ from uguisu.content.diagnostics import Finding, Path, Severity
 from uguisu.content.entries import TAGS, Chain, Entry, Origin, name_of, shown, word_of
 from uguisu.content.limits import MAX_ALIKE
 from uguisu.content.text import LANGUAGE_CODE
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
-from uguisu.said import Said
 
 VERBS = ("change", "replace", "remove")
 POSITIONS = ("after", "before")
@@ -75,7 +75,7 @@ class Overlay:
         if isinstance(texts, list) and isinstance(below, list) and len(texts) == len(below):
             texts = dict(zip(keys_of(below), texts, strict=True))
         if not isinstance(texts, dict) or not isinstance(below, dict | list):
-            message = Said("the texts here don't have the structure of what they are for")
+            message = Message("the texts here don't have the structure of what they are for")
             self.faults.append(_fault(where, "texts-shape", message))
             return below, origin
         if isinstance(below, list):
@@ -127,9 +127,9 @@ class Overlay:
             )
         if above != below:
             if origin.layer == self.layer:
-                told = Said("This comes to nothing: the same is changed again further down")
+                told = Message("This comes to nothing: the same is changed again further down")
                 self.faults.append(
-                    _fault(origin.path, "does-nothing", told, Said("Remove one of the two."), "warning")
+                    _fault(origin.path, "does-nothing", told, Message("Remove one of the two."), "warning")
                 )
             self.changes.append(Change(way, above, below, origin, where))
         return above, Origin(self.layer, where)
@@ -194,11 +194,11 @@ class _ListEdit:
             self._fault(
                 where,
                 "overlay-words",
-                Said(
+                Message(
                     "an entry may have only one of `change`, `replace` and `remove`, and only one of "
                     "`after` and `before`"
                 ),
-                Said("Write several entries instead."),
+                Message("Write several entries instead."),
             )
         elif verbs == ["remove"]:
             self._remove(entry["remove"], (*where, "remove"))
@@ -216,8 +216,8 @@ class _ListEdit:
             self._fault(
                 (*where, "id") if isinstance(new, dict) and "id" in new else where,
                 "already-below",
-                Said("`{name}` already exists in what this builds on", name=shown(name)),
-                Said("Write `change: {name}` to change it, or `replace: {name}`.", name=shown(name)),
+                Message("`{name}` already exists in what this builds on", name=shown(name)),
+                Message("Write `change: {name}` to change it, or `replace: {name}`.", name=shown(name)),
             )
             return
         added = Entry(new, Origin(self.overlay.layer, where))
@@ -258,8 +258,8 @@ class _ListEdit:
                 Change((*way, positions[0]), entry[positions[0]], REMOVED, origin, where)
             )
         if before == (len(self.overlay.changes), len(self.overlay.faults)):
-            told = Said("This leaves `{name}` as it is", name=shown(name_of(below) or entry[verb]))
-            hint = Said("Write under `change:` what should differ, or remove the entry.")
+            told = Message("This leaves `{name}` as it is", name=shown(name_of(below) or entry[verb]))
+            hint = Message("Write under `change:` what should differ, or remove the entry.")
             self.overlay.faults.append(_fault((*where, verb), "does-nothing", told, hint, "warning"))
 
     def _position(self, entry: Any, positions: list[str], where: Path, placed: Entry) -> Entry | None:
@@ -277,8 +277,8 @@ class _ListEdit:
 
     def _find(self, reference: Any, where: Path) -> Entry | None:
         if reference in (None, "", [], {}):
-            told = Said("`{word}` does not say which entry", word=where[-1])
-            hint = Said("Write the entry's name after it, such as `{word}: lantern`.", word=where[-1])
+            told = Message("`{word}` does not say which entry", word=where[-1])
+            hint = Message("Write the entry's name after it, such as `{word}: lantern`.", word=where[-1])
             self._fault(where, "overlay-words", told, hint)
             return None
         found = self.chain.meant_by(reference)
@@ -288,12 +288,12 @@ class _ListEdit:
             self._fault(
                 where,
                 "several-below",
-                Said(
+                Message(
                     "{count} {count:entry below is|entries below are} called `{name}`",
                     count=len(found),
                     name=shown(reference),
                 ),
-                Said(
+                Message(
                     "Give some of its keys instead, such as `{{{keys}}}`.",
                     keys=_some_keys(found[0].value),
                 ),
@@ -376,10 +376,10 @@ def _fault(
 
 
 def _nothing_below(where: Path) -> Finding:
-    message = Said("`{word}` has nothing to work on: this list is new", word=where[-1])
-    return _fault(where, "nothing-below", message, Said("Write the entry without it."))
+    message = Message("`{word}` has nothing to work on: this list is new", word=where[-1])
+    return _fault(where, "nothing-below", message, Message("Write the entry without it."))
 
 
 def _not_below(where: Path, name: str, known: list[str]) -> Finding:
-    message = Said("there is no `{name}` in what this builds on", name=name)
+    message = Message("there is no `{name}` in what this builds on", name=name)
     return _fault(where, "nothing-below", message, did_you_mean(name, dict.fromkeys(known)))

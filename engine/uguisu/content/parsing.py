@@ -17,7 +17,7 @@ from uguisu.content.limits import MAX_NESTING, MAX_NODES, MAX_SYNTAX_FINDINGS, M
 from uguisu.content.scalars import Scalar, plain_value
 from uguisu.content.syntax import explain
 from uguisu.messages.control_characters import UNSEEN
-from uguisu.said import Said, shorten
+from uguisu.messages.message import Message, shorten
 
 ODD_KEYS = frozenset({"", "<<"})
 CORE_STRING_TAGS = frozenset({"!", "tag:yaml.org,2002:str"})
@@ -170,8 +170,8 @@ class _Builder:
             self.refuse_tag(event)
         unseen = UNSEEN.search(event.value) if self.escapes else None
         if unseen is not None:
-            told = Said("This text has an invisible character (U+{sign:04X})", sign=ord(unseen[0]))
-            self.report(event.start_mark, "control-character", told, Said("Delete it."))
+            told = Message("This text has an invisible character (U+{sign:04X})", sign=ord(unseen[0]))
+            self.report(event.start_mark, "control-character", told, Message("Delete it."))
         top = self.stack[-1] if self.stack else None
         if top is not None and top.seen is not None and top.key is None:
             self.key(top, event, plain)
@@ -189,16 +189,16 @@ class _Builder:
     def key(self, top: _Open, event: Any, plain: bool) -> None:
         name: str = event.value
         if plain and name == "<<":
-            told = Said("Merge keys (`<<`) are not part of YAML 1.2")
-            self.stop(event.start_mark, "yaml-merge", told, Said("Write the entries out in full."))
+            told = Message("Merge keys (`<<`) are not part of YAML 1.2")
+            self.stop(event.start_mark, "yaml-merge", told, Message("Write the entries out in full."))
         if name == "":
-            told = Said("There is a colon here with no name before it")
-            self.stop(event.start_mark, "yaml-key", told, Said("Write a name before the colon."))
+            told = Message("There is a colon here with no name before it")
+            self.stop(event.start_mark, "yaml-key", told, Message("Write a name before the colon."))
         assert top.seen is not None
         if name in top.seen:
             first = top.seen[name].line + 1
-            told = Said("`{name}` is given twice; the first is on line {first}", name=name, first=first)
-            hint = Said("Keep one of them: it is not clear which should count.")
+            told = Message("`{name}` is given twice; the first is on line {first}", name=name, first=first)
+            hint = Message("Keep one of them: it is not clear which should count.")
             self.report(event.start_mark, "duplicate-key", told, hint)
         else:
             top.seen[name] = event.start_mark
@@ -216,15 +216,15 @@ class _Builder:
         if event.tag is not None:
             self.refuse_tag(event)
         if len(self.stack) >= MAX_NESTING:
-            told = Said("Lists and mappings are nested more than {most} deep here", most=MAX_NESTING)
-            hint = Said("No scenario needs that; look for brackets or dashes repeated by mistake.")
+            told = Message("Lists and mappings are nested more than {most} deep here", most=MAX_NESTING)
+            hint = Message("No scenario needs that; look for brackets or dashes repeated by mistake.")
             self.stop(event.start_mark, "too-deep", told, hint)
         path: Path = ()
         if self.stack:
             top = self.stack[-1]
             if top.seen is not None and top.key is None:
-                told = Said("A list or a mapping cannot be the name of an entry")
-                self.stop(event.start_mark, "yaml-key", told, Said("Write a plain word."))
+                told = Message("A list or a mapping cannot be the name of an entry")
+                self.stop(event.start_mark, "yaml-key", told, Message("Write a plain word."))
             if self.marks is not None:
                 path = self.path_of_next(top)
         self.stack.append(_Open(box, event.anchor, event.start_mark, self.nodes, path))
@@ -241,14 +241,14 @@ class _Builder:
     def alias(self, event: Any) -> None:
         name = event.anchor
         if self.stack and self.stack[-1].seen is not None and self.stack[-1].key is None:
-            told = Said("The alias `*{name}` cannot be the name of an entry", name=name)
-            self.stop(event.start_mark, "yaml-key", told, Said("Write a plain word."))
+            told = Message("The alias `*{name}` cannot be the name of an entry", name=name)
+            self.stop(event.start_mark, "yaml-key", told, Message("Write a plain word."))
         if any(frame.anchor == name for frame in self.stack):
-            told = Said("`*{name}` is inside the very thing it repeats", name=name)
-            self.stop(event.start_mark, "alias-loop", told, Said("Remove the alias or rename it."))
+            told = Message("`*{name}` is inside the very thing it repeats", name=name)
+            self.stop(event.start_mark, "alias-loop", told, Message("Remove the alias or rename it."))
         if name not in self.anchors:
-            told = Said("`*{name}` repeats something that was never marked with `&{name}`", name=name)
-            hint = Said("If the asterisk is part of your text, put the text in quotes.")
+            told = Message("`*{name}` repeats something that was never marked with `&{name}`", name=name)
+            hint = Message("If the asterisk is part of your text, put the text in quotes.")
             self.stop(event.start_mark, "alias-unknown", told, hint)
         value, size = self.anchors[name]
         self.nodes += size
@@ -257,8 +257,10 @@ class _Builder:
     def document(self, event: Any) -> None:
         self.documents += 1
         if self.documents > 1:
-            told = Said("A second YAML document starts here (`---`)")
-            hint = Said("Keep to one document per file: move this part to its own file, or remove the line.")
+            told = Message("A second YAML document starts here (`---`)")
+            hint = Message(
+                "Keep to one document per file: move this part to its own file, or remove the line."
+            )
             self.stop(event.start_mark, "several-documents", told, hint)
 
     def put(self, value: Any, mark: Any) -> None:
@@ -266,11 +268,11 @@ class _Builder:
             self.stop(
                 mark,
                 "too-many-values",
-                Said(
+                Message(
                     "The file holds more than {most:,} names and values, counting what its aliases repeat",
                     most=MAX_NODES,
                 ),
-                Said("Look for aliases (`*name`) that repeat one another, or split the pack."),
+                Message("Look for aliases (`*name`) that repeat one another, or split the pack."),
             )
         if not self.stack:
             self.root = value
@@ -295,7 +297,7 @@ class _Builder:
         return (*top.path, len(top.box) if top.key is None else top.key)
 
     def refuse_tag(self, event: Any) -> None:
-        message = Said("The tag `{tag}` is not used in Uguisu's files", tag=_shown_tag(event.tag))
+        message = Message("The tag `{tag}` is not used in Uguisu's files", tag=_shown_tag(event.tag))
         self.stop(event.start_mark, "yaml-tag", message, REMOVE_TAG)
 
     def report(self, mark: Any, code: str, message: str, hint: str) -> None:
@@ -312,7 +314,7 @@ class _Builder:
 
 
 MAX_MESSAGE = 300
-REMOVE_TAG = Said("Remove it. If the exclamation mark is part of your text, put the text in quotes.")
+REMOVE_TAG = Message("Remove it. If the exclamation mark is part of your text, put the text in quotes.")
 
 
 def _shown_tag(tag: str) -> str:

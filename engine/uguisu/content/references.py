@@ -10,33 +10,33 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeAlias, Union, get_ar
 import msgspec
 from msgspec import Meta
 
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 
 def refers(kind: str) -> Meta:
-    """Return the annotation of a value that is the name of a `kind` of thing, as people call it: ``refers(Said("guard"))``."""
+    """Return the annotation of a value that is the name of a `kind` of thing: ``refers(Message("guard"))``."""
     return Meta(extra={"refers": kind})
 
 
-PieceRef: TypeAlias = Annotated[str, refers(Said("piece"))]
+PieceRef: TypeAlias = Annotated[str, refers(Message("piece"))]
 """The id of a piece."""
-PlaceRef: TypeAlias = Annotated[str, refers(Said("place"))]
+PlaceRef: TypeAlias = Annotated[str, refers(Message("place"))]
 """The id of a place."""
-RegionRef: TypeAlias = Annotated[str, refers(Said("region"))]
+RegionRef: TypeAlias = Annotated[str, refers(Message("region"))]
 """The id of a region of the map."""
-DirectionRef: TypeAlias = Annotated[str, refers(Said("direction"))]
+DirectionRef: TypeAlias = Annotated[str, refers(Message("direction"))]
 """A direction of the map, such as `ne`."""
-TrackRef: TypeAlias = Annotated[str, refers(Said("track"))]
+TrackRef: TypeAlias = Annotated[str, refers(Message("track"))]
 """The id of a track."""
-AreaRef: TypeAlias = Annotated[str, refers(Said("card area"))]
+AreaRef: TypeAlias = Annotated[str, refers(Message("card area"))]
 """The id of a card area."""
-CardRef: TypeAlias = Annotated[str, refers(Said("card"))]
+CardRef: TypeAlias = Annotated[str, refers(Message("card"))]
 """The id of a card."""
-SeatRef: TypeAlias = Annotated[str, refers(Said("seat"))]
+SeatRef: TypeAlias = Annotated[str, refers(Message("seat"))]
 """The id of a seat."""
-MarkRef: TypeAlias = Annotated[str, refers(Said("kind of mark"))]
+MarkRef: TypeAlias = Annotated[str, refers(Message("kind of mark"))]
 """A kind of mark."""
-PhaseRef: TypeAlias = Annotated[str, refers(Said("phase"))]
+PhaseRef: TypeAlias = Annotated[str, refers(Message("phase"))]
 """A phase, or what a game calls a step of its course."""
 
 

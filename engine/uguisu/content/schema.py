@@ -17,7 +17,7 @@ from uguisu.content.markers import Marker
 from uguisu.content.models import CampaignFile, CardsFile, MissionFile, RulingsFile, Scenario
 from uguisu.content.models.fields import fields_of
 from uguisu.content.vocabulary import Vocabulary
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.core.cards.rules import CardRules
@@ -146,7 +146,7 @@ class SchemaBuilder:
             return self.ref(of_tag[0])
         name = f"{marker.__name__}.{tag}"
         self.defs[name] = {
-            "description": Said("A word that several games define."),
+            "description": Message("A word that several games define."),
             "anyOf": [self.ref(member) for member in of_tag],
         }
         return {"$ref": REF.format(name=name)}

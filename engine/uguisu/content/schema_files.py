@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from uguisu.content.atomic import filling, write_text
 from uguisu.content.schema import FILE_TYPES, Schema, campaign_schema, file_schema, parts_of
 from uguisu.content.schema_words import with_words_apart
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.registry import Registry
@@ -88,15 +88,15 @@ def overlay_schema(schema: Schema, names: Mapping[str, Sequence[str]] | None = N
 
 EDIT_FIELDS: dict[str, Schema] = {
     "change": {
-        "description": Said(
+        "description": Message(
             "The entry below to change: its id, the two ends of a link, its word, or some of its keys."
         ),
         "examples": ["gong"],
     },
-    "replace": {"description": Said("The entry below that this one replaces."), "examples": ["gong"]},
-    "remove": {"description": Said("The entry below to remove."), "examples": ["gong"]},
-    "after": {"description": Said("The entry to put this one after."), "examples": ["gong"]},
-    "before": {"description": Said("The entry to put this one before."), "examples": ["gong"]},
+    "replace": {"description": Message("The entry below that this one replaces."), "examples": ["gong"]},
+    "remove": {"description": Message("The entry below to remove."), "examples": ["gong"]},
+    "after": {"description": Message("The entry to put this one after."), "examples": ["gong"]},
+    "before": {"description": Message("The entry to put this one before."), "examples": ["gong"]},
 }
 """What entries of lists in a mod may say besides; every key of `uguisu.content.overlay.EDIT_WORDS`."""
 

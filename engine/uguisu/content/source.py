@@ -18,8 +18,8 @@ from uguisu.content.limits import MAX_PACK_BYTES, MAX_PACK_FILES
 from uguisu.content.pack import SCENARIO
 from uguisu.content.parsing import PRIVATE, Marks
 from uguisu.messages.control_characters import UNSEEN
+from uguisu.messages.message import Message
 from uguisu.messages.os_errors import reason_of
-from uguisu.said import Said
 
 
 class Source(Protocol):
@@ -52,17 +52,17 @@ def open_source(path: Path) -> Source | Diagnostic:
             return Folder(path.parent)
         return Zip(path, _open_archive(path))
     except FileNotFoundError:
-        message = Said("There is no such folder or file")
-        hint = Said("Give the path of a pack: a folder with a scenario.yaml in it, or a zip of one.")
+        message = Message("There is no such folder or file")
+        hint = Message("Give the path of a pack: a folder with a scenario.yaml in it, or a zip of one.")
         return Diagnostic(file=label, code="no-pack", message=message, hint=hint)
     except TooManyEntries:
         return _too_many_files(label)
     except OSError as error:
-        message = Said("It cannot be read: {error}", error=reason_of(error))
+        message = Message("It cannot be read: {error}", error=reason_of(error))
         return Diagnostic(file=label, code="unreadable", message=message)
     except ZIP_TROUBLE:
-        message = Said("The file is neither a pack's scenario.yaml nor a zip that can be read")
-        hint = Said("A pack is a folder with a scenario.yaml in it, or a zip of one.")
+        message = Message("The file is neither a pack's scenario.yaml nor a zip that can be read")
+        hint = Message("A pack is a folder with a scenario.yaml in it, or a zip of one.")
         return Diagnostic(file=label, code="no-pack", message=message, hint=hint)
 
 
@@ -75,7 +75,7 @@ def open_regular(path: Path) -> BinaryIO:
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
     if not stat.S_ISREG(os.fstat(handle).st_mode):
         os.close(handle)
-        raise OSError(errno.EINVAL, Said("it is not an ordinary file"), str(path))
+        raise OSError(errno.EINVAL, Message("it is not an ordinary file"), str(path))
     return os.fdopen(handle, "rb")
 
 
@@ -120,12 +120,12 @@ class Folder(Source):
         path = Path(os.path.realpath(self.root / name))
         try:
             if not path.is_relative_to(self._real_root):
-                raise OSError(errno.EINVAL, Said("it leads out of the pack"), str(path))
+                raise OSError(errno.EINVAL, Message("it leads out of the pack"), str(path))
             with open_regular(path) as file:
                 size = os.fstat(file.fileno()).st_size
                 raw = b"" if size > limit else file.read(limit + 1)
         except OSError as error:
-            message = Said("The file cannot be read: {error}", error=reason_of(error))
+            message = Message("The file cannot be read: {error}", error=reason_of(error))
             return Diagnostic(file=self.label(name), code="unreadable", message=message)
         if size > limit or len(raw) > limit:
             return too_large(self.label(name), max(size, len(raw)), limit)
@@ -147,8 +147,8 @@ class Folder(Source):
     def _inside(self, path: Path) -> bool:
         if Path(os.path.realpath(path)).is_relative_to(self._real_root):
             return True
-        message = Said("This is a link that leads out of the pack, so it is not followed")
-        hint = Said("Put the file itself here: a pack must be whole wherever it is copied.")
+        message = Message("This is a link that leads out of the pack, so it is not followed")
+        hint = Message("Put the file itself here: a pack must be whole wherever it is copied.")
         self.found.append(Diagnostic(file=path.as_posix(), code="link-out", message=message, hint=hint))
         return False
 
@@ -193,8 +193,8 @@ class Zip(Source):
             with self._archive.open(entry) as file:
                 raw = file.read(limit + 1)
         except ZIP_TROUBLE as error:
-            message = Said("The zip is damaged here: {error}", error=str(error)[:170])
-            hint = Said("Download or zip the pack again.")
+            message = Message("The zip is damaged here: {error}", error=str(error)[:170])
+            hint = Message("Download or zip the pack again.")
             return Diagnostic(file=self.label(name), code="zip-damaged", message=message, hint=hint)
         return (
             raw if len(raw) <= limit else too_large(self.label(name), max(entry.file_size, len(raw)), limit)
@@ -206,21 +206,25 @@ class Zip(Source):
             return
         total = sum(entry.file_size for entry in entries)
         if total > MAX_PACK_BYTES:
-            message = Said(
+            message = Message(
                 "The zip would unpack to {has:,} MB; at most {most} are read",
                 has=total // 1_048_576,
                 most=MAX_PACK_BYTES // 1_048_576,
             )
-            self._find("too-large", message, Said("Make the pictures smaller, or leave some out."))
+            self._find("too-large", message, Message("Make the pictures smaller, or leave some out."))
             return
         if any(entry.flag_bits & ENCRYPTED for entry in entries):
             self._find(
-                "zip-locked", Said("The zip is locked with a password"), Said("Zip the pack without one.")
+                "zip-locked",
+                Message("The zip is locked with a password"),
+                Message("Zip the pack without one."),
             )
             return
         if any(entry.compress_type not in PACKINGS for entry in entries):
-            told = Said("The zip uses an uncommon compression, which is not supported")
-            self._find("zip-packing", told, Said("Zip the pack again with the usual compression, Deflate."))
+            told = Message("The zip uses an uncommon compression, which is not supported")
+            self._find(
+                "zip-packing", told, Message("Zip the pack again with the usual compression, Deflate.")
+            )
             return
         files = [entry for entry in entries if not entry.is_dir() and self._usable(entry)]
         inner = _folder_around([entry.filename for entry in files])
@@ -228,25 +232,28 @@ class Zip(Source):
             name = entry.filename.removeprefix(inner)
             if name in self._entries:
                 self._find(
-                    "zip-twice", Said("The zip holds this file twice"), Said("Zip the pack again."), name
+                    "zip-twice",
+                    Message("The zip holds this file twice"),
+                    Message("Zip the pack again."),
+                    name,
                 )
             self._entries.setdefault(name, entry)
 
     def _usable(self, entry: zipfile.ZipInfo) -> bool:
         name = entry.orig_filename
         if not safe_name(name):
-            message = Said(
+            message = Message(
                 "The zip holds a file that would land outside of the pack: {name!r}", name=name[:120]
             )
-            hint = Said("Zips made by ordinary tools contain no such names; do not trust this one.")
+            hint = Message("Zips made by ordinary tools contain no such names; do not trust this one.")
             self._find("zip-slip", message, hint)
             return False
         if UNSEEN.search(name):
             self.found.append(_unseen_in_name(self.label(name)))
             return False
         if stat.S_ISLNK(entry.external_attr >> 16):
-            message = Said("The zip holds a link, which is not followed")
-            self._find("link-out", message, Said("Put the file itself into the zip."), name)
+            message = Message("The zip holds a link, which is not followed")
+            self._find("link-out", message, Message("Put the file itself into the zip."), name)
             return False
         return not any(part.startswith((".", "__MACOSX", "__pycache__")) for part in name.split("/"))
 
@@ -293,14 +300,14 @@ def _open_archive(path: Path) -> zipfile.ZipFile:
 
 
 def _too_many_files(label: str) -> Diagnostic:
-    message = Said("There are more than {most:,} files in it", most=MAX_PACK_FILES)
-    hint = Said("Leave out what the scenario does not need, or give the folder of one pack.")
+    message = Message("There are more than {most:,} files in it", most=MAX_PACK_FILES)
+    hint = Message("Leave out what the scenario does not need, or give the folder of one pack.")
     return Diagnostic(file=label, code="too-many-files", message=message, hint=hint)
 
 
 def _unseen_in_name(label: str) -> Diagnostic:
-    message = Said("The name of this file has an invisible character, so the file is not read")
-    hint = Said("Rename the file.")
+    message = Message("The name of this file has an invisible character, so the file is not read")
+    hint = Message("Rename the file.")
     return Diagnostic(file=label, severity="warning", code="control-character", message=message, hint=hint)
 
 

@@ -14,7 +14,7 @@ from functools import lru_cache
 from io import BytesIO
 from xml.etree import ElementTree as ET
 
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 NAMESPACE = "http://www.w3.org/2000/svg"
 XLINK = "http://www.w3.org/1999/xlink"
@@ -112,7 +112,7 @@ def parsed(data: bytes) -> ET.Element:
 
     if len(data) > MOST_BYTES:
         raise BadSvg(
-            Said("it has {size} MB, and {most} are read", size=len(data) >> 20, most=MOST_BYTES >> 20)
+            Message("it has {size} MB, and {most} are read", size=len(data) >> 20, most=MOST_BYTES >> 20)
         )
     gate = _Gate()
     try:
@@ -122,9 +122,9 @@ def parsed(data: bytes) -> ET.Element:
     except BadSvg:
         raise
     except DefusedXmlException:
-        raise BadSvg(Said("it declares entities; save it as plain SVG")) from None
+        raise BadSvg(Message("it declares entities; save it as plain SVG")) from None
     except (ET.ParseError, ValueError, LookupError) as error:
-        raise BadSvg(Said("it is not an SVG picture: {error}", error=str(error)[:120])) from None
+        raise BadSvg(Message("it is not an SVG picture: {error}", error=str(error)[:120])) from None
     assert gate.root is not None
     _Cost(gate.root).check()
     return gate.root
@@ -141,21 +141,21 @@ class _Gate:
     def start(self, tag: str, attributes: dict[str, str]) -> None:
         self._count += 1
         if len(self._open) >= MOST_DEPTH:
-            raise BadSvg(Said("its groups are nested more than {most} deep", most=MOST_DEPTH))
+            raise BadSvg(Message("its groups are nested more than {most} deep", most=MOST_DEPTH))
         if self._count > MOST_ELEMENTS:
-            raise BadSvg(Said("it has more than {most} elements", most=MOST_ELEMENTS))
+            raise BadSvg(Message("it has more than {most} elements", most=MOST_ELEMENTS))
         space, _, name = tag.rpartition("}")
         known = space == f"{{{NAMESPACE}"
         if not self._open and not (known and name == "svg"):
-            raise BadSvg(Said("it is not an SVG picture: {error}", error=tag[:60]))
+            raise BadSvg(Message("it is not an SVG picture: {error}", error=tag[:60]))
         above = self._open[-1] if self._open else None
         if not known or name in SILENT or (self._open and above is None):
             if name.lower() == "script":
-                raise BadSvg(Said("`{element}` may not be in it", element=name))
+                raise BadSvg(Message("`{element}` may not be in it", element=name))
             self._open.append(None)
             return
         if name not in ELEMENTS:
-            raise BadSvg(Said("`{element}` may not be in it", element=name[:60]))
+            raise BadSvg(Message("`{element}` may not be in it", element=name[:60]))
         element = ET.Element(tag, _attributes(name, attributes))
         if above is not None:
             above.append(element)
@@ -185,7 +185,7 @@ def _attributes(element: str, given: dict[str, str]) -> dict[str, str]:
     for key, value in given.items():
         name = "href" if key == f"{{{XLINK}}}href" else key
         if re.match(r"on\w", name):
-            raise BadSvg(Said("`{element}` may not be in it", element=name[:60]))
+            raise BadSvg(Message("`{element}` may not be in it", element=name[:60]))
         if name == "href":
             kept[key] = _reference(element, value.strip())
         elif name in ATTRIBUTES or name == SPACE:
@@ -200,7 +200,7 @@ def _reference(element: str, target: str) -> str:
     if element == "image" and (begin := DATA.match(target)):
         _check_pixels(target[begin.end() :])
         return target
-    raise BadSvg(Said("it refers to `{target}`, outside of it", target=target[:60]))
+    raise BadSvg(Message("it refers to `{target}`, outside of it", target=target[:60]))
 
 
 def _check_pixels(coded: str) -> None:
@@ -211,19 +211,21 @@ def _check_pixels(coded: str) -> None:
         with Image.open(BytesIO(data), formats=("PNG", "JPEG")) as picture:
             wide, high = picture.size
     except (BadBase64, ValueError, OSError, SyntaxError, Image.DecompressionBombError):
-        raise BadSvg(Said("a picture in it can't be read as PNG or JPEG")) from None
+        raise BadSvg(Message("a picture in it can't be read as PNG or JPEG")) from None
     if wide * high > MOST_PIXELS:
-        raise BadSvg(Said("a picture in it has {wide} by {high} {high:pixel|pixels}", wide=wide, high=high))
+        raise BadSvg(
+            Message("a picture in it has {wide} by {high} {high:pixel|pixels}", wide=wide, high=high)
+        )
 
 
 def _check_css(text: str) -> None:
     """Refuse what loads something; references within the picture pass."""
     found = LOADING.search(text)
     if found is not None:
-        raise BadSvg(Said("`{element}` may not be in it", element=text[found.start() :][:60].strip()))
+        raise BadSvg(Message("`{element}` may not be in it", element=text[found.start() :][:60].strip()))
     for target in URL.findall(text):
         if not target.strip().startswith("#"):
-            raise BadSvg(Said("it refers to `{target}`, outside of it", target=target.strip()[:60]))
+            raise BadSvg(Message("it refers to `{target}`, outside of it", target=target.strip()[:60]))
 
 
 class _Cost:
@@ -251,18 +253,18 @@ class _Cost:
     def check(self) -> None:
         """Refuse what has too much to draw once each reference is put in its place, or goes round in circles."""
         if self._of(self.root) > MOST_DRAWN:
-            raise BadSvg(Said("with every copy drawn it has more than {most} elements", most=MOST_DRAWN))
+            raise BadSvg(Message("with every copy drawn it has more than {most} elements", most=MOST_DRAWN))
 
     def _dear(self, name: str) -> bool:
         return name in self.named and self.named[name].tag.rpartition("}")[2] in PAINTED
 
     def _of(self, element: ET.Element, above: tuple[ET.Element, ...] = ()) -> int:
         if element in above:
-            raise BadSvg(Said("`{id}` in it contains itself", id=element.get("id", "")[:60]))
+            raise BadSvg(Message("`{id}` in it contains itself", id=element.get("id", "")[:60]))
         if element in self.known:
             return self.known[element]
         if len(above) > 2 * MOST_DEPTH:
-            raise BadSvg(Said("its groups are nested more than {most} deep", most=MOST_DEPTH))
+            raise BadSvg(Message("its groups are nested more than {most} deep", most=MOST_DEPTH))
         inside = (*above, element)
         name = element.tag.rpartition("}")[2]
         total = 1 + sum(self._of(child, inside) for child in element)

@@ -12,21 +12,21 @@ import yaml
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.events import EventParser
 from uguisu.content.scalars import plain_value
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
-QUOTE_IT = Said("If it is part of your text, put the whole text in quotes.")
-INDENT_HINT = Said(
+QUOTE_IT = Message("If it is part of your text, put the whole text in quotes.")
+INDENT_HINT = Message(
     "Entries of one list or mapping start in the same column; indent with spaces, two per level."
 )
 
-INNER_APOSTROPHE = Said(
+INNER_APOSTROPHE = Message(
     "Write an apostrophe inside single quotes twice (''), or put the text in double quotes."
 )
-INNER_QUOTE = Said('Write a quotation mark inside double quotes as \\", or put the text in single quotes.')
+INNER_QUOTE = Message('Write a quotation mark inside double quotes as \\", or put the text in single quotes.')
 COMMENT = (
     "yaml-comment",
-    Said("After a space, `#` begins a comment: the text ends here"),
-    Said("If the rest belongs to the text, put the whole text in quotes."),
+    Message("After a space, `#` begins a comment: the text ends here"),
+    Message("If the rest belongs to the text, put the whole text in quotes."),
 )
 CUT = re.compile(r"[^\s][ \t]+#(?=\w)")
 
@@ -39,8 +39,8 @@ def _causes(line: int, problem_line: int) -> dict[str, Cause]:
     return {
         "mapping values are not allowed in this context": (
             "yaml-colon",
-            Said("A colon is not expected here"),
-            Said(
+            Message("A colon is not expected here"),
+            Message(
                 "If the text itself has a colon, put the text in quotes. If this is a new entry, "
                 "check its indentation."
             ),
@@ -48,20 +48,20 @@ def _causes(line: int, problem_line: int) -> dict[str, Cause]:
         ),
         "did not find expected key": (
             "yaml-indent",
-            Said("This does not line up with the entries that start on line {line}", line=line),
+            Message("This does not line up with the entries that start on line {line}", line=line),
             INDENT_HINT,
             False,
         ),
         "did not find expected '-' indicator": (
             "yaml-indent",
-            Said("This is not an entry (`- ...`) of the list that starts on line {line}", line=line),
+            Message("This is not an entry (`- ...`) of the list that starts on line {line}", line=line),
             INDENT_HINT,
             False,
         ),
         "could not find expected ':'": (
             "yaml-no-colon",
-            Said("An entry starts here, but it has no colon"),
-            Said(
+            Message("An entry starts here, but it has no colon"),
+            Message(
                 "Write it as `name: value`. If it continues the text above, indent it or "
                 "put the whole text in quotes."
             ),
@@ -69,8 +69,8 @@ def _causes(line: int, problem_line: int) -> dict[str, Cause]:
         ),
         "found unexpected end of stream": (
             "yaml-unclosed",
-            Said("The quotation mark opened here is never closed"),
-            Said(
+            Message("The quotation mark opened here is never closed"),
+            Message(
                 "Close it at the end of the text. Inside the text, write a quotation mark twice (''), "
                 "or use the other kind around the text."
             ),
@@ -78,20 +78,20 @@ def _causes(line: int, problem_line: int) -> dict[str, Cause]:
         ),
         "did not find expected ',' or ']'": (
             "yaml-unclosed",
-            Said(
+            Message(
                 "The bracket `[` opened here is not closed, or a comma is missing by line {problem_line}",
                 problem_line=problem_line,
             ),
-            Said("Put a comma between the things in the list and `]` after the last."),
+            Message("Put a comma between the things in the list and `]` after the last."),
             True,
         ),
         "did not find expected ',' or '}'": (
             "yaml-unclosed",
-            Said(
+            Message(
                 "The bracket `{{` opened here is not closed, or a comma is missing by line {problem_line}",
                 problem_line=problem_line,
             ),
-            Said(
+            Message(
                 "Put a comma between the entries and `}}` after the last. Write a space after the "
                 "colon, as in `{{a: 1}}`."
             ),
@@ -99,44 +99,44 @@ def _causes(line: int, problem_line: int) -> dict[str, Cause]:
         ),
         "did not find expected node content": (
             "yaml-syntax",
-            Said("A value is expected here"),
+            Message("A value is expected here"),
             QUOTE_IT,
             False,
         ),
         "block sequence entries are not allowed in this context": (
             "yaml-indent",
-            Said("A list (`- ...`) cannot start here"),
-            Said("Start the list on its own line, under the name it belongs to."),
+            Message("A list (`- ...`) cannot start here"),
+            Message("Start the list on its own line, under the name it belongs to."),
             False,
         ),
         "mapping keys are not allowed in this context": (
             "yaml-question",
-            Said("A text cannot start with a question mark and a space"),
+            Message("A text cannot start with a question mark and a space"),
             QUOTE_IT,
             False,
         ),
         "found unknown escape character": (
             "yaml-escape",
-            Said("A backslash inside double quotes starts an escape sequence, and this is not one"),
-            Said("Use single quotes for text with backslashes, or write the backslash twice."),
+            Message("A backslash inside double quotes starts an escape sequence, and this is not one"),
+            Message("Use single quotes for text with backslashes, or write the backslash twice."),
             False,
         ),
         "did not find expected alphabetic or numeric character": (
             "yaml-sign",
-            Said("An asterisk or ampersand at the start of a text has a special meaning in YAML"),
+            Message("An asterisk or ampersand at the start of a text has a special meaning in YAML"),
             QUOTE_IT,
             True,
         ),
         "found undefined tag handle": (
             "yaml-tag",
-            Said("An unquoted text cannot start with an exclamation mark"),
+            Message("An unquoted text cannot start with an exclamation mark"),
             QUOTE_IT,
             False,
         ),
         "did not find expected <document start>": (
             "yaml-indent",
-            Said("The file's content ends before this line, which belongs to nothing"),
-            Said(
+            Message("The file's content ends before this line, which belongs to nothing"),
+            Message(
                 "Check the indentation of this line and of the first one: all top-level entries "
                 "start in the first column."
             ),
@@ -173,21 +173,21 @@ def _in_words_of_libyaml(error: yaml.MarkedYAMLError) -> str:
     return problem
 
 
-FORBIDDEN_STARTS = {"@": Said("an at sign"), "`": Said("a backtick"), "%": Said("a percent sign")}
+FORBIDDEN_STARTS = {"@": Message("an at sign"), "`": Message("a backtick"), "%": Message("a percent sign")}
 
 
 def explain(error: yaml.YAMLError, text: str, label: str) -> Diagnostic:
     """Turn the parser's complaint into one readable finding."""
     if not isinstance(error, yaml.MarkedYAMLError) or error.problem_mark is None:
-        told = Said("This is not YAML: {error}", error=str(error)[:280])
+        told = Message("This is not YAML: {error}", error=str(error)[:280])
         return Diagnostic(file=label, line=1, col=1, code="yaml-syntax", message=told)
     mark = error.problem_mark
     lines = text.split("\n")
     problem = _in_words_of_libyaml(error)
     tab = _tab_before(lines, mark.line, problem)
     if tab is not None:
-        told = Said("A tab is used for indentation")
-        advice = Said("YAML is indented with spaces: replace the tab, usually with two spaces.")
+        told = Message("A tab is used for indentation")
+        advice = Message("YAML is indented with spaces: replace the tab, usually with two spaces.")
         return _finding(label, (tab, lines[tab].index("\t")), "yaml-tab", told, advice)
     if problem == "found character that cannot start any token":
         return _forbidden_start(lines, mark.line, mark.column, label)
@@ -198,11 +198,11 @@ def explain(error: yaml.YAMLError, text: str, label: str) -> Diagnostic:
     cut = _cut_by_number_sign(lines, context.line, mark.line) if "expected ','" in problem else None
     if cut is not None:
         return _finding(label, cut, *COMMENT)
-    unknown = ("yaml-syntax", Said("This is not YAML: {error}", error=problem), None, False)
+    unknown = ("yaml-syntax", Message("This is not YAML: {error}", error=problem), None, False)
     unspaced = _unspaced(lines, context.line) if problem == "could not find expected ':'" else None
     if unspaced is not None:
-        told = Said("A space is missing after the colon")
-        return _finding(label, unspaced[0], "yaml-colon", told, Said("Write `{line}`.", line=unspaced[1]))
+        told = Message("A space is missing after the colon")
+        return _finding(label, unspaced[0], "yaml-colon", told, Message("Write `{line}`.", line=unspaced[1]))
     code, message, hint, at_context = _causes(context.line + 1, mark.line + 1).get(problem, unknown)
     place = context if at_context else mark
     return _finding(label, _within(lines, place.line, place.column), code, message, hint)
@@ -215,8 +215,8 @@ def _slip_of_the_pen(lines: list[str], line: int, col: int, problem: str) -> tup
         if not before.strip() and lines[line][col : col + 1] == ":":
             return (
                 "yaml-key",
-                Said("There is a colon here with no name before it"),
-                Said("Write a name before the colon."),
+                Message("There is a colon here with no name before it"),
+                Message("Write a name before the colon."),
             )
         if before.rstrip().endswith(("'", '"')):
             return _quote_ends(before)
@@ -224,7 +224,7 @@ def _slip_of_the_pen(lines: list[str], line: int, col: int, problem: str) -> tup
     if in_braces and before.rstrip().endswith(("'", '"')) and lines[line][col : col + 1].isalnum():
         return _quote_ends(before)
     if problem.startswith("mapping values are not allowed") and re.fullmatch(r"\s+[\w-]+", before):
-        message = Said("This entry is indented deeper than the one above it, which already has a value")
+        message = Message("This entry is indented deeper than the one above it, which already has a value")
         return "yaml-indent", message, INDENT_HINT
     return None
 
@@ -238,7 +238,7 @@ def _unspaced(lines: list[str], line: int) -> tuple[tuple[int, int], str] | None
 
 
 def _quote_ends(before: str) -> tuple[str, str, str]:
-    message = Said("The quoted text ends before this, but the line continues")
+    message = Message("The quoted text ends before this, but the line continues")
     return "yaml-quote", message, INNER_APOSTROPHE if before.rstrip().endswith("'") else INNER_QUOTE
 
 
@@ -282,8 +282,8 @@ def _tab_before(lines: list[str], line: int, problem: str) -> int | None:
 def _forbidden_start(lines: list[str], line: int, col: int, label: str) -> Diagnostic:
     sign = lines[line][col : col + 1] if line < len(lines) else ""
     what = FORBIDDEN_STARTS.get(sign, f"`{sign}`")
-    told = Said("An unquoted text cannot start with {what}", what=what)
-    return _finding(label, (line, col), "yaml-sign", told, Said("Put the whole text in quotes."))
+    told = Message("An unquoted text cannot start with {what}", what=what)
+    return _finding(label, (line, col), "yaml-sign", told, Message("Put the whole text in quotes."))
 
 
 def _within(lines: list[str], line: int, col: int) -> tuple[int, int]:

@@ -1,11 +1,11 @@
-"""Texts that a reader sees: one string for everybody, or a table of languages; the code's own are `Said`."""
+"""Texts that a reader sees: one string for everybody, or a table of languages; the code's own are `Message`."""
 
 import re
 from typing import Annotated, Any, TypeAlias
 
 from msgspec import Meta
 
-from uguisu.said import translate
+from uguisu.messages.message import translate
 
 
 def doc(description: str, *examples: Any, **bounds: Any) -> Meta:

@@ -12,8 +12,8 @@ import msgspec
 from uguisu.board.parts import CELL_PATTERN, NAME_PATTERN
 from uguisu.content.diagnostics import Finding, Fix, Path
 from uguisu.content.scalars import inline, plain_value
+from uguisu.messages.message import Message, capitalized, either
 from uguisu.messages.suggest import meant, nearest
-from uguisu.said import Said, capitalized, either
 
 OTHER_TYPES = "otherTypes"
 """Where the rules of a choice name the JSON types that a value may have instead."""
@@ -40,14 +40,14 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     def name(self) -> str:
         """The value's name in a sentence: its key, or its number in a list."""
         if not self.path:
-            return Said("the file")
+            return Message("the file")
         last = self.path[-1]
         if isinstance(last, str):
             return f"`{last}`"
         keys = [step for step in self.path if isinstance(step, str)]
         if keys:
-            return Said("entry {number} of `{key}`", number=last + 1, key=keys[-1])
-        return Said("entry {number}", number=last + 1)
+            return Message("entry {number} of `{key}`", number=last + 1, key=keys[-1])
+        return Message("entry {number}", number=last + 1)
 
     @property
     def subject(self) -> str:
@@ -83,12 +83,12 @@ def choice(problem: Problem) -> Iterator[Finding]:
     )
     yield problem.finding(
         "unknown-choice",
-        Said("{name} cannot be a key here", name=quoted(str(problem.value)))
+        Message("{name} cannot be a key here", name=quoted(str(problem.value)))
         if problem.in_key
         else _not_allowed(problem),
         meant(near, problem.value)
         if near
-        else Said(
+        else Message(
             "It may be {choices}.", choices=either([*(f"`{inline(choice)}`" for choice in choices), *kinds])
         ),
         None if problem.in_key else Fix.change(problem.path, near),
@@ -98,7 +98,7 @@ def choice(problem: Problem) -> Iterator[Finding]:
 def pattern(problem: Problem) -> Iterator[Finding]:
     """A text of the wrong form."""
     message = (
-        Said("{name} cannot be a name here", name=quoted(str(problem.value)))
+        Message("{name} cannot be a name here", name=quoted(str(problem.value)))
         if problem.in_key
         else _not_allowed(problem)
     )
@@ -110,21 +110,21 @@ def _about_form(problem: Problem) -> str:
     if problem.limit == NAME_PATTERN:
         return _about_names(_as_name(problem.value))
     if problem.limit == CELL_PATTERN:
-        return Said("A cell is named by its column's letters and its row's number, as in `c4`.")
+        return Message("A cell is named by its column's letters and its row's number, as in `c4`.")
     description, example = problem.rules.get("description"), _about_example(problem)
-    about = Said.of(description) if description else None
+    about = Message.of(description) if description else None
     if about and example:
-        return Said("{about} {example}", about=about, example=example)
-    return about or example or Said("It must match the pattern {pattern}", pattern=problem.limit)
+        return Message("{about} {example}", about=about, example=example)
+    return about or example or Message("It must match the pattern {pattern}", pattern=problem.limit)
 
 
 def _about_names(like: str | None) -> str:
     if like is None:
-        return Said(
+        return Message(
             "Names like this have letters, digits, `_` and `-`, and no spaces; what people read goes "
             "into `title` or `name`."
         )
-    return Said(
+    return Message(
         "Names like this have letters, digits, `_` and `-`, and no spaces, like `{like}`; what people "
         "read goes into `title` or `name`.",
         like=like,
@@ -139,24 +139,26 @@ def _as_name(wrong: str) -> str | None:
 
 def _not_allowed(problem: Problem) -> str:
     if problem.value is None:
-        return Said("{subject} is left empty", subject=problem.subject)
+        return Message("{subject} is left empty", subject=problem.subject)
     what = quoted(problem.value) if isinstance(problem.value, str) else shown(problem.value)
-    return Said("{subject} cannot be {value}", subject=problem.subject, value=what)
+    return Message("{subject} cannot be {value}", subject=problem.subject, value=what)
 
 
 def bound(problem: Problem) -> Iterator[Finding]:
     """A number that is too small or too large."""
     limit = problem.limit
     wanted = {
-        "minimum": Said("at least {limit}", limit=limit),
-        "maximum": Said("at most {limit}", limit=limit),
-        "exclusiveMinimum": Said("more than {limit}", limit=limit),
-        "exclusiveMaximum": Said("less than {limit}", limit=limit),
-        "multipleOf": Said("a multiple of {limit}", limit=limit),
+        "minimum": Message("at least {limit}", limit=limit),
+        "maximum": Message("at most {limit}", limit=limit),
+        "exclusiveMinimum": Message("more than {limit}", limit=limit),
+        "exclusiveMaximum": Message("less than {limit}", limit=limit),
+        "multipleOf": Message("a multiple of {limit}", limit=limit),
     }[problem.word]
     fix = Fix.change(problem.path, problem.limit) if problem.word in ("minimum", "maximum") else None
     subject, value = problem.subject, problem.value
-    message = Said("{subject} is {value}; it must be {wanted}", subject=subject, value=value, wanted=wanted)
+    message = Message(
+        "{subject} is {value}; it must be {wanted}", subject=subject, value=value, wanted=wanted
+    )
     yield problem.finding("out-of-range", message, fix=fix)
 
 
@@ -167,9 +169,9 @@ def length(problem: Problem) -> Iterator[Finding]:
     # whoever reads how many there are knows of what; of nothing it has to be said
     bound = limit if has else _letters(limit) if letters else _entries(limit)
     wanted = (
-        Said("at least {limit}", limit=bound)
+        Message("at least {limit}", limit=bound)
         if problem.word.startswith("min")
-        else Said("at most {limit}", limit=bound)
+        else Message("at most {limit}", limit=bound)
     )
     message = _too_many_or_few(problem.subject, has, wanted, letters=letters)
     yield problem.finding("wrong-length", message, _about_example(problem))
@@ -177,15 +179,15 @@ def length(problem: Problem) -> Iterator[Finding]:
 
 def _too_many_or_few(subject: str, count: int, wanted: str, *, letters: bool) -> str:
     if not count:
-        return Said("{subject} is empty; it needs {wanted}", subject=subject, wanted=wanted)
+        return Message("{subject} is empty; it needs {wanted}", subject=subject, wanted=wanted)
     if letters:
-        return Said(
+        return Message(
             "{subject} has {count} {count:letter|letters}; it needs {wanted}",
             subject=subject,
             count=count,
             wanted=wanted,
         )
-    return Said(
+    return Message(
         "{subject} has {count} {count:entry|entries}; it needs {wanted}",
         subject=subject,
         count=count,
@@ -194,16 +196,16 @@ def _too_many_or_few(subject: str, count: int, wanted: str, *, letters: bool) ->
 
 
 def _letters(count: int) -> str:
-    return Said("{count} {count:letter|letters}", count=count)
+    return Message("{count} {count:letter|letters}", count=count)
 
 
 def _entries(count: int) -> str:
-    return Said("{count} {count:entry|entries}", count=count)
+    return Message("{count} {count:entry|entries}", count=count)
 
 
 def _about_example(problem: Problem) -> str | None:
     examples = problem.rules.get("examples")
-    return Said("For example {example}.", example=inline(examples[0])) if examples else None
+    return Message("For example {example}.", example=inline(examples[0])) if examples else None
 
 
 YES_AND_NO = {"yes": True, "on": True, "y": True, "no": False, "off": False, "n": False}
@@ -213,13 +215,13 @@ def fit_type(problem: Problem, wanted: list[str]) -> Finding:
     """Write the finding for a value that is none of the JSON types `wanted`."""
     hint, value = _slip(problem, wanted)
     kinds = either(TYPE_WORDS[kind] for kind in wanted if kind != "null")
-    message = Said(
+    message = Message(
         "{subject} should be {kinds}, but is {value}",
         subject=problem.subject,
         kinds=kinds,
         value=shown(problem.value),
     )
-    title = hint or Said("Change it")
+    title = hint or Message("Change it")
     fix = None if value is None else Fix(kind="replace", path=problem.path, title=title, value=value)
     return problem.finding("wrong-type", message, hint, fix)
 
@@ -228,44 +230,46 @@ def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
     """Guess the slip: a hint, and the value that would have been right, if one can tell."""
     value, path = problem.value, problem.path
     if not path:
-        return Said(
+        return Message(
             "The file should start with `format: 1` and have a `name: value` entry on each line."
         ), None
     if "discriminator" in problem.rules:
         return _begin_with_tag(problem.rules["discriminator"], str(value)), None
     if value is None:
-        return Said("Write a value after the colon, or remove the whole entry."), None
+        return Message("Write a value after the colon, or remove the whole entry."), None
     if "boolean" in wanted and isinstance(value, str) and value.lower() in YES_AND_NO:
         meant = YES_AND_NO[value.lower()]
-        return Said(
+        return Message(
             "Write `true` for yes and `false` for no: here `{meant}`.", meant=str(meant).lower()
         ), meant
     if "string" in wanted and isinstance(value, bool | int | float):
         written = problem.source or str(value)
-        return Said('To make it text, put it in quotes: "{written}".', written=written), written
+        return Message('To make it text, put it in quotes: "{written}".', written=written), written
     if isinstance(value, str) and {"integer", "number"} & set(wanted):
         number = plain_value(value)
         if isinstance(number, int | float) and not isinstance(number, bool):
-            return Said("Remove the quotation marks: {number}.", number=number), number
+            return Message("Remove the quotation marks: {number}.", number=number), number
         if value.lstrip("+-").isdigit():
-            return Said("No number in a scenario is that large."), None
-        return Said("Write it in digits."), None
+            return Message("No number in a scenario is that large."), None
+        return Message("Write it in digits."), None
     if "integer" in wanted and isinstance(value, float) and value.is_integer():
-        return Said("Write it without the decimal point: {value}.", value=int(value)), int(value)
+        return Message("Write it without the decimal point: {value}.", value=int(value)), int(value)
     listed = value if isinstance(value, str) else problem.source
     if "array" in wanted and not isinstance(value, list | dict) and "," in listed:
         parts = [plain_value(part.strip()) for part in listed.split(",")]
-        told = Said("Lists stand in square brackets: [{source}].", source=listed.strip())
+        told = Message("Lists stand in square brackets: [{source}].", source=listed.strip())
         return told, parts if isinstance(value, str) else None
     if "array" in wanted and not isinstance(value, list | dict):
-        return Said("Write even a single one as a list: [{source}].", source=problem.source or value), [value]
+        return Message("Write even a single one as a list: [{source}].", source=problem.source or value), [
+            value
+        ]
     if "array" in wanted and isinstance(value, dict):
-        return Said("Start each entry of the list with a dash: `- `."), None
+        return Message("Start each entry of the list with a dash: `- `."), None
     if "object" in wanted and isinstance(value, str) and ":" in value:
-        return Said("A space must follow the colon."), None
+        return Message("A space must follow the colon."), None
     if isinstance(value, list) and "array" not in wanted:
         alone = len(value) == 1 and isinstance(value[0], dict) == ("object" in wanted)
-        return Said("Remove the dashes or square brackets."), value[0] if alone else None
+        return Message("Remove the dashes or square brackets."), value[0] if alone else None
     return None, None
 
 
@@ -273,30 +277,30 @@ def _begin_with_tag(discriminator: dict[str, Any], written: str) -> str:
     key, known = discriminator["propertyName"], list(discriminator["mapping"])
     words = written.replace(":", " ").split()
     tag = next((word for word in words if word in known), known[0] if known else "...")
-    return Said("Write it as a table that starts with `{key}: {tag}`.", key=key, tag=tag)
+    return Message("Write it as a table that starts with `{key}: {tag}`.", key=key, tag=tag)
 
 
 TYPE_WORDS = {
-    "string": Said("text"),
-    "integer": Said("a whole number"),
-    "number": Said("a number"),
-    "boolean": Said("true or false"),
-    "array": Said("a list"),
-    "object": Said("a table of `name: value` entries"),
-    "null": Said("nothing"),
+    "string": Message("text"),
+    "integer": Message("a whole number"),
+    "number": Message("a number"),
+    "boolean": Message("true or false"),
+    "array": Message("a list"),
+    "object": Message("a table of `name: value` entries"),
+    "null": Message("nothing"),
 }
 
 
 def shown(value: Any) -> str:
     """Describe a value that stands where it should not."""
     if value is None:
-        return Said("left empty")
+        return Message("left empty")
     if isinstance(value, bool):
         return f"{str(value).lower()}"
     if isinstance(value, str):
-        return Said("the text {text}", text=quoted(value))
+        return Message("the text {text}", text=quoted(value))
     if isinstance(value, int | float):
-        return Said("the number {number}", number=value)
+        return Message("the number {number}", number=value)
     if isinstance(value, list):
         return TYPE_WORDS["array"]
     return TYPE_WORDS["object"]

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from uguisu.core.errors import CompileError, RuleFailure, UguisuError
 from uguisu.core.patience import TooLong, Watch
 from uguisu.interrupting import leave_to_user
-from uguisu.said import Said, joined
+from uguisu.messages.message import Message, joined
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -71,8 +71,8 @@ def blaming(who: str) -> Iterator[None]:
     except BaseException as error:
         leave_to_user(error)
         raise CompileError(
-            Said("{who} has a bug: {error}", who=who, error=fault_of(error)),
-            hint=Said("tell its author, or leave it out; your pack may be fine"),
+            Message("{who} has a bug: {error}", who=who, error=fault_of(error)),
+            hint=Message("tell its author, or leave it out; your pack may be fine"),
         ) from error
 
 
@@ -101,14 +101,14 @@ def playing(game: Game, state: State, doing: str) -> Iterator[None]:
         leave_to_user(error)
         hands = dict.fromkeys(hand for rule in game.rules for hand in game.rules.history(rule))
         raise RuleFailure(
-            Said(
+            Message(
                 "the rules of '{phase}', by {hands}, crashed at '{doing}': {error}",
                 phase=phase,
                 hands=joined(hands),
                 doing=doing,
                 error=fault_of(error),
             ),
-            hint=Said(
+            hint=Message(
                 "report it to the author of what is named here; the game is as it was before that move"
             ),
         ) from error

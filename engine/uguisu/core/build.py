@@ -14,7 +14,7 @@ from uguisu.core.rulebook import Rulebook
 from uguisu.core.schedule import Schedule
 from uguisu.core.table import Area, Piece, Result, Seat, Track
 from uguisu.core.text import Catalogue
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.board.topology import Topology
@@ -110,7 +110,7 @@ class Build:
     def add_phase(self, phase: Phase[Any]) -> None:
         """Add a phase; its `legal`, `apply` and `enter` become named rules."""
         if phase.name in self.phases:
-            raise CompileError(Said("two phases are called '{phase}'", phase=phase.name))
+            raise CompileError(Message("two phases are called '{phase}'", phase=phase.name))
         phase.index = len(self.phases)
         self.phases[phase.name] = phase
         for rule in ("legal", "apply", "enter"):
@@ -121,8 +121,8 @@ class Build:
         if after not in self.phases:
             known = ", ".join(self.phases)
             raise CompileError(
-                Said("no phase '{after}' to put '{phase}' after", after=after, phase=phase.name),
-                hint=Said("phases: {known}", known=known),
+                Message("no phase '{after}' to put '{phase}' after", after=after, phase=phase.name),
+                hint=Message("phases: {known}", known=known),
             )
         before = self.phases[after]
         self.add_phase(phase)
@@ -151,7 +151,7 @@ class Build:
     def add_track(self, track: Track) -> int:
         """Add a track and return its index."""
         if self.track_index(track.id) >= 0:
-            raise CompileError(Said("two tracks are called '{track}'", track=track.id), file="mission")
+            raise CompileError(Message("two tracks are called '{track}'", track=track.id), file="mission")
         self.tracks.append(track)
         return len(self.tracks) - 1
 

@@ -23,8 +23,8 @@ from uguisu.core.machine import Program
 from uguisu.core.state import OFF
 from uguisu.core.table import Piece, Result, Track
 from uguisu.core.variant import in_order
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
-from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.content.models import Objective, Trigger
@@ -43,7 +43,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
             one `CompileErrors`.
     """
     game_type = registry.game(content.scenario.game)
-    with blaming(Said("the game '{game}'", game=game_type.id)):
+    with blaming(Message("the game '{game}'", game=game_type.id)):
         build = game_type.build(content, content.options)
     build.kinds.update(game_type.kinds)
     build.counted_by.update(game_type.counted_by)
@@ -52,16 +52,16 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     build.texts.add(registry.texts_of(game_type.id), registry.translations.get(game_type.id, ()))
     variants = [(registry.variant(game_type.id, name), options) for name, options in content.variants]
     for variant, options in in_order(variants):
-        build.rules.editor = Said("variant '{variant}'", variant=variant.id)
+        build.rules.editor = Message("variant '{variant}'", variant=variant.id)
         build.declare(variant.events)
         with blaming(build.rules.editor):
             variant.apply(build, options)
-    with blaming(Said("the game '{game}'", game=game_type.id)):
+    with blaming(Message("the game '{game}'", game=game_type.id)):
         build.complete(build)
     _name_cards(build, content)
     _lay_out_counters(build, content)
     _lay_out_mission(build, content, game_type)
-    with blaming(Said("the game '{game}'", game=game_type.id)):
+    with blaming(Message("the game '{game}'", game=game_type.id)):
         game = build.make(build)
     faults = Faults()
     _compile_mission(game, build, content, faults)
@@ -72,7 +72,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     game.evaluators.update(registry.evaluators_of(game.id))
     with (
         faults.kept(),
-        blaming(Said("the game '{game}' with the variants of this scenario", game=game_type.id)),
+        blaming(Message("the game '{game}' with the variants of this scenario", game=game_type.id)),
     ):
         game.card_rules = game_type.card_rules(game)
         game.cards = game.card_rules.kinds = compile_cards(game, game.card_rules, content)
@@ -102,10 +102,10 @@ def _lay_out_counters(build: Build, content: Pack) -> None:
             continue
         path: Path = ("cards", number)
         if card.id in taken:
-            raise _taken(Said("the game already has a track `{id}`", id=card.id), path, "cards")
+            raise _taken(Message("the game already has a track `{id}`", id=card.id), path, "cards")
         high, start = card.counter.max, card.counter.start
         if start > high:
-            told = Said("{start} is more than {max}, the highest it can be", start=start, max=high)
+            told = Message("{start} is more than {max}, the highest it can be", start=start, max=high)
             raise CompileError(told, file="cards", path=("cards", number, "counter", "start"))
         build.tracks.append(Track(card.id, 0, high, start, card.title))
         taken.add(card.id)
@@ -129,7 +129,7 @@ def _lay_out_mission(build: Build, content: Pack, game_type: GameType) -> None:
     for number, piece in enumerate(mission.pieces):
         with faults.kept():
             if not game_type.takes_pieces:
-                told = Said("missions of this game cannot add pieces")
+                told = Message("missions of this game cannot add pieces")
                 raise CompileError(told, file="mission", path=("pieces",))
             _add_piece(build, piece, own_kinds, ("pieces", number))
     for number, mark in enumerate(mission.marks):
@@ -158,7 +158,7 @@ def _lay_out_mission(build: Build, content: Pack, game_type: GameType) -> None:
 
 def _track(build: Build, track: MissionTrack, taken: Set[str], path: Path) -> Track:
     if track.id in taken:
-        raise _taken(Said("the game already has a track `{id}`", id=track.id), path)
+        raise _taken(Message("the game already has a track `{id}`", id=track.id), path)
     start = track.min if track.start is None else track.start
     audience = _audience(build, track.shown_to, (*path, "shown_to"))
     return Track(track.id, track.min, track.max, start, track.title, audience, track.labels)
@@ -167,14 +167,14 @@ def _track(build: Build, track: MissionTrack, taken: Set[str], path: Path) -> Tr
 def _add_piece(build: Build, piece: MissionPiece, own_kinds: set[str], path: Path) -> None:
     """Add a piece that the mission brings. Of the game's own kinds it is none: their rules know nothing of it."""
     if build.piece_index(piece.id) >= 0:
-        raise _taken(Said("the game already has a piece `{id}`", id=piece.id), path)
+        raise _taken(Message("the game already has a piece `{id}`", id=piece.id), path)
     if piece.kind in own_kinds:
-        told = Said("`{kind}` is a kind of the game's own", kind=piece.kind)
-        hint = Said("give it a different kind, or leave it out")
+        told = Message("`{kind}` is a kind of the game's own", kind=piece.kind)
+        hint = Message("give it a different kind, or leave it out")
         raise CompileError(told, hint=hint, file="mission", path=(*path, "kind"))
     index = build.topology.index
     if piece.at is not None and piece.at not in index:
-        told = Said("no place is called '{name}'", name=piece.at)
+        told = Message("no place is called '{name}'", name=piece.at)
         raise _unknown(told, piece.at, index, (*path, "at"))
     side = _side(build, piece.side, (*path, "side")) if piece.side is not None else ""
     audience = _audience(build, piece.seen_by, (*path, "seen_by"))
@@ -191,12 +191,12 @@ def _audience(build: Build, names: tuple[str, ...] | None, path: Path) -> int:
 
 def _add_result(build: Build, result: Result, path: Path) -> None:
     if build.result_index(result.id) >= 0:
-        raise _taken(Said("the game already has a result `{id}`", id=result.id), path)
+        raise _taken(Message("the game already has a result `{id}`", id=result.id), path)
     build.results.append(result)
 
 
 def _taken(message: str, path: Path, file: str = "mission") -> CompileError:
-    hint = Said("give it a different id")
+    hint = Message("give it a different id")
     return CompileError(message, hint=hint, file=file, path=(*path, "id"))
 
 
@@ -219,7 +219,7 @@ def _seats(build: Build, name: str, path: Path) -> list[int]:
     found = [number for number, seat in enumerate(build.seats) if name in (seat.id, seat.side)]
     if not found:
         known = dict.fromkeys([*(seat.side for seat in build.seats), *(seat.id for seat in build.seats)])
-        raise _unknown(Said("no side is called '{name}'", name=name), name, known, path)
+        raise _unknown(Message("no side is called '{name}'", name=name), name, known, path)
     return found
 
 
@@ -269,7 +269,7 @@ def _objective(game: Game, build: Build, objective: Objective, number: int) -> N
             objective.if_,
             file="mission",
             path=path,
-            source=Said("the mission's objective '{objective}'", objective=objective.id),
+            source=Message("the mission's objective '{objective}'", objective=objective.id),
             scope=dict(build.events[event]),
             once=_hidden_track(game),
         )
@@ -284,19 +284,19 @@ def _hang(game: Game, event: str, program: Program) -> None:
 def _event(build: Build, event: str, path: Path) -> str:
     if event in build.events:
         return event
-    told = Said("this game has no event '{event}'", event=event)
+    told = Message("this game has no event '{event}'", event=event)
     raise _unknown(told, event, build.events, (*path, "on"))
 
 
 def _trigger_program(game: Game, build: Build, trigger: Trigger, name: str, path: Path) -> Program:
-    told = f"'{name}'" if trigger.id else Said("number {number}", number=name)
+    told = f"'{name}'" if trigger.id else Message("number {number}", number=name)
     return compile_program(
         game,
         trigger.do,
         trigger.if_,
         file="mission",
         path=path,
-        source=Said("the mission's trigger {name}", name=told),
+        source=Message("the mission's trigger {name}", name=told),
         scope=dict(build.events[trigger.on]),
         once=_hidden_track(game) if trigger.once else None,
         trigger=name,

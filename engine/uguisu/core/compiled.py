@@ -19,7 +19,7 @@ from uguisu.core.state import OFF
 from uguisu.core.table import Area, Piece, Result, Seat, Track
 from uguisu.core.text import Catalogue
 from uguisu.core.view import EventView
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.board.topology import Topology
@@ -159,8 +159,8 @@ class Compiled:
             if chair.id == seat:
                 return index
         raise IllegalAction(
-            Said("no seat '{seat}'", seat=seat),
-            hint=Said("seats: {seats}", seats=", ".join(chair.id for chair in self.seats)),
+            Message("no seat '{seat}'", seat=seat),
+            hint=Message("seats: {seats}", seats=", ".join(chair.id for chair in self.seats)),
         )
 
     def phase_index(self, name: str) -> int:

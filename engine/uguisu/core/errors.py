@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 
 class UguisuError(Exception):
@@ -19,7 +19,9 @@ class UguisuError(Exception):
     @property
     def told(self) -> str:
         """All of it in one line."""
-        return Said("{problem} ({hint})", problem=self.message, hint=self.hint) if self.hint else self.message
+        return (
+            Message("{problem} ({hint})", problem=self.message, hint=self.hint) if self.hint else self.message
+        )
 
     def __str__(self) -> str:
         return str(self.told)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass, field
 from typing import Any, NamedTuple
 
-from uguisu.said import Reads
+from uguisu.messages.message import Sentence
 
 EVERYBODY = -1
 """The audience that leaves nobody out (all bits set)."""
@@ -95,7 +95,7 @@ class EventType:
 
     description: str
     arguments: Mapping[str, str] = field(default_factory=dict)
-    reads: Reads | None = None
+    reads: Sentence | None = None
     _: KW_ONLY
     says: str = ""
     audience: int = EVERYBODY
@@ -149,11 +149,11 @@ EVENTS_OF_EVERY_GAME: Mapping[str, EventType] = {
     CARD_PLAYED: EventType(
         "A card has been played, and its own effect is over; `seat` has played it.",
         {"seat": "seat", "card": "card"},
-        Reads("{seat} has played {card}"),
+        Sentence("{seat} has played {card}"),
     ),
     GAME_STARTED: EventType(
         "The game begins, before the first decision. An objective without `on:` is not checked then.",
-        reads=Reads("the game begins"),
+        reads=Sentence("the game begins"),
     ),
 }
 """The events that the engine raises itself."""

@@ -20,7 +20,7 @@ from uguisu.core.rng import weighted
 from uguisu.core.scattering import scatter
 from uguisu.core.state import CHANCE, OFF, OVER, S
 from uguisu.core.view import View, ViewBuilder
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.content.text import LocalText
@@ -374,13 +374,13 @@ class Game(LaidOut[S]):
         if notation in written:
             return legal[written.index(notation)]
         if not legal:
-            raise IllegalAction(Said("'{notation}' comes after the end of the game", notation=notation))
+            raise IllegalAction(Message("'{notation}' comes after the end of the game", notation=notation))
         some = ", ".join(written[:12]) + (", ..." if len(written) > 12 else "")
-        seat = Said("chance") if state.seat == CHANCE else self.seats[state.seat].id
+        seat = Message("chance") if state.seat == CHANCE else self.seats[state.seat].id
         phase = self.phases[state.phase].name
         raise IllegalAction(
-            Said("'{notation}' is not legal here", notation=notation),
-            hint=Said(
+            Message("'{notation}' is not legal here", notation=notation),
+            hint=Message(
                 "{seat} decides in the phase `{phase}`; legal: {some}", seat=seat, phase=phase, some=some
             ),
         )

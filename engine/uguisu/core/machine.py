@@ -26,7 +26,7 @@ from uguisu.core.phase import Move, NestedPhase, Phase
 from uguisu.core.rng import draw_one, weighted
 from uguisu.core.state import CHANCE, OVER, Frame, State
 from uguisu.core.text import Text
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 FIRST_REGISTER = 2
 """Where in a frame the values of its event begin."""
@@ -274,7 +274,7 @@ class Machine(Phase[State]):
             return 0
         if steps >= 2 * STEP_LIMIT:
             raise ProgramError(
-                Said(
+                Message(
                     "the game itself takes too long: {steps:,} {steps:step|steps} without a decision",
                     steps=STEP_LIMIT,
                 )
@@ -299,13 +299,13 @@ class Machine(Phase[State]):
     def _broken(self, frame: Frame, error: Exception) -> ProgramError:
         last = traceback.extract_tb(error.__traceback__)[-1]
         return ProgramError(
-            Said(
+            Message(
                 "{source} crashed: {error} ({place})",
                 source=self._told(frame),
                 error=f"{type(error).__name__}: {error}",
                 place=f"{last.filename}:{last.lineno}",
             ),
-            hint=Said("that is a bug in the operation: report it to its author"),
+            hint=Message("that is a bug in the operation: report it to its author"),
         )
 
     def _told(self, frame: Frame) -> str:
@@ -315,7 +315,9 @@ class Machine(Phase[State]):
             return program.source
         path = program.paths[min(max(frame[1] - 1, 0), len(program.paths) - 1)]
         found = self.game.content.find(program.file, path, "", "")
-        return Said("{source} ({file}, line {line})", source=program.source, file=found.file, line=found.line)
+        return Message(
+            "{source} ({file}, line {line})", source=program.source, file=found.file, line=found.line
+        )
 
     def _asking(self, state: State) -> tuple[Ask, Frame]:
         frame = state.stack[-1]

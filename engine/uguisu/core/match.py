@@ -12,8 +12,8 @@ from uguisu.core.events import only
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
 from uguisu.core.view import EventView, View, ViewBuilder
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
-from uguisu.said import Said
 
 
 class Step(NamedTuple):
@@ -39,7 +39,7 @@ class Match:
         self.game = game
         self.seed = seed
         self.ply_limit = ply_limit or game.max_plies
-        with playing(game, State(), Said("the start")):
+        with playing(game, State(), Message("the start")):
             self.state: State = game.new(seed, record=True)
             self._must_stand(self.state)
         self.steps: list[Step] = []
@@ -73,13 +73,13 @@ class Match:
             return self.state
         if not 0 <= at < len(self.steps):
             raise IllegalAction(
-                Said("the game has {count} {count:step|steps}, not {at}", count=len(self.steps), at=at)
+                Message("the game has {count} {count:step|steps}, not {at}", count=len(self.steps), at=at)
             )
         return self._before[at]
 
     def legal(self) -> list[str]:
         """Return the notations of the legal actions."""
-        with playing(self.game, self.state, Said("legal moves")):
+        with playing(self.game, self.state, Message("legal moves")):
             return [self.game.describe(self.state, action).notation for action in self.game.legal(self.state)]
 
     def play(self, move: str) -> None:
@@ -107,7 +107,7 @@ class Match:
         """
         decided = [number for number, step in enumerate(self.steps) if step.seat]
         if not decided:
-            raise IllegalAction(Said("there is nothing to undo"))
+            raise IllegalAction(Message("there is nothing to undo"))
         back_to = decided[-1]
         self._undone[:0] = self.steps[back_to:]
         self.state = self._before[back_to]
@@ -120,7 +120,7 @@ class Match:
             IllegalAction: when nothing was, or something else was played since.
         """
         if not self._undone:
-            raise IllegalAction(Said("there is nothing to redo"))
+            raise IllegalAction(Message("there is nothing to redo"))
         waiting = self._undone
         self._undone = []
         self.play(waiting.pop(0).move)
@@ -131,7 +131,7 @@ class Match:
     def view(self, seat: str = "", language: str = "en", at: int | None = None) -> View:
         """Return what `seat` sees ("" for an onlooker), or saw after `at` steps."""
         index, state = self.game.seat_index(seat), self.position(at)
-        with playing(self.game, state, Said("a view")):
+        with playing(self.game, state, Message("a view")):
             if self.aids:
                 return self.game.aided(state, index, language, sorted(self.aids))
             return self.game.view(state, index, language)
@@ -153,8 +153,8 @@ class Match:
         """
         if aid not in self.game.aids:
             raise IllegalAction(
-                Said("there is no aid called '{aid}' in this game", aid=aid),
-                hint=did_you_mean(aid, self.game.aids) or Said("it has none"),
+                Message("there is no aid called '{aid}' in this game", aid=aid),
+                hint=did_you_mean(aid, self.game.aids) or Message("it has none"),
             )
         self.aids = self.aids | {aid} if on else self.aids - {aid}
 
@@ -166,10 +166,10 @@ class Match:
         """
         speaker, listener = self.game.seat_index(seat), self.game.seat_index(other)
         if speaker < 0 or listener < 0:
-            raise IllegalAction(Said("only players talk to each other"))
+            raise IllegalAction(Message("only players talk to each other"))
         if not self.game.may_talk(speaker, listener):
             raise IllegalAction(
-                Said(
+                Message(
                     "the rules of this scenario forbid talk between '{seat}' and '{other}'",
                     seat=seat,
                     other=other,
@@ -216,8 +216,8 @@ class Match:
         before = self.state.clone()
         if before.ply >= self.ply_limit:
             raise RuleFailure(
-                Said("the game was stopped: it did not end within {limit} plies", limit=self.ply_limit),
-                hint=Said("allow more with --ply-limit, or look for rules that let it go on forever"),
+                Message("the game was stopped: it did not end within {limit} plies", limit=self.ply_limit),
+                hint=Message("allow more with --ply-limit, or look for rules that let it go on forever"),
             )
         try:
             with playing(self.game, before, move):

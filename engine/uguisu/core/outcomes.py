@@ -9,7 +9,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.events import EVERYBODY
 from uguisu.core.rng import EveryDraw
 from uguisu.core.state import CHANCE, S
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -26,7 +26,7 @@ class TooManyOutcomes(UguisuError):
 
     def __init__(self, most: int) -> None:
         super().__init__(
-            Said(
+            Message(
                 "the ways in which chance may fall at once are more than {most:,}, as with a deck shuffled",
                 most=most,
             )
@@ -38,8 +38,8 @@ class DrawsElsewhere(UguisuError):
 
     def __init__(self, game: str) -> None:
         super().__init__(
-            Said("what chance does at the start of the game '{game}' can't be gone through", game=game),
-            hint=Said(
+            Message("what chance does at the start of the game '{game}' can't be gone through", game=game),
+            hint=Message(
                 "its rules make random numbers of their own; `below` and `shuffle` take those of the state"
             ),
         )

@@ -13,8 +13,8 @@ from uguisu.content.references import Reference, with_names_replaced
 from uguisu.core.compiled import Compiled
 from uguisu.core.errors import CompileError, Faults
 from uguisu.core.state import OFF, S, State
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
-from uguisu.said import Said
 
 
 class LaidOut(Compiled, Generic[S]):
@@ -108,7 +108,7 @@ def position_of(game: LaidOut[Any], setup: Position | Mapping[str, Any]) -> Posi
         told, _, where = str(error).partition(" - at `$")
         steps = re.findall(r"\.([^.\[\]`]+)|\[(\d+)\]", where)
         path = tuple(int(index) if index else name for name, index in steps)
-        raise CompileError(Said.of(told), path=path) from error
+        raise CompileError(Message.of(told), path=path) from error
 
 
 def with_numbers(game: LaidOut[Any], position: Position) -> dict[str, Any]:
@@ -139,7 +139,7 @@ def name_index(names: Mapping[str, Any], name: str, noun: str, *path: str | int)
     """
     if name in names:
         return names[name]
-    told = Said("there is no {noun} '{name}'", noun=noun, name=name)
+    told = Message("there is no {noun} '{name}'", noun=noun, name=name)
     raise CompileError(told, hint=did_you_mean(name, names), path=path)
 
 
@@ -194,7 +194,7 @@ def _put_track(game: LaidOut[Any], state: State, number: int, value: int) -> Non
     track = game.tracks[number]
     if not track.low <= value <= track.high:
         raise CompileError(
-            Said(
+            Message(
                 "'{name}' goes from {low} to {high}, not to {value}",
                 name=track.id,
                 low=track.low,
@@ -237,4 +237,6 @@ def _take(state: State, card: int, loose: list[int], others: list[int]) -> bool:
 
 def no_card_left(game: LaidOut[Any], card: int, *path: str | int) -> CompileError:
     """Return the error for a position that wants more cards of a kind than there are."""
-    return CompileError(Said("no more '{card}' cards are left to take", card=game.card_ids[card]), path=path)
+    return CompileError(
+        Message("no more '{card}' cards are left to take", card=game.card_ids[card]), path=path
+    )

@@ -8,8 +8,8 @@ from functools import wraps
 from typing import Any
 
 from uguisu.core.errors import CompileError
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
-from uguisu.said import Said
 
 Rule = Callable[..., Any]
 """A rule as the rulebook keeps it: a function or a bound method, such as a phase's `legal`."""
@@ -55,7 +55,7 @@ class Rulebook:
     def __init__(self) -> None:
         self._rules: dict[str, Rule] = {}
         self._hands: dict[str, list[str]] = {}
-        self.editor: str = Said("the game")
+        self.editor: str = Message("the game")
         """Who is at work, for messages and for `history`."""
 
     def define(self, name: str, rule: Rule) -> None:
@@ -66,7 +66,7 @@ class Rulebook:
         """
         if name in self._rules:
             raise CompileError(
-                Said(
+                Message(
                     "{editor} defines the rule '{name}', which already exists",
                     editor=self.editor,
                     name=name,
@@ -103,7 +103,7 @@ class Rulebook:
     def _require(self, name: str) -> None:
         if name not in self._rules:
             raise CompileError(
-                Said(
+                Message(
                     "{editor} refers to a rule '{name}', which this game does not have",
                     editor=self.editor,
                     name=name,

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from uguisu.core.errors import CompileError
 from uguisu.core.machine import Program
 from uguisu.core.state import Frame, State
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -58,8 +58,8 @@ class Schedule:
         if after not in part:
             known = ", ".join((*self.setup, *self.turn))
             raise CompileError(
-                Said("no step '{after}' to put '{step}' after", after=after, step=name),
-                hint=Said("steps: {known}", known=known),
+                Message("no step '{after}' to put '{step}' after", after=after, step=name),
+                hint=Message("steps: {known}", known=known),
             )
         self._rules.define(name, step)
         part.insert(part.index(after) + 1, name)

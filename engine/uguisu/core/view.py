@@ -12,7 +12,7 @@ from uguisu.content.text import localize
 from uguisu.core.events import Event, hears
 from uguisu.core.state import CHANCE, OFF, OVER, S
 from uguisu.core.text import Text
-from uguisu.said import Said, translate
+from uguisu.messages.message import Message, translate
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -435,6 +435,6 @@ class ViewBuilder(Generic[S]):
             titles = next((result.title for result in game.results if result.id == value), None)
         elif name in game.names:
             titles = game.names[name].get(value)
-        if isinstance(value, Said):
+        if isinstance(value, Message):
             return translate(value, self.language)
         return localize(titles, self.language) if titles else value

@@ -12,7 +12,7 @@ from uguisu.core.rng import OneDraw, derive
 from uguisu.core.state import CHANCE, OVER
 from uguisu.equilibria.mixing import best_reply, equilibrium
 from uguisu.equilibria.tree import MOST_POSITIONS, SEATS, Start, TooLarge, Tree, tree_of
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu.solve.solving import Unsolvable
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class Limits:
 
     positions: int = MOST_POSITIONS
     gap: float = GAP
-    told: Callable[[Said], None] = lambda _said: None
+    told: Callable[[Message], None] = lambda _said: None
     goes_on: Callable[[], bool] = lambda: True
 
 
@@ -129,7 +129,7 @@ def solve_secrets(
     """
     if len(game.seats) != SEATS or len(set(game.sides)) != SEATS or not game.zero_sum:
         raise Unsolvable(
-            Said("only games of two players, one of whom wins what the other loses, are solved here")
+            Message("only games of two players, one of whom wins what the other loses, are solved here")
         )
     _refuse_hopeless(game, position, limits)
     start: Start = [(position, 1.0)] if position is not None else game.beginnings(record=True)
@@ -138,13 +138,13 @@ def solve_secrets(
             game,
             start,
             limits.positions,
-            lambda count: limits.told(Said("Going through all positions: {count:,}", count=count)),
+            lambda count: limits.told(Message("Going through all positions: {count:,}", count=count)),
         )
     except TooLarge as error:
         raise _too_large(estimated(game, position, DIVES), error.most) from error
 
     def goes_on(gap: float) -> bool:
-        limits.told(Said("Weighing choices, right to within {bound:.3f}", bound=gap / 2))
+        limits.told(Message("Weighing choices, right to within {bound:.3f}", bound=gap / 2))
         return limits.goes_on()
 
     found = equilibrium(tree, limits.gap, goes_on)
@@ -206,13 +206,13 @@ def _refuse_hopeless(game: Game[Any], position: State | None, limits: Limits) ->
 def _too_large(count: float, most: int) -> Unsolvable:
     exponent = len(f"{count:.0f}") - 1
     told = (
-        Said(
+        Message(
             "it is too large: it has about {count:,} {count:position|positions}, of {most:,} allowed",
             count=round(count),
             most=most,
         )
         if exponent < 9
-        else Said(
+        else Message(
             "it is too large: the number of its positions is about {digits} {digits:digit|digits} long; {most:,} are allowed",
             digits=exponent + 1,
             most=most,
@@ -220,7 +220,7 @@ def _too_large(count: float, most: int) -> Unsolvable:
     )
     return Unsolvable(
         told,
-        hint=Said(
+        hint=Message(
             "a smaller pack can be solved: fewer cards, rounds, places or figures; or one of its rulings (`--ruling`)"
         ),
     )
@@ -273,7 +273,7 @@ def exploited(tree: Tree, make: MakeBot, seat: int, limits: Limits = ANY) -> flo
             if known not in mixtures:
                 mixtures[known] = _asked(tree, make, known)
                 if len(mixtures) % 50 == 0:
-                    limits.told(Said("Asking the bot: {count:,} {count:time|times}", count=len(mixtures)))
+                    limits.told(Message("Asking the bot: {count:,} {count:time|times}", count=len(mixtures)))
             branches = [branch for branch, share in zip(branches, mixtures[known], strict=True) if share > 0]
         for branch in branches:
             for number, _ in branch:

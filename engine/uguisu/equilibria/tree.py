@@ -21,7 +21,7 @@ from msgspec import structs
 from uguisu.core.errors import UguisuError
 from uguisu.core.events import hears
 from uguisu.core.state import OVER
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -41,7 +41,7 @@ class TooLarge(UguisuError):
     """The tree has more positions than were allowed."""
 
     def __init__(self, most: int) -> None:
-        super().__init__(Said("the number of positions is over {most:,}", most=most))
+        super().__init__(Message("the number of positions is over {most:,}", most=most))
         self.most = most
 
 

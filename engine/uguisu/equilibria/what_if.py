@@ -13,7 +13,7 @@ from uguisu.core.compile import compile_game
 from uguisu.core.errors import CompileError
 from uguisu.core.outcomes import TooManyOutcomes
 from uguisu.equilibria.solution import ANY, Limits, solve_secrets
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu.solve.solving import Unsolvable
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def what_if_cards(
     content, registry = game.compiled_from
     if content.cards is None or not content.cards.cards:
         raise Unsolvable(
-            Said("what changes if a card is left out can only be worked out for packs with cards")
+            Message("what changes if a card is left out can only be worked out for packs with cards")
         )
     cards = content.cards.cards
     edits = [

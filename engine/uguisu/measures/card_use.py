@@ -10,7 +10,7 @@ from typing import Any
 from uguisu.content.text import LocalText
 from uguisu.core.game import Game
 from uguisu.measures.measure import Measure, Use, Value
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 
 def card_measure(game: str, hands: Sequence[str] = (), lasting: Sequence[str] = ()) -> Measure:
@@ -20,7 +20,7 @@ def card_measure(game: str, hands: Sequence[str] = (), lasting: Sequence[str] = 
     it alone sees, or that is called ``<seat>_<one of hands>``. What lies in ``<seat>_<one of lasting>`` at the end was used:
     it works without being played.
     """
-    return Measure("cards", Said("Cards"), partial(_by_seat, hands, lasting), game, _names)
+    return Measure("cards", Message("Cards"), partial(_by_seat, hands, lasting), game, _names)
 
 
 def uses(
@@ -81,7 +81,9 @@ def _by_seat(
 def _names(game: Game[Any]) -> dict[str, LocalText]:
     titles = game.card_titles
     return {
-        f"{seat.id}.{card}": Said("{whose}: {what}", whose=seat.title or seat.id, what=titles.get(card, card))
+        f"{seat.id}.{card}": Message(
+            "{whose}: {what}", whose=seat.title or seat.id, what=titles.get(card, card)
+        )
         for seat in game.seats
         for card in game.card_ids
     }

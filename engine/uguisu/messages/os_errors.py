@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import errno
 
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 _REASONS = {
-    errno.ENOENT: Said("there is no such file or folder"),
-    errno.EACCES: Said("permission denied"),
-    errno.EPERM: Said("permission denied"),
-    errno.EROFS: Said("the disk is read-only"),
-    errno.ENOSPC: Said("the disk is full"),
-    errno.EISDIR: Said("it is a folder"),
-    errno.ENOTDIR: Said("a part of its path is not a folder"),
-    errno.EEXIST: Said("something with that name already exists"),
-    errno.ENOTEMPTY: Said("something with that name already exists"),
-    errno.ENAMETOOLONG: Said("its name is too long"),
-    errno.ELOOP: Said("its links form a loop"),
+    errno.ENOENT: Message("there is no such file or folder"),
+    errno.EACCES: Message("permission denied"),
+    errno.EPERM: Message("permission denied"),
+    errno.EROFS: Message("the disk is read-only"),
+    errno.ENOSPC: Message("the disk is full"),
+    errno.EISDIR: Message("it is a folder"),
+    errno.ENOTDIR: Message("a part of its path is not a folder"),
+    errno.EEXIST: Message("something with that name already exists"),
+    errno.ENOTEMPTY: Message("something with that name already exists"),
+    errno.ENAMETOOLONG: Message("its name is too long"),
+    errno.ELOOP: Message("its links form a loop"),
 }
 
 
@@ -28,8 +28,8 @@ def reason_of(error: Exception) -> str:
     'there is no such file or folder'
     """
     if isinstance(error, UnicodeError):
-        return Said("it is not UTF-8 text")
+        return Message("it is not UTF-8 text")
     if not isinstance(error, OSError):
         said = error.args[0] if error.args else None
-        return said if isinstance(said, Said) else str(error)
+        return said if isinstance(said, Message) else str(error)
     return _REASONS.get(error.errno or 0) or error.strerror or str(error)

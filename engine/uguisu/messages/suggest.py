@@ -6,7 +6,7 @@ import difflib
 import unicodedata
 from collections.abc import Iterable
 
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 MAX_LISTED = 12
 MAX_LENGTH = 80
@@ -70,7 +70,7 @@ def listing(names: Iterable[str], most: int = MAX_LISTED) -> str:
     ordered = list(dict.fromkeys(names))
     shown = ", ".join(f"`{name}`" for name in ordered[:most])
     rest = len(ordered) - most
-    return Said("{names} and {rest} more", names=shown, rest=rest) if rest > 0 else shown
+    return Message("{names} and {rest} more", names=shown, rest=rest) if rest > 0 else shown
 
 
 def did_you_mean(wrong: str, known: Iterable[str], otherwise: str | None = None) -> str | None:
@@ -81,10 +81,10 @@ def did_you_mean(wrong: str, known: Iterable[str], otherwise: str | None = None)
         return meant(near, wrong)
     if otherwise is not None:
         return otherwise
-    return Said("Known here: {names}.", names=listing(sorted(names))) if names else None
+    return Message("Known here: {names}.", names=listing(sorted(names))) if names else None
 
 
-def meant(near: str, wrong: str = "") -> Said:
+def meant(near: str, wrong: str = "") -> Message:
     """Ask whether `near` was meant by `wrong`; where they look the same, say which letter is of another alphabet.
 
     >>> meant("oak", "oek"), meant("oak", "оak")
@@ -92,17 +92,17 @@ def meant(near: str, wrong: str = "") -> Said:
     """
     if wrong != near and wrong.translate(LOOK_ALIKES) == near.translate(LOOK_ALIKES):
         letter, _ = next(pair for pair in zip(wrong, near, strict=True) if pair[0] != pair[1])
-        return Said(
+        return Message(
             "Did you mean `{near}`? It looks the same, but `{letter}` is a {alphabet} letter here.",
             near=near,
             letter=letter,
             alphabet=_alphabet(letter),
         )
-    return Said("Did you mean `{near}`?", near=near)
+    return Message("Did you mean `{near}`?", near=near)
 
 
-def _alphabet(letter: str) -> Said:
+def _alphabet(letter: str) -> Message:
     name = unicodedata.name(letter, "")
     if name.startswith("CYRILLIC"):
-        return Said("Cyrillic")
-    return Said("Greek") if name.startswith("GREEK") else Said("Latin")
+        return Message("Cyrillic")
+    return Message("Greek") if name.startswith("GREEK") else Message("Latin")

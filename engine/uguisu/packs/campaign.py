@@ -31,9 +31,9 @@ from uguisu.core.game import Game
 from uguisu.core.rng import derive
 from uguisu.core.state import State
 from uguisu.core.table import winner_of
+from uguisu.messages.message import Message
 from uguisu.overriding import Overrides
 from uguisu.registry import Registry
-from uguisu.said import Said
 
 Value: TypeAlias = int | bool | dict[str, int]
 """What is carried: where a track stood, whether it stood so high, how many of which card."""
@@ -103,7 +103,7 @@ class Campaign:
         missions = {mission.id: mission for mission in self.file.missions}
         if progress.campaign != self.file.id:
             raise UguisuError(
-                Said(
+                Message(
                     "it belongs to the campaign '{other}', not to '{ours}'",
                     other=progress.campaign,
                     ours=self.file.id,
@@ -113,7 +113,9 @@ class Campaign:
             return self.file.missions[0]
         last = progress.done[-1]
         if last.mission not in missions:
-            raise UguisuError(Said("the campaign has no mission '{mission}' any more", mission=last.mission))
+            raise UguisuError(
+                Message("the campaign has no mission '{mission}' any more", mission=last.mission)
+            )
         where = self._leads(missions[last.mission], last)
         return None if len(progress.done) >= MOST_MISSIONS else missions.get(where)
 
@@ -159,7 +161,7 @@ class Campaign:
     def _pack(self, mission: CampaignMission) -> Path:
         path = pack_path(mission.pack, self.folder, self.registry)
         if path is None:
-            raise UguisuError(Said("There is no pack `{name}`", name=mission.pack))
+            raise UguisuError(Message("There is no pack `{name}`", name=mission.pack))
         return path
 
     def after(self, progress: Progress, mission: CampaignMission, game: Game, state: State) -> Progress:

@@ -11,11 +11,11 @@ from uguisu.content.document import Document
 from uguisu.content.library import Library
 from uguisu.content.models.campaign import ANY, THE_END, CampaignMission
 from uguisu.core.game import Game
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
 from uguisu.overriding import Overrides
 from uguisu.packs.campaign import Campaign, Value, folder_of, pack_path, read_campaign
 from uguisu.registry import Registry
-from uguisu.said import Said
 
 
 def check_campaign(path: Path, registry: Registry) -> list[Diagnostic]:
@@ -51,8 +51,8 @@ class _Checking:
         for key, names in (("missions", missions), ("carries", carries)):
             for number, name in enumerate(names):
                 if name in names[:number] or (key == "missions" and name in (THE_END, ANY)):
-                    told = Said("The id `{name}` is already taken", name=name)
-                    hint = Said("Give one of them a different id.")
+                    told = Message("The id `{name}` is already taken", name=name)
+                    hint = Message("Give one of them a different id.")
                     yield self.document.find("duplicate-id", told, (key, number, "id"), hint=hint)
 
     def _mission(self, number: int, mission: CampaignMission) -> Iterator[Diagnostic]:
@@ -66,8 +66,8 @@ class _Checking:
             return
         game, _ = check(path, campaign.registry)
         if game is None:
-            told = Said("The pack `{name}` has errors", name=mission.pack)
-            hint = Said("See `uguisu validate {path}`.", path=path.as_posix())
+            told = Message("The pack `{name}` has errors", name=mission.pack)
+            hint = Message("See `uguisu validate {path}`.", path=path.as_posix())
             yield self.document.find("bad-base", told, (*where, "pack"), hint=hint)
             return
         self.games[mission.id] = game
@@ -82,13 +82,13 @@ class _Checking:
             if end not in ends:
                 yield self.document.find(
                     "campaign-end",
-                    Said("`{pack}` never ends like that: `{end}`", pack=mission.pack, end=end),
+                    Message("`{pack}` never ends like that: `{end}`", pack=mission.pack, end=end),
                     (*where, "then", end),
-                    hint=did_you_mean(end, ends, Said("It may end with: {ends}.", ends=", ".join(ends))),
+                    hint=did_you_mean(end, ends, Message("It may end with: {ends}.", ends=", ".join(ends))),
                     at_key=True,
                 )
             if goal not in (*missions, THE_END):
-                told = Said("The campaign has no mission `{goal}`", goal=goal)
+                told = Message("The campaign has no mission `{goal}`", goal=goal)
                 yield self.document.find(
                     "dangling-id", told, (*where, "then", end), hint=did_you_mean(goal, [*missions, THE_END])
                 )
@@ -99,7 +99,7 @@ class _Checking:
         for number, one in enumerate(self.campaign.file.carries):
             where = ("carries", number)
             if (one.track is None) == (one.cards is None):
-                told = Said("Give `{name}` either `track` or `cards`", name=one.id)
+                told = Message("Give `{name}` either `track` or `cards`", name=one.id)
                 yield self.document.find("campaign-carry", told, where)
             elif not self._extremes(one.id) and not one.optional:
                 key = "track" if one.track is not None else "cards"
@@ -111,9 +111,9 @@ class _Checking:
                 wanted = one.track or one.cards or ""
                 yield self.document.find(
                     "dangling-id",
-                    Said("No mission has a track `{name}`", name=wanted)
+                    Message("No mission has a track `{name}`", name=wanted)
                     if key == "track"
-                    else Said("No mission has a card area `{name}`", name=wanted),
+                    else Message("No mission has a card area `{name}`", name=wanted),
                     (*where, key),
                     hint=did_you_mean(wanted, known),
                 )
@@ -125,24 +125,24 @@ class _Checking:
     ) -> Iterator[Diagnostic]:
         for path, name in _asked(mission.lay, where):
             if name not in names:
-                told = Said("Nothing called `{name}` is carried over", name=name)
-                hint = Said("Add it under `carries:`.")
+                told = Message("Nothing called `{name}` is carried over", name=name)
+                hint = Message("Add it under `carries:`.")
                 yield self.document.find("dangling-id", told, path, hint=did_you_mean(name, names, hint))
                 return
         strange = [kind for kind in mission.lay if kind not in ("scenario", "mission", "cards", "map")]
         if strange:
-            told = Said("A pack has no file of the kind `{kind}`", kind=strange[0])
-            hint = Said("Known: scenario, mission, cards, map.")
+            told = Message("A pack has no file of the kind `{kind}`", kind=strange[0])
+            hint = Message("Known: scenario, mission, cards, map.")
             yield self.document.find("unknown-key", told, (*where, strange[0]), hint=hint, at_key=True)
             return
         for carried in self._what_may_come(mission):
             game, found = self.campaign.try_out(mission, carried) if mission.lay else (True, [])
             wrong = next((one for one in found if one.severity == "error"), None)
             if game is None and wrong is not None:
-                got = ", ".join(f"{name} = {value}" for name, value in carried.items()) or Said(
+                got = ", ".join(f"{name} = {value}" for name, value in carried.items()) or Message(
                     "nothing carried over"
                 )
-                told = Said(
+                told = Message(
                     "With this, the mission cannot be played ({got}): {problem}",
                     got=got,
                     problem=wrong.message,
@@ -190,14 +190,14 @@ class _Checking:
             ending |= fresh
         for number, mission in enumerate(missions):
             if mission.id not in reached:
-                told = Said("No mission leads to `{name}`", name=mission.id)
-                hint = Said("Name it under `then:` of a mission before it.")
+                told = Message("No mission leads to `{name}`", name=mission.id)
+                hint = Message("Name it under `then:` of a mission before it.")
                 yield self.document.find(
                     "campaign-unreached", told, ("missions", number, "id"), severity="warning", hint=hint
                 )
             if mission.id not in ending:
-                told = Said("After `{name}` the campaign never ends", name=mission.id)
-                hint = Said("Let one of its results lead to `end`.")
+                told = Message("After `{name}` the campaign never ends", name=mission.id)
+                hint = Message("Let one of its results lead to `end`.")
                 yield self.document.find(
                     "campaign-endless", told, ("missions", number, "then"), severity="warning", hint=hint
                 )
@@ -211,10 +211,10 @@ class _Checking:
             if lacking:
                 yield self.document.find(
                     "missing-translation",
-                    Said("`{key}` is not translated into {lacking}", key=key, lacking=", ".join(lacking)),
+                    Message("`{key}` is not translated into {lacking}", key=key, lacking=", ".join(lacking)),
                     (key,),
                     severity="warning",
-                    hint=Said("Add it here, or remove the language from `languages`."),
+                    hint=Message("Add it here, or remove the language from `languages`."),
                 )
 
 

@@ -22,7 +22,7 @@ from uguisu.content.pack import SCENARIO, Pack
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.language.reading import OF_CARDS, Reader
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu.scaffold.folder import write_folder
 
 
@@ -43,14 +43,14 @@ class Difference(msgspec.Struct, frozen=True, kw_only=True):
     line: int
 
     @property
-    def told(self) -> Said:
+    def told(self) -> Message:
         """The difference as a sentence."""
         name = " > ".join(self.way)
         if self.kind == "added":
-            return Said("{name}: added {now}", name=name, now=brief(self.now))
+            return Message("{name}: added {now}", name=name, now=brief(self.now))
         if self.kind == "removed":
-            return Said("{name}: removed (it was {was})", name=name, was=brief(self.was))
-        return Said("{name}: {was} becomes {now}", name=name, was=brief(self.was), now=brief(self.now))
+            return Message("{name}: removed (it was {was})", name=name, was=brief(self.was))
+        return Message("{name}: {was} becomes {now}", name=name, was=brief(self.was), now=brief(self.now))
 
 
 class Layering(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,8 +75,8 @@ def stack_of(pack: Pack) -> Stack:
     """
     if pack.stack is None or len(pack.stack.layers) == 1:
         raise UguisuError(
-            Said("{path} builds on no other pack", path=pack.path.as_posix()),
-            hint=Said("A mod names what it builds on under `uses:` in its scenario.yaml."),
+            Message("{path} builds on no other pack", path=pack.path.as_posix()),
+            hint=Message("A mod names what it builds on under `uses:` in its scenario.yaml."),
         )
     return pack.stack
 
@@ -102,13 +102,13 @@ def differences(pack: Pack) -> Iterator[Difference]:
                 )
 
 
-def in_words(game: Game, difference: Difference) -> Iterator[Said]:
+def in_words(game: Game, difference: Difference) -> Iterator[Message]:
     """Yield what a difference in effects or conditions comes to in words: what was, and what is now."""
     was, now = (_read(game, difference.way[-1], value) for value in (difference.was, difference.now))
     if was:
-        yield Said("was, in words: {told}", told=was)
+        yield Message("was, in words: {told}", told=was)
     if now:
-        yield Said("now, in words: {told}", told=now)
+        yield Message("now, in words: {told}", told=now)
 
 
 def _read(game: Game, key: str, value: Any) -> str:
@@ -143,8 +143,10 @@ def explain(pack: Pack, wanted: str) -> list[Layering]:
             if name_of(entry) is not None and shown(name_of(entry)) == wanted:
                 found += [_explained(stack, kind, document, leaf) for leaf in _values(entry, path, way)]
     if not found:
-        told = Said("nothing in {path} is called '{name}'", path=pack.path.as_posix(), name=wanted)
-        hint = Said("Give the id of a card, a place, a trigger..., or the two ends of a link: `gate, yard`.")
+        told = Message("nothing in {path} is called '{name}'", path=pack.path.as_posix(), name=wanted)
+        hint = Message(
+            "Give the id of a card, a place, a trigger..., or the two ends of a link: `gate, yard`."
+        )
         raise UguisuError(told, hint=hint)
     return found
 
@@ -169,7 +171,9 @@ def whole_files(pack: Pack) -> dict[str, str | bytes]:
         for name in set(layer.source.names) - told:
             raw = layer.source.read(name, MAX_ART_BYTES)
             if isinstance(raw, Diagnostic):
-                raise UguisuError(Said("{place}: {problem}", place=raw.file, problem=raw.message), raw.hint)
+                raise UguisuError(
+                    Message("{place}: {problem}", place=raw.file, problem=raw.message), raw.hint
+                )
             files[name] = raw
     scenario = {
         key: value

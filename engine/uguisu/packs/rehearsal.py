@@ -11,7 +11,7 @@ from uguisu.content.diagnostics import Finding, Path
 from uguisu.core.blame import playing
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 GAMES, PLIES = 2, 200
 """How many games are begun, and how far: the usual events come in them, and it takes some milliseconds."""
@@ -29,8 +29,8 @@ def endless(game: Game) -> Iterator[Finding]:
             path=_entry(program.paths),
             code="endless",
             severity="warning",
-            message=Said("This never ends: what it does sets it off again"),
-            hint=Said("Give it a condition that stops it (`if:`), or `once: true`."),
+            message=Message("This never ends: what it does sets it off again"),
+            hint=Message("Give it a condition that stops it (`if:`), or `once: true`."),
         )
 
 

@@ -26,9 +26,9 @@ from uguisu.content.pack import CAMPAIGN, SCENARIO
 from uguisu.content.source import Source, open_source
 from uguisu.core.errors import UguisuError
 from uguisu.loading import BadPack, load_pack
+from uguisu.messages.message import Message
 from uguisu.packs.campaign import load_campaign, pack_path
 from uguisu.packs.campaign_checks import check_campaign
-from uguisu.said import Said
 from uguisu.scaffold.folder import write_folder
 
 if TYPE_CHECKING:
@@ -127,12 +127,12 @@ class _Parcel:
                 line = lines[place.line - 1]
                 begins = line.find(called, place.col - 1)
                 if begins < 0:
-                    told = Said(
+                    told = Message(
                         "{place}: the pack `{name}` can't be sent along by this path",
                         place=place,
                         name=called,
                     )
-                    raise UguisuError(told, hint=Said("Write the path on one line, without quotes."))
+                    raise UguisuError(told, hint=Message("Write the path on one line, without quotes."))
                 lines[place.line - 1] = line[:begins] + name + line[begins + len(called) :]
         return "".join(lines).encode()
 
@@ -182,8 +182,8 @@ def add(pack: Path, registry: Registry) -> tuple[str, Path]:
     written = _written_hash(pack)
     if written and written != _hash(files):
         raise UguisuError(
-            Said("{path} contains different files than when it was packed", path=pack.as_posix()),
-            hint=Said("Get it again from where it came from."),
+            Message("{path} contains different files than when it was packed", path=pack.as_posix()),
+            hint=Message("Get it again from where it came from."),
         )
     if not written:
         parcel = _Parcel(registry, ("yours", "path", "clone", "installed"))
@@ -247,10 +247,10 @@ def _must_have_all(pack: Path, folders: list[Path], registry: Registry) -> None:
             document = read_document(path.read_bytes(), file, file)[0] if path.exists() else None
             for _, called in _references(document.data if document is not None else None):
                 if library.locate(called, folder) is None:
-                    told = Said(
+                    told = Message(
                         "{path} builds on the pack `{name}`, which is not here", path=pack, name=called
                     )
-                    hint = Said(
+                    hint = Message(
                         "Get that pack, too, and add it first with `uguisu packs add`; or have this one zipped again with "
                         "what it builds on, which `uguisu pack` does."
                     )
@@ -281,8 +281,8 @@ def _add_files(name: str, files: dict[str, bytes]) -> tuple[str, Path]:
     folder = own_folder() / name
     if folder.exists():
         raise UguisuError(
-            Said("there is already a pack `{name}`: {folder}", name=name, folder=folder.as_posix()),
-            hint=Said("Remove it first: `uguisu packs remove {name}`.", name=name),
+            Message("there is already a pack `{name}`: {folder}", name=name, folder=folder.as_posix()),
+            hint=Message("Remove it first: `uguisu packs remove {name}`.", name=name),
         )
     write_folder(folder, files)
     return name, folder
@@ -300,8 +300,8 @@ def remove(name: str) -> Path:
     )
     if not inside or not any((folder / file).is_file() for file in (SCENARIO, CAMPAIGN)):
         raise UguisuError(
-            Said("none of your own packs is called `{name}`", name=name),
-            hint=Said("`uguisu packs` lists them. Packs elsewhere are files of yours: delete them there."),
+            Message("none of your own packs is called `{name}`", name=name),
+            hint=Message("`uguisu packs` lists them. Packs elsewhere are files of yours: delete them there."),
         )
     shutil.rmtree(folder)
     return folder
@@ -329,7 +329,7 @@ def _files_of(pack: Path) -> dict[str, bytes]:
 def _read(source: Source, name: str) -> bytes:
     raw = source.read(name, MAX_ART_BYTES)
     if isinstance(raw, Diagnostic):
-        raise UguisuError(Said("{place}: {problem}", place=raw.file, problem=raw.message), raw.hint)
+        raise UguisuError(Message("{place}: {problem}", place=raw.file, problem=raw.message), raw.hint)
     return raw
 
 

@@ -22,8 +22,8 @@ from uguisu.content.pack import SCENARIO
 from uguisu.content.source import Folder
 from uguisu.content.text import LANGUAGE_CODE
 from uguisu.core.errors import UguisuError
+from uguisu.messages.message import Message
 from uguisu.messages.os_errors import reason_of
-from uguisu.said import Said
 from uguisu.translations import SOURCE_LANGUAGE
 
 Texts = dict[str, Any]
@@ -46,8 +46,8 @@ def split(folder: Path, language: str, write: Writer) -> Path:
     """
     if language == SOURCE_LANGUAGE:
         raise UguisuError(
-            Said("texts in '{language}' stay in the files", language=language),
-            hint=Said("Move the other languages out: what has no translation falls back on this one."),
+            Message("texts in '{language}' stay in the files", language=language),
+            hint=Message("Move the other languages out: what has no translation falls back on this one."),
         )
     files = _files(folder)
     texts = _read_texts(folder, language)
@@ -70,7 +70,7 @@ def join(folder: Path, language: str, write: Writer) -> list[Path]:
     """
     path = folder / f"texts.{language}.yaml"
     if not path.is_file():
-        raise UguisuError(Said("there is no {file}", file=path.as_posix()))
+        raise UguisuError(Message("there is no {file}", file=path.as_posix()))
     changed: dict[Path, str] = {}
     all_texts = _read_texts(folder, language)
     for kind, document in _files(folder).items():
@@ -82,7 +82,7 @@ def join(folder: Path, language: str, write: Writer) -> list[Path]:
         for fault in overlay.faults:
             place = STEP.join(map(str, fault.path))
             raise UguisuError(
-                Said("{file}: {place}: {problem}", file=path.name, place=place, problem=fault.message)
+                Message("{file}: {place}: {problem}", file=path.name, place=place, problem=fault.message)
             )
         changed[folder / document.name] = write(document.text, data)
     for file, text in changed.items():
@@ -120,13 +120,15 @@ def from_po(folder: Path, path: Path) -> tuple[Path, int]:
     for line, way, text in entries:
         if not _put(texts, list(way), text):
             raise UguisuError(
-                Said(
+                Message(
                     "{path}:{line}: `{place}` is a text and a group of texts at once",
                     path=path,
                     line=line,
                     place=STEP.join(way),
                 ),
-                hint=Said("Export it again with `uguisu texts export`, and leave its contexts as they are."),
+                hint=Message(
+                    "Export it again with `uguisu texts export`, and leave its contexts as they are."
+                ),
             )
     return _write_texts(folder, language, texts), len(entries)
 
@@ -141,13 +143,13 @@ def read_po(path: Path) -> tuple[str, list[tuple[int, Way, str]]]:
         file = polib.pofile(str(path), encoding="utf-8")
     except (OSError, ValueError) as error:
         raise UguisuError(
-            Said("{path}: this is not a .po file: {error}", path=path, error=reason_of(error))
+            Message("{path}: this is not a .po file: {error}", path=path, error=reason_of(error))
         ) from error
     language = file.metadata.get("Language", "")
     if not LANGUAGE_CODE.fullmatch(language):
         raise UguisuError(
-            Said("{path}: it does not say which language it is in", path=path),
-            hint=Said("Its header should contain a line such as `Language: uk`."),
+            Message("{path}: it does not say which language it is in", path=path),
+            hint=Message("Its header should contain a line such as `Language: uk`."),
         )
     ways = [(entry, tuple((entry.msgctxt or "").split(STEP))) for entry in file]
     return language, [
@@ -186,7 +188,7 @@ def _read(folder: Path, name: str) -> Document:
     )
     if document is None:
         raise UguisuError(
-            Said("{place}: {problem}", place=folder / name, problem=found[0].message), found[0].hint
+            Message("{place}: {problem}", place=folder / name, problem=found[0].message), found[0].hint
         )
     return document
 
@@ -194,16 +196,16 @@ def _read(folder: Path, name: str) -> Document:
 def _read_texts(folder: Path, language: str) -> Texts:
     if not LANGUAGE_CODE.fullmatch(language):
         raise UguisuError(
-            Said("'{language}' is not the short code of a language", language=language[:40]),
-            hint=Said("Give one such as en, uk, ru or it."),
+            Message("'{language}' is not the short code of a language", language=language[:40]),
+            hint=Message("Give one such as en, uk, ru or it."),
         )
     name = f"texts.{language}.yaml"
     data = _read(folder, name).data if (folder / name).is_file() else {}
     strange = [key for key in data if key not in ("format", *KINDS)] if isinstance(data, dict) else ["?"]
     if strange:
         raise UguisuError(
-            Said("{path} is not a file of texts", path=(folder / name).as_posix()),
-            hint=Said("See `uguisu validate {path}`.", path=folder.as_posix()),
+            Message("{path} is not a file of texts", path=(folder / name).as_posix()),
+            hint=Message("See `uguisu validate {path}`.", path=folder.as_posix()),
         )
     return {kind: copy.deepcopy(texts) for kind, texts in data.items() if kind in KINDS}
 

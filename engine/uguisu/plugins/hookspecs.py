@@ -89,7 +89,7 @@ def uguisu_texts() -> list[Texts]:  # type: ignore[empty-body]
 def uguisu_translations() -> list[Path]:  # type: ignore[empty-body]
     """Return folders with translations of what this plugin says: `ru.po`, `it.po` and so on.
 
-    They are files of gettext's, from the English given to ``Said`` and ``Texts``;
+    They are files of gettext's, from the English given to ``Message`` and ``Texts``;
     ``python -m uguisu.testing sentences PACKAGE`` collects it into the files of `PACKAGE/translations`. For one more
     language, put an empty file there and run this.
     """

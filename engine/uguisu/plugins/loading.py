@@ -26,9 +26,9 @@ from uguisu.core.text import Texts
 from uguisu.core.variant import Variant
 from uguisu.interrupting import leave_to_user
 from uguisu.looks.model import GameLook
+from uguisu.messages.message import Message
 from uguisu.plugins import hookspecs
 from uguisu.registry import DrawingRule, Evaluator, GameEntry, Lint, PluginInfo, Registry
-from uguisu.said import Said
 from uguisu.translations import SOURCE_LANGUAGE, learn
 
 GROUP = "uguisu"
@@ -47,7 +47,7 @@ def load_registry(
     from uguisu.plugins import builtin
 
     found = Registry()
-    _add(found, "uguisu", _version_of("uguisu"), Said("the engine"), lambda: builtin)
+    _add(found, "uguisu", _version_of("uguisu"), Message("the engine"), lambda: builtin)
     for entry in sorted(entries, key=lambda entry: entry.name):
         version = entry.dist.version if entry.dist is not None else "unknown"
         origin = entry.dist.name if entry.dist is not None else entry.value
@@ -150,7 +150,7 @@ class Registrar:
         """Stage a game."""
         _expect(item, GameType, "uguisu_games")
         entry = GameEntry(item, self._plugin, self._registry)
-        self._put(self._registry.games, item.id, entry, Said("game '{name}'", name=item.id))
+        self._put(self._registry.games, item.id, entry, Message("game '{name}'", name=item.id))
         self._says(item.id, item.events)
         for name, evaluate in item.evaluators().items():
             self.evaluator(Evaluator(name, item.id, evaluate))
@@ -158,7 +158,7 @@ class Registrar:
     def variant(self, item: Any) -> None:
         """Stage a variant."""
         _expect(item, Variant, "uguisu_variants")
-        told = Said("variant '{name}' of {game}", name=item.id, game=item.game)
+        told = Message("variant '{name}' of {game}", name=item.id, game=item.game)
         self._put(self._registry.variants, (item.game, item.id), item, told)
         self._says(item.game, item.events)
 
@@ -178,9 +178,9 @@ class Registrar:
         marker = next(iter(trial))
         tag = next(iter(trial.members(marker)))
         told = (
-            Said("{noun} '{name}' of {game}", noun=marker.noun, name=tag, game=item.only_for)
+            Message("{noun} '{name}' of {game}", noun=marker.noun, name=tag, game=item.only_for)
             if item.only_for
-            else Said("{noun} '{name}'", noun=marker.noun, name=tag)
+            else Message("{noun} '{name}'", noun=marker.noun, name=tag)
         )
         self._name(told, taken=self._registry.vocabulary.clash(item) is not None)
         self._staged.append(lambda: self._registry.vocabulary.add(item))
@@ -188,7 +188,7 @@ class Registrar:
     def lint(self, item: Any) -> None:
         """Stage a lint."""
         _expect(item, Lint, "uguisu_lints", "check")
-        self._append(self._registry.lints, item, Said("lint '{name}'", name=item.id))
+        self._append(self._registry.lints, item, Message("lint '{name}'", name=item.id))
 
     def bot(self, item: Any) -> None:
         """Stage a kind of bot."""
@@ -196,16 +196,16 @@ class Registrar:
 
         _expect(item, BotType, "uguisu_bots", "make")
         told = (
-            Said("bot '{name}' of {game}", name=item.id, game=item.game)
+            Message("bot '{name}' of {game}", name=item.id, game=item.game)
             if item.game
-            else Said("bot '{name}'", name=item.id)
+            else Message("bot '{name}'", name=item.id)
         )
         self._put(self._registry.bots, (item.game or "", item.id), item, told)
 
     def evaluator(self, item: Any) -> None:
         """Stage an evaluator."""
         _expect(item, Evaluator, "uguisu_evaluators", "evaluate")
-        told = Said("evaluator '{name}' of {game}", name=item.id, game=item.game)
+        told = Message("evaluator '{name}' of {game}", name=item.id, game=item.game)
         self._put(self._registry.evaluators, (item.game, item.id), item, told)
 
     def measure(self, item: Any) -> None:
@@ -213,7 +213,7 @@ class Registrar:
         from uguisu.measures.measure import Measure
 
         _expect(item, Measure, "uguisu_measures", "take")
-        self._append(self._registry.measures, item, Said("measure '{name}'", name=item.id))
+        self._append(self._registry.measures, item, Message("measure '{name}'", name=item.id))
 
     def texts(self, item: Any) -> None:
         """Stage texts: in English, or, as plugins first brought them, (game, language -> key -> template)."""
@@ -242,22 +242,22 @@ class Registrar:
     def packs(self, item: Any) -> None:
         """Stage a folder of packs."""
         _expect(item, Path, "uguisu_packs")
-        self._append(self._registry.packs, item, Said("packs in {folder}", folder=item.name))
+        self._append(self._registry.packs, item, Message("packs in {folder}", folder=item.name))
 
     def drawing_rule(self, item: Any) -> None:
         """Stage a drawing rule."""
         _expect(item, DrawingRule, "uguisu_drawing_rules", "judge")
-        self._append(self._registry.drawing_rules, item, Said("drawing rule '{name}'", name=item.id))
+        self._append(self._registry.drawing_rules, item, Message("drawing rule '{name}'", name=item.id))
 
     def panel(self, item: Any) -> None:
         """Stage an editor panel, unread."""
-        self._append(self._registry.editor_panels, item, Said("an editor panel"))
+        self._append(self._registry.editor_panels, item, Message("an editor panel"))
 
     def look(self, item: Any) -> None:
         """Stage the look of a game."""
         _expect(item, GameLook, "uguisu_looks")
         self._staged.append(lambda: self._registry.looks.update({item.game: item}))
-        self.provides.append(Said("look of {game}", game=item.game))
+        self.provides.append(Message("look of {game}", game=item.game))
 
 
 HOOKS: dict[str, Callable[[Registrar, Any], None]] = {

@@ -20,11 +20,11 @@ from uguisu.content.atomic import filling
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
+from uguisu.messages.message import Message
 from uguisu.messages.os_errors import reason_of
 from uguisu.overriding import Overrides
 from uguisu.record import replay
 from uguisu.record.stamp import Stamp, play_steps, stamp_of
-from uguisu.said import Said
 
 
 class GamesHeader(msgspec.Struct, frozen=True, kw_only=True):
@@ -81,7 +81,7 @@ def read_games(path: Path, indices: set[int] | None = None) -> tuple[GamesHeader
         with path.open("rb") as file:
             first = file.readline()
             if not first:
-                raise UguisuError(Said("{path} is empty", path=path))
+                raise UguisuError(Message("{path} is empty", path=path))
             header = msgspec.json.decode(first, type=GamesHeader)
             for line in file:
                 number += 1
@@ -89,10 +89,12 @@ def read_games(path: Path, indices: set[int] | None = None) -> tuple[GamesHeader
                 if indices is None or entry.index in indices:
                     found[entry.index] = entry
     except OSError as error:
-        raise UguisuError(Said("{path} can't be read: {error}", path=path, error=reason_of(error))) from error
+        raise UguisuError(
+            Message("{path} can't be read: {error}", path=path, error=reason_of(error))
+        ) from error
     except (msgspec.DecodeError, UnicodeError) as error:
         raise UguisuError(
-            Said(
+            Message(
                 "{path}:{number}: this is not a line of a playtest's games: {error}",
                 path=path,
                 number=number,

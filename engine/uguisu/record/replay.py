@@ -27,11 +27,11 @@ from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
 from uguisu.core.state import State
 from uguisu.loading import BadPack, load
+from uguisu.messages.message import Message
 from uguisu.overriding import Overrides
 from uguisu.packs.campaign import Progress, is_campaign, load_campaign
 from uguisu.record.stamp import Stamp, StampMismatch, check, play_steps, read_text, stamp_of, told_of
 from uguisu.registry import Registry
-from uguisu.said import Said
 
 FIRST_STEP_LINE = 2
 
@@ -166,27 +166,27 @@ def loads(text: str) -> Replay:
     while lines and not lines[-1].strip():
         lines.pop()
     if not lines or '"uguisu_replay"' not in lines[0]:
-        raise UguisuError(Said("line 1: this is not a replay: it should start with `uguisu_replay`"))
+        raise UguisuError(Message("line 1: this is not a replay: it should start with `uguisu_replay`"))
     header = _decode(lines[0], Header, 1)
     if len(lines) == 1 or not lines[-1].lstrip().startswith('{"end"'):
         raise UguisuError(
-            Said(
+            Message(
                 "line {last}: the file is truncated here; the last line of a replay says how the game ended",
                 last=len(lines),
             ),
-            hint=Said("the file is truncated: get it again from where it came from"),
+            hint=Message("the file is truncated: get it again from where it came from"),
         )
     steps = [_decode(line, StepLine, number) for number, line in enumerate(lines[1:-1], FIRST_STEP_LINE)]
     end = _decode(lines[-1], EndLine, len(lines)).end
     if end.steps != len(steps):
         raise UguisuError(
-            Said(
+            Message(
                 "line {last}: it should have {steps} {steps:step|steps}, but it has {has}",
                 last=len(lines),
                 steps=end.steps,
                 has=len(steps),
             ),
-            hint=Said("lines were removed or added"),
+            hint=Message("lines were removed or added"),
         )
     return Replay(header=header, steps=tuple(Step(step.seat, step.move) for step in steps), end=end)
 
@@ -196,7 +196,7 @@ def _decode(line: str, kind: type[T], number: int) -> T:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.DecodeError, UnicodeError) as error:
         raise UguisuError(
-            Said("line {number}: it can't be understood: {error}", number=number, error=error)
+            Message("line {number}: it can't be understood: {error}", number=number, error=error)
         ) from error
 
 
@@ -223,7 +223,7 @@ def verify(replay: Replay, game: Game) -> Match:
     hint = "; ".join(remarks) or None
     if found.steps != replay.end.steps:
         raise UguisuError(
-            Said(
+            Message(
                 "{last}: {number} steps of chance are missing before the end",
                 last=last,
                 number=found.steps - replay.end.steps,
@@ -232,10 +232,10 @@ def verify(replay: Replay, game: Game) -> Match:
         )
     if found.result != replay.end.result:
         told = [
-            f"`{result}`" if result else Said("no result") for result in (replay.end.result, found.result)
+            f"`{result}`" if result else Message("no result") for result in (replay.end.result, found.result)
         ]
         raise UguisuError(
-            Said(
+            Message(
                 "{last}: it ends with {written} as recorded, but with {played} when replayed",
                 last=last,
                 written=told[0],
@@ -244,7 +244,7 @@ def verify(replay: Replay, game: Game) -> Match:
             hint,
         )
     if replay.end.state not in ("", found.state):
-        raise UguisuError(Said("{last}: the last position differs from the recorded one", last=last), hint)
+        raise UguisuError(Message("{last}: the last position differs from the recorded one", last=last), hint)
     return match
 
 
@@ -288,15 +288,15 @@ def game_for(replay: Replay, file: Path, registry: Registry, pack: Path | None =
         else:
             return game
     if refused is not None:
-        raise UguisuError(Said("{place}: {problem}", place=file, problem=refused.message), refused.hint)
+        raise UguisuError(Message("{place}: {problem}", place=file, problem=refused.message), refused.hint)
     stamp = replay.header.uguisu_replay
     raise UguisuError(
-        Said(
+        Message(
             "{file}: it was played with the pack '{scenario}', which is not where it was",
             file=file,
             scenario=stamp.scenario,
         ),
-        hint=Said("name the pack with --pack"),
+        hint=Message("name the pack with --pack"),
     )
 
 
@@ -307,7 +307,7 @@ def _load(path: Path, registry: Registry, header: Header) -> Game:
     campaign = load_campaign(path, registry, header.changes)
     mission = campaign.upcoming(header.campaign)
     if mission is None:
-        raise UguisuError(Said("the campaign was over by then"))
+        raise UguisuError(Message("the campaign was over by then"))
     return campaign.game(mission, header.campaign.carried)
 
 

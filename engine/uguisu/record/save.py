@@ -9,11 +9,11 @@ from uguisu.content.atomic import write_text
 from uguisu.core.errors import IllegalAction, UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
+from uguisu.messages.message import Message
 from uguisu.overriding import Overrides
 from uguisu.packs.campaign import Progress
 from uguisu.record.replay import loads as loads_replay
 from uguisu.record.stamp import Stamp, check, play_steps, read_text, stamp_of, told_of
-from uguisu.said import Said
 
 
 class SavedGame(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -60,7 +60,7 @@ def parse(text: str) -> SavedGame:
     try:
         return msgspec.json.decode(text, type=SavedGame)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise UguisuError(Said("this is not a saved game: {error}", error=error)) from error
+        raise UguisuError(Message("this is not a saved game: {error}", error=error)) from error
 
 
 def loads(text: str, game: Game, ply_limit: int = 0) -> Match:

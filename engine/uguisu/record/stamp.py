@@ -12,9 +12,9 @@ from uguisu.content.sameness import parts_of
 from uguisu.core.errors import IllegalAction, UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
+from uguisu.messages.message import Message
 from uguisu.messages.os_errors import reason_of
 from uguisu.messages.suggest import listing
-from uguisu.said import Said
 
 FORMAT = 1
 MOST_BYTES = 1 << 28
@@ -67,27 +67,27 @@ def check(stamp: Stamp, game: Game) -> list[str]:
     must_be_known(stamp.format, FORMAT)
     if stamp.game != game.id or stamp.scenario != game.scenario:
         raise StampMismatch(
-            Said(
+            Message(
                 "it was played with '{scenario}' of {game}, not with '{ours}' of {our_game}",
                 scenario=stamp.scenario,
                 game=stamp.game,
                 ours=game.scenario,
                 our_game=game.id,
             ),
-            hint=Said("name the pack it was played with"),
+            hint=Message("name the pack it was played with"),
         )
     if not is_of(stamp, game):
         raise StampMismatch(
             _changed_layer(stamp, game)
             or _changed_parts(stamp, game)
-            or Said("the pack '{scenario}' has changed since it was played", scenario=game.scenario),
-            hint=Said("use the pack as it was then; its files may be in your version history"),
+            or Message("the pack '{scenario}' has changed since it was played", scenario=game.scenario),
+            hint=Message("use the pack as it was then; its files may be in your version history"),
         )
     if stamp.variants != game.variants:
         raise StampMismatch(
-            Said(
+            Message(
                 "it was played with other variants: {variants}",
-                variants=", ".join(stamp.variants) or Said("none"),
+                variants=", ".join(stamp.variants) or Message("none"),
             )
         )
     return [
@@ -110,12 +110,12 @@ def must_be_known(format: int, ours: int) -> None:  # noqa: A002
     """
     if format > ours:
         raise StampMismatch(
-            Said(
+            Message(
                 "it is of format {format}, and this version reads formats up to {ours}",
                 format=format,
                 ours=ours,
             ),
-            hint=Said("install a newer Uguisu"),
+            hint=Message("install a newer Uguisu"),
         )
 
 
@@ -127,9 +127,9 @@ def must_be_file(path: Path, most: int = MOST_BYTES) -> None:
     """
     told = path.stat()
     if not stat.S_ISREG(told.st_mode):
-        raise UguisuError(Said("{path}: it is not a file, but a device, a pipe or a folder", path=path))
+        raise UguisuError(Message("{path}: it is not a file, but a device, a pipe or a folder", path=path))
     if told.st_size > most:
-        raise UguisuError(Said("{path}: it is too long for a recorded game", path=path))
+        raise UguisuError(Message("{path}: it is too long for a recorded game", path=path))
 
 
 @contextmanager
@@ -139,7 +139,7 @@ def told_of(place: object) -> Iterator[None]:
         yield
     except UguisuError as error:
         raise UguisuError(
-            Said("{place}: {problem}", place=place, problem=error.message), error.hint
+            Message("{place}: {problem}", place=place, problem=error.message), error.hint
         ) from error
 
 
@@ -161,7 +161,7 @@ def readable(path: Path) -> Iterator[None]:
         yield
     except (OSError, UnicodeError) as error:
         raise UguisuError(
-            Said("{path}: can't be read: {error}", path=path, error=reason_of(error))
+            Message("{path}: can't be read: {error}", path=path, error=reason_of(error))
         ) from error
 
 
@@ -185,12 +185,14 @@ def play_steps(
             continue
         if match.over:
             raise UguisuError(
-                Said("{place}: '{move}' comes after the end of the game", place=place(number), move=step.move)
+                Message(
+                    "{place}: '{move}' comes after the end of the game", place=place(number), move=step.move
+                )
             )
         if step.seat != match.to_move:
-            who = step.seat or Said("chance")
+            who = step.seat or Message("chance")
             raise UguisuError(
-                Said(
+                Message(
                     "{place}: '{move}' is by {who}, but it is the turn of {to_move}",
                     place=place(number),
                     move=step.move,
@@ -201,7 +203,7 @@ def play_steps(
         try:
             match.play(step.move)
         except IllegalAction as error:
-            told = Said("{place}: {problem}", place=place(number), problem=error.message)
+            told = Message("{place}: {problem}", place=place(number), problem=error.message)
             raise UguisuError(told, error.hint) from error
     return match
 
@@ -209,7 +211,7 @@ def play_steps(
 def _same_chance(place: str, written: Step, fallen: Step) -> None:
     if written != fallen:
         raise UguisuError(
-            Said(
+            Message(
                 "{place}: '{move}' was recorded, but from this seed chance gives '{fallen}'",
                 place=place,
                 move=written.move,
@@ -218,27 +220,27 @@ def _same_chance(place: str, written: Step, fallen: Step) -> None:
         )
 
 
-def _changed_parts(stamp: Stamp, game: Game) -> Said | None:
+def _changed_parts(stamp: Stamp, game: Game) -> Message | None:
     """Say which parts of the pack have changed, with their files; None if that can't be told."""
     now = parts_of(game.content.said)
     names = [name for name in {**stamp.parts, **now} if stamp.parts.get(name) != now.get(name)]
     if not stamp.parts or not names:
         return None
-    return Said(
+    return Message(
         "the pack '{scenario}' has changed since it was played: {parts}",
         scenario=game.scenario,
         parts=listing(names, 4),
     )
 
 
-def _changed_layer(stamp: Stamp, game: Game) -> Said | None:
+def _changed_layer(stamp: Stamp, game: Game) -> Message | None:
     """Say which of the packs below has changed; None if that can't be told or it is the pack itself."""
     stack = game.content.stack
     now = {layer.id: layer for layer in stack.layers} if stack is not None else {}
     for layer in stamp.layers[:-1]:
         here = now.get(layer.id)
         if here is None:
-            return Said(
+            return Message(
                 "'{scenario}' no longer builds on '{base}', as it did when it was played",
                 scenario=game.scenario,
                 base=layer.id,
@@ -246,7 +248,7 @@ def _changed_layer(stamp: Stamp, game: Game) -> Said | None:
         if layer.digest in (here.digest, here.former_digest):
             continue
         if layer.version and here.version and layer.version != here.version:
-            return Said(
+            return Message(
                 "the pack '{base}', which '{scenario}' builds on, has changed since it was played (version {then} then, "
                 "{now} now)",
                 base=layer.id,
@@ -254,7 +256,7 @@ def _changed_layer(stamp: Stamp, game: Game) -> Said | None:
                 then=layer.version,
                 now=here.version,
             )
-        return Said(
+        return Message(
             "the pack '{base}', which '{scenario}' builds on, has changed since it was played",
             base=layer.id,
             scenario=game.scenario,

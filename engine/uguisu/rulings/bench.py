@@ -10,8 +10,8 @@ from uguisu.core.events import Event
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
 from uguisu.core.view import View
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
-from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.content.models.position import Position
@@ -67,7 +67,7 @@ class Bench:
         """Return the index of a seat, -1 for "" or `onlooker`."""
         if name in ("", "onlooker"):
             return -1
-        return self._index(name, [seat.id for seat in self.game.seats], Said("seat"))
+        return self._index(name, [seat.id for seat in self.game.seats], Message("seat"))
 
     def seats_of(self, name: str) -> list[int]:
         """Return the seats called `name`, or those of the side called so."""
@@ -77,48 +77,48 @@ class Bench:
 
     def piece(self, name: str) -> int:
         """Return the index of a piece."""
-        return self._index(name, [piece.id for piece in self.game.pieces], Said("piece"))
+        return self._index(name, [piece.id for piece in self.game.pieces], Message("piece"))
 
     def track(self, name: str) -> int:
         """Return the index of a track."""
-        return self._index(name, [track.id for track in self.game.tracks], Said("track"))
+        return self._index(name, [track.id for track in self.game.tracks], Message("track"))
 
     def area(self, name: str) -> int:
         """Return the index of a card area."""
-        return self._index(name, [area.id for area in self.game.areas], Said("card area"))
+        return self._index(name, [area.id for area in self.game.areas], Message("card area"))
 
     def mark(self, name: str) -> int:
         """Return the index of a kind of mark."""
-        return self._index(name, self.game.mark_kinds, Said("kind of mark"))
+        return self._index(name, self.game.mark_kinds, Message("kind of mark"))
 
     def seen_mark(self, name: str) -> None:
         """Make sure that views of this game may show marks of this kind."""
-        self._index(name, (*self.game.mark_kinds, *self.game.shown_marks), Said("kind of mark"))
+        self._index(name, (*self.game.mark_kinds, *self.game.shown_marks), Message("kind of mark"))
 
     def place(self, name: str) -> int:
         """Return the index of a place."""
-        return self._index(name, self.game.topology.ids, Said("place"))
+        return self._index(name, self.game.topology.ids, Message("place"))
 
     def cards(self, names: tuple[str, ...]) -> list[int]:
         """Return the indices of cards."""
-        return [self._index(name, self.game.card_ids, Said("card")) for name in names]
+        return [self._index(name, self.game.card_ids, Message("card")) for name in names]
 
     def result(self, name: str) -> int:
         """Return the index of a way to end."""
-        return self._index(name, [result.id for result in self.game.results], Said("result"))
+        return self._index(name, [result.id for result in self.game.results], Message("result"))
 
     def side(self, name: str) -> str:
         """Return the name of a side."""
-        return self.game.sides[self._index(name, self.game.sides, Said("side"))]
+        return self.game.sides[self._index(name, self.game.sides, Message("side"))]
 
     def phase(self, name: str) -> int:
         """Return the index of a phase."""
-        return self._index(name, [phase.name for phase in self.game.phases], Said("phase"))
+        return self._index(name, [phase.name for phase in self.game.phases], Message("phase"))
 
     @staticmethod
     def _index(name: str, names: Sequence[str], noun: str) -> int:
         if name not in names:
             raise UguisuError(
-                Said("there is no {noun} '{name}'", noun=noun, name=name), did_you_mean(name, names)
+                Message("there is no {noun} '{name}'", noun=noun, name=name), did_you_mean(name, names)
             )
         return names.index(name)

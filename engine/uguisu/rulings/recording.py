@@ -8,9 +8,9 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match
 from uguisu.core.state import CHANCE, State
+from uguisu.messages.message import Message
 from uguisu.overriding import Overrides
 from uguisu.rulings.bench import Bench
-from uguisu.said import Said
 
 
 def record(match: Match, name: str, changes: Overrides | None = None) -> dict[str, Any]:
@@ -30,7 +30,7 @@ def record(match: Match, name: str, changes: Overrides | None = None) -> dict[st
     for beginning in (_laid_out(match), _from_the_start(match)):
         if beginning is not None and _leads_to(match, beginning):
             return {**ruling, **beginning, "expect": _expected(match)}
-    raise UguisuError(Said("this position can't be written as a ruling"))
+    raise UguisuError(Message("this position can't be written as a ruling"))
 
 
 def _laid_out(match: Match) -> dict[str, Any] | None:

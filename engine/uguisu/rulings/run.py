@@ -21,11 +21,11 @@ from uguisu.core.blame import blaming, playing
 from uguisu.core.compile import compile_game
 from uguisu.core.errors import CompileError, UguisuError
 from uguisu.core.game import Game
+from uguisu.messages.message import Message, capitalized
 from uguisu.messages.suggest import did_you_mean
 from uguisu.overriding import Overrides, override
 from uguisu.registry import Registry
 from uguisu.rulings.bench import Bench
-from uguisu.said import Said, capitalized
 
 FAILED, BROKEN, STALE = "ruling-failed", "ruling-broken", "break-stale"
 """Codes of findings: an expectation that does not hold; a ruling that cannot be tried as it is written; one that a mod says
@@ -79,7 +79,7 @@ class Rulings:
         names = [ruling.id for ruling in self.rulings]
         if name not in names:
             raise UguisuError(
-                Said("no ruling is called '{name}'", name=name),
+                Message("no ruling is called '{name}'", name=name),
                 hint=did_you_mean(name, names),
             )
         index = names.index(name)
@@ -118,11 +118,11 @@ def unfit_rulings(pack: Pack, game: Game) -> Iterator[Diagnostic]:
 
 def _unknown_names(pack: Pack, game: Game, index: int, ruling: Ruling) -> Iterator[Diagnostic]:
     """Yield warnings about expectations that name places, pieces, tracks, card areas or results which are not there."""
-    known: dict[str, tuple[Said, Iterable[str]]] = {
-        "place": (Said("place"), game.topology.ids),
-        "piece": (Said("piece"), [piece.id for piece in game.pieces]),
-        "track": (Said("track"), [track.id for track in game.tracks]),
-        "area": (Said("card area"), [area.id for area in game.areas]),
+    known: dict[str, tuple[Message, Iterable[str]]] = {
+        "place": (Message("place"), game.topology.ids),
+        "piece": (Message("piece"), [piece.id for piece in game.pieces]),
+        "track": (Message("track"), [track.id for track in game.tracks]),
+        "area": (Message("card area"), [area.id for area in game.areas]),
     }
     parts: list[tuple[tuple[str | int, ...], Ruling | RulingStep]] = [((), ruling)]
     parts += [(("steps", number), step) for number, step in enumerate(ruling.steps)]
@@ -131,12 +131,12 @@ def _unknown_names(pack: Pack, game: Game, index: int, ruling: Ruling) -> Iterat
             for key, (noun, names) in known.items():
                 name = getattr(expectation, key, None)
                 if isinstance(name, str) and name not in names:
-                    told = Said("no {noun} is called '{name}'", noun=noun, name=name)
+                    told = Message("no {noun} is called '{name}'", noun=noun, name=name)
                     found = pack.find(
                         "rulings",
                         ("rulings", index, *path, "expect", number, key),
                         BROKEN,
-                        capitalized(Said("ruling `{ruling}`: {message}", ruling=ruling.id, message=told)),
+                        capitalized(Message("ruling `{ruling}`: {message}", ruling=ruling.id, message=told)),
                         hint=did_you_mean(name, names),
                         severity="warning",
                     )
@@ -174,7 +174,7 @@ class _Trial:
     def set_up(self, game: Game) -> Bench | list[Diagnostic]:
         """Return the position that the ruling begins in, or why there is none."""
         try:
-            with blaming(Said("the game '{game}'", game=game.id)):
+            with blaming(Message("the game '{game}'", game=game.id)):
                 return Bench(game, self.ruling.seed or 0, self.ruling.setup)
         except CompileError as error:
             return [self._broken(one, "setup", *one.path) for one in error.every]
@@ -201,7 +201,7 @@ class _Trial:
         for number, expectation in enumerate(step.expect):
             at = (*path, "expect", number)
             try:
-                with blaming(Said("this expectation")):
+                with blaming(Message("this expectation")):
                     differs = expectation.differs(bench)
             except UguisuError as error:
                 yield self._broken(error, *at)
@@ -213,7 +213,7 @@ class _Trial:
         return self._find(BROKEN, error.message, error.hint, path)
 
     def _find(self, code: str, message: str, hint: str | None, path: tuple[str | int, ...]) -> Diagnostic:
-        told = Said("ruling `{ruling}`: {message}", ruling=self.ruling.id, message=message)
+        told = Message("ruling `{ruling}`: {message}", ruling=self.ruling.id, message=message)
         return self.pack.find("rulings", (*self.root, *path), code, told, hint=hint)
 
 
@@ -292,10 +292,10 @@ def run_base_rulings(pack: Pack, registry: Registry) -> tuple[list[Outcome], lis
     return [Outcome(one.pack, one.ruling) if one.ruling.id in expected else one for one in tried], stale
 
 
-def _why(name: str, held: dict[str, bool]) -> Said:
+def _why(name: str, held: dict[str, bool]) -> Message:
     if name in held:
-        return Said("The ruling `{name}` holds in this pack, too; it need not be listed", name=name)
-    return Said("No pack below has a ruling `{name}`", name=name)
+        return Message("The ruling `{name}` holds in this pack, too; it need not be listed", name=name)
+    return Message("No pack below has a ruling `{name}`", name=name)
 
 
 def _with_rulings_of(layer: Layer, pack: Pack, registry: Registry) -> Pack | None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from uguisu.content.atomic import replacing_folder
 from uguisu.core.errors import UguisuError
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
 """What no file can be called on Windows."""
@@ -25,8 +25,8 @@ def as_pack_id(name: str) -> str:
     made = re.sub(r"[^\w-]+", "_", name.strip(), flags=re.UNICODE).strip("_-")
     if not made:
         raise UguisuError(
-            Said("'{name}' is not a valid name for a pack", name=name),
-            hint=Said("use letters, digits and _, as in my_temple"),
+            Message("'{name}' is not a valid name for a pack", name=name),
+            hint=Message("use letters, digits and _, as in my_temple"),
         )
     _must_be_portable(made)
     return made.lower()
@@ -45,8 +45,8 @@ def as_module(name: str) -> str:
     made = made.removeprefix("uguisu_")
     if not made or not made[0].isalpha() or keyword.iskeyword(made):
         raise UguisuError(
-            Said("'{name}' is not a valid name for a plugin", name=name),
-            hint=Said("use Latin letters, digits and _, as in lantern_rules"),
+            Message("'{name}' is not a valid name for a plugin", name=name),
+            hint=Message("use Latin letters, digits and _, as in lantern_rules"),
         )
     _must_be_portable(made)
     return made
@@ -55,8 +55,8 @@ def as_module(name: str) -> str:
 def _must_be_portable(name: str) -> None:
     if RESERVED.fullmatch(name):
         raise UguisuError(
-            Said("Windows does not allow a folder called '{name}'", name=name),
-            hint=Said("choose a different name"),
+            Message("Windows does not allow a folder called '{name}'", name=name),
+            hint=Message("choose a different name"),
         )
 
 
@@ -78,7 +78,8 @@ def write_folder(folder: Path, files: Mapping[str, str | bytes]) -> None:
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise UguisuError(
-            Said("{folder} already exists", folder=folder), hint=Said("choose a different name or folder")
+            Message("{folder} already exists", folder=folder),
+            hint=Message("choose a different name or folder"),
         )
     with replacing_folder(folder) as aside:
         for name, content in files.items():

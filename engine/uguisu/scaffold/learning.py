@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from uguisu.core.events import TRIGGERED
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.content.pack import Pack
@@ -30,7 +30,7 @@ class Answer(NamedTuple):
     """Whether a step is done, and what the pack has or lacks, in a clause: ``your map has 4 towers``."""
 
     done: bool
-    said: Said
+    said: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +62,8 @@ class Paste:
 class Step:
     """One thing to do: what it is called, why and how, lines that would do, and how the program sees that it is done."""
 
-    title: Said
-    told: Said
+    title: Message
+    told: Message
     pastes: tuple[Paste, ...]
     check: Callable[[Work], Answer]
 

@@ -16,8 +16,8 @@ from uguisu.content.schema_files import ENDING, as_json, game_schemas, overlay_s
 from uguisu.content.source import find_packs
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load_pack
+from uguisu.messages.message import Message
 from uguisu.registry import Registry
-from uguisu.said import Said
 from uguisu.scaffold.folder import as_pack_id, as_title, write_folder
 
 STARTER = "starter"
@@ -62,8 +62,8 @@ def starter_of(game: str, registry: Registry) -> Pack:
     fitting.sort(key=lambda pack: pack.scenario.id != STARTER)
     if not fitting:
         raise UguisuError(
-            Said("the plugin of '{game}' has no pack to start from", game=game),
-            hint=Said("copy one that you have; its author may add one with the hook `uguisu_packs`"),
+            Message("the plugin of '{game}' has no pack to start from", game=game),
+            hint=Message("copy one that you have; its author may add one with the hook `uguisu_packs`"),
         )
     return fitting[0]
 

@@ -10,8 +10,8 @@ from urllib.request import url2pathname
 
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load
+from uguisu.messages.message import Message
 from uguisu.registry import Registry
-from uguisu.said import Said
 from uguisu.scaffold.folder import as_module, as_title, write_folder
 from uguisu.scaffold.pack import starter_of
 
@@ -58,8 +58,8 @@ def _words(name: str, registry: Registry) -> dict[str, str]:
     module = as_module(name)
     if module in registry.details:
         raise UguisuError(
-            Said("a plugin called '{name}' is already installed", name=module),
-            hint=Said("choose a different name"),
+            Message("a plugin called '{name}' is already installed", name=module),
+            hint=Message("choose a different name"),
         )
     return {
         NAME: module,

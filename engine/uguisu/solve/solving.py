@@ -22,7 +22,7 @@ from uguisu.board.model import GraphMap, Link
 from uguisu.core.compile import compile_game
 from uguisu.core.errors import CompileError, UguisuError
 from uguisu.core.state import State
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu.solve.tablebase import UNKNOWN, Entries, Tablebase, Value
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def too_big(positions: int, needed: int, room: int) -> Unsolvable:
     """Refuse a game that has `positions` and needs so many bytes, of which `room` are granted."""
     megabytes = math.ceil(needed / MEGABYTE)
     return Unsolvable(
-        Said(
+        Message(
             (
                 "there are {positions:,} {positions:position|positions}, which take about {needed:,} "
                 "MB of memory; {room:,} MB are allowed"
@@ -83,7 +83,7 @@ def too_big(positions: int, needed: int, room: int) -> Unsolvable:
             needed=megabytes,
             room=room // MEGABYTE,
         ),
-        hint=Said("`--memory {needed}` allows that much", needed=megabytes),
+        hint=Message("`--memory {needed}` allows that much", needed=megabytes),
     )
 
 
@@ -148,7 +148,7 @@ def what_if(
     content, registry = game.compiled_from
     if not isinstance(content.map, GraphMap) or not content.map.links:
         raise Unsolvable(
-            Said("what changes if a link is cut or added can only be worked out for maps with links")
+            Message("what changes if a link is cut or added can only be worked out for maps with links")
         )
     edited = [*_edited(content.map)]
     for number, (change, link, other) in enumerate(edited):
@@ -174,14 +174,14 @@ def _edited(board: GraphMap) -> Iterator[tuple[str, Link, GraphMap]]:
 def _refuse(game: Game) -> None:
     if len(game.sides) != 2:
         raise Unsolvable(
-            Said("only games of two sides can be solved; this one has {count}", count=len(game.sides))
+            Message("only games of two sides can be solved; this one has {count}", count=len(game.sides))
         )
     if not game.zero_sum:
-        raise Unsolvable(Said("only games in which one side's gain is the other's loss can be solved"))
+        raise Unsolvable(Message("only games in which one side's gain is the other's loss can be solved"))
     if not game.hides_nothing:
         raise Unsolvable(
-            Said("this game hides something from its players; only open games can be solved"),
-            hint=Said("`uguisu playtest` estimates who wins"),
+            Message("this game hides something from its players; only open games can be solved"),
+            hint=Message("`uguisu playtest` estimates who wins"),
         )
     if game.has_chance or game.new(1).seed != 1:
         raise _by_chance()
@@ -189,8 +189,8 @@ def _refuse(game: Game) -> None:
 
 def _by_chance() -> Unsolvable:
     return Unsolvable(
-        Said("this game involves chance; only games without chance can be solved"),
-        hint=Said("`uguisu playtest` estimates who wins"),
+        Message("this game involves chance; only games without chance can be solved"),
+        hint=Message("`uguisu playtest` estimates who wins"),
     )
 
 
@@ -264,13 +264,13 @@ class _General:
             self.progress(min(taken, self.room))
         if taken > self.room:
             raise Unsolvable(
-                Said(
+                Message(
                     "after {found:,} {found:position|positions} no end was in sight, and the {room:,} MB of "
                     "memory that are allowed were full",
                     found=found,
                     room=self.room // MEGABYTE,
                 ),
-                hint=Said(
+                hint=Message(
                     "`--memory {more}` allows more; a shorter game (`--option`) or a smaller map has fewer positions",
                     more=self.room // MEGABYTE * 4,
                 ),

@@ -22,8 +22,8 @@ import msgspec
 from uguisu.content.atomic import replacing
 from uguisu.core.errors import UguisuError
 from uguisu.core.state import State
+from uguisu.messages.message import Message
 from uguisu.record.stamp import Stamp, is_of, must_be_file, must_be_known, readable, stamp_of, told_of
-from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -97,7 +97,7 @@ class Entries:
         if found == key and winner != UNKNOWN and not (winner < len(self.game.sides) and plies <= MOST_PLIES):
             raise _broken()
         if found != key:
-            raise UguisuError(Said("this position can't come up in the game that was solved"))
+            raise UguisuError(Message("this position can't come up in the game that was solved"))
         return Value(None, None) if winner == UNKNOWN else Value(self.game.sides[winner], plies)
 
 
@@ -156,7 +156,7 @@ def _header(line: bytes) -> _Header:
     try:
         header = msgspec.json.decode(line, type=_Header)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise UguisuError(Said("this is not a tablebase"), hint=_AGAIN) from error
+        raise UguisuError(Message("this is not a tablebase"), hint=_AGAIN) from error
     must_be_known(header.format, FORMAT)
     return header
 
@@ -165,7 +165,7 @@ def _must_be_of(stamp: Stamp, game: Game) -> None:
     """Refuse values of another game, of the pack as it was, and of rules that may have been others."""
     if (stamp.game, stamp.scenario) != (game.id, game.scenario):
         raise UguisuError(
-            Said(
+            Message(
                 "it is the tablebase of '{scenario}' of {game}, not of '{ours}' of {our_game}",
                 scenario=stamp.scenario,
                 game=stamp.game,
@@ -176,14 +176,14 @@ def _must_be_of(stamp: Stamp, game: Game) -> None:
         )
     if not is_of(stamp, game) or stamp.variants != game.variants:
         raise UguisuError(
-            Said("'{scenario}' has changed since it was solved", scenario=game.scenario), hint=_AGAIN
+            Message("'{scenario}' has changed since it was solved", scenario=game.scenario), hint=_AGAIN
         )
     if stamp.versions != game.versions:
-        raise UguisuError(Said("it was solved with other versions of the rules"), hint=_AGAIN)
+        raise UguisuError(Message("it was solved with other versions of the rules"), hint=_AGAIN)
 
 
 def _broken() -> UguisuError:
-    return UguisuError(Said("the tablebase is damaged or incomplete"), hint=_AGAIN)
+    return UguisuError(Message("the tablebase is damaged or incomplete"), hint=_AGAIN)
 
 
-_AGAIN = Said("write it again: uguisu solve PACK --write FILE")
+_AGAIN = Message("write it again: uguisu solve PACK --write FILE")

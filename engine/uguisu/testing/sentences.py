@@ -14,7 +14,7 @@ from uguisu.content.atomic import write_bytes, write_text
 from uguisu.core.events import EventType
 from uguisu.core.text import Texts
 from uguisu.messages.counting import FORMS, wrong_forms
-from uguisu.said import Reads, Said, escaped, paragraphs, placeholders
+from uguisu.messages.message import Message, Sentence, escaped, paragraphs, placeholders
 
 FOLDER, CLICK = "translations", "click"
 MODELS = ("Meta", "takes", "doc")
@@ -73,7 +73,7 @@ _Found: TypeAlias = tuple[ast.expr | ast.FunctionDef | ast.ClassDef, Entry]
 
 
 def sentences_in(package: Path) -> dict[Entry, list[str]]:
-    """Return what a package's source and pages give to `Said` and `Texts`, with the files it stands in, in their order.
+    """Return what a package's source and pages give to `Message` and `Texts`, with the files it stands in, in their order.
 
     What else is read by people is among them: the descriptions of fields and of the words of open unions, which hints and
     the editor's help show; and the help of commands and their options.
@@ -100,14 +100,14 @@ def _in_file(text: str, name: str) -> tuple[Entry, ...]:
 def _in_source(text: str, name: str) -> list[Entry]:
     tree = [node for node in ast.walk(ast.parse(text)) if isinstance(node, TELLING)]
     found: list[_Found] = []
-    for call in _calls(tree, Said.__name__):
+    for call in _calls(tree, Message.__name__, "Said"):
         constants = [value.value for value in call.args if isinstance(value, ast.Constant)]
         place = f"{name}:{call.lineno}"
         found.append((call, _checked(constants, {keyword.arg for keyword in call.keywords}, place)))
     for call in _calls(tree, Texts.__name__):
         found += _keyed(call, name)
     found += _events(tree, name)
-    for call in _calls(tree, Reads.__name__):
+    for call in _calls(tree, Sentence.__name__, "Reads"):
         found += _worded(call, name)
     found += [(model, Entry(escaped(words))) for model, words in _descriptions(tree) if words]
     found += [(function, Entry(escaped(words))) for function, words in _helps(tree)]
@@ -115,9 +115,9 @@ def _in_source(text: str, name: str) -> list[Entry]:
 
 
 def _in_page(text: str, name: str) -> Iterator[Entry]:
-    """Yield what a page says, that jinja fills in: `{{ Said("{count} games", count=...) }}`."""
+    """Yield what a page says, that jinja fills in: `{{ Message("{count} games", count=...) }}`."""
     for call in Environment().parse(text).find_all(nodes.Call):
-        if isinstance(call.node, nodes.Name) and call.node.name == Said.__name__:
+        if isinstance(call.node, nodes.Name) and call.node.name in (Message.__name__, "Said"):
             constants = [value.value for value in call.args if isinstance(value, nodes.Const)]
             yield _checked(constants, {word.key for word in call.kwargs}, f"{name}:{call.lineno}")
 
@@ -161,9 +161,10 @@ def _worded(call: ast.Call, name: str) -> Iterator[_Found]:
                 yield words, Entry(words.value)
 
 
-def _calls(tree: Sequence[ast.AST], function: str) -> Iterator[ast.Call]:
+def _calls(tree: Sequence[ast.AST], *functions: str) -> Iterator[ast.Call]:
+    """Yield the calls of a function, by the name it has and by the one it had."""
     for node in tree:
-        if isinstance(node, ast.Call) and _name(node) == function:
+        if isinstance(node, ast.Call) and _name(node) in functions:
             yield node
 
 
@@ -212,7 +213,7 @@ def _helps(tree: Sequence[ast.AST]) -> Iterator[tuple[ast.FunctionDef | ast.Call
 def _paragraphs(
     node: ast.FunctionDef | ast.Call, text: str
 ) -> Iterator[tuple[ast.FunctionDef | ast.Call, str]]:
-    yield from ((node, part) for part in paragraphs(text) if isinstance(part, Said))
+    yield from ((node, part) for part in paragraphs(text) if isinstance(part, Message))
 
 
 def _checked(texts: Sequence[object], given: set[str | None], place: str) -> Entry:

@@ -16,7 +16,7 @@ from uguisu.content.text import LocalText
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.loading import BadPack, load, load_pack
-from uguisu.said import Said, in_every_language
+from uguisu.messages.message import Message, in_every_language
 from uguisu_lab.comparing import Contender, Moved, Outcome, Pairs, Version, version_of
 from uguisu_lab.comparison_report import difference_cell
 from uguisu_lab.edits import KINDS, Edits, Part, parts_of
@@ -126,7 +126,7 @@ def ablate(
     began = perf_counter()
     trials, kept, idle = _trials(whole, kinds, games, seed)
     if not trials:
-        raise UguisuError(Said("the pack has nothing of that kind that can be left out"))
+        raise UguisuError(Message("the pack has nothing of that kind that can be left out"))
     base = whole.plan(games, seed)
     known = {id(base): whole.game, **{id(trial.plan): trial.contender.game for trial in trials}}
     tasks = [
@@ -267,7 +267,7 @@ def write_ablation(found: Ablation, folder: Path, language: str = "en") -> list[
     facts, warnings, sections, findings = _told(found, words)
     page = html_page(
         title=_heading(found, words),
-        kind=words.say(Said("Ablation")),
+        kind=words.say(Message("Ablation")),
         facts=facts,
         findings=findings,
         warnings=warnings,
@@ -287,12 +287,12 @@ def _heading(found: Ablation, words: Words) -> str:
 def _told(found: Ablation, words: Words) -> tuple[list[tuple[str, str]], list[str], list[Section], list[str]]:
     """Return facts, warnings, sections and findings."""
     facts = [
-        (words.say(Said("Pairs of games for each part")), str(found.games)),
-        (words.say(Said("Parts")), str(len(found.parts))),
-        (words.say(Said("seed")), str(found.seed)),
+        (words.say(Message("Pairs of games for each part")), str(found.games)),
+        (words.say(Message("Parts")), str(len(found.parts))),
+        (words.say(Message("seed")), str(found.seed)),
         *found.whole.bots.items(),
     ]
-    warnings = [Said("Stopped early: these are the parts that were finished.")] if found.partial else []
+    warnings = [Message("Stopped early: these are the parts that were finished.")] if found.partial else []
     return facts, [words.say(text) for text in warnings], _sections(found, words), _findings(found, words)
 
 
@@ -302,7 +302,7 @@ def _findings(found: Ablation, words: Words) -> list[str]:
     idle = [words.say(part.title) for part in found.parts if part.same == part.pairs]
     if found.idle:
         told.append(
-            Said(
+            Message(
                 "Cards that come into no game here, and so were not left out: {count}.", count=len(found.idle)
             )
         )
@@ -310,7 +310,7 @@ def _findings(found: Ablation, words: Words) -> list[str]:
     if quiet:
         smallest = max(part.outcome.smallest for part in found.parts)
         told.append(
-            Said(
+            Message(
                 (
                     "For {count} {count:part, these games cannot tell whether it changes|parts, these "
                     "games cannot tell whether they change} who wins; a difference of {points} "
@@ -322,13 +322,13 @@ def _findings(found: Ablation, words: Words) -> list[str]:
         )
     if idle:
         told.append(
-            Said("Without these, the games are the same, move by move: {names}.", names=", ".join(idle))
+            Message("Without these, the games are the same, move by move: {names}.", names=", ".join(idle))
         )
     return [words.say(text) for text in told]
 
 
-def _sentence(part: Ablated, words: Words) -> Said:
-    return Said(
+def _sentence(part: Ablated, words: Words) -> Message:
+    return Message(
         "Without {part}, {side} wins {first} instead of {second}.",
         part=words.say(part.title),
         side=words.name(part.outcome.title),
@@ -339,15 +339,15 @@ def _sentence(part: Ablated, words: Words) -> Said:
 
 def _sections(found: Ablation, words: Words) -> list[Section]:
     head = (
-        Said("without"),
-        Said("what"),
-        Said("side affected most"),
-        Said("wins with it"),
-        Said("wins without"),
-        Said("difference, in points"),
-        Said("what else changed"),
+        Message("without"),
+        Message("what"),
+        Message("side affected most"),
+        Message("wins with it"),
+        Message("wins without"),
+        Message("difference, in points"),
+        Message("what else changed"),
     )
-    note = Said(
+    note = Message(
         "Ranked by how much the wins of a side change. Bold: more than chance; one in twenty of these "
         "is chance after all (false-discovery rate). The largest differences look larger than they "
         "are; play more games of them with `uguisu compare --without`."
@@ -357,7 +357,7 @@ def _sections(found: Ablation, words: Words) -> list[Section]:
         rows = [_row(part, words) for part in found.parts]
         sections.append(
             Section(
-                words.say(Said("What each part does")),
+                words.say(Message("What each part does")),
                 (words.table(rows, *head),),
                 figure=forest_of(found, words),
                 note=words.say(note),
@@ -367,7 +367,7 @@ def _sections(found: Ablation, words: Words) -> list[Section]:
         rows = [
             Row(f"{kept.kind} {kept.name}", (Cell(words.say(kept.why), words=True),)) for kept in found.kept
         ]
-        sections.append(Section(words.say(Said("What cannot be left out")), (words.table(rows),)))
+        sections.append(Section(words.say(Message("What cannot be left out")), (words.table(rows),)))
     return sections
 
 
@@ -387,14 +387,14 @@ def forest_of(found: Ablation, words: Words) -> str:
         )
         for part in found.parts[:DRAWN]
     ]
-    return forest_svg(branches, words.say(Said("difference, in points")))
+    return forest_svg(branches, words.say(Message("difference, in points")))
 
 
 def _row(part: Ablated, words: Words) -> Row:
     outcome = part.outcome
     moved = "; ".join(f"{words.say(moved.name)} {moved.difference.value:+.2f}" for moved in part.moved[:TOLD])
     if part.same == part.pairs:
-        moved = words.say(Said("the games are the same"))
+        moved = words.say(Message("the games are the same"))
     return Row(
         words.say(part.title),
         (

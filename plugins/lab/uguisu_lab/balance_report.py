@@ -7,9 +7,9 @@ import msgspec
 import yaml
 
 from uguisu.content.text import localize
+from uguisu.messages.message import Message
 from uguisu.overriding import Overrides
 from uguisu.plugins import registry
-from uguisu.said import Said
 from uguisu.scaffold.folder import as_pack_id, as_title, write_folder
 from uguisu.scaffold.pack import way_to
 from uguisu_lab.balancing import DRAWS, ROUNDS, Aim, Balance, Tried
@@ -28,13 +28,13 @@ def text(found: Balance, base: Contender, language: str = "en") -> str:
     words = Words(language)
     dropped = sum(tried.dropped for tried in found.tried)
     facts = [
-        (words.say(Said("Candidates")), str(len(found.tried))),
-        (words.say(Said("Dropped early")), str(dropped)),
-        (words.say(Said("Games")), str(sum(tried.games for tried in found.tried) + 2 * found.games)),
-        (words.say(Said("seed")), str(found.seed)),
+        (words.say(Message("Candidates")), str(len(found.tried))),
+        (words.say(Message("Dropped early")), str(dropped)),
+        (words.say(Message("Games")), str(sum(tried.games for tried in found.tried) + 2 * found.games)),
+        (words.say(Message("seed")), str(found.seed)),
         *found.bots.items(),
     ]
-    warnings = [words.say(Said("Stopped early: not all candidates were tried."))] if found.partial else []
+    warnings = [words.say(Message("Stopped early: not all candidates were tried."))] if found.partial else []
     title = words.say(base.game.title) or found.scenario
     return plain_text(title, facts, warnings, [_candidates(found, words)], _findings(found, words))
 
@@ -42,27 +42,29 @@ def text(found: Balance, base: Contender, language: str = "en") -> str:
 def _findings(found: Balance, words: Words) -> list[str]:
     told = []
     if found.changes is None:
-        told.append(words.say(Said("Nothing that was tried comes closer than the pack as it is.")))
+        told.append(words.say(Message("Nothing that was tried comes closer than the pack as it is.")))
     else:
-        told.append(words.say(Said("Best: {values}", values=_values(found.tried[0]))))
+        told.append(words.say(Message("Best: {values}", values=_values(found.tried[0]))))
     told += [words.say(_sentence(aim, found, words)) for aim in found.aims]
     if not found.met:
         told.append(
-            words.say(Said("The aim is not met on new seeds: vary more, or more widely, or play more games."))
+            words.say(
+                Message("The aim is not met on new seeds: vary more, or more widely, or play more games.")
+            )
         )
     return told
 
 
-def _sentence(aim: Aim, found: Balance, words: Words) -> Said:
+def _sentence(aim: Aim, found: Balance, words: Words) -> Message:
     if found.changes is None:
-        return Said(
+        return Message(
             "{what}: {before}, aimed at {low} to {high} (on new seeds).",
             what=_called(aim, words),
             before=_figure(found.before[aim.what]),
             low=short(aim.low),
             high=short(aim.high),
         )
-    return Said(
+    return Message(
         "{what}: {after} instead of {before}, aimed at {low} to {high} (on new seeds).",
         what=_called(aim, words),
         after=_figure(found.after[aim.what]),
@@ -74,13 +76,13 @@ def _sentence(aim: Aim, found: Balance, words: Words) -> Said:
 
 def _candidates(found: Balance, words: Words) -> Section:
     rows = [_row(tried, found, words) for tried in found.tried[:SHOWN]]
-    head = ("", Said("games"), *(_called(aim, words) for aim in found.aims), Said("off by"), "")
-    return Section(words.say(Said("Candidates, the best first")), (words.table(rows, *head),))
+    head = ("", Message("games"), *(_called(aim, words) for aim in found.aims), Message("off by"), "")
+    return Section(words.say(Message("Candidates, the best first")), (words.table(rows, *head),))
 
 
 def _row(tried: Tried, found: Balance, words: Words) -> Row:
     figures = [Cell(_figure(tried.figures[aim.what]) if tried.figures else "") for aim in found.aims]
-    remark = tried.trouble or (Said("dropped") if tried.dropped else "")
+    remark = tried.trouble or (Message("dropped") if tried.dropped else "")
     missed = Cell("" if tried.missed is None else short(round(tried.missed, 1)))
     return Row(
         _values(tried), (Cell(str(tried.games)), *figures, missed, Cell(words.say(remark), words=True))
@@ -88,7 +90,7 @@ def _row(tried: Tried, found: Balance, words: Words) -> Row:
 
 
 def _called(aim: Aim, words: Words) -> str:
-    return words.say({DRAWS: Said("draws"), ROUNDS: Said("rounds")}.get(aim.what, aim.what))
+    return words.say({DRAWS: Message("draws"), ROUNDS: Message("rounds")}.get(aim.what, aim.what))
 
 
 def _figure(figure: Interval) -> str:

@@ -21,9 +21,9 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.interrupting import CtrlC
 from uguisu.loading import BadPack, load, load_pack
+from uguisu.messages.message import Message, in_every_language
 from uguisu.messages.suggest import did_you_mean
 from uguisu.overriding import Overrides
-from uguisu.said import Said, in_every_language
 from uguisu_lab.comparing import Contender
 from uguisu_lab.edits import Edits, missing
 from uguisu_lab.playtest.crew import Crew, Task, crew_of
@@ -125,11 +125,11 @@ def parse_aim(text: str, game: Game) -> Aim:
     found = RANGE.fullmatch(spread)
     if not what or found is None or float(found[1]) > float(found[2]):
         raise UguisuError(
-            Said("'{text}' should be an aim, as in: {side} 45..55", text=text, side=game.sides[0])
+            Message("'{text}' should be an aim, as in: {side} 45..55", text=text, side=game.sides[0])
         )
     known = (*game.sides, DRAWS, ROUNDS)
     if what.strip() not in known:
-        raise UguisuError(Said("'{what}' cannot be aimed at", what=what), did_you_mean(what, known))
+        raise UguisuError(Message("'{what}' cannot be aimed at", what=what), did_you_mean(what, known))
     return Aim(what.strip(), float(found[1]), float(found[2]))
 
 
@@ -142,7 +142,7 @@ def parse_knob(text: str) -> Knob:
     kind, colon, rest = text.strip().partition(":")
     if not colon or kind not in KINDS or not rest:
         kinds = ", ".join(f"{kind}:..." for kind in KINDS)
-        raise UguisuError(Said("'{text}' should be one of: {kinds}", text=text, kinds=kinds))
+        raise UguisuError(Message("'{text}' should be one of: {kinds}", text=text, kinds=kinds))
     if kind not in KINDS[:2]:
         return Knob(kind, rest, (KEEP, AWAY))
     name, equals, values = rest.partition("=")
@@ -158,7 +158,7 @@ def parse_knob(text: str) -> Knob:
         or (kind == "copies" and not all(isinstance(word, int) for word in words))
     ):
         raise UguisuError(
-            Said(
+            Message(
                 "'{text}' should name values, as in {kind}:{name}=2..5",
                 text=text,
                 kind=kind,
@@ -219,7 +219,7 @@ def balance(
         if not ranked:  # nothing is known yet
             raise CtrlC
         if ranked[0].trouble:
-            raise UguisuError(Said("no candidate can be played: {problem}", problem=ranked[0].trouble))
+            raise UguisuError(Message("no candidate can be played: {problem}", problem=ranked[0].trouble))
         best = ranked[0]
         after = race.again(crew, best.values)
         before = race.again(crew, race.as_it_is)
@@ -339,8 +339,10 @@ class _Race:
         try:
             optuna: Any = import_module("optuna")
         except ImportError as error:
-            problem = Said("so many candidates need Optuna, which is not installed")
-            hint = Said("install it with `pip install uguisu[lab]`, or vary less, so that --trials tries all")
+            problem = Message("so many candidates need Optuna, which is not installed")
+            hint = Message(
+                "install it with `pip install uguisu[lab]`, or vary less, so that --trials tries all"
+            )
             raise UguisuError(problem, hint) from error
         optuna.logging.set_verbosity(optuna.logging.WARNING)
         study = optuna.create_study(sampler=optuna.samplers.TPESampler(seed=self.seed))

@@ -21,9 +21,9 @@ from uguisu.content.text import LocalText
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.loading import load
+from uguisu.messages.message import Message, in_every_language
 from uguisu.overriding import Overrides
 from uguisu.plugins import registry
-from uguisu.said import Said, in_every_language
 from uguisu_lab.paired import (
     Differences,
     benjamini_hochberg,
@@ -44,7 +44,7 @@ BLOCK, GROWTH = 20, 5
 """Pairs that are played before the results are looked at: so many, and a fifth of those played."""
 NOBODY = ""
 """Stands for a side where nobody won."""
-LENGTHS, ENDINGS, USED = Said("Length"), Said("How games end"), Said("Used, per game")
+LENGTHS, ENDINGS, USED = Message("Length"), Message("How games end"), Message("Used, per game")
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +209,7 @@ def refuse_strangers(first: Game, second: Game) -> None:
     """
     if (first.id, first.sides) != (second.id, second.sides):
         raise UguisuError(
-            Said(
+            Message(
                 "{first} and {second} are different games and cannot be compared",
                 first=f"{first.id}/{first.scenario}",
                 second=f"{second.id}/{second.scenario}",
@@ -384,7 +384,7 @@ class Pairs:
         more = None if clear or not difference.value else max(1, round(needed) - pairs)
         return Outcome(
             side=side,
-            title=title_of_layer(self.game, side) if side else Said("Nobody"),
+            title=title_of_layer(self.game, side) if side else Message("Nobody"),
             first=winning.first.interval,
             second=winning.second.interval,
             difference=difference,
@@ -454,7 +454,7 @@ def _titles(name: str, titles: Sequence[Titles]) -> dict[str, Any]:
         return {"id": name, "group": ENDINGS, "name": title or rest}
     if kind == "length":
         seat = next((seat for seat in game.seats if f"decisions.{seat.id}" == rest), None)
-        told = Said("plies") if seat is None else Said("decisions: {who}", who=seat.title or seat.id)
+        told = Message("plies") if seat is None else Message("decisions: {who}", who=seat.title or seat.id)
         return {"id": name, "group": LENGTHS, "name": told}
     return titles[0].of(name)
 

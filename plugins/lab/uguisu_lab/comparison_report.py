@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu_lab.comparing import Comparison, Moved, Outcome, Version
 from uguisu_lab.playtest.page import html_page
 from uguisu_lab.playtest.plain import plain_text
@@ -34,7 +34,7 @@ def page(found: Comparison, language: str = "en") -> str:
     words = Words(language)
     return html_page(
         title=title_of(found, words),
-        kind=words.say(Said("Comparison")),
+        kind=words.say(Message("Comparison")),
         facts=facts_of(found, words),
         findings=findings_of(found, words),
         warnings=warnings_of(found, words),
@@ -43,7 +43,7 @@ def page(found: Comparison, language: str = "en") -> str:
         footer=[
             found.game,
             *(f"{version.scenario} {version.digest[:12]}" for version in (found.first, found.second)),
-            words.say(Said("{seconds} s", seconds=short(found.seconds))),
+            words.say(Message("{seconds} s", seconds=short(found.seconds))),
         ],
         language=language,
     )
@@ -84,7 +84,7 @@ def changed(version: Version) -> list[str]:
         for card in mod.get("cards", {}).get("cards", ())
         if "change" in card
     ]
-    told += [Said("without {what}", what=what) for what in away]
+    told += [Message("without {what}", what=what) for what in away]
     if changes.variants is not None:
         told.append(f"variants={','.join(version.variants) or '-'}")
     return told
@@ -92,12 +92,12 @@ def changed(version: Version) -> list[str]:
 
 def facts_of(found: Comparison, words: Words) -> list[tuple[str, str]]:
     """Return what was played, as (what, how much)."""
-    same = Said("{same} of {pairs}", same=found.same, pairs=found.pairs)
+    same = Message("{same} of {pairs}", same=found.same, pairs=found.pairs)
     facts = [
-        (words.say(Said("Pairs of games")), f"{found.pairs} / {found.asked}"),
-        (words.say(Said("Different pairs")), str(found.distinct)),
-        (words.say(Said("Both games the same")), words.say(same)),
-        (words.say(Said("seed")), str(found.seed)),
+        (words.say(Message("Pairs of games")), f"{found.pairs} / {found.asked}"),
+        (words.say(Message("Different pairs")), str(found.distinct)),
+        (words.say(Message("Both games the same")), words.say(same)),
+        (words.say(Message("seed")), str(found.seed)),
     ]
     if found.first.bots == found.second.bots:
         return facts + list(found.first.bots.items())
@@ -112,12 +112,12 @@ def warnings_of(found: Comparison, words: Words) -> list[str]:
     """Return, in sentences, why to believe it less."""
     told: list[str] = []
     if found.partial:
-        told.append(Said("Stopped early: these are the games that were finished."))
+        told.append(Message("Stopped early: these are the games that were finished."))
     if not found.pairs:
-        told.append(Said("No game was finished."))
+        told.append(Message("No game was finished."))
     if found.distinct < 0.9 * found.pairs:
         told.append(
-            Said(
+            Message(
                 (
                     "Only {distinct} of {pairs} {pairs:pair|pairs} {distinct:differs|differ}; the others "
                     "repeat them move by move. Intervals are as wide as for {distinct} "
@@ -130,7 +130,7 @@ def warnings_of(found: Comparison, words: Words) -> list[str]:
     crashed = found.first.broken + found.second.broken
     if crashed:
         told.append(
-            Said(
+            Message(
                 "Games that crashed: {count}. Their pairs are left out. See `uguisu playtest`.", count=crashed
             )
         )
@@ -145,7 +145,7 @@ def findings_of(found: Comparison, words: Words) -> list[str]:
     if found.verdict == "alike":
         assert found.until is not None
         told.append(
-            Said(
+            Message(
                 "Nobody wins more or less often by as much as {points} {points:point|points}.",
                 points=short(100 * found.until),
             )
@@ -154,9 +154,11 @@ def findings_of(found: Comparison, words: Words) -> list[str]:
         told += _cannot_tell(found)
     moved = [measure for measure in found.measures if measure.clear and not _is_outcome(measure)]
     if moved:
-        told.append(Said("Numbers that changed: {count}.", count=len(moved)))
+        told.append(Message("Numbers that changed: {count}.", count=len(moved)))
     if found.same == found.pairs:
-        told = [Said("Every game was the same, move by move: these bots never came across the difference.")]
+        told = [
+            Message("Every game was the same, move by move: these bots never came across the difference.")
+        ]
     return [words.say(text) for text in told]
 
 
@@ -169,14 +171,14 @@ def _sentence(outcome: Outcome, words: Words) -> str:
     side, points = words.name(outcome.title), f"{cell.text} [{cell.small}]"
     first, second = f"{outcome.first.value:.0%}", f"{outcome.second.value:.0%}"
     if outcome.difference.value > 0:
-        return Said(
+        return Message(
             ("{side}: more wins with the second, {first} becomes {second} ({points} {points:point|points})."),
             side=side,
             first=first,
             second=second,
             points=points,
         )
-    return Said(
+    return Message(
         ("{side}: fewer wins with the second, {first} becomes {second} ({points} {points:point|points})."),
         side=side,
         first=first,
@@ -188,9 +190,11 @@ def _sentence(outcome: Outcome, words: Words) -> str:
 def _cannot_tell(found: Comparison) -> list[str]:
     widest = max(found.outcomes, key=lambda outcome: outcome.smallest)
     if widest.smallest >= 1:
-        return [Said("These games cannot tell who gains from it: too few of them differ to show anything.")]
+        return [
+            Message("These games cannot tell who gains from it: too few of them differ to show anything.")
+        ]
     told: list[str] = [
-        Said(
+        Message(
             (
                 "These games cannot tell who gains from it. They would have shown a difference of "
                 "{points} {points:point|points}, four times in five; to show half of that takes "
@@ -203,7 +207,7 @@ def _cannot_tell(found: Comparison) -> list[str]:
     wanted = [outcome.more for outcome in found.outcomes if outcome.more is not None]
     if wanted and min(wanted) < MOST_WORTH:
         told.append(
-            Said(
+            Message(
                 (
                     "If the difference is as large as it looks, {more} more {more:pair|pairs} would "
                     "probably show it."
@@ -224,26 +228,28 @@ def sections_of(found: Comparison, words: Words) -> list[Section]:
         return []
     names = [called(found.first, words), called(found.second, words, found.first)]
     rows = [_outcome_row(outcome, found, words) for outcome in found.outcomes]
-    head = (Said("who"), *names, Said("difference, in points"), Said("these games would have shown"))
+    head = (Message("who"), *names, Message("difference, in points"), Message("these games would have shown"))
     note = (
-        Said(
+        Message(
             "Bold: what chance can hardly explain. A change that does nothing seems to do something in "
             "at most one comparison in twenty. Intervals contain the true value in 19 of 20 cases."
         )
         if found.until is None
-        else Said(
+        else Message(
             "Intervals contain the true value in 19 of 20 comparisons, whenever you look (Waudby-Smith "
             "and Ramdas 2024); those that exclude 0 are bold."
         )
     )
     sections = [
         Section(
-            words.say(Said("Who wins, between these bots")), (words.table(rows, *head),), note=words.say(note)
+            words.say(Message("Who wins, between these bots")),
+            (words.table(rows, *head),),
+            note=words.say(note),
         )
     ]
     for title, clear in (
-        (Said("What changed"), True),
-        (Said("What did not change, as far as these games show"), False),
+        (Message("What changed"), True),
+        (Message("What did not change, as far as these games show"), False),
     ):
         measures = [measure for measure in found.measures if measure.clear == clear]
         if measures:
@@ -254,7 +260,7 @@ def sections_of(found: Comparison, words: Words) -> list[Section]:
 def _outcome_row(outcome: Outcome, found: Comparison, words: Words) -> Row:
     enough = outcome.smallest < 1
     shown = (
-        words.say(Said("{points} {points:point|points}", points=short(100 * outcome.smallest)))
+        words.say(Message("{points} {points:point|points}", points=short(100 * outcome.smallest)))
         if enough
         else "\N{EN DASH}"
     )
@@ -278,10 +284,10 @@ def _measures(
         Group(tuple(_measure_row(measure, words) for measure in members), group)
         for group, members in groupby(ordered, key=lambda measure: words.name(measure.group))
     )
-    head = (Said("what"), *names, Said("difference"), Said("pairs"))
+    head = (Message("what"), *names, Message("difference"), Message("pairs"))
     note = (
         words.say(
-            Said(
+            Message(
                 "Of what is listed here, one in twenty is chance (sign-flip test of Fisher, false-discovery rate of Benjamini"
                 " and Hochberg)."
             )

@@ -10,11 +10,16 @@ from uguisu.board.model import GraphMap
 from uguisu.content.models import Card
 from uguisu.content.pack import Pack
 from uguisu.core.errors import UguisuError
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
 from uguisu.overriding import Overrides
-from uguisu.said import Said
 
-KINDS = {"card": Said("card"), "link": Said("link"), "option": Said("option"), "variant": Said("variant")}
+KINDS = {
+    "card": Message("card"),
+    "link": Message("link"),
+    "option": Message("option"),
+    "variant": Message("variant"),
+}
 """What can be left out of a pack, and what people call it."""
 
 
@@ -91,8 +96,8 @@ class Edits:
         decks = _decks_of(self._card(card))
         if len(decks) > 1:
             raise UguisuError(
-                Said("several decks have the card '{card}'", card=card),
-                hint=Said("say in a mod how many each of them should have"),
+                Message("several decks have the card '{card}'", card=card),
+                hint=Message("say in a mod how many each of them should have"),
             )
         return sum(decks.values())
 
@@ -147,7 +152,7 @@ class Edits:
 
 def missing(kind: str, name: str, known: Iterable[str]) -> UguisuError:
     """Return the error for a part that a pack does not have, among those it has."""
-    told = Said("the pack has no {kind} '{name}'", kind=KINDS[kind], name=name)
+    told = Message("the pack has no {kind} '{name}'", kind=KINDS[kind], name=name)
     return UguisuError(told, did_you_mean(name, known))
 
 

@@ -4,7 +4,7 @@ from msgspec import inspect
 
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu_lab.balancing import Aim, Knob
 
 
@@ -36,8 +36,8 @@ def usual_knobs(game: Game) -> list[Knob]:
             found.append(Knob("option", option.encode_name, tuple(range(low, high + 1))))
     if not found:
         raise UguisuError(
-            Said("no option of this game is a whole number"),
-            hint=Said("say what may change: --vary link:a,b"),
+            Message("no option of this game is a whole number"),
+            hint=Message("say what may change: --vary link:a,b"),
         )
     return found
 

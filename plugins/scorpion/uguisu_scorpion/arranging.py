@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta
 
-from uguisu import OFF, CompileError, Said, State
+from uguisu import OFF, CompileError, Message, State
 from uguisu.effects import Model, doc
 from uguisu.rulings import CardRef, PlaceRef, Position, SeatRef, name_index, no_card_left, refers
 from uguisu_scorpion.belief import facts
@@ -69,8 +69,8 @@ ITEMS = {letter: number + 1 for number, letter in enumerate(LETTERS)} | {"trap":
 
 Count: TypeAlias = Annotated[int, Meta(ge=0)]
 Intruder: TypeAlias = Literal["ninja", "traitor"]
-GuardRef: TypeAlias = Annotated[str, refers(Said("guard"))]
-PlayerRef: TypeAlias = Annotated[str, refers(Said("player"))]
+GuardRef: TypeAlias = Annotated[str, refers(Message("guard"))]
+PlayerRef: TypeAlias = Annotated[str, refers(Message("player"))]
 """A seat of the guards, or an intruder."""
 
 
@@ -233,14 +233,14 @@ def _lay_zones(game: ScorpionGame, state: ScorpionState, said: Mapping[str, Any]
     beds = game.options.sleepers_in_a_barracks
     for zone, count in said.get("sleepers", {}).items():
         if count > beds:
-            told = Said("{beds} may sleep in one zone, not {count}", beds=beds, count=count)
+            told = Message("{beds} may sleep in one zone, not {count}", beds=beds, count=count)
             raise CompileError(told, path=("sleepers", game.topology.ids[zone]))
         state.sleepers[zone] = count
     for zone, item in said.get("items", {}).items():
         there_are = {"trap": game.options.traps, "ambush": game.options.ambushes}.get(item, 1)
         if state.items.count(ITEMS[item]) >= there_are:
             raise CompileError(
-                Said("there are only {count} of '{item}' to hide", item=item, count=there_are),
+                Message("there are only {count} of '{item}' to hide", item=item, count=there_are),
                 path=("items", game.topology.ids[zone]),
             )
         state.items[zone] = ITEMS[item]
@@ -250,7 +250,7 @@ def _lay_passage(game: ScorpionGame, state: ScorpionState, said: Mapping[str, An
     for number, zone in enumerate(said.get("passage", ())):
         if number >= len(state.ends):
             raise CompileError(
-                Said("there {count:is|are} {count} {count:end|ends}", count=len(state.ends)),
+                Message("there {count:is|are} {count} {count:end|ends}", count=len(state.ends)),
                 path=("passage", number),
             )
         state.ends[number] = zone
@@ -262,10 +262,10 @@ def _lay_passage(game: ScorpionGame, state: ScorpionState, said: Mapping[str, An
     zones, ropes = game.topology.index, []
     for number, (here, there, *who) in enumerate(said.get("ropes", ())):
         ends = [
-            name_index(zones, zone, Said("zone"), "ropes", number, at)
+            name_index(zones, zone, Message("zone"), "ropes", number, at)
             for at, zone in enumerate((here, there))
         ]
-        owner = name_index(WHO, who[0], Said("intruder"), "ropes", number, 2) if who else 0
+        owner = name_index(WHO, who[0], Message("intruder"), "ropes", number, 2) if who else 0
         ropes.append((*ends, owner, 0))
     if ropes:
         state.ropes = tuple(ropes)
@@ -308,7 +308,7 @@ def _wound(game: ScorpionGame, state: ScorpionState, name: str) -> None:
                 state.areas[area].remove(kind)
                 state.areas[table.wounds[WHO[name]]].append(kind)
                 return
-    raise CompileError(Said("no more wound cards are left to take"), path=("wounds", name))
+    raise CompileError(Message("no more wound cards are left to take"), path=("wounds", name))
 
 
 def _mask(numbers: Iterable[int]) -> int:
@@ -337,7 +337,7 @@ def let_decide(game: ScorpionGame, state: ScorpionState, said: Mapping[str, Any]
     deciding = {state.seat, *guards} if state.seat in guards else {state.seat}
     seats = {game.seats[seat].id: seat for seat in sorted(deciding)}
     name = game.seats[said["seat"]].id
-    state.seat = state.stack[-1][1] = name_index(seats, name, Said("seat that decides here"), "seat")
+    state.seat = state.stack[-1][1] = name_index(seats, name, Message("seat that decides here"), "seat")
 
 
 def stand(game: ScorpionGame, state: ScorpionState, piece: int, place: int) -> None:

@@ -4,7 +4,7 @@ where it is told.
 
 from __future__ import annotations
 
-from uguisu import Reads
+from uguisu import Sentence
 from uguisu.events import Events, EventType
 
 
@@ -12,12 +12,12 @@ class ScorpionEvents(Events):
     """The public events of Scorpion."""
 
     died = EventType(
-        "An intruder is dead.", {"piece": "intruder"}, Reads("{piece} has died"), says="{piece} is dead"
+        "An intruder is dead.", {"piece": "intruder"}, Sentence("{piece} has died"), says="{piece} is dead"
     )
     left = EventType(
         "An intruder has left the board.",
         {"piece": "intruder"},
-        Reads("{piece} has left the board"),
+        Sentence("{piece} has left the board"),
         says="{piece} has left the board",
     )
     stationed = EventType(

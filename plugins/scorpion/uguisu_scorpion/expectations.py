@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from uguisu import Said, UguisuError
+from uguisu import Message, UguisuError
 from uguisu.effects import Model, doc
 from uguisu.rulings import Bench, Expectation, Natural, listed
 from uguisu_scorpion.state import INTRUDERS, ScorpionState
@@ -36,31 +36,33 @@ class Possible(Expectation, Model, frozen=True, tag_field="expect", tag="possibl
 
     def __post_init__(self) -> None:
         if self.zones is None and self.count is None and not self.includes and not self.excludes:
-            raise ValueError(Said("say which zones: by `zones`, `includes`, `excludes` or `count`"))
+            raise ValueError(Message("say which zones: by `zones`, `includes`, `excludes` or `count`"))
 
     def differs(self, bench: Bench) -> str | None:
         from uguisu_scorpion.game import ScorpionGame
 
         game, state = bench.game, bench.state
         if not isinstance(game, ScorpionGame) or not isinstance(state, ScorpionState):
-            raise UguisuError(Said("`possible` is about intruders of Scorpion, but this is another game"))
+            raise UguisuError(Message("`possible` is about intruders of Scorpion, but this is another game"))
         found = set(game.belief.zones(state, INTRUDERS.index(self.intruder)))
         wanted = None if self.zones is None else self._indices(bench, self.zones)
         too_many = found & self._indices(bench, self.excludes) if wanted is None else found - wanted
         too_few = (self._indices(bench, self.includes) if wanted is None else wanted) - found
         told: list[str] = []
         if too_many:
-            told.append(Said("it can be at {zones}", zones=_names(game, too_many)))
+            told.append(Message("it can be at {zones}", zones=_names(game, too_many)))
         if too_few:
-            told.append(Said("it can't be at {zones}", zones=_names(game, too_few)))
+            told.append(Message("it can't be at {zones}", zones=_names(game, too_few)))
         if self.count is not None and len(found) != self.count:
             told.append(
-                Said("it can be in {has} {has:zone|zones}, not in {count}", has=len(found), count=self.count)
+                Message(
+                    "it can be in {has} {has:zone|zones}, not in {count}", has=len(found), count=self.count
+                )
             )
         if not told:
             return None
-        all_told = reduce(lambda one, other: Said("{one}; {other}", one=one, other=other), told)
-        return Said("where `{intruder}` can be: {told}", intruder=self.intruder, told=all_told)
+        all_told = reduce(lambda one, other: Message("{one}; {other}", one=one, other=other), told)
+        return Message("where `{intruder}` can be: {told}", intruder=self.intruder, told=all_told)
 
     @staticmethod
     def _indices(bench: Bench, names: tuple[str, ...]) -> set[int]:

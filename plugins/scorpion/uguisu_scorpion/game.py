@@ -8,7 +8,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from uguisu import OFF, Game, Rule, Said, below
+from uguisu import OFF, Game, Message, Rule, below
 from uguisu.checks import Finding
 from uguisu.effects import Program, compile_program
 from uguisu.events import EVERYBODY
@@ -346,10 +346,10 @@ class ScorpionGame(Game[ScorpionState]):
                         path=path,
                         severity="warning",
                         code="scorpion-deduction",
-                        message=Said(
+                        message=Message(
                             "This may put a hidden intruder elsewhere, so nothing can be deduced in this pack any more"
                         ),
-                        hint=Said(
+                        hint=Message(
                             "If guards are meant, use a name that can be nothing but a guard. Without deduction, "
                             "bots of guards play worse."
                         ),

@@ -6,7 +6,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from uguisu import Build, CompileError, GameType, LocalText, Pack, Piece, Reads, Result, Said, Seat, Track
+from uguisu import (
+    Build,
+    CompileError,
+    GameType,
+    LocalText,
+    Message,
+    Pack,
+    Piece,
+    Result,
+    Seat,
+    Sentence,
+    Track,
+)
 from uguisu.cards import Pile
 from uguisu.effects import Kind
 from uguisu.events import EventType, only
@@ -75,73 +87,75 @@ from uguisu_scorpion.turn.search import (
 )
 
 KINDS = {
-    "guard": Kind(Said("a guard"), ("sword", "spear")),
-    "drunk": Kind(Said("a drunk guard"), ("drunk",)),
-    "intruder": Kind(Said("an intruder"), INTRUDERS),
-    "figure": Kind(Said("a guard or an intruder"), ("sword", "spear", *INTRUDERS)),
-    "nobody": Kind(Said("nobody: guards play this card")),
-    "party": Kind(Said("guards"), made_of={"guard": lambda _state, guard: 1 << guard}),
+    "guard": Kind(Message("a guard"), ("sword", "spear")),
+    "drunk": Kind(Message("a drunk guard"), ("drunk",)),
+    "intruder": Kind(Message("an intruder"), INTRUDERS),
+    "figure": Kind(Message("a guard or an intruder"), ("sword", "spear", *INTRUDERS)),
+    "nobody": Kind(Message("nobody: guards play this card")),
+    "party": Kind(Message("guards"), made_of={"guard": lambda _state, guard: 1 << guard}),
 }
 """What names of cards and missions hold. A party is a mask of guards; `AMBUSHER` stands for one not on the board yet."""
 EVENTS = {
     "turn_began": EventType(
-        "A turn begins; `turn` is its number.", {"turn": "number"}, Reads("a turn begins")
+        "A turn begins; `turn` is its number.", {"turn": "number"}, Sentence("a turn begins")
     ),
-    "turn_ended": EventType("A turn ends; `turn` is its number.", {"turn": "number"}, Reads("a turn ends")),
+    "turn_ended": EventType(
+        "A turn ends; `turn` is its number.", {"turn": "number"}, Sentence("a turn ends")
+    ),
     "move_ended": EventType(
         "An intruder has ended its move of this turn; where it is, it may be in the passage.",
         {"piece": "intruder"},
-        Reads("{piece} has ended its move"),
+        Sentence("{piece} has ended its move"),
     ),
     "entered": EventType(
         "An intruder has entered a zone, seen or not.",
         {"piece": "intruder", "place": "place"},
-        Reads("{piece} has entered {place}"),
+        Sentence("{piece} has entered {place}"),
     ),
     "guards_entered": EventType(
         "Guards are in a zone that they were not in; `piece` is the first of them.",
         {"piece": "guard", "place": "place"},
-        Reads("guards have entered {place}, {piece} first"),
+        Sentence("guards have entered {place}, {piece} first"),
     ),
     "listened": EventType(
         "Guards listen, but what they hear is not decided yet.",
         {"piece": "guard", "place": "place"},
-        Reads("guards listen at {place}, {piece} first"),
+        Sentence("guards listen at {place}, {piece} first"),
     ),
     "heard": EventType(
         "Guards who listen in a zone have heard somebody.",
         {"place": "place"},
-        Reads("guards at {place} have heard somebody"),
+        Sentence("guards at {place} have heard somebody"),
     ),
     "shown": EventType(
         "An intruder's figure is put on the board.",
         {"piece": "intruder", "place": "place"},
-        Reads("{piece} is shown at {place}"),
+        Sentence("{piece} is shown at {place}"),
     ),
     "searched": EventType(
         "A search is answered.",
         {"piece": "intruder", "place": "place"},
-        Reads("{piece} has searched {place}"),
+        Sentence("{piece} has searched {place}"),
     ),
     "mission_done": EventType(
         "An intruder's mission is done.",
         {"piece": "intruder", "place": "place"},
-        Reads("{piece} has done its mission at {place}"),
+        Sentence("{piece} has done its mission at {place}"),
     ),
     "trap": EventType(
         "A trap has raised the alert.",
         {"piece": "intruder", "place": "place"},
-        Reads("{piece} has set off a trap at {place}"),
+        Sentence("{piece} has set off a trap at {place}"),
     ),
     "guard_killed": EventType(
         "A guard has been taken off a zone by an intruder.",
         {"place": "place"},
-        Reads("a guard has been killed at {place}"),
+        Sentence("a guard has been killed at {place}"),
     ),
     "passage_found": EventType(
         "The guards know an end of the secret passage.",
         {"place": "place"},
-        Reads("the guards know an end of the secret passage: {place}"),
+        Sentence("the guards know an end of the secret passage: {place}"),
     ),
 }
 SETUP: dict[str, Step] = {
@@ -345,7 +359,7 @@ def _check_figures(build: Build, options: ScorpionOptions) -> None:
     """SC-02: those who stand at the start are no more than there are figures."""
     standing, figures = options.sentries + 2 * options.patrols, options.swords + options.spears
     if standing > figures:
-        told = Said(
+        told = Message(
             (
                 "{sentries} {sentries:sentry|sentries} and {patrols} {patrols:patrol|patrols} are "
                 "{standing} {standing:guard|guards}"
@@ -354,7 +368,7 @@ def _check_figures(build: Build, options: ScorpionOptions) -> None:
             patrols=options.patrols,
             standing=standing,
         )
-        message = Said(
+        message = Message(
             "{told}, but there are only {figures} {figures:figure|figures} (SC-02)",
             told=told,
             figures=figures,
@@ -369,7 +383,9 @@ def _too_few(build: Build, message: str, option: str) -> CompileError:
     path: tuple[str, ...] = ("variants",) if document.get("variants") else ("options",)
     if option in given and not document.get("variants"):
         path = ("options", option)
-    return CompileError(message, hint=Said("lower the numbers in the options or in the variants"), path=path)
+    return CompileError(
+        message, hint=Message("lower the numbers in the options or in the variants"), path=path
+    )
 
 
 def _name_targets(build: Build, content: Pack) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from uguisu import LocalText, Said
+from uguisu import LocalText, Message
 from uguisu.reports import Measure, Visits, uses
 from uguisu.reports import Measured as Value
 from uguisu_scorpion.names import of
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 WALKED, CAUGHT, DRUNK, AMBUSHED, PASSAGE = "walked", "caught", "drunk", "ambush", "passage"
 CAUSES = {
-    WALKED: Said("walks into guards"),
-    CAUGHT: Said("guards come upon the figure"),
-    DRUNK: Said("given away by a drunk"),
-    AMBUSHED: Said("hidden sentry", "a way to be found"),
-    PASSAGE: Said("found in the passage"),
+    WALKED: Message("walks into guards"),
+    CAUGHT: Message("guards come upon the figure"),
+    DRUNK: Message("given away by a drunk"),
+    AMBUSHED: Message("hidden sentry", "a way to be found"),
+    PASSAGE: Message("found in the passage"),
 }
 """How an intruder comes to be seen (SC-43, SC-44, SC-49, SC-54, SC-60)."""
 
@@ -157,7 +157,7 @@ def _of_intruders(parts: Mapping[str, LocalText]) -> Callable[[ScorpionGame], di
     return titles
 
 
-ERRANDS = {"done": Said("mission done"), "away": Said("away")}
+ERRANDS = {"done": Message("mission done"), "away": Message("away")}
 
 
 def missions(game: ScorpionGame, _state: ScorpionState, story: Story) -> dict[str, int]:
@@ -180,14 +180,14 @@ def alert(_game: ScorpionGame, _state: ScorpionState, story: Story) -> dict[str,
 
 
 FATES = {
-    "home": Said("escaped with the mission done"),
-    "fled": Said("escaped without it"),
-    "inside": Said("still on the board at the end"),
-    "dead_walked": Said("dead, having walked into guards"),
-    "dead_caught": Said("dead, found by guards on the move"),
-    "dead_drunk": Said("dead, given away by a drunk"),
-    "dead_ambush": Said("dead, in an ambush"),
-    "dead_passage": Said("dead, in the secret passage"),
+    "home": Message("escaped with the mission done"),
+    "fled": Message("escaped without it"),
+    "inside": Message("still on the board at the end"),
+    "dead_walked": Message("dead, having walked into guards"),
+    "dead_caught": Message("dead, found by guards on the move"),
+    "dead_drunk": Message("dead, given away by a drunk"),
+    "dead_ambush": Message("dead, in an ambush"),
+    "dead_passage": Message("dead, in the secret passage"),
 }
 
 
@@ -206,9 +206,9 @@ def fates(game: ScorpionGame, state: ScorpionState, story: Story) -> dict[str, V
 
 
 LISTENING = {
-    "listened": Said("guards listen"),
-    "heard": Said("somebody is heard"),
-    "passage_found": Said("an end of the passage is found"),
+    "listened": Message("guards listen"),
+    "heard": Message("somebody is heard"),
+    "passage_found": Message("an end of the passage is found"),
 }
 
 
@@ -222,14 +222,14 @@ def detections(game: ScorpionGame, _state: ScorpionState, story: Story) -> dict[
 
 
 DOINGS = {
-    "searches": Said("zones searched"),
-    "targets": Said("targets found"),
-    "traps": Said("traps set off"),
-    "ambushes": Said("hidden sentries met"),
-    "killed": Said("guards killed"),
-    "drunk": Said("guards made drunk"),
-    "wounds": Said("wounds dealt to intruders"),
-    "high": Said("turns of high alert"),
+    "searches": Message("zones searched"),
+    "targets": Message("targets found"),
+    "traps": Message("traps set off"),
+    "ambushes": Message("hidden sentries met"),
+    "killed": Message("guards killed"),
+    "drunk": Message("guards made drunk"),
+    "wounds": Message("wounds dealt to intruders"),
+    "high": Message("turns of high alert"),
 }
 
 
@@ -276,9 +276,9 @@ def _card_titles(game: ScorpionGame) -> dict[str, LocalText]:
 
 
 PLACES = {
-    "searches": Said("searches"),
-    "sights": Said("an intruder is seen"),
-    "deaths": Said("an intruder dies"),
+    "searches": Message("searches"),
+    "sights": Message("an intruder is seen"),
+    "deaths": Message("an intruder dies"),
 }
 
 
@@ -294,37 +294,41 @@ def places(_game: ScorpionGame, _state: ScorpionState, story: Story) -> dict[str
 MEASURES = (
     _measure(
         "progress",
-        Said("Missions done, and intruders escaped"),
+        Message("Missions done, and intruders escaped"),
         progress,
         _of_intruders(ERRANDS),
-        axis=Said("Turn"),
-        note=Said("The share of games in which it had happened by this turn."),
+        axis=Message("Turn"),
+        note=Message("The share of games in which it had happened by this turn."),
     ),
     _measure(
         "alert",
-        Said("Alert over time"),
+        Message("Alert over time"),
         alert,
-        lambda _game: {"level": Said("Alert")},
-        axis=Said("Turn"),
-        note=Said("The highest alert of each turn: 0 none, 1 low, 2 medium, 3 high."),
+        lambda _game: {"level": Message("Alert")},
+        axis=Message("Turn"),
+        note=Message("The highest alert of each turn: 0 none, 1 low, 2 medium, 3 high."),
     ),
     _measure(
         "missions",
-        Said("On which turn"),
+        Message("On which turn"),
         missions,
         _of_intruders(ERRANDS),
-        note=Said("Over the games in which it happened."),
+        note=Message("Over the games in which it happened."),
     ),
-    _measure("fates", Said("What became of them"), fates, _of_intruders(FATES)),
+    _measure("fates", Message("What became of them"), fates, _of_intruders(FATES)),
     _measure(
         "detections",
-        Said("How they are found"),
+        Message("How they are found"),
         detections,
         lambda game: {**_of_intruders(CAUSES)(game), **LISTENING},
     ),
-    _measure("doings", Said("What is done"), doings, lambda _game: DOINGS),
+    _measure("doings", Message("What is done"), doings, lambda _game: DOINGS),
     _measure(
-        "cards", Said("Cards"), cards, _card_titles, note=Said("A card played as a bluff counts as played.")
+        "cards",
+        Message("Cards"),
+        cards,
+        _card_titles,
+        note=Message("A card played as a bluff counts as played."),
     ),
-    _measure("places", Said("Places"), places, lambda _game: PLACES),
+    _measure("places", Message("Places"), places, lambda _game: PLACES),
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu import CompileError, LocalText, Said
+from uguisu import CompileError, LocalText, Message
 from uguisu.effects import Model, doc
 from uguisu_scorpion.state import AMBUSH, INTRUDERS, TRAP
 
@@ -132,7 +132,9 @@ class Fixed:
     def _zone(self, zone: str, *path: str | int) -> int:
         if zone not in self._index:
             raise CompileError(
-                Said("no zone is called '{zone}'", zone=zone), file="mission", path=("props", "setup", *path)
+                Message("no zone is called '{zone}'", zone=zone),
+                file="mission",
+                path=("props", "setup", *path),
             )
         return self._index[zone]
 
@@ -140,7 +142,7 @@ class Fixed:
         counts = [0] * len(self._cards)
         for card, count in hand.items():
             if card not in self._cards:
-                told = Said("no card is called '{card}'", card=card)
+                told = Message("no card is called '{card}'", card=card)
                 raise CompileError(told, file="mission", path=("props", "setup", "hands", deck, card))
             counts[self._cards[card]] = count
         return counts

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from uguisu import LocalText, Said
+from uguisu import LocalText, Message
 
-TITLE = Said("Scorpion")
-NINJA = Said("Ninja")
-TRAITOR = Said("Traitor")
-INTRUDER = Said("Intruder")
-INTRUDERS = Said("Intruders")
-GUARDS = Said("Guards")
-SWORDS = Said("Guards with swords")
-SPEARS = Said("Guards with spears")
-TURN = Said("Turn")
-ALERT = Said("Alert")
+TITLE = Message("Scorpion")
+NINJA = Message("Ninja")
+TRAITOR = Message("Traitor")
+INTRUDER = Message("Intruder")
+INTRUDERS = Message("Intruders")
+GUARDS = Message("Guards")
+SWORDS = Message("Guards with swords")
+SPEARS = Message("Guards with spears")
+TURN = Message("Turn")
+ALERT = Message("Alert")
 ALERTS = (
-    Said("none", "an alert"),
-    Said("low"),
-    Said("medium"),
-    Said("high"),
+    Message("none", "an alert"),
+    Message("low"),
+    Message("medium"),
+    Message("high"),
 )
 """SC-06: the alert track."""
 
@@ -28,18 +28,20 @@ INTRUDER_TITLES = (NINJA, TRAITOR)
 def guard_title(weapon: str, number: int) -> LocalText:
     """Return the name of a guard's figure."""
     return (
-        Said("Sword {number}", number=number) if weapon == "sword" else Said("Spear {number}", number=number)
+        Message("Sword {number}", number=number)
+        if weapon == "sword"
+        else Message("Spear {number}", number=number)
     )
 
 
 MARKS = {
-    "sleepers": Said("asleep"),
-    "target": Said("target"),
-    "trap": Said("trap"),
-    "ambush": Said("hidden sentry"),
-    "searched": Said("searched"),
-    "passage": Said("passage, end"),
-    "rope": Said("rope to"),
+    "sleepers": Message("asleep"),
+    "target": Message("target"),
+    "trap": Message("trap"),
+    "ambush": Message("hidden sentry"),
+    "searched": Message("searched"),
+    "passage": Message("passage, end"),
+    "rope": Message("rope to"),
 }
 
 
@@ -49,18 +51,18 @@ HIDDEN = {name: MARKS[name] for name in ("trap", "ambush")}
 
 def target_title(letter: str, title: LocalText) -> LocalText:
     """Return what a target is called: its letter, and what is to be done there."""
-    return Said("{letter} – {title}", letter=letter, title=title)
+    return Message("{letter} – {title}", letter=letter, title=title)
 
 
 AREA_WORDS = {
-    "hand": Said("hand"),
-    "box": Said("not picked"),
-    "spent": Said("played"),
-    "table": Said("on the table"),
-    "wounds": Said("wounds"),
-    "drawn": Said("just drawn"),
-    "deck": Said("deck"),
-    "discard": Said("discard"),
+    "hand": Message("hand"),
+    "box": Message("not picked"),
+    "spent": Message("played"),
+    "table": Message("on the table"),
+    "wounds": Message("wounds"),
+    "drawn": Message("just drawn"),
+    "deck": Message("deck"),
+    "discard": Message("discard"),
 }
 
 
@@ -71,26 +73,26 @@ def area_title(whose: LocalText, word: str) -> LocalText:
 
 def of(whose: LocalText, what: LocalText) -> LocalText:
     """Return what is somebody's: `Ninja: hand`."""
-    return Said("{whose}: {what}", whose=whose, what=what)
+    return Message("{whose}: {what}", whose=whose, what=what)
 
 
 def drunk_title(number: int) -> LocalText:
     """Return the name of a drunk guard's figure."""
-    return Said("Drunk {number}", number=number)
+    return Message("Drunk {number}", number=number)
 
 
 PATROL_STATES: dict[str, LocalText] = {
-    f"patrol-{number}": Said("patrol {number}", number=number) for number in range(1, 21)
+    f"patrol-{number}": Message("patrol {number}", number=number) for number in range(1, 21)
 }
 """What a guard's being in a patrol is called."""
 
-INTRUDERS_WIN = Said("both missions are done and the intruders have escaped")
-DRAW = Said("one mission is done: nobody wins")
-GUARDS_WIN = Said("the guards have held the castle")
+INTRUDERS_WIN = Message("both missions are done and the intruders have escaped")
+DRAW = Message("one mission is done: nobody wins")
+GUARDS_WIN = Message("the guards have held the castle")
 
-NINJA_WINS = Said("the ninja has done its mission and escaped")
-TRAITOR_WINS = Said("the traitor has done the mission and escaped")
-BOTH_AWAY = Said("both rivals have done their missions and escaped")
+NINJA_WINS = Message("the ninja has done its mission and escaped")
+TRAITOR_WINS = Message("the traitor has done the mission and escaped")
+BOTH_AWAY = Message("both rivals have done their missions and escaped")
 
 LINK_KINDS = {
     "open": "An open border between two zones: anybody may cross it.",

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from uguisu import Build, CompileError, Frame, Game, Move, Result, Rule, Said, Text, Variant
+from uguisu import Build, CompileError, Frame, Game, Message, Move, Result, Rule, Text, Variant
 from uguisu.effects import doc
 from uguisu_scorpion import names
 from uguisu_scorpion.belief import facts
@@ -45,7 +45,7 @@ class LoneWolf(Variant[ScorpionBuild]):
 
     id = "lone_wolf"
     game = "scorpion"
-    title = Said("Lone wolf")
+    title = Message("Lone wolf")
     events = {"comes_alone": VariantEvents.comes_alone}
     options_type = LoneWolfOptions
     conflicts = frozenset({"contested_ground"})
@@ -53,11 +53,11 @@ class LoneWolf(Variant[ScorpionBuild]):
     def apply(self, build: ScorpionBuild, options: LoneWolfOptions) -> None:
         if build.options.players != 2:
             raise CompileError(
-                Said(
+                Message(
                     "a lone wolf is hunted by one player, but the scenario is for {players}",
                     players=build.options.players,
                 ),
-                hint=Said("set `players: 2` in the options"),
+                hint=Message("set `players: 2` in the options"),
                 path=("options", "players"),
             )
         build.options = msgspec.structs.replace(build.options, patrols=options.patrols)
@@ -141,16 +141,16 @@ class ContestedGround(Variant[ScorpionBuild]):
 
     id = "contested_ground"
     game = "scorpion"
-    title = Said("Contested ground")
+    title = Message("Contested ground")
     conflicts = frozenset({"lone_wolf"})
 
     def apply(self, build: ScorpionBuild, options: Any) -> None:
         if build.options.players < 3:
             raise CompileError(
-                Said(
+                Message(
                     "contested ground needs two players for the intruders, but the scenario is for two in all"
                 ),
-                hint=Said("set `players: 3` or `players: 4` in the options"),
+                hint=Message("set `players: 3` or `players: 4` in the options"),
                 path=("options", "players"),
             )
         build.rival = True
@@ -206,7 +206,7 @@ class HandSizes(Variant):
 
     id = "hand_sizes"
     game = "scorpion"
-    title = Said("Hand sizes")
+    title = Message("Hand sizes")
     options_type = HandSizesOptions
 
     def apply(self, build: Build, options: HandSizesOptions) -> None:
@@ -237,7 +237,7 @@ class MissionAlarm(Variant):
 
     id = "mission_alarm"
     game = "scorpion"
-    title = Said("Missions raise the alert")
+    title = Message("Missions raise the alert")
     options_type = AlarmOptions
 
     def apply(self, build: Build, options: AlarmOptions) -> None:
@@ -249,7 +249,7 @@ class PassageAlarm(Variant):
 
     id = "passage_alarm"
     game = "scorpion"
-    title = Said("The passage raises the alert")
+    title = Message("The passage raises the alert")
     options_type = AlarmOptions
     conflicts = frozenset({"hidden_passage"})
 
@@ -270,7 +270,7 @@ class Garrison(Variant):
 
     id = "garrison_size"
     game = "scorpion"
-    title = Said("Garrison")
+    title = Message("Garrison")
     options_type = GarrisonOptions
     after = frozenset({"lone_wolf"})
 
@@ -285,7 +285,7 @@ class NoticedRopes(Variant):
 
     id = "noticed_ropes"
     game = "scorpion"
-    title = Said("Ropes are noticed")
+    title = Message("Ropes are noticed")
     events = {"rope_noticed": VariantEvents.rope_noticed}
 
     def apply(self, build: Build, options: Any) -> None:
@@ -311,7 +311,7 @@ class HiddenPassage(Variant):
 
     id = "hidden_passage"
     game = "scorpion"
-    title = Said("The passage stays hidden")
+    title = Message("The passage stays hidden")
     conflicts = frozenset({"passage_alarm"})
 
     def apply(self, build: Build, options: Any) -> None:

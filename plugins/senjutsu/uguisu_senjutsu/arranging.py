@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta
 
-from uguisu import OFF, CompileError, Said, State
+from uguisu import OFF, CompileError, Message, State
 from uguisu.cards import cards_of
 from uguisu.effects import doc
 from uguisu.rulings import CardRef, DirectionRef, PlaceRef, Position, name_index, no_card_left, refers
@@ -33,8 +33,8 @@ from uguisu_senjutsu.turn.placing import stand
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
 
-FighterRef: TypeAlias = Annotated[str, refers(Said("fighter"))]
-TerrainRef: TypeAlias = Annotated[str, refers(Said("terrain"))]
+FighterRef: TypeAlias = Annotated[str, refers(Message("fighter"))]
+TerrainRef: TypeAlias = Annotated[str, refers(Message("terrain"))]
 CourseStep: TypeAlias = Literal[
     "terrain", "place", "prepare", "deal", "turn", "draw", "choose", "reveal", "discard"
 ]
@@ -182,7 +182,7 @@ def lay(game: SenjutsuGame, state: SenjutsuState, said: Mapping[str, Any]) -> No
         state.facing[figure] = direction
     for figure, space in said.get("kamae", {}).items():
         spaces = {one: number for number, one in enumerate(game.masteries[figure].spaces)}
-        kamae = name_index(spaces, space, Said("kamae"), "kamae", game.pieces[figure].id)
+        kamae = name_index(spaces, space, Message("kamae"), "kamae", game.pieces[figure].id)
         state.tracks[track(figure, KAMAE)] = kamae
     for figure, count in said.get("injuries", {}).items():
         state.injuries[figure] = [QUARTERS] * count
@@ -190,7 +190,9 @@ def lay(game: SenjutsuGame, state: SenjutsuState, said: Mapping[str, Any]) -> No
         state.cover |= 1 << figure
     if "advantage" in said:
         if sorted(said["advantage"]) != list(range(game.fighters)):
-            raise CompileError(Said("every fighter stands on the advantage track once"), path=("advantage",))
+            raise CompileError(
+                Message("every fighter stands on the advantage track once"), path=("advantage",)
+            )
         state.ladder = said["advantage"]
     for place, kind in said.get("terrain", {}).items():
         game.terrain.lay(state, place, kind)
@@ -236,7 +238,7 @@ def choose(game: SenjutsuGame, state: SenjutsuState, chosen: Mapping[int, str]) 
             state.commits[figure] = PLAY_STUN
             continue
         path = ("chosen", game.pieces[figure].id)
-        kind = name_index(cards, card, Said("card"), *path)
+        kind = name_index(cards, card, Message("card"), *path)
         if kind not in state.areas[area(figure, HAND)] and kind not in game.base[figure]:
             _draw(game, state, figure, kind, *path)
         state.commits[figure] = kind + FIRST_CARD

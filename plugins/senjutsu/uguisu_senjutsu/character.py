@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu import Reads
+from uguisu import Sentence
 from uguisu.board import Id
 from uguisu.effects import Model, takes
 from uguisu_senjutsu.solo.sheets import Virtual
@@ -105,7 +105,7 @@ class ForFocus(Model, frozen=True):
 class Lasting(Model, frozen=True):
     """What a poison does while a fighter has it."""
 
-    reads = Reads(
+    reads = Sentence(
         "while the fighter has it",
         wounds=", the wound limit is lower by {wounds}",
         steady={True: ", a virtual opponent keeps its behaviour and stance"},

@@ -6,7 +6,7 @@ from typing import Annotated, Any, cast
 
 from msgspec import Meta
 
-from uguisu import Said, UguisuError
+from uguisu import Message, UguisuError
 from uguisu.effects import Model
 from uguisu.rulings import Expectation
 from uguisu_senjutsu.state import SenjutsuState
@@ -25,12 +25,14 @@ class Looks(Expectation, Model, frozen=True, tag_field="expect", tag="facing"):
         directions = bench.game.topology.directions
         if self.to not in directions:
             raise UguisuError(
-                Said("no direction is called '{name}'", name=self.to),
-                hint=Said("such as {known}", known=", ".join(directions)),
+                Message("no direction is called '{name}'", name=self.to),
+                hint=Message("such as {known}", known=", ".join(directions)),
             )
         found = directions[cast("SenjutsuState", bench.state).facing[bench.piece(self.piece)]]
         return (
-            None if found == self.to else Said("{piece} faces {direction}", piece=self.piece, direction=found)
+            None
+            if found == self.to
+            else Message("{piece} faces {direction}", piece=self.piece, direction=found)
         )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from uguisu import LocalText, Said, joined
+from uguisu import LocalText, Message, joined
 from uguisu.board import HEX_CORNERS, Dot, Mark
 from uguisu.board import MarkArea as Area
 from uguisu.board import MarkText as Text
@@ -33,26 +33,26 @@ KAMAE_COLOURS = {
 }
 LINE = "#8d8371"
 WORDS: Mapping[str, LocalText] = {
-    "attack": Said("attack"),
-    "defence": Said("defence"),
-    "meditation": Said("meditation"),
-    "base": Said("base"),
+    "attack": Message("attack"),
+    "defence": Message("defence"),
+    "meditation": Message("meditation"),
+    "base": Message("base"),
 }
 WINDOWS: Mapping[str, LocalText] = {
-    "replacement": Said("instant replacement"),
-    "initiative": Said("instant: before initiatives are chosen"),
-    "attack_success": Said("instant: after an attack that succeeded"),
-    "block_success": Said("instant: after a block that succeeded"),
-    "card_done": Said("instant: when the card is done"),
-    "turn_start": Said("instant: at the start of a turn"),
-    "after_draw": Said("instant: after the draw"),
-    "turn_end": Said("instant: at the end of a turn"),
+    "replacement": Message("instant replacement"),
+    "initiative": Message("instant: before initiatives are chosen"),
+    "attack_success": Message("instant: after an attack that succeeded"),
+    "block_success": Message("instant: after a block that succeeded"),
+    "card_done": Message("instant: when the card is done"),
+    "turn_start": Message("instant: at the start of a turn"),
+    "after_draw": Message("instant: after the draw"),
+    "turn_end": Message("instant: at the end of a turn"),
 }
 RANKS: Mapping[str, LocalText] = {
-    "wood": Said("wood"),
-    "steel": Said("steel"),
-    "gold": Said("gold"),
-    "jade": Said("jade"),
+    "wood": Message("wood"),
+    "steel": Message("steel"),
+    "gold": Message("gold"),
+    "jade": Message("jade"),
 }
 
 
@@ -78,11 +78,11 @@ def face(card: Card) -> Face:
     props: CardProps = card.props
     badges: list[LocalText] = [_kind(card)]
     if props.focus:
-        badges.append(Said("focus to pay: {focus}", focus=props.focus))
+        badges.append(Message("focus to pay: {focus}", focus=props.focus))
     for kamae, initiative in props.initiative_in.items():
-        badges.append(Said("{kamae}: initiative {number}", kamae=names.KAMAE[kamae], number=initiative))
+        badges.append(Message("{kamae}: initiative {number}", kamae=names.KAMAE[kamae], number=initiative))
     if props.range is not None:
-        badges.append(Said("range: {range}", range=props.range))
+        badges.append(Message("range: {range}", range=props.range))
     drawings = tuple(_drawing(one) for one in _sketches(card))
     number = "" if props.number is None else f"{props.number:03}"
     return Face(
@@ -113,10 +113,10 @@ def _kind(card: Card) -> LocalText:
     """Return the line of type, rank and keywords."""
     props: CardProps = card.props
     parts: list[Any] = [WORDS.get(card.type or "", card.type or "")]
-    parts.append(Said("base card") if props.base else RANKS[props.rank])
+    parts.append(Message("base card") if props.base else RANKS[props.rank])
     parts += [WINDOWS[window] for window in card.played_in if window in WINDOWS]
     if props.prepared:
-        parts.append(Said("prepared"))
+        parts.append(Message("prepared"))
     return joined(parts)
 
 

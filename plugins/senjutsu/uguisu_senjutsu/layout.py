@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from uguisu import Build, CompileError, GameType, LocalText, Pack, Piece, Reads, Result, Said, Seat, Track
+from uguisu import (
+    Build,
+    CompileError,
+    GameType,
+    LocalText,
+    Message,
+    Pack,
+    Piece,
+    Result,
+    Seat,
+    Sentence,
+    Track,
+)
 from uguisu.cards import Pile
 from uguisu.checks import did_you_mean
 from uguisu.effects import Kind
@@ -32,36 +44,38 @@ from uguisu_senjutsu.turn.walking import Shift, TurnOther, Walk
 from uguisu_senjutsu.turn.windows import AimInstant, PlayCounter, PlayInstant, Replace
 
 KINDS = {
-    "figure": Kind(Said("a fighter"), ("fighter",)),
-    "figures": Kind(Said("fighters"), made_of={"figure": lambda _state, figure: 1 << figure}),
+    "figure": Kind(Message("a fighter"), ("fighter",)),
+    "figures": Kind(Message("fighters"), made_of={"figure": lambda _state, figure: 1 << figure}),
 }
 """What names of cards and missions hold. Several figures are a mask, with a bit for each."""
 
 EVENTS = {
     "turn_began": EventType(
-        "A turn begins; `turn` is its number.", {"turn": "number"}, Reads("a turn begins")
+        "A turn begins; `turn` is its number.", {"turn": "number"}, Sentence("a turn begins")
     ),
-    "turn_ended": EventType("A turn ends; `turn` is its number.", {"turn": "number"}, Reads("a turn ends")),
+    "turn_ended": EventType(
+        "A turn ends; `turn` is its number.", {"turn": "number"}, Sentence("a turn ends")
+    ),
     CARD_PLAYED: EventType(
         "A fighter's card is done, or one played out of turn; none of a virtual opponent's.",
         {"seat": "seat", "card": "card", "piece": "figure"},
-        Reads("{piece} has played {card}"),
+        Sentence("{piece} has played {card}"),
     ),
     "entered": EventType(
         "A fighter has come to another hex; hexes that it only ran across do not count.",
         {"piece": "figure", "place": "place"},
-        Reads("{piece} has come to {place}"),
+        Sentence("{piece} has come to {place}"),
     ),
     "blocked": EventType(
         "An attack on a fighter has been blocked. `card` is that of the attack.",
         {"piece": "figure", "attacker": "figure", "card": "card"},
-        Reads("an attack of {attacker} on {piece} ({card}) has been blocked"),
+        Sentence("an attack of {attacker} on {piece} ({card}) has been blocked"),
     ),
     "wounded": EventType(
-        "A fighter has taken a wound or more.", {"piece": "figure"}, Reads("{piece} has been wounded")
+        "A fighter has taken a wound or more.", {"piece": "figure"}, Sentence("{piece} has been wounded")
     ),
     "defeated": EventType(
-        "A fighter is defeated (SJ-29).", {"piece": "figure"}, Reads("{piece} is defeated")
+        "A fighter is defeated (SJ-29).", {"piece": "figure"}, Sentence("{piece} is defeated")
     ),
 }
 
@@ -174,8 +188,8 @@ def _complete(build: SenjutsuBuild) -> None:
     """Lay out what depends on options that variants may have changed."""
     if len(build.fighters) + len(build.options.opponents) < 2:
         raise CompileError(
-            Said("a duel needs at least two fighters"),
-            hint=Said("name them under `fighters`"),
+            Message("a duel needs at least two fighters"),
+            hint=Message("name them under `fighters`"),
             file="scenario",
             path=("options", "fighters"),
         )
@@ -201,8 +215,8 @@ def _complete(build: SenjutsuBuild) -> None:
         side = fighter.team or colour
         if side not in build.fighters:
             raise CompileError(
-                Said("nobody fights as '{colour}'", colour=side),
-                hint=Said("a team is named after the colour of one of its fighters"),
+                Message("nobody fights as '{colour}'", colour=side),
+                hint=Message("a team is named after the colour of one of its fighters"),
                 file="scenario",
                 path=("options", "fighters", colour, "team"),
             )
@@ -235,15 +249,15 @@ def _check_places(build: SenjutsuBuild) -> None:
             start, facing = one.start, getattr(one, "facing", None)
             if start is not None and start not in index:
                 raise CompileError(
-                    Said("the map has no place '{place}'", place=start),
+                    Message("the map has no place '{place}'", place=start),
                     hint=did_you_mean(start, index),
                     file="scenario",
                     path=("options", field, colour, "start"),
                 )
             if start is not None and index[start] in off:
                 raise CompileError(
-                    Said("'{place}' is beyond the edge of the field, so nobody starts there", place=start),
-                    hint=Said(
+                    Message("'{place}' is beyond the edge of the field, so nobody starts there", place=start),
+                    hint=Message(
                         "choose another hex, or join its field to the others: that is the option `fields`"
                     ),
                     file="scenario",
@@ -251,7 +265,7 @@ def _check_places(build: SenjutsuBuild) -> None:
                 )
             if facing is not None and facing not in directions:
                 raise CompileError(
-                    Said("on this map nobody can look to '{facing}'", facing=facing),
+                    Message("on this map nobody can look to '{facing}'", facing=facing),
                     hint=did_you_mean(facing, directions),
                     file="scenario",
                     path=("options", field, colour, "facing"),
@@ -260,8 +274,8 @@ def _check_places(build: SenjutsuBuild) -> None:
             other = taken.setdefault(start, (colour, team)) if start is not None else (colour, team)
             if other[0] != colour and (other[1] != team or field != "fighters"):
                 raise CompileError(
-                    Said("'{colour}' starts on the hex of '{other}'", colour=colour, other=other[0]),
-                    hint=Said("only allies may share a start hex (SJ-20)"),
+                    Message("'{colour}' starts on the hex of '{other}'", colour=colour, other=other[0]),
+                    hint=Message("only allies may share a start hex (SJ-20)"),
                     file="scenario",
                     path=("options", field, colour, "start"),
                 )
@@ -274,8 +288,8 @@ def _beyond(build: SenjutsuBuild) -> frozenset[int]:
     for number, field in enumerate(fields):
         if field not in known:
             raise CompileError(
-                Said("no field of the map is called '{field}'", field=field),
-                hint=did_you_mean(field, known) or Said("a field is a region with the tag `field`"),
+                Message("no field of the map is called '{field}'", field=field),
+                hint=did_you_mean(field, known) or Message("a field is a region with the tag `field`"),
                 file="scenario",
                 path=("options", "fields", number),
             )
@@ -315,8 +329,8 @@ def _sheet(build: SenjutsuBuild, colour: str) -> Character:
     known = {deck: props.character for deck, props in _props(build).items() if props.character is not None}
     if wanted not in known:
         raise CompileError(
-            Said("no deck '{deck}' has a character's sheet", deck=wanted),
-            hint=did_you_mean(wanted, known) or Said("give the deck `props` with a `character`"),
+            Message("no deck '{deck}' has a character's sheet", deck=wanted),
+            hint=did_you_mean(wanted, known) or Message("give the deck `props` with a `character`"),
             file="scenario",
             path=("options", "fighters", colour, "character"),
         )
@@ -336,7 +350,7 @@ def _deck(build: SenjutsuBuild, colour: str) -> list[int]:
     wanted = fighter.deck or fighter.character
     if wanted not in build.decks:
         raise CompileError(
-            Said("there is no deck '{deck}'", deck=wanted),
+            Message("there is no deck '{deck}'", deck=wanted),
             hint=did_you_mean(wanted, build.decks),
             file="scenario",
             path=("options", "fighters", colour, "deck"),

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from uguisu import Pack, Said
+from uguisu import Message, Pack
 from uguisu.cards import Card
 from uguisu.checks import Finding, Fix, Path
 from uguisu_senjutsu.character import Character
@@ -53,7 +53,7 @@ def copies_fit_ranks(pack: Pack) -> Iterator[Finding]:
                     file="cards",
                     path=path,
                     code="senjutsu-rank",
-                    message=Said(
+                    message=Message(
                         (
                             "The deck `{deck}` has {copies} {copies:copy|copies} of `{card}`, but of a card of "
                             "this rank ({rank}) it may have only {limit} (SJ-04)"
@@ -64,7 +64,7 @@ def copies_fit_ranks(pack: Pack) -> Iterator[Finding]:
                         rank=card.props.rank,
                         limit=limit,
                     ),
-                    hint=Said("Lower `copies`, or give the card a lower rank."),
+                    hint=Message("Lower `copies`, or give the card a lower rank."),
                     fix=Fix.change(path, limit),
                 )
 
@@ -83,7 +83,7 @@ def ranks_fit_decks(pack: Pack) -> Iterator[Finding]:
                     file="cards",
                     path=("decks", number, "id"),
                     code="senjutsu-rank",
-                    message=Said(
+                    message=Message(
                         (
                             "The deck `{deck}` has {count} {count:card|cards} of rank {rank}; it may have only "
                             "{limit} (SJ-04)"
@@ -93,7 +93,7 @@ def ranks_fit_decks(pack: Pack) -> Iterator[Finding]:
                         rank=rank,
                         limit=limit,
                     ),
-                    hint=Said(
+                    hint=Message(
                         "They are: {cards}.", cards=_listed(card for card, copies in held.items() if copies)
                     ),
                 )
@@ -111,12 +111,12 @@ def personal_cards_are_their_owners(pack: Pack) -> Iterator[Finding]:
                 file="cards",
                 path=("cards", number, "copies"),
                 code="senjutsu-personal",
-                message=Said(
+                message=Message(
                     "`{card}` is a personal card, but the decks of several characters have it: {decks} (SJ-02)",
                     card=card.id,
                     decks=_listed(owners),
                 ),
-                hint=Said("Leave it in one of them, or remove `personal` from its props."),
+                hint=Message("Leave it in one of them, or remove `personal` from its props."),
             )
             continue
         for deck, character in decks.items():
@@ -126,14 +126,16 @@ def personal_cards_are_their_owners(pack: Pack) -> Iterator[Finding]:
                     file="cards",
                     path=path,
                     code="senjutsu-personal",
-                    message=Said(
+                    message=Message(
                         "`{card}` is a personal card of `{owner}`, so it cannot be in the deck `{deck}` (SJ-02)",
                         card=card.id,
                         owner=owners[0],
                         deck=deck,
                     ),
-                    hint=Said("Take it out of that deck, or remove `personal` from its props."),
-                    fix=Fix(kind="remove", path=path, title=Said("Take it out")) if len(path) > 3 else None,
+                    hint=Message("Take it out of that deck, or remove `personal` from its props."),
+                    fix=Fix(kind="remove", path=path, title=Message("Take it out"))
+                    if len(path) > 3
+                    else None,
                 )
 
 
@@ -164,7 +166,7 @@ def _weapons(
             file=file,
             path=path,
             code="senjutsu-weapon",
-            message=Said(
+            message=Message(
                 (
                     "{count} weapon {count:card is|cards are} taken, but the character may take only "
                     "{limit} (SJ-04)"
@@ -172,7 +174,7 @@ def _weapons(
                 count=len(taken),
                 limit=sheet.most_weapons,
             ),
-            hint=Said("Leave some out, or raise `most_weapons` on its sheet."),
+            hint=Message("Leave some out, or raise `most_weapons` on its sheet."),
         )
     for number, one in enumerate(taken):
         if one in cards and not set(cards[one].tags) & set(sheet.weapons):
@@ -180,10 +182,10 @@ def _weapons(
                 file=file,
                 path=(*path, number),
                 code="senjutsu-weapon",
-                message=Said("`{card}` is not a weapon that this character can take (SJ-04)", card=one),
-                hint=Said("Its `tags` must have one of: {weapons}.", weapons=_listed(sheet.weapons))
+                message=Message("`{card}` is not a weapon that this character can take (SJ-04)", card=one),
+                hint=Message("Its `tags` must have one of: {weapons}.", weapons=_listed(sheet.weapons))
                 if sheet.weapons
-                else Said("Say on its sheet which `weapons` it can take."),
+                else Message("Say on its sheet which `weapons` it can take."),
             )
 
 
@@ -203,13 +205,13 @@ def one_school_at_most(pack: Pack) -> Iterator[Finding]:
                 file="cards",
                 path=where_copies(card, number, deck),
                 code="senjutsu-school",
-                message=Said(
+                message=Message(
                     "The deck `{deck}` has cards of the schools {first} and {second}; only one of them is allowed (SJ-05)",
                     deck=deck,
                     first=next(iter(schools)),
                     second=school,
                 ),
-                hint=Said("Take `{card}` out of it, or play without `competitive`.", card=card.id),
+                hint=Message("Take `{card}` out of it, or play without `competitive`.", card=card.id),
             )
 
 
@@ -230,15 +232,17 @@ def decks_have_their_size(pack: Pack) -> Iterator[Finding]:
                 file="scenario",
                 path=("options", "fighters", colour, "deck" if fighter.deck else "character"),
                 code="senjutsu-deck-size",
-                message=Said(
+                message=Message(
                     "The deck `{deck}` has {has} {has:card|cards}, but must have {size} here (SJ-02)",
                     deck=deck,
                     has=held[deck],
                     size=wanted,
                 ),
-                hint=Said("That is the option `deck_size`: change it or the deck, or write `deck_size: any`.")
+                hint=Message(
+                    "That is the option `deck_size`: change it or the deck, or write `deck_size: any`."
+                )
                 if options.deck_size is not None
-                else Said(
+                else Message(
                     "Built decks have 40 cards; the option `deck_size` allows another number, or `any`."
                 ),
             )
@@ -254,8 +258,8 @@ def cards_that_are_chosen_have_initiatives(pack: Pack) -> Iterator[Finding]:
                 path=("cards", number, "id"),
                 severity="warning",
                 code="senjutsu-initiative",
-                message=Said("`{card}` has no initiative, so it applies last, at 0 (SJ-26)", card=card.id),
-                hint=Said(
+                message=Message("`{card}` has no initiative, so it applies last, at 0 (SJ-26)", card=card.id),
+                hint=Message(
                     "Give it `props: {{initiative: 5}}`; or say in `played_in` when it is played as an instant."
                 ),
             )
@@ -271,11 +275,11 @@ def replacements_can_be_chosen(pack: Pack) -> Iterator[Finding]:
                 path=path,
                 severity="warning",
                 code="senjutsu-replacement",
-                message=Said(
+                message=Message(
                     "`{card}` can replace a card, but cannot be chosen in the ordinary way (SJ-49)",
                     card=card.id,
                 ),
-                hint=Said("Write `played_in: [choose, replacement]`."),
+                hint=Message("Write `played_in: [choose, replacement]`."),
                 fix=Fix.change(path, [CHOOSE, *card.played_in]),
             )
 
@@ -305,7 +309,7 @@ def terrain_has_room(pack: Pack) -> Iterator[Finding]:
             path=("options", "terrain"),
             severity="warning",
             code="senjutsu-terrain",
-            message=Said(
+            message=Message(
                 (
                     "The players have {count} {count:piece|pieces} of terrain to place, but the field has "
                     "room for {room} (SJ-20)"
@@ -313,7 +317,7 @@ def terrain_has_room(pack: Pack) -> Iterator[Finding]:
                 count=count,
                 room=max(0, room),
             ),
-            hint=Said("What has no room is left out. Lower a `count`, or take a larger field."),
+            hint=Message("What has no room is left out. Lower a `count`, or take a larger field."),
         )
 
 
@@ -337,12 +341,12 @@ def kamae_are_joined(pack: Pack) -> Iterator[Finding]:
                 path=("decks", number, "props", "character", "kamae"),
                 code="senjutsu-kamae",
                 severity="warning",
-                message=Said(
+                message=Message(
                     "In the kamae of `{deck}` no line leads from `neutral` to: {spaces} (SJ-10)",
                     deck=deck.id,
                     spaces=_listed(apart),
                 ),
-                hint=Said("Join them with a line, or turn one that goes the other way only."),
+                hint=Message("Join them with a line, or turn one that goes the other way only."),
             )
 
 

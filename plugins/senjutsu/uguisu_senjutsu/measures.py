@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from uguisu import LocalText, Said
+from uguisu import LocalText, Message
 from uguisu.events import Event
 from uguisu.reports import Measure, uses
 from uguisu.reports import Measured as Value
@@ -35,7 +35,7 @@ def _played(game: SenjutsuGame) -> list[int]:
 def _told(game: SenjutsuGame, what: Mapping[str, LocalText]) -> dict[str, LocalText]:
     """Return what values `<fighter>.<what>` are called."""
     return {
-        f"{piece.id}.{key}": Said("{whose}: {what}", whose=piece.title, what=title)
+        f"{piece.id}.{key}": Message("{whose}: {what}", whose=piece.title, what=title)
         for piece in game.pieces[: game.fighters]
         for key, title in what.items()
     }
@@ -92,7 +92,7 @@ def damage(game: SenjutsuGame, state: SenjutsuState) -> dict[str, Value]:
 
 def _cards_told(game: SenjutsuGame) -> dict[str, LocalText]:
     titles: dict[str, LocalText] = {card: game.card_titles.get(card, card) for card in game.card_ids}
-    return _told(game, {**titles, OTHER: Said("not from a foe's card")})
+    return _told(game, {**titles, OTHER: Message("not from a foe's card")})
 
 
 # --- stances ----------------------------------------------------------------------------------------------------
@@ -164,8 +164,8 @@ def advantage(game: SenjutsuGame, state: SenjutsuState) -> dict[str, Value]:
 
 def _advantage_told(game: SenjutsuGame) -> dict[str, LocalText]:
     return {
-        "first": Said("won by the fighter who had it first, per 100 games"),
-        **_told(game, {"top": Said("turns on top, per 100")}),
+        "first": Message("won by the fighter who had it first, per 100 games"),
+        **_told(game, {"top": Message("turns on top, per 100")}),
     }
 
 
@@ -176,16 +176,16 @@ def _measure(
 
 
 MEASURES = (
-    _measure("cards", Said("Cards"), cards, _cards_told),
-    _measure("damage", Said("Wounds dealt by cards, where they were played"), damage, _cards_told),
-    _measure("kamae", Said("Turns ended in each kamae, per 100"), kamae, _kamae_told),
+    _measure("cards", Message("Cards"), cards, _cards_told),
+    _measure("damage", Message("Wounds dealt by cards, where they were played"), damage, _cards_told),
+    _measure("kamae", Message("Turns ended in each kamae, per 100"), kamae, _kamae_told),
     _measure(
         "initiatives",
-        Said("Initiatives"),
+        Message("Initiatives"),
         initiatives,
         _initiatives_told,
-        axis=Said("Initiative"),
-        note=Said("How many cards, and parts of cards, applied at each initiative, from 1 up."),
+        axis=Message("Initiative"),
+        note=Message("How many cards, and parts of cards, applied at each initiative, from 1 up."),
     ),
-    _measure("advantage", Said("The advantage"), advantage, _advantage_told),
+    _measure("advantage", Message("The advantage"), advantage, _advantage_told),
 )

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from itertools import product
 
-from uguisu import LocalText, Said
+from uguisu import LocalText, Message
 
-TITLE = Said("Senjutsu")
-TURN = Said("Turn")
+TITLE = Message("Senjutsu")
+TURN = Message("Turn")
 
 COLOURS: dict[str, LocalText] = {
-    "red": Said("Red"),
-    "blue": Said("Blue"),
-    "green": Said("Green"),
-    "yellow": Said("Yellow"),
-    "white": Said("White"),
-    "black": Said("Black"),
+    "red": Message("Red"),
+    "blue": Message("Blue"),
+    "green": Message("Green"),
+    "yellow": Message("Yellow"),
+    "white": Message("White"),
+    "black": Message("Black"),
 }
 
 SIDES = {
@@ -29,42 +29,42 @@ SIDES = {
 }
 
 KAMAE: dict[str, LocalText] = {
-    "neutral": Said("neutral"),
-    "aggression": Said("aggression"),
-    "balance": Said("balance"),
-    "determination": Said("determination"),
-    "focus": Said("focus"),
-    "focus-2": Said("focus"),
-    "focus-3": Said("focus"),
+    "neutral": Message("neutral"),
+    "aggression": Message("aggression"),
+    "balance": Message("balance"),
+    "determination": Message("determination"),
+    "focus": Message("focus"),
+    "focus-2": Message("focus"),
+    "focus-3": Message("focus"),
 }
 
 TRACKS = (
-    ("wounds", Said("wounds")),
-    ("bleeding", Said("bleeding wounds")),
-    ("focus", Said("focus")),
-    ("stuns", Said("stuns")),
-    ("kamae", Said("kamae")),
+    ("wounds", Message("wounds")),
+    ("bleeding", Message("bleeding wounds")),
+    ("focus", Message("focus")),
+    ("stuns", Message("stuns")),
+    ("kamae", Message("kamae")),
 )
 """A figure's tracks, as `uguisu_senjutsu.state` numbers them."""
 
 AREAS = {
-    "hand": Said("hand"),
-    "deck": Said("deck"),
-    "discard": Said("discard"),
-    "down": Said("discarded face down"),
-    "played": Said("in play"),
-    "base": Said("base cards"),
-    "looked": Said("looked at"),
-    "poison": Said("poison deck"),
-    "out": Said("out of the game"),
+    "hand": Message("hand"),
+    "deck": Message("deck"),
+    "discard": Message("discard"),
+    "down": Message("discarded face down"),
+    "played": Message("in play"),
+    "base": Message("base cards"),
+    "looked": Message("looked at"),
+    "poison": Message("poison deck"),
+    "out": Message("out of the game"),
 }
 
 TYPES = {
-    "attack": Said("An attack."),
-    "defence": Said("A defence."),
-    "meditation": Said("A meditation."),
-    "base": Said("A base ability card."),
-    "poison": Said("A poison, from a poison deck (SJ-62): the poisoned fighter applies it."),
+    "attack": Message("An attack."),
+    "defence": Message("A defence."),
+    "meditation": Message("A meditation."),
+    "base": Message("A base ability card."),
+    "poison": Message("A poison, from a poison deck (SJ-62): the poisoned fighter applies it."),
 }
 
 ARROWS: dict[str, str] = {"F": "↑", "FR": "↗", "BR": "↘", "B": "↓", "BL": "↙", "FL": "↖"}
@@ -74,10 +74,10 @@ LOOKS: dict[str, LocalText] = dict(zip(("n", "ne", "e", "se", "s", "sw", "w", "n
 """Directions of the field, as it is drawn."""
 
 WORDS: dict[str, dict[str, LocalText]] = {
-    "kamae": {**KAMAE, "any": Said("any", "of several kamae")},
+    "kamae": {**KAMAE, "any": Message("any", "of several kamae")},
     "direction": {
         **ARROWS,
-        "any": Said("in any direction", "of a step"),
+        "any": Message("in any direction", "of a step"),
         "front": "↖↑↗",
         "back": "↙↓↘",
     },
@@ -87,21 +87,21 @@ WORDS: dict[str, dict[str, LocalText]] = {
         for steps in product(ARROWS, repeat=count)
     },
     "figure": {
-        "hit": Said("who was hit"),
-        "attacker": Said("the attacker"),
-        "foes": Said("all opponents"),
-        "allies": Said("all on your side"),
-        "everyone": Said("everybody"),
+        "hit": Message("who was hit"),
+        "attacker": Message("the attacker"),
+        "foes": Message("all opponents"),
+        "allies": Message("all on your side"),
+        "everyone": Message("everybody"),
     },
 }
 """What texts of cards call the words that fields take."""
 
-GONE = Said("Terrain is gone")
-VIRTUAL_WINS = Said("The opponents have won")
-WAVE, LEVEL, RANK = Said("Wave"), Said("Levels survived"), Said("Rank")
-RANKS = (Said("none yet"), Said("wood"), Said("steel"), Said("gold"), Said("jade"))
+GONE = Message("Terrain is gone")
+VIRTUAL_WINS = Message("The opponents have won")
+WAVE, LEVEL, RANK = Message("Wave"), Message("Levels survived"), Message("Rank")
+RANKS = (Message("none yet"), Message("wood"), Message("steel"), Message("gold"), Message("jade"))
 """What one has come to against the horde (SJ-89)."""
-DRAW = Said("nobody has won")
+DRAW = Message("nobody has won")
 
 PLACE_TAGS = {
     "start": "A fighter may start here (SJ-20).",
@@ -114,9 +114,9 @@ REGION_TAGS = {
 
 def of(whose: LocalText, what: LocalText) -> LocalText:
     """Return what is somebody's: `Red: hand`."""
-    return Said("{whose}: {what}", whose=whose, what=what)
+    return Message("{whose}: {what}", whose=whose, what=what)
 
 
 def wins(who: LocalText) -> LocalText:
     """Return what a fighter's or team's victory is called."""
-    return Said("{who} has won", who=who)
+    return Message("{who} has won", who=who)

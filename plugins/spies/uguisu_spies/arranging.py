@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
-from uguisu import OFF, CompileError, Said, State
+from uguisu import OFF, CompileError, Message, State
 from uguisu.effects import Model, doc
 from uguisu.rulings import DirectionRef, PieceRef, PlaceRef, Position, RegionRef, refers
 from uguisu_spies.facings import facing_hint
@@ -67,8 +67,8 @@ SPIES = {"waiting": WAITING, "in": IN, "caught": CAUGHT, "away": AWAY}
 UNITS = {"fine": FINE, "stunned": STUNNED, "dead": DEAD, "out": OUT, "gone": GONE}
 
 
-SpyRef: TypeAlias = Annotated[str, refers(Said("spy"))]
-GeneratorRef: TypeAlias = Annotated[str, refers(Said("generator"))]
+SpyRef: TypeAlias = Annotated[str, refers(Message("spy"))]
+GeneratorRef: TypeAlias = Annotated[str, refers(Message("generator"))]
 """A generator, by its square."""
 Pieces: TypeAlias = tuple[PieceRef, ...]
 Squares: TypeAlias = tuple[PlaceRef, ...]
@@ -229,7 +229,7 @@ def _border(game: SpiesGame, squares: list[int], *path: str | int) -> int:
     here, there = squares
     if (here, there) not in game.ground.border_of:
         names = ", ".join(game.topology.ids[square] for square in squares)
-        raise CompileError(Said("nothing lies between {names}", names=names), path=path)
+        raise CompileError(Message("nothing lies between {names}", names=names), path=path)
     return game.ground.border_of[here, there]
 
 
@@ -266,9 +266,11 @@ def expect_facings(game: SpiesGame, state: SpiesState) -> None:
             continue
         name = game.pieces[piece].id
         raise CompileError(
-            Said("`{piece}` cannot look that way from '{square}'", piece=name, square=game.place_id(place)),
+            Message(
+                "`{piece}` cannot look that way from '{square}'", piece=name, square=game.place_id(place)
+            ),
             path=("pieces", name),
-            hint=Said(
+            hint=Message(
                 "below `facing:`, name one for it: {ways}",
                 ways=", ".join(game.topology.directions[w] for w in ways),
             )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, cast
 
 from msgspec import Meta
 
-from uguisu import OFF, Reads, Said
+from uguisu import OFF, Message, Sentence
 from uguisu.effects import Code, Model, Operation, Value, takes
 from uguisu_spies.events import SpiesEvents
 from uguisu_spies.rules.arriving import dress_as
@@ -51,7 +51,7 @@ def game_of(code: Code) -> SpiesGame:
         CompileError: when it is another game's.
     """
     if code.game.id != "spies":
-        raise code.fail(Said("this belongs to Spies, but the scenario plays another game"))
+        raise code.fail(Message("this belongs to Spies, but the scenario plays another game"))
     return cast("SpiesGame", code.game)
 
 
@@ -74,7 +74,7 @@ class Hit(SpiesOperation, Model, frozen=True, tag_field="op", tag="hit"):
     the spy chooses where a body falls.
     """
 
-    reads = Reads(
+    reads = Sentence(
         "hit {what}: {effect}",
         shot=", through any glass in the way",
         unseen=", and a device is not missed yet",
@@ -120,7 +120,7 @@ class Hit(SpiesOperation, Model, frozen=True, tag_field="op", tag="hit"):
 class ShootLight(SpiesOperation, Model, frozen=True, tag_field="op", tag="shoot_light"):
     """Shoot out the lamp on a square, or the generator (SP-31, SP-41); panes in front of it break."""
 
-    reads = Reads("shoot out the light at {at}")
+    reads = Sentence("shoot out the light at {at}")
 
     at: Square
 
@@ -137,7 +137,7 @@ class ShootLight(SpiesOperation, Model, frozen=True, tag_field="op", tag="shoot_
 class Breach(SpiesOperation, Model, frozen=True, tag_field="op", tag="breach"):
     """Open a border (SP-46): cut wire, slit a door, take out a pane. It takes the rest of the spy's move (SP-H17)."""
 
-    reads = Reads("make a breach at {border}", red=", a red one", hidden=", face down")
+    reads = Sentence("make a breach at {border}", red=", a red one", hidden=", face down")
 
     border: BorderName
     red: Annotated[
@@ -156,7 +156,7 @@ class Breach(SpiesOperation, Model, frozen=True, tag_field="op", tag="breach"):
 class Smash(SpiesOperation, Model, frozen=True, tag_field="op", tag="smash"):
     """Break a window or a door, as a shot does: a red breach, heard on both sides (SP-32)."""
 
-    reads = Reads("smash {border}", shot=" by a shot")
+    reads = Sentence("smash {border}", shot=" by a shot")
 
     border: BorderName
     shot: Annotated[
@@ -172,7 +172,7 @@ class Smash(SpiesOperation, Model, frozen=True, tag_field="op", tag="smash"):
 class Noise(SpiesOperation, Model, frozen=True, tag_field="op", tag="noise"):
     """Put noise tokens on a square of the guard's board (SP-37); a pair raises the alert."""
 
-    reads = Reads("put noise at {at}: {tokens}")
+    reads = Sentence("put noise at {at}: {tokens}")
 
     at: Square
     tokens: Annotated[int, Meta(ge=1, le=4, description="How many.", examples=[2])] = 1
@@ -186,7 +186,7 @@ class Noise(SpiesOperation, Model, frozen=True, tag_field="op", tag="noise"):
 class Shatter(SpiesOperation, Model, frozen=True, tag_field="op", tag="shatter"):
     """Something flies from the spy to a square and breaks the panes in its way (SP-32)."""
 
-    reads = Reads("break the panes in front of {at}")
+    reads = Sentence("break the panes in front of {at}")
 
     at: Square
 
@@ -203,7 +203,7 @@ class Shatter(SpiesOperation, Model, frozen=True, tag_field="op", tag="shatter")
 class DressAs(SpiesOperation, Model, frozen=True, tag_field="op", tag="dress_as"):
     """A spy takes the place of a unit that is down, where the guard's board has it (SP-60)."""
 
-    reads = Reads("{spy} takes the place of {unit}")
+    reads = Sentence("{spy} takes the place of {unit}")
 
     unit: UnitName
     spy: SpyName = "actor"
@@ -215,7 +215,7 @@ class DressAs(SpiesOperation, Model, frozen=True, tag_field="op", tag="dress_as"
 class Steal(SpiesOperation, Model, frozen=True, tag_field="op", tag="steal"):
     """The spy draws the top card of the stolen items (SP-H10)."""
 
-    reads = Reads("draw a stolen item")
+    reads = Sentence("draw a stolen item")
 
     def needs(self, code: Code) -> list[Value]:
         return [spy_in(code)]
@@ -237,7 +237,7 @@ class MoreSteps(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_st
     its steps.
     """
 
-    reads = Reads("may go further (squares: {by})")
+    reads = Sentence("may go further (squares: {by})")
 
     by: Annotated[int, Meta(ge=1, le=9, description="By how many squares.", examples=[2])]
 
@@ -257,7 +257,7 @@ class MoreSteps(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_st
 class LieDown(SpiesOperation, Model, frozen=True, tag_field="op", tag="lie_down"):
     """A spy lies down where it is, until it moves on its feet again (SP-47). Everybody is told that a spy lies down."""
 
-    reads = Reads("{spy} lies down")
+    reads = Sentence("{spy} lies down")
 
     spy: SpyName = "actor"
 
@@ -273,7 +273,7 @@ class LieDown(SpiesOperation, Model, frozen=True, tag_field="op", tag="lie_down"
 class Hush(SpiesOperation, Model, frozen=True, tag_field="op", tag="hush"):
     """The moves of a spy make no noise this round. Everybody is told that a spy moves silently (SP-37)."""
 
-    reads = Reads("the moves of {spy} make no noise this round")
+    reads = Sentence("the moves of {spy} make no noise this round")
 
     spy: SpyName = "actor"
 
@@ -286,7 +286,7 @@ class Hush(SpiesOperation, Model, frozen=True, tag_field="op", tag="hush"):
 class Climb(SpiesOperation, Model, frozen=True, tag_field="op", tag="climb"):
     """A spy may step on black squares this round: trees, buildings (SP-41)."""
 
-    reads = Reads("{spy} may climb this round")
+    reads = Sentence("{spy} may climb this round")
 
     spy: SpyName = "actor"
 
@@ -301,7 +301,7 @@ class Climb(SpiesOperation, Model, frozen=True, tag_field="op", tag="climb"):
 class SendHome(SpiesOperation, Model, frozen=True, tag_field="op", tag="send_home"):
     """A loose dog turns back to its handler, where it is taken off without raising the alert (SP-22)."""
 
-    reads = Reads("{dog} turns back, without raising the alert")
+    reads = Sentence("{dog} turns back, without raising the alert")
 
     dog: Annotated[
         str, takes("dog", description="Which dog: a name in scope, or its id.", examples=["target"])
@@ -317,7 +317,7 @@ class SendHome(SpiesOperation, Model, frozen=True, tag_field="op", tag="send_hom
 class FallAsleep(SpiesOperation, Model, frozen=True, tag_field="op", tag="fall_asleep"):
     """A unit falls asleep where it stands, on both boards: it cannot be activated until it is woken."""
 
-    reads = Reads("{unit} falls asleep")
+    reads = Sentence("{unit} falls asleep")
 
     unit: UnitName
 
@@ -334,7 +334,7 @@ class BuyOff(SpiesOperation, Model, frozen=True, tag_field="op", tag="buy_off"):
     know.
     """
 
-    reads = Reads("{unit} is bribed, and no longer finds anything")
+    reads = Sentence("{unit} is bribed, and no longer finds anything")
 
     unit: UnitName
 
@@ -350,7 +350,7 @@ class BuyOff(SpiesOperation, Model, frozen=True, tag_field="op", tag="buy_off"):
 class Cover(SpiesOperation, Model, frozen=True, tag_field="op", tag="cover"):
     """Turn a breach face down, so that it raises no alert from now on (SP-46)."""
 
-    reads = Reads("cover {border}, so that it raises no alert")
+    reads = Sentence("cover {border}, so that it raises no alert")
 
     border: BorderName
 

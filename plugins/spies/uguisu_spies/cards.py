@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu import Frame, Move, Said, Text
+from uguisu import Frame, Message, Move, Text
 from uguisu.cards import (
     NO_EFFECT,
     Card,
@@ -114,25 +114,27 @@ class SpiesCards(CardRules):
     """What Spies says of its cards. The figures that play them are the spies; the guard plays as nobody."""
 
     types = {
-        "equipment": Said("What a spy carries and uses up."),
-        "ammunition": Said("What a spy shoots with."),
-        "role": Said("Who a spy is."),
-        "modification": Said("What has been done to a spy's weapon."),
-        "guard": Said("What the guard can do."),
-        "stolen": Said("What is stolen from units."),
+        "equipment": Message("What a spy carries and uses up."),
+        "ammunition": Message("What a spy shoots with."),
+        "role": Message("Who a spy is."),
+        "modification": Message("What has been done to a spy's weapon."),
+        "guard": Message("What the guard can do."),
+        "stolen": Message("What is stolen from units."),
     }
     windows = {
         "turn": Window(
-            Said("The guard's turn, after the fall of the alert, before his other steps, and after a find."),
+            Message(
+                "The guard's turn, after the fall of the alert, before his other steps, and after a find."
+            ),
             ("guard",),
             usual=True,
         ),
-        "units": Window(Said("The guard is about to activate a unit."), ("guard",), usual=True),
-        "walk": Window(Said("A unit is moving, and has not looked yet."), ("guard",), usual=True),
-        "cameras": Window(Said("The guard's cameras are about to look."), ("guard",), usual=True),
-        "move": Window(Said("A spy's own turn, between its steps."), ("spies",), usual=True),
+        "units": Window(Message("The guard is about to activate a unit."), ("guard",), usual=True),
+        "walk": Window(Message("A unit is moving, and has not looked yet."), ("guard",), usual=True),
+        "cameras": Window(Message("The guard's cameras are about to look."), ("guard",), usual=True),
+        "move": Window(Message("A spy's own turn, between its steps."), ("spies",), usual=True),
         "found": Window(
-            Said(
+            Message(
                 "A look has found a spy: it may slip away before it is caught. The unit that looks is `target`."
             ),
             ("spies",),

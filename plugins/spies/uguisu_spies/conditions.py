@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Meta
 
-from uguisu import Reads, Said
+from uguisu import Message, Sentence
 from uguisu.effects import Code, Model, Test, takes
 from uguisu_spies.operations import GeneratorAt, ThingName, can_be_carried, is_generator
 from uguisu_spies.state import AWAY, CAUGHT, DEAD, GONE, IN, OUT, SpiesState
@@ -29,7 +29,7 @@ SpyName = Annotated[str, takes("spy", description="The spy.", examples=["piece"]
 class Carries(SpiesTest, Model, frozen=True, tag_field="test", tag="carries"):
     """Tests whether a spy carries what the spies look for: a marked item (SP-72). `holds` asks for one thing."""
 
-    reads = Reads("{piece} carries what the spies look for")
+    reads = Sentence("{piece} carries what the spies look for")
 
     piece: SpyName
 
@@ -40,7 +40,7 @@ class Carries(SpiesTest, Model, frozen=True, tag_field="test", tag="carries"):
 class Holds(SpiesTest, Model, frozen=True, tag_field="test", tag="holds"):
     """Tests whether a spy carries a thing: a document, or a piece of the mission that `carry` has given it."""
 
-    reads = Reads("{piece} carries {thing}")
+    reads = Sentence("{piece} carries {thing}")
 
     piece: SpyName
     thing: ThingName
@@ -55,7 +55,7 @@ class Holds(SpiesTest, Model, frozen=True, tag_field="test", tag="holds"):
 class Lies(SpiesTest, Model, frozen=True, tag_field="test", tag="lies"):
     """Tests whether a spy is lying down (SP-47)."""
 
-    reads = Reads("{piece} is lying down")
+    reads = Sentence("{piece} is lying down")
 
     piece: SpyName
 
@@ -72,7 +72,7 @@ class SpiesAre(SpiesTest, Model, frozen=True, tag_field="test", tag="spies"):
     are.
     """
 
-    reads = Reads(
+    reads = Sentence(
         "",
         are={
             "in": "spies are on the board",
@@ -104,7 +104,7 @@ class SpiesAre(SpiesTest, Model, frozen=True, tag_field="test", tag="spies"):
 class GeneratorRuns(SpiesTest, Model, frozen=True, tag_field="test", tag="generator_runs"):
     """Tests whether a generator runs (SP-41)."""
 
-    reads = Reads("the generator at {at} runs")
+    reads = Sentence("the generator at {at} runs")
 
     at: GeneratorAt
 
@@ -120,7 +120,7 @@ class GeneratorRuns(SpiesTest, Model, frozen=True, tag_field="test", tag="genera
 class Burns(SpiesTest, Model, frozen=True, tag_field="test", tag="burns"):
     """Tests whether the lamp or candle on a square burns, on the spies' board (SP-41)."""
 
-    reads = Reads("the lamp or candle at {at} burns")
+    reads = Sentence("the lamp or candle at {at} burns")
 
     at: Annotated[
         str,
@@ -136,7 +136,7 @@ class Burns(SpiesTest, Model, frozen=True, tag_field="test", tag="burns"):
         index, lights = game.topology.index, [place for place in game.ground.light_at if place >= 0]
         if self.at in index and index[self.at] not in lights and not code.knows(self.at, "place"):
             ids = [game.topology.ids[place] for place in lights]
-            raise code.unknown(Said("lamp or candle"), self.at, ids, "at")
+            raise code.unknown(Message("lamp or candle"), self.at, ids, "at")
 
     def bound(self, game: SpiesGame) -> Callable[[SpiesState, int], bool]:
         lights = {place: 1 << light for light, place in enumerate(game.ground.light_at) if place >= 0}
@@ -146,7 +146,7 @@ class Burns(SpiesTest, Model, frozen=True, tag_field="test", tag="burns"):
 class Down(SpiesTest, Model, frozen=True, tag_field="test", tag="down"):
     """Tests whether a unit is down, on the spies' board: dead, knocked out, or gone for good (SP-30, SP-34)."""
 
-    reads = Reads("{piece} is down", as_={"dead": ": dead", "out": ": knocked out"})
+    reads = Sentence("{piece} is down", as_={"dead": ": dead", "out": ": knocked out"})
 
     piece: Annotated[
         str, takes("unit", description="Which unit: a name in scope, or its id.", examples=["red-1"])

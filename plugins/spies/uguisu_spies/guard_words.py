@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
 
-from uguisu import OFF, Reads
+from uguisu import OFF, Sentence
 from uguisu.effects import Code, Model, takes
 from uguisu_spies.card_words import BorderName, SpiesOperation, Square, UnitName, game_of
 from uguisu_spies.events import SpiesEvents
@@ -27,7 +27,7 @@ class LookAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="look"):
     does not answer; a camera that is cut off does not look: it is missed (SP-H35).
     """
 
-    reads = Reads(
+    reads = Sentence(
         "look at {at}, as far as {reach}",
         lying=", also at what is lying down",
         outside=", but not into {outside}",
@@ -90,7 +90,7 @@ class LookAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="look"):
 class Bug(SpiesOperation, Model, frozen=True, tag_field="op", tag="bug"):
     """Plant a bug on an item: taking it raises the alert (SP-11, SP-72)."""
 
-    reads = Reads("plant a bug on {item}")
+    reads = Sentence("plant a bug on {item}")
 
     item: Annotated[
         str, takes("item", description="Which item: a name in scope, or its id.", examples=["target"])
@@ -103,7 +103,7 @@ class Bug(SpiesOperation, Model, frozen=True, tag_field="op", tag="bug"):
 class MoreUnits(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_units"):
     """The guard may activate more units this turn, in its window `units`."""
 
-    reads = Reads("activate more units this turn: {by}")
+    reads = Sentence("activate more units this turn: {by}")
 
     by: Annotated[int, Meta(ge=1, le=9, description="How many more.", examples=[1])]
 
@@ -114,7 +114,7 @@ class MoreUnits(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_un
 class Ready(SpiesOperation, Model, frozen=True, tag_field="op", tag="ready"):
     """A unit that has been activated this turn may be activated once more."""
 
-    reads = Reads("{unit} may be activated once more this turn")
+    reads = Sentence("{unit} may be activated once more this turn")
 
     unit: UnitName
 
@@ -127,7 +127,7 @@ class Sharpen(SpiesOperation, Model, frozen=True, tag_field="op", tag="sharpen")
     further (SP-03, SP-43).
     """
 
-    reads = Reads(
+    reads = Sentence(
         "this turn units look better", low=": also at what is lying down", far=": one square further"
     )
 
@@ -143,7 +143,7 @@ class Sharpen(SpiesOperation, Model, frozen=True, tag_field="op", tag="sharpen")
 class Hail(SpiesOperation, Model, frozen=True, tag_field="op", tag="hail"):
     """A unit must answer: if it is down or stunned, that is discovered as if it were activated (SP-11, SP-30, SP-34)."""
 
-    reads = Reads("{unit} must answer")
+    reads = Sentence("{unit} must answer")
 
     unit: UnitName
 
@@ -155,7 +155,7 @@ class Hail(SpiesOperation, Model, frozen=True, tag_field="op", tag="hail"):
 class ListenAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="listen_at"):
     """The spies say whether any of them is on a square or near it, but not which or where."""
 
-    reads = Reads("the spies say whether one of them is at {at}, as far as {reach}")
+    reads = Sentence("the spies say whether one of them is at {at}, as far as {reach}")
 
     at: Square
     reach: Annotated[int, Meta(ge=0, le=9, description="How many squares around it.", examples=[3])] = 2
@@ -176,7 +176,7 @@ class Put(SpiesOperation, Model, frozen=True, tag_field="op", tag="put_unit"):
     down, it does not answer, and that is discovered. A spy that has taken its place moves with it (SP-60).
     """
 
-    reads = Reads("put {unit} on {to}, or beside it")
+    reads = Sentence("put {unit} on {to}, or beside it")
 
     unit: UnitName
     to: Square
@@ -193,7 +193,7 @@ class Put(SpiesOperation, Model, frozen=True, tag_field="op", tag="put_unit"):
 class Relieve(SpiesOperation, Model, frozen=True, tag_field="op", tag="relieve"):
     """A fresh unit comes to a square to replace one that both boards have lost; if there is none, nothing happens."""
 
-    reads = Reads("a fresh unit comes to {at} to replace a lost one")
+    reads = Sentence("a fresh unit comes to {at} to replace a lost one")
 
     at: Square
 
@@ -205,7 +205,7 @@ class Relieve(SpiesOperation, Model, frozen=True, tag_field="op", tag="relieve")
 class Relight(SpiesOperation, Model, frozen=True, tag_field="op", tag="relight"):
     """A lamp or candle that is out burns again, unless its generator is off."""
 
-    reads = Reads("the light at {at} burns again")
+    reads = Sentence("the light at {at} burns again")
 
     at: Square
 
@@ -222,7 +222,7 @@ class Relight(SpiesOperation, Model, frozen=True, tag_field="op", tag="relight")
 class SetAlarm(SpiesOperation, Model, frozen=True, tag_field="op", tag="set_alarm"):
     """Place an alarm on a door or window: it goes off when a breach is made there (SP-44)."""
 
-    reads = Reads("set an alarm on {border}")
+    reads = Sentence("set an alarm on {border}")
 
     border: BorderName
 
@@ -236,7 +236,7 @@ class SetAlarm(SpiesOperation, Model, frozen=True, tag_field="op", tag="set_alar
 class Mend(SpiesOperation, Model, frozen=True, tag_field="op", tag="mend"):
     """Close a breach that the guard knows of, on both boards."""
 
-    reads = Reads("mend {border}")
+    reads = Sentence("mend {border}")
 
     border: BorderName
 

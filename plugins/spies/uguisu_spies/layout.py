@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from uguisu import Area, Build, GameType, LocalText, Pack, Phase, Piece, Reads, Result, Said, Seat, Track
+from uguisu import (
+    Area,
+    Build,
+    GameType,
+    LocalText,
+    Message,
+    Pack,
+    Phase,
+    Piece,
+    Result,
+    Seat,
+    Sentence,
+    Track,
+)
 from uguisu.cards import Pile
 from uguisu.effects import Kind
 from uguisu.events import EventType, only
@@ -40,98 +53,100 @@ from uguisu_spies.words import LINK_KINDS, PLACE_TAGS, SIDES, ZONES
 """The kinds of pieces that spies take."""
 
 KINDS = {
-    "spy": Kind(Said("a spy"), ("spy",)),
-    "unit": Kind(Said("a unit of the guard"), UNITS),
-    "dog": Kind(Said("a dog"), ("dog",)),
-    "sleeper": Kind(Said("a unit of the guard or a dog"), (*UNITS, "dog")),
-    "item": Kind(Said("something that spies take"), ITEMS),
-    "border": Kind(Said("a border between two squares")),
-    "device": Kind(Said("a camera, sniper or searchlight"), (*CAMERAS, *OUTSIDE, "searchlight")),
+    "spy": Kind(Message("a spy"), ("spy",)),
+    "unit": Kind(Message("a unit of the guard"), UNITS),
+    "dog": Kind(Message("a dog"), ("dog",)),
+    "sleeper": Kind(Message("a unit of the guard or a dog"), (*UNITS, "dog")),
+    "item": Kind(Message("something that spies take"), ITEMS),
+    "border": Kind(Message("a border between two squares")),
+    "device": Kind(Message("a camera, sniper or searchlight"), (*CAMERAS, *OUTSIDE, "searchlight")),
 }
 """What names of cards and missions hold."""
 
 EVENTS = {
-    "round_began": EventType("A round begins.", {"round": "number"}, Reads("a round begins")),
-    "round_ended": EventType("The guard's turn is over.", {"round": "number"}, Reads("a round is over")),
+    "round_began": EventType("A round begins.", {"round": "number"}, Sentence("a round begins")),
+    "round_ended": EventType("The guard's turn is over.", {"round": "number"}, Sentence("a round is over")),
     "guard_step": EventType(
         "A step of the guard's turn begins; `step` is its number from 1 to 10.",
         {"step": "number"},
-        Reads("a step of the guard's turn begins"),
+        Sentence("a step of the guard's turn begins"),
     ),
     "entered": EventType(
         "A spy has stepped on a square.",
         {"piece": "spy", "place": "place"},
-        Reads("{piece} has entered {place}"),
+        Sentence("{piece} has entered {place}"),
     ),
     "spy_stopped": EventType(
         "A spy has ended its move.",
         {"piece": "spy", "place": "place"},
-        Reads("{piece} has stopped at {place}"),
+        Sentence("{piece} has stopped at {place}"),
     ),
     "left": EventType(
         "A spy has left the board, at `place`.",
         {"piece": "spy", "place": "place"},
-        Reads("{piece} has left the board"),
+        Sentence("{piece} has left the board"),
     ),
     "caught": EventType(
-        "A spy is caught.", {"piece": "spy", "place": "place"}, Reads("{piece} is caught at {place}")
+        "A spy is caught.", {"piece": "spy", "place": "place"}, Sentence("{piece} is caught at {place}")
     ),
     "seen": EventType(
-        "A camera has seen a spy.", {"piece": "spy", "camera": "device"}, Reads("{camera} has seen {piece}")
+        "A camera has seen a spy.",
+        {"piece": "spy", "camera": "device"},
+        Sentence("{camera} has seen {piece}"),
     ),
     "taken": EventType(
         "A spy has found and taken what is looked for.",
         {"item": "piece", "piece": "spy"},
-        Reads("{piece} has taken {item}"),
+        Sentence("{piece} has taken {item}"),
     ),
     "unit_down": EventType(
         "A unit is killed or knocked out.",
         {"piece": "unit", "place": "place"},
-        Reads("{piece} is down at {place}"),
+        Sentence("{piece} is down at {place}"),
     ),
     "body_found": EventType(
-        "A body is found.", {"piece": "unit", "place": "place"}, Reads("the body of {piece} is found")
+        "A body is found.", {"piece": "unit", "place": "place"}, Sentence("the body of {piece} is found")
     ),
     "breach_made": EventType(
         "A breach is made between two squares.",
         {"place": "place", "other": "place"},
-        Reads("a breach is made at {place}"),
+        Sentence("a breach is made at {place}"),
     ),
     "breach_found": EventType(
         "A breach between two squares is found.",
         {"place": "place", "other": "place"},
-        Reads("a breach is found at {place}"),
+        Sentence("a breach is found at {place}"),
     ),
     "light_out": EventType(
-        "A light has gone out.", {"place": "place"}, Reads("the light at {place} goes out")
+        "A light has gone out.", {"place": "place"}, Sentence("the light at {place} goes out")
     ),
     "generator_stopped": EventType(
         "A generator is put out or shot, with the lamps that it feeds.",
         {"place": "place"},
-        Reads("the generator at {place} stops"),
+        Sentence("the generator at {place} stops"),
     ),
     "generator_started": EventType(
         "A generator runs again, with the lamps that it feeds.",
         {"place": "place"},
-        Reads("the generator at {place} runs again"),
+        Sentence("the generator at {place} runs again"),
     ),
-    "noise": EventType("A noise is heard.", {"place": "place"}, Reads("a noise is heard at {place}")),
-    "alert_raised": EventType("The alert has gone up.", {"alert": "number"}, Reads("the alert goes up")),
-    "alert_fell": EventType("The alert has fallen.", {"alert": "number"}, Reads("the alert falls")),
-    "activated": EventType("A unit is activated.", {"piece": "unit"}, Reads("{piece} is activated")),
+    "noise": EventType("A noise is heard.", {"place": "place"}, Sentence("a noise is heard at {place}")),
+    "alert_raised": EventType("The alert has gone up.", {"alert": "number"}, Sentence("the alert goes up")),
+    "alert_fell": EventType("The alert has fallen.", {"alert": "number"}, Sentence("the alert falls")),
+    "activated": EventType("A unit is activated.", {"piece": "unit"}, Sentence("{piece} is activated")),
     "unit_stopped": EventType(
         "A unit has walked and looked.",
         {"piece": "unit", "place": "place"},
-        Reads("{piece} has stopped at {place}"),
+        Sentence("{piece} has stopped at {place}"),
     ),
     "dog_loose": EventType(
-        "A dog is let loose.", {"piece": "dog", "place": "place"}, Reads("{piece} is let loose")
+        "A dog is let loose.", {"piece": "dog", "place": "place"}, Sentence("{piece} is let loose")
     ),
     "dog_reached": EventType(
-        "A dog has reached a spy.", {"dog": "dog", "piece": "spy"}, Reads("{dog} has reached {piece}")
+        "A dog has reached a spy.", {"dog": "dog", "piece": "spy"}, Sentence("{dog} has reached {piece}")
     ),
     "destroyed": EventType(
-        "A device is shot.", {"piece": "device", "place": "place"}, Reads("{piece} is shot")
+        "A device is shot.", {"piece": "device", "place": "place"}, Sentence("{piece} is shot")
     ),
 }
 

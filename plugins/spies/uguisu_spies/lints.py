@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from uguisu import CompileError, Pack, Said
+from uguisu import CompileError, Message, Pack
 from uguisu.cards import TrackModel as Track
 from uguisu.checks import Finding, listing, nearest, out_of_reach
 from uguisu.effects import AtTest, words_in
@@ -35,7 +35,7 @@ def zones_have_their_size(pack: Pack) -> Iterable[Finding]:
                     file="map",
                     path=("regions", number, "places"),
                     code="spies-zone-size",
-                    message=Said(
+                    message=Message(
                         (
                             "the zone '{region}' ({tag}) must be {sizes} squares large, but it is {wide} x {high} "
                             "with {count} {count:square|squares} (SP-44)"
@@ -47,7 +47,7 @@ def zones_have_their_size(pack: Pack) -> Iterable[Finding]:
                         high=high,
                         count=len(set(spots)),
                     ),
-                    hint=Said("name the squares of such a rectangle"),
+                    hint=Message("name the squares of such a rectangle"),
                 )
 
 
@@ -65,8 +65,10 @@ def lights_are_fed(pack: Pack) -> Iterable[Finding]:
                     file="map",
                     path=(*path, "props", "feeds", at),
                     code="spies-no-lamp",
-                    message=Said("'{square}' is not a lamp, so no generator feeds it (SP-41)", square=lamp),
-                    hint=Said("name squares with the tag `lamp`, or leave `feeds` out: then it feeds all"),
+                    message=Message(
+                        "'{square}' is not a lamp, so no generator feeds it (SP-41)", square=lamp
+                    ),
+                    hint=Message("name squares with the tag `lamp`, or leave `feeds` out: then it feeds all"),
                 )
 
 
@@ -79,10 +81,10 @@ def spies_come_and_go(pack: Pack) -> Iterable[Finding]:
                 file="map",
                 path=("rows",),
                 code="spies-no-way",
-                message=Said("there is no square where spies may come in (SP-H46)")
+                message=Message("there is no square where spies may come in (SP-H46)")
                 if tag == "entry"
-                else Said("there is no square where spies may leave (SP-H13)"),
-                hint=Said("add the tag `{tag}` to squares that can be walked on", tag=tag),
+                else Message("there is no square where spies may leave (SP-H13)"),
+                hint=Message("add the tag `{tag}` to squares that can be walked on", tag=tag),
             )
 
 
@@ -103,10 +105,10 @@ def bounds_name_regions(pack: Pack) -> Iterable[Finding]:
             yield _mission(
                 path,
                 "spies-no-region",
-                Said("no region of the map has the tag '{tag}'", tag=tag),
-                Said("did you mean '{near}'?", near=near)
+                Message("no region of the map has the tag '{tag}'", tag=tag),
+                Message("did you mean '{near}'?", near=near)
                 if near
-                else Said("tags of regions: {tags}", tags=listing(sorted(known or ZONES))),
+                else Message("tags of regions: {tags}", tags=listing(sorted(known or ZONES))),
             )
 
 
@@ -120,10 +122,10 @@ def hands_name_cards(pack: Pack) -> Iterable[Finding]:
                 yield _mission(
                     ("hands", seat, card),
                     "spies-no-card",
-                    Said("no card is called '{card}'", card=card),
-                    Said("did you mean '{near}'?", near=near)
+                    Message("no card is called '{card}'", card=card),
+                    Message("did you mean '{near}'?", near=near)
                     if near
-                    else Said("cards of this pack: {cards}", cards=listing(sorted(known))),
+                    else Message("cards of this pack: {cards}", cards=listing(sorted(known))),
                 )
 
 
@@ -156,27 +158,31 @@ def _misplaced(setup: Setup) -> Iterator[Finding]:
                 yield _mission(
                     where,
                     "spies-forbidden-square",
-                    Said(
+                    Message(
                         "no {unit} unit may stand on '{square}' (SP-04, SP-73)",
                         unit=lot.put,
                         square=ground.topology.ids[spot],
                     ),
-                    Said("choose a square that is not black, `barred` or outside its `bounds`"),
+                    Message("choose a square that is not black, `barred` or outside its `bounds`"),
                 )
             elif family in ("device", "item") and spot in ground.solid:
                 yield _mission(
                     where,
                     "spies-forbidden-square",
-                    Said("nothing can be put on '{square}': it is solid", square=ground.topology.ids[spot]),
-                    Said("choose a square that is neither black nor a generator"),
+                    Message(
+                        "nothing can be put on '{square}': it is solid", square=ground.topology.ids[spot]
+                    ),
+                    Message("choose a square that is neither black nor a generator"),
                 )
             key = (family, spot, way if family == "perimeter" else 0)
             if key in taken:
                 yield _mission(
                     where,
                     "spies-taken",
-                    Said("entry {other} of the set-up has put something there already", other=taken[key] + 1),
-                    Said("choose another place"),
+                    Message(
+                        "entry {other} of the set-up has put something there already", other=taken[key] + 1
+                    ),
+                    Message("choose another place"),
                 )
             taken.setdefault(key, number)
 
@@ -214,12 +220,12 @@ def _crowded(setup: Setup, spies: int) -> Iterator[Finding]:
             yield _mission(
                 ("setup", number, "apart"),
                 "spies-no-room",
-                Said(
+                Message(
                     "{count} should be in different regions, but there are only {regions}",
                     count=lot.count,
                     regions=len(lot.apart),
                 ),
-                Said("lower `count`, or give more regions that tag"),
+                Message("lower `count`, or give more regions that tag"),
             )
 
 
@@ -247,13 +253,13 @@ def _no_room(lot: Lot, number: int, spies: int) -> Finding:
         return _mission(
             ("setup", number, "where"),
             "spies-no-room",
-            Said("there is no place on the map for this: {thing}", thing=lot.put),
-            Said("check the words of `where:` against the tags and regions of the map"),
+            Message("there is no place on the map for this: {thing}", thing=lot.put),
+            Message("check the words of `where:` against the tags and regions of the map"),
         )
     return _mission(
         ("setup", number, "count"),
         "spies-no-room",
-        Said(
+        Message(
             (
                 "{count} should be placed here, but the earlier ones leave too few places: {room} fit "
                 "(with {spies} {spies:spy|spies})"
@@ -262,7 +268,7 @@ def _no_room(lot: Lot, number: int, spies: int) -> Finding:
             room=len(lot.candidates),
             spies=spies,
         ),
-        Said("lower `count`, or let more squares fit: more lamps, a wider `where:`"),
+        Message("lower `count`, or let more squares fit: more lamps, a wider `where:`"),
     )
 
 
@@ -276,7 +282,7 @@ def enough_units(pack: Pack) -> Iterable[Finding]:
             yield _mission(
                 ("setup",),
                 "spies-too-few-units",
-                Said(
+                Message(
                     (
                         "the alert begins at {alert}, but only {units} {units:unit is|units are} awake: the "
                         "spies would lose at once (SP-15)"
@@ -284,7 +290,7 @@ def enough_units(pack: Pack) -> Iterable[Finding]:
                     alert=alert,
                     units=awake,
                 ),
-                Said("put more units on the board, or lower `alert`"),
+                Message("put more units on the board, or lower `alert`"),
             )
             return
 
@@ -301,8 +307,8 @@ def spies_can_win(pack: Pack) -> Iterable[Finding]:
             file="mission",
             path=("objectives",),
             code="spies-cannot-win",
-            message=Said("no objective says how the spies win"),
-            hint=Said("for example: {example}", example=EXAMPLE),
+            message=Message("no objective says how the spies win"),
+            hint=Message("for example: {example}", example=EXAMPLE),
         )
     lacking = [
         spies for spies, setup in enumerate(_setups(pack), 1) if not any(lot.marked for lot in setup.lots)
@@ -314,15 +320,15 @@ def spies_can_win(pack: Pack) -> Iterable[Finding]:
                     file="mission",
                     path=("objectives", number, "if", at),
                     code="spies-objective-never",
-                    message=Said(
+                    message=Message(
                         "nothing in the set-up is marked as what the spies look for, so nobody ever carries it"
                     )
                     if len(lacking) == 3
-                    else Said(
+                    else Message(
                         "nothing that is put is marked as what the spies look for (spies: {spies}), so nobody ever carries it",
                         spies=lacking[0],
                     ),
-                    hint=Said("write `marked: 1` beside the documents of the set-up"),
+                    hint=Message("write `marked: 1` beside the documents of the set-up"),
                 )
     yield from _more_marked_than_put(pack)
     yield from _never_met(pack)
@@ -338,13 +344,13 @@ def _more_marked_than_put(pack: Pack) -> Iterator[Finding]:
             yield _mission(
                 ("setup", number, "marked"),
                 "spies-too-many-marked",
-                Said(
+                Message(
                     "{marked} should be marked, but only {count} of them are put (spies: {spies}; SP-72)",
                     marked=item.marked,
                     spies=counts.index(fewest) + 1,
                     count=fewest,
                 ),
-                Said("lower `marked`, or raise `count`; each entry of the set-up marks its own"),
+                Message("lower `marked`, or raise `count`; each entry of the set-up marks its own"),
             )
 
 
@@ -356,7 +362,7 @@ def _never_met(pack: Pack) -> Iterator[Finding]:
             path = ("objectives", number, "if", at)
             problem = out_of_reach(test, own)
             if problem is not None:
-                told = Said(
+                told = Message(
                     "the objective `{objective}` can never be met: {problem}",
                     objective=objective.id,
                     problem=problem,
@@ -366,11 +372,11 @@ def _never_met(pack: Pack) -> Iterator[Finding]:
                     path=path,
                     code="spies-objective-never",
                     message=told,
-                    hint=Said("ask for less"),
+                    hint=Message("ask for less"),
                 )
             elif isinstance(test, AtTest) and test.piece == "piece" and objective.on in ("left", "caught"):
-                told = Said("a spy that has left or is caught stands nowhere, so `at` never holds")
-                hint = Said("ask for its last square: {example}", example=LAST_SQUARE)
+                told = Message("a spy that has left or is caught stands nowhere, so `at` never holds")
+                hint = Message("ask for its last square: {example}", example=LAST_SQUARE)
                 yield Finding(
                     file="mission", path=path, code="spies-objective-never", message=told, hint=hint
                 )
@@ -399,8 +405,8 @@ def triggers_can_happen(pack: Pack) -> Iterable[Finding]:
                     path=("triggers", number, "if", at),
                     code="trigger-never",
                     severity="warning",
-                    message=Said("this trigger can never happen: {problem}", problem=problem),
-                    hint=Said("ask for less, or change `rounds`"),
+                    message=Message("this trigger can never happen: {problem}", problem=problem),
+                    hint=Message("ask for less, or change `rounds`"),
                 )
 
 
@@ -417,8 +423,8 @@ def what_is_looked_for_can_be_reached(pack: Pack) -> Iterable[Finding]:
             file="map",
             path=("rows",),
             code="spies-no-way",
-            message=Said("no way leads from where spies come in to where they may leave"),
-            hint=Said("open a wall, or tag other squares `entry` and `exit`"),
+            message=Message("no way leads from where spies come in to where they may leave"),
+            hint=Message("open a wall, or tag other squares `entry` and `exit`"),
         )
     setups = _setups(pack)
     for number in range(len(mission_of(pack).setup) if setups and reached else 0):
@@ -431,8 +437,10 @@ def what_is_looked_for_can_be_reached(pack: Pack) -> Iterable[Finding]:
             yield _mission(
                 ("setup", number),
                 "spies-out-of-reach",
-                Said("what the spies look for may lie where no way leads: {squares}", squares=listing(far)),
-                Said(
+                Message(
+                    "what the spies look for may lie where no way leads: {squares}", squares=listing(far)
+                ),
+                Message(
                     "walls, mirrors, and electronic doors that nothing opens stay shut; put in a door or window, or another "
                     "`where:`"
                 ),
@@ -470,7 +478,7 @@ def _reach(ground: Ground, starts: Iterable[int], opened: frozenset[int]) -> fro
     return frozenset(reached)
 
 
-def _mission(path: tuple[str | int, ...], code: str, message: Said, hint: Said) -> Finding:
+def _mission(path: tuple[str | int, ...], code: str, message: Message, hint: Message) -> Finding:
     return Finding(file="mission", path=("props", *path), code=code, message=message, hint=hint)
 
 

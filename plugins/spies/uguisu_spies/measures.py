@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from uguisu import LocalText, Said
+from uguisu import LocalText, Message
 from uguisu.events import Event
 from uguisu.reports import Measure, Visits
 from uguisu.reports import Measured as Value
@@ -90,22 +90,22 @@ def _measure(
 
 
 MEASURES = (
-    _measure("alert", Said("The alert"), alert, {"level": names.ALERT}, names.ROUND),
-    _measure("causes", Said("What raises the alert"), causes, names.CAUSES),
+    _measure("alert", Message("The alert"), alert, {"level": names.ALERT}, names.ROUND),
+    _measure("causes", Message("What raises the alert"), causes, names.CAUSES),
     _measure(
         "detections",
-        Said("Who finds spies"),
+        Message("Who finds spies"),
         detections,
-        {**names.THINGS, NOBODY_ELSE: Said("a card or the mission")},
+        {**names.THINGS, NOBODY_ELSE: Message("a card or the mission")},
     ),
     _measure(
         "places",
-        Said("Where the guard looks"),
+        Message("Where the guard looks"),
         places,
         {
-            "looked": Said("Where units and cameras look or step"),
-            "unseen": Said("Squares that nobody looked at or stepped on all game"),
-            "caught": Said("Where spies are caught"),
+            "looked": Message("Where units and cameras look or step"),
+            "unseen": Message("Squares that nobody looked at or stepped on all game"),
+            "caught": Message("Where spies are caught"),
         },
     ),
 )

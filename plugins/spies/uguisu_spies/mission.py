@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from uguisu import CompileError, LocalText, Said
+from uguisu import CompileError, LocalText, Message
 from uguisu.board import Id, PlaceCell
 from uguisu.checks import did_you_mean
 from uguisu.effects import Model
@@ -360,10 +360,10 @@ class Setup:
         puts = [lot.put for lot in self.lots]
         if "safe_zone" in puts and set(puts[puts.index("safe_zone") :]) != {"safe_zone"}:
             raise CompileError(
-                Said("the spies lay their safe zones when all else has been placed (SP-44)"),
+                Message("the spies lay their safe zones when all else has been placed (SP-44)"),
                 file="mission",
                 path=("props", "setup", puts.index("safe_zone")),
-                hint=Said("move them to the end of `setup:`"),
+                hint=Message("move them to the end of `setup:`"),
             )
 
     def _lot(self, item: SetupItem, number: int, spies: int) -> Lot:
@@ -400,10 +400,10 @@ class Setup:
         ):
             if given and item.put not in able:
                 raise CompileError(
-                    Said("`{key}` means nothing for `{thing}`", key=key, thing=item.put),
+                    Message("`{key}` means nothing for `{thing}`", key=key, thing=item.put),
                     file="mission",
                     path=("props", "setup", number, key),
-                    hint=Said("leave it out here"),
+                    hint=Message("leave it out here"),
                 )
         return item.put if item.looks is None else SEEN_AS[item.looks][item.put in CAMERAS]
 
@@ -422,7 +422,7 @@ class Setup:
         if where.region is not None:
             if where.region not in topology.region:
                 raise CompileError(
-                    Said("no region is called '{region}'", region=where.region),
+                    Message("no region is called '{region}'", region=where.region),
                     file="mission",
                     path=("props", "setup", number, "where", "region"),
                     hint=did_you_mean(where.region, topology.region),
@@ -449,7 +449,7 @@ class Setup:
         where = ("props", "setup", *path)
         if spot.square not in topology.index:
             raise CompileError(
-                Said("the map has no square '{square}'", square=spot.square),
+                Message("the map has no square '{square}'", square=spot.square),
                 file="mission",
                 path=(*where, "square"),
             )
@@ -459,10 +459,10 @@ class Setup:
             border = self.ground.border_of.get((square, topology.step(square, way))) if way >= 0 else None
             if border is None:
                 raise CompileError(
-                    Said("'{square}' has no window, door or fence on that side", square=spot.square),
+                    Message("'{square}' has no window, door or fence on that side", square=spot.square),
                     file="mission",
                     path=where,
-                    hint=Said("say with `facing:` on which of its sides it is: n, e, s or w"),
+                    hint=Message("say with `facing:` on which of its sides it is: n, e, s or w"),
                 )
             return border, -1
         if item.put in AIMED and way not in (ways := self.ground.facings(item.put, square)):
@@ -474,9 +474,9 @@ class Setup:
             )
         if way >= 0 and item.put not in (*AIMED, *CAMERAS):
             raise CompileError(
-                Said("`{key}` means nothing for `{thing}`", key="facing", thing=item.put),
+                Message("`{key}` means nothing for `{thing}`", key="facing", thing=item.put),
                 file="mission",
                 path=(*where, "facing"),
-                hint=Said("leave it out here"),
+                hint=Message("leave it out here"),
             )
         return square, way

@@ -2,119 +2,119 @@
 
 from __future__ import annotations
 
-from uguisu import LocalText, Said
+from uguisu import LocalText, Message
 
-TITLE = Said("Spies")
-SPIES = Said("Spies", "the side")
-GUARD = Said("Guard")
-ROUND = Said("Round")
-ALERT = Said("Alert", "the track of spies")
-MINIMUM = Said("Lowest alert")
-BODIES = Said("Bodies found")
+TITLE = Message("Spies")
+SPIES = Message("Spies", "the side")
+GUARD = Message("Guard")
+ROUND = Message("Round")
+ALERT = Message("Alert", "the track of spies")
+MINIMUM = Message("Lowest alert")
+BODIES = Message("Bodies found")
 
 
 THINGS: dict[str, LocalText] = {
-    "green": Said("guard", "a unit of Spies"),
-    "purple": Said("armoured guard"),
-    "yellow": Said("civilian"),
-    "blue": Said("guard with a torch"),
-    "orange": Said("guard with a sound amplifier"),
-    "black": Said("guard with night vision"),
-    "red": Said("target", "a unit of Spies"),
-    "grey": Said("dog handler"),
-    "dog": Said("dog"),
-    "camera": Said("camera"),
-    "wide_camera": Said("wide camera"),
-    "panoramic_camera": Said("panoramic camera"),
-    "night_camera": Said("night camera"),
-    "perimeter_camera": Said("perimeter camera"),
-    "sniper": Said("sniper"),
-    "searchlight": Said("searchlight"),
-    "alarm": Said("alarm"),
-    "opening": Said("open window"),
-    "document": Said("document"),
-    "safe_zone": Said("safe zone of the spies"),
+    "green": Message("guard", "a unit of Spies"),
+    "purple": Message("armoured guard"),
+    "yellow": Message("civilian"),
+    "blue": Message("guard with a torch"),
+    "orange": Message("guard with a sound amplifier"),
+    "black": Message("guard with night vision"),
+    "red": Message("target", "a unit of Spies"),
+    "grey": Message("dog handler"),
+    "dog": Message("dog"),
+    "camera": Message("camera"),
+    "wide_camera": Message("wide camera"),
+    "panoramic_camera": Message("panoramic camera"),
+    "night_camera": Message("night camera"),
+    "perimeter_camera": Message("perimeter camera"),
+    "sniper": Message("sniper"),
+    "searchlight": Message("searchlight"),
+    "alarm": Message("alarm"),
+    "opening": Message("open window"),
+    "document": Message("document"),
+    "safe_zone": Message("safe zone of the spies"),
 }
 """What kinds of pieces and of things of the set-up are called."""
 
 CAUSES: dict[str, LocalText] = {
-    "camera": Said("a camera has seen a spy"),
-    "alarm": Said("an alarm"),
-    "motion": Said("a motion sensor"),
-    "glass_sensor": Said("a glass sensor"),
-    "missing": Said("somebody does not answer"),
-    "stunned": Said("somebody was stunned"),
-    "light": Said("a light went out before somebody's eyes"),
-    "bug": Said("a bug"),
-    "breach": Said("a breach"),
-    "generator": Said("the generator is off"),
-    "noise": Said("noise"),
-    "walking": Said("steps"),
-    "dog": Said("a dog"),
-    "body": Said("a body"),
-    "dead_body": Said("a dead body"),
-    "body_gone": Said("a body is gone"),
-    "caught": Said("a spy is caught"),
-    "minimum": Said("it cannot be lower"),
-    "device": Said("a device was shot"),
-    "broken": Said("a device is out of order"),
-    "card": Said("a card"),
-    "mission": Said("the mission"),
+    "camera": Message("a camera has seen a spy"),
+    "alarm": Message("an alarm"),
+    "motion": Message("a motion sensor"),
+    "glass_sensor": Message("a glass sensor"),
+    "missing": Message("somebody does not answer"),
+    "stunned": Message("somebody was stunned"),
+    "light": Message("a light went out before somebody's eyes"),
+    "bug": Message("a bug"),
+    "breach": Message("a breach"),
+    "generator": Message("the generator is off"),
+    "noise": Message("noise"),
+    "walking": Message("steps"),
+    "dog": Message("a dog"),
+    "body": Message("a body"),
+    "dead_body": Message("a dead body"),
+    "body_gone": Message("a body is gone"),
+    "caught": Message("a spy is caught"),
+    "minimum": Message("it cannot be lower"),
+    "device": Message("a device was shot"),
+    "broken": Message("a device is out of order"),
+    "card": Message("a card"),
+    "mission": Message("the mission"),
 }
 """Why the alert went up (SP-11, SP-12), as the log tells it."""
 
 MARKS: dict[str, LocalText] = {
-    "figure": Said("figure on the guard's board"),
-    "body": Said("body on the guard's board"),
-    "breach_blue": Said("breach"),
-    "breach_red": Said("broken pane or door"),
-    "opening": Said("opening"),
-    "alarm": Said("alarm"),
-    "light_out": Said("light that is out"),
-    "light": Said("lit"),
-    "noise": Said("noise"),
-    "footprint": Said("footprint"),
-    "gone_off": Said("gone off"),
-    "safe": Said("safe zone of the spies"),
-    "ground_open": Said("open ground now"),
-    "ground_black": Said("no way through now"),
-    "ground_water": Said("water now"),
-    "ground_quiet": Said("a creaking floor now"),
-    "ground_bushes": Said("bushes now"),
-    "beam": Said("searchlight"),
-    "belief": Said("may be here"),
+    "figure": Message("figure on the guard's board"),
+    "body": Message("body on the guard's board"),
+    "breach_blue": Message("breach"),
+    "breach_red": Message("broken pane or door"),
+    "opening": Message("opening"),
+    "alarm": Message("alarm"),
+    "light_out": Message("light that is out"),
+    "light": Message("lit"),
+    "noise": Message("noise"),
+    "footprint": Message("footprint"),
+    "gone_off": Message("gone off"),
+    "safe": Message("safe zone of the spies"),
+    "ground_open": Message("open ground now"),
+    "ground_black": Message("no way through now"),
+    "ground_water": Message("water now"),
+    "ground_quiet": Message("a creaking floor now"),
+    "ground_bushes": Message("bushes now"),
+    "beam": Message("searchlight"),
+    "belief": Message("may be here"),
 }
 
 AREA_WORDS: dict[str, LocalText] = {
-    "hand": Said("hand"),
-    "spent": Said("used up"),
-    "role": Said("role"),
-    "weapon": Said("modification of the weapon"),
-    "discard": Said("played"),
-    "stolen": Said("stolen items"),
-    "guard_box": Said("cards that the guard does not have"),
-    "box": Said("equipment left behind"),
-    "roles": Said("other roles"),
-    "modifications": Said("other modifications"),
+    "hand": Message("hand"),
+    "spent": Message("used up"),
+    "role": Message("role"),
+    "weapon": Message("modification of the weapon"),
+    "discard": Message("played"),
+    "stolen": Message("stolen items"),
+    "guard_box": Message("cards that the guard does not have"),
+    "box": Message("equipment left behind"),
+    "roles": Message("other roles"),
+    "modifications": Message("other modifications"),
 }
 
 
 def area_title(whose: LocalText, word: str) -> LocalText:
     """Return the name of an area of cards: whose it is, and what lies there."""
-    return Said("{whose}: {what}", whose=whose, what=AREA_WORDS[word])
+    return Message("{whose}: {what}", whose=whose, what=AREA_WORDS[word])
 
 
-ALERT_NINE = Said("everybody is on the alert: the spies have lost")
-ALL_CAUGHT = Said("all spies are caught")
-ITEM_CAUGHT = Said("the spy with what was looked for is caught")
-NOBODY_LEFT = Said("no spy is left, and nothing has been won")
-TOO_FEW_UNITS = Said("the guard must activate more units than he has: the spies have lost")
-TIME_UP = Said("time is up")
+ALERT_NINE = Message("everybody is on the alert: the spies have lost")
+ALL_CAUGHT = Message("all spies are caught")
+ITEM_CAUGHT = Message("the spy with what was looked for is caught")
+NOBODY_LEFT = Message("no spy is left, and nothing has been won")
+TOO_FEW_UNITS = Message("the guard must activate more units than he has: the spies have lost")
+TIME_UP = Message("time is up")
 
 
 def numbered(thing: str, number: int) -> LocalText:
     """Return the name of a piece: `guard 3`."""
-    return Said("{thing} {number}", thing=THINGS.get(thing, thing), number=number)
+    return Message("{thing} {number}", thing=THINGS.get(thing, thing), number=number)
 
 
 def called(title: LocalText | None, number: int, of: int) -> LocalText:
@@ -128,4 +128,4 @@ def called(title: LocalText | None, number: int, of: int) -> LocalText:
 
 def spy(number: int) -> LocalText:
     """Return the name of a spy."""
-    return Said("Spy {number}", number=number)
+    return Message("Spy {number}", number=number)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Meta
 
-from uguisu import OFF, Reads, Said
+from uguisu import OFF, Message, Sentence
 from uguisu.checks import listing
 from uguisu.effects import Code, Model, Value, takes
 from uguisu_spies.card_words import SpiesOperation, SpyName, Square
@@ -50,7 +50,7 @@ class Light(SpiesOperation, Model, frozen=True, tag_field="op", tag="light"):
     or candle that `darken` has put out burns again.
     """
 
-    reads = Reads(
+    reads = Sentence(
         "light up", region=" {region}", zone=" every region tagged {zone}", at=" the lamp or candle at {at}"
     )
 
@@ -75,7 +75,7 @@ class Light(SpiesOperation, Model, frozen=True, tag_field="op", tag="light"):
 class Darken(SpiesOperation, Model, frozen=True, tag_field="op", tag="darken"):
     """Put out what `light` has lit, or a lamp or candle: everybody sees it, and it raises no alert."""
 
-    reads = Reads(
+    reads = Sentence(
         "darken", region=" {region}", zone=" every region tagged {zone}", at=" the lamp or candle at {at}"
     )
 
@@ -98,11 +98,11 @@ class Darken(SpiesOperation, Model, frozen=True, tag_field="op", tag="darken"):
 def _check_lights(code: Code, areas: Light | Darken) -> None:
     game: Any = code.game
     if [areas.region, areas.zone, areas.at].count(None) != 2:
-        raise code.fail(Said("give just one of `region`, `zone` and `at`"))
+        raise code.fail(Message("give just one of `region`, `zone` and `at`"))
     if areas.at is not None and not code.knows(areas.at, "place"):
         lamps = [game.topology.ids[place] for place in game.ground.light_at if place >= 0]
         if areas.at not in lamps:
-            raise code.unknown(Said("lamp or candle"), areas.at, lamps, "at")
+            raise code.unknown(Message("lamp or candle"), areas.at, lamps, "at")
 
 
 def _lights(game: SpiesGame, areas: Light | Darken) -> Callable[[int | None], int]:
@@ -123,7 +123,7 @@ class Wake(SpiesOperation, Model, frozen=True, tag_field="op", tag="wake"):
     another does (SP-21).
     """
 
-    reads = Reads("everybody who is asleep wakes up", piece=": {piece}")
+    reads = Sentence("everybody who is asleep wakes up", piece=": {piece}")
 
     piece: Annotated[
         str | None,
@@ -158,7 +158,7 @@ class Open(SpiesOperation, Model, frozen=True, tag_field="op", tag="open"):
     and dogs, looks, light, noise and shots (SP-46).
     """
 
-    reads = Reads("open the way between these two: {between}")
+    reads = Sentence("open the way between these two: {between}")
 
     between: Annotated[
         tuple[str, str],
@@ -171,12 +171,12 @@ class Open(SpiesOperation, Model, frozen=True, tag_field="op", tag="open"):
         for number, name in enumerate(self.between):
             if name not in index:
                 with code.at("between"):
-                    raise code.unknown(Said("square"), name, list(index), number)
+                    raise code.unknown(Message("square"), name, list(index), number)
         if (index[self.between[0]], index[self.between[1]]) not in game.ground.border_of:
             raise code.fail(
-                Said("nothing closed lies between '{a}' and '{b}'", a=self.between[0], b=self.between[1]),
+                Message("nothing closed lies between '{a}' and '{b}'", a=self.between[0], b=self.between[1]),
                 "between",
-                hint=Said("name the squares on either side of a door, a window or a fence"),
+                hint=Message("name the squares on either side of a door, a window or a fence"),
             )
 
     def act(self, game: SpiesGame, state: SpiesState, between: tuple[str, str]) -> None:
@@ -196,7 +196,7 @@ class Become(SpiesOperation, Model, frozen=True, tag_field="op", tag="become"):
     there. Generators stay what they are.
     """
 
-    reads = Reads(
+    reads = Sentence(
         "",
         at="{at}",
         what={
@@ -221,7 +221,7 @@ class Become(SpiesOperation, Model, frozen=True, tag_field="op", tag="become"):
         game: Any = code.game
         if game.topology.index.get(self.at) in game.ground.generators:
             raise code.fail(
-                Said("there is a generator at '{square}', and it stays one", square=self.at), "at"
+                Message("there is a generator at '{square}', and it stays one", square=self.at), "at"
             )
 
     def act(self, game: SpiesGame, state: SpiesState, place: int) -> None:
@@ -240,7 +240,7 @@ class Restart(SpiesOperation, Model, frozen=True, tag_field="op", tag="restart")
     was shot stays out (SP-41).
     """
 
-    reads = Reads("the generator at {at} runs again")
+    reads = Sentence("the generator at {at} runs again")
 
     at: GeneratorAt
 
@@ -259,7 +259,7 @@ class SwitchOff(SpiesOperation, Model, frozen=True, tag_field="op", tag="switch_
     on again; everybody sees it.
     """
 
-    reads = Reads("switch off", region=" {region}", zone=" every region tagged {zone}")
+    reads = Sentence("switch off", region=" {region}", zone=" every region tagged {zone}")
 
     region: ZoneName = None
     zone: ZoneTag = None
@@ -274,7 +274,7 @@ class SwitchOff(SpiesOperation, Model, frozen=True, tag_field="op", tag="switch_
 class SwitchOn(SpiesOperation, Model, frozen=True, tag_field="op", tag="switch_on"):
     """Switch zones on that were off (SP-44). A spy who is there then stays where it is, and may go."""
 
-    reads = Reads("switch on", region=" {region}", zone=" every region tagged {zone}")
+    reads = Sentence("switch on", region=" {region}", zone=" every region tagged {zone}")
 
     region: ZoneName = None
     zone: ZoneTag = None
@@ -289,13 +289,13 @@ class SwitchOn(SpiesOperation, Model, frozen=True, tag_field="op", tag="switch_o
 def _check_zones(code: Code, areas: SwitchOff | SwitchOn) -> None:
     game: Any = code.game
     if (areas.region is None) == (areas.zone is None):
-        raise code.fail(Said("give just one of `region` and `zone`"))
+        raise code.fail(Message("give just one of `region` and `zone`"))
     code.taken(areas)  # a region that nothing is called is told first
     if not _zones(game, areas):
         raise code.fail(
-            Said("there is nothing here that can be switched"),
+            Message("there is nothing here that can be switched"),
             "region" if areas.region is not None else "zone",
-            hint=Said("regions tagged {tags} can", tags=listing(SWITCHED)),
+            hint=Message("regions tagged {tags} can", tags=listing(SWITCHED)),
         )
     game.switches = True
 
@@ -330,7 +330,7 @@ class Turn(SpiesOperation, Model, frozen=True, tag_field="op", tag="turn"):
     `to`, anywhere again (SP-50).
     """
 
-    reads = Reads("turn {device}", to=" to face {to}")
+    reads = Sentence("turn {device}", to=" to face {to}")
 
     device: Annotated[
         str, takes("device", description="Which device: a name in scope, or its id.", examples=["camera-1"])
@@ -351,7 +351,7 @@ class Turn(SpiesOperation, Model, frozen=True, tag_field="op", tag="turn"):
 class Carry(SpiesOperation, Model, frozen=True, tag_field="op", tag="carry"):
     """A spy takes a thing along: a document, or any piece that the mission has brought. Others lose sight of it (SP-35)."""
 
-    reads = Reads("{spy} takes {thing} along")
+    reads = Sentence("{spy} takes {thing} along")
 
     thing: ThingName
     spy: SpyName = "piece"
@@ -367,7 +367,7 @@ class Carry(SpiesOperation, Model, frozen=True, tag_field="op", tag="carry"):
 class PutDown(SpiesOperation, Model, frozen=True, tag_field="op", tag="put_down"):
     """A thing that a spy carries lies where the spy is, and everybody sees it (SP-35)."""
 
-    reads = Reads("{thing} is put down by who carries it")
+    reads = Sentence("{thing} is put down by who carries it")
 
     thing: ThingName
 
@@ -389,9 +389,9 @@ def can_be_carried(code: Code, thing: str) -> None:
     known = {piece.id for piece in game.pieces}
     if thing in known and thing not in things and not code.knows(thing, "piece"):
         raise code.fail(
-            Said("'{piece}' cannot be carried", piece=thing),
+            Message("'{piece}' cannot be carried", piece=thing),
             "thing",
-            hint=Said("documents can, and what the mission has in its `pieces:`"),
+            hint=Message("documents can, and what the mission has in its `pieces:`"),
         )
 
 
@@ -401,7 +401,7 @@ def is_generator(code: Code, at: str) -> None:
     index = game.topology.index
     if at in index and index[at] not in game.generators and not code.knows(at, "place"):
         known = [game.topology.ids[place] for place in game.generators]
-        raise code.unknown(Said("generator"), at, known, "at")
+        raise code.unknown(Message("generator"), at, known, "at")
 
 
 MISSION_WORDS = (

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
-from uguisu import OFF, Said
+from uguisu import OFF, Message
 from uguisu.cards import NO_TARGET, Finder, Target
 from uguisu_spies.rules.shooting import (
     A_LIGHT,
@@ -194,69 +194,69 @@ def _border_beside(about: str, name: str) -> Target:
 _ALL: dict[str, Target] = {
     "none": NO_TARGET,
     "unit": Target(
-        Said("A unit on the guard's board, not a civilian."), "piece", _units, ("guard",), which="unit"
+        Message("A unit on the guard's board, not a civilian."), "piece", _units, ("guard",), which="unit"
     ),
-    "mover": Target(Said("The unit that is moving."), "piece", _mover, ("guard",), which="unit"),
+    "mover": Target(Message("The unit that is moving."), "piece", _mover, ("guard",), which="unit"),
     "activated": Target(
-        Said("A unit that has been activated this turn, not a civilian."),
+        Message("A unit that has been activated this turn, not a civilian."),
         "piece",
         _activated,
         ("guard",),
         which="unit",
     ),
     "post": Target(
-        Said("A free square where the day shift arrives, if a unit is lost."), "place", _posts, ("guard",)
+        Message("A free square where the day shift arrives, if a unit is lost."), "place", _posts, ("guard",)
     ),
     "dead_light": Target(
-        Said("A lamp or candle that is out on the guard's board, by its square."),
+        Message("A lamp or candle that is out on the guard's board, by its square."),
         "place",
         _dead_lights,
         ("guard",),
     ),
     "whole": Target(
-        Said("A door or window without an alarm, whole as far as the guard knows."),
+        Message("A door or window without an alarm, whole as far as the guard knows."),
         "border",
         _whole,
         ("guard",),
     ),
-    "found_breach": Target(Said("A breach on the guard's board."), "border", _found_breaches, ("guard",)),
+    "found_breach": Target(Message("A breach on the guard's board."), "border", _found_breaches, ("guard",)),
     "breach_beside": Target(
-        Said("A breach next to the spy that lies face up and has not been found."),
+        Message("A breach next to the spy that lies face up and has not been found."),
         "border",
         _breach_beside,
         ("spies",),
     ),
-    "loose_dog": Target(Said("A dog that runs loose."), "piece", _loose_dogs, ("spies",), which="dog"),
-    "camera": Target(Said("A camera."), "piece", _devices, ("guard",), which="device"),
+    "loose_dog": Target(Message("A dog that runs loose."), "piece", _loose_dogs, ("spies",), which="dog"),
+    "camera": Target(Message("A camera."), "piece", _devices, ("guard",), which="device"),
     "camera_beside": Target(
-        Said("A camera on the spy's square or next to it."),
+        Message("A camera on the spy's square or next to it."),
         "piece",
         _camera_beside,
         ("spies",),
         which="device",
     ),
-    "item": Target(Said("An item on the guard's board."), "piece", _items, ("guard",), which="item"),
-    "square": Target(Said("A square that is not an obstacle."), "place", _squares, ("guard", "spies")),
-    "shot": Target(Said("A unit, dog or device in range and line of a shot."), "piece", _shot, ("spies",)),
+    "item": Target(Message("An item on the guard's board."), "piece", _items, ("guard",), which="item"),
+    "square": Target(Message("A square that is not an obstacle."), "place", _squares, ("guard", "spies")),
+    "shot": Target(Message("A unit, dog or device in range and line of a shot."), "piece", _shot, ("spies",)),
     "shot_light": Target(
-        Said("A lamp or generator in range and line of a shot, by its square."),
+        Message("A lamp or generator in range and line of a shot, by its square."),
         "place",
         _lamps,
         ("spies",),
     ),
     "shot_pane": Target(
-        Said("A window in range and line of a shot, or a door right in front of the spy."),
+        Message("A window in range and line of a shot, or a door right in front of the spy."),
         "border",
         _panes,
         ("spies",),
     ),
-    "thrown": Target(Said("A square in range and line of the spy."), "place", _thrown, ("spies",)),
-    "beside": Target(Said("The spy's square, and those next to it."), "place", _beside, ("spies",)),
+    "thrown": Target(Message("A square in range and line of the spy."), "place", _thrown, ("spies",)),
+    "beside": Target(Message("The spy's square, and those next to it."), "place", _beside, ("spies",)),
     "unit_beside": Target(
-        Said("A unit next to the spy, not a civilian."), "piece", _unit_beside, ("spies",), which="unit"
+        Message("A unit next to the spy, not a civilian."), "piece", _unit_beside, ("spies",), which="unit"
     ),
     "down_beside": Target(
-        Said(
+        Message(
             "A unit that the spy has brought down this turn, whose figure on the guard's board is next to it."
         ),
         "piece",
@@ -264,12 +264,14 @@ _ALL: dict[str, Target] = {
         ("spies",),
         which="unit",
     ),
-    "fellow": Target(Said("Another spy next to this one."), "piece", _fellow_beside, ("spies",), which="spy"),
-    "wire": _border_beside(Said("A wire fence next to the spy."), "wire"),
-    "lock": _border_beside(Said("A door next to the spy."), "lock"),
-    "electronic_lock": _border_beside(Said("An electronic lock next to the spy."), "electronic_lock"),
-    "glass": _border_beside(Said("A window next to the spy."), "glass"),
-    "shut": _border_beside(Said("A door or a window next to the spy."), "shut"),
+    "fellow": Target(
+        Message("Another spy next to this one."), "piece", _fellow_beside, ("spies",), which="spy"
+    ),
+    "wire": _border_beside(Message("A wire fence next to the spy."), "wire"),
+    "lock": _border_beside(Message("A door next to the spy."), "lock"),
+    "electronic_lock": _border_beside(Message("An electronic lock next to the spy."), "electronic_lock"),
+    "glass": _border_beside(Message("A window next to the spy."), "glass"),
+    "shut": _border_beside(Message("A door or a window next to the spy."), "shut"),
 }
 _SIGHTED = {
     "shot": A_SHOT,

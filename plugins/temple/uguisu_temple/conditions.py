@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from uguisu import Reads, Said
+from uguisu import Message, Sentence
 from uguisu.effects import Code, Condition, Test, takes
 
 
@@ -23,7 +23,9 @@ class Along(
     direction, or any way of a kind.
     """
 
-    reads = Reads("it came along a way", between=" between these two: {between}", kind=" of the kind {kind}")
+    reads = Sentence(
+        "it came along a way", between=" between these two: {between}", kind=" of the kind {kind}"
+    )
 
     only_for = "temple"
 
@@ -47,11 +49,11 @@ class Along(
     def compile(self, code: Code) -> Condition:
         if not (code.knows("place", "place") and code.knows("came_from", "place")):
             raise code.fail(
-                Said("'along' only works for a piece that has entered a crossing"),
-                hint=Said("use it with `on: entered`"),
+                Message("'along' only works for a piece that has entered a crossing"),
+                hint=Message("use it with `on: entered`"),
             )
         if self.between is None and self.kind is None:
-            raise code.fail(Said("'along' needs `between`, `kind` or both"))
+            raise code.fail(Message("'along' needs `between`, `kind` or both"))
         ways = self._ways(code)
         place, came_from = code.place("place", "test"), code.place("came_from", "test")
         return lambda state, frame: (came_from(state, frame), place(state, frame)) in ways
@@ -62,7 +64,7 @@ class Along(
         if self.kind is not None:
             kinds = sorted({edge.kind for edge in edges})
             if self.kind not in kinds:
-                raise code.unknown(Said("kind of link on the map"), self.kind, kinds, "kind")
+                raise code.unknown(Message("kind of link on the map"), self.kind, kinds, "kind")
             edges = tuple(edge for edge in edges if edge.kind == self.kind)
         ends = {(edge.a, edge.b) for edge in edges} | {(edge.b, edge.a) for edge in edges}
         if self.between is None:
@@ -70,12 +72,12 @@ class Along(
         with code.at("between"):
             for number, name in enumerate(self.between):
                 if name not in topology.index:
-                    raise code.unknown(Said("crossing"), name, topology.ids, number)
+                    raise code.unknown(Message("crossing"), name, topology.ids, number)
         a, b = (topology.index[name] for name in self.between)
         if (a, b) not in ends:
-            told = Said(
+            told = Message(
                 "no {kind} joins '{a}' and '{b}'",
-                kind=self.kind or Said("way"),
+                kind=self.kind or Message("way"),
                 a=self.between[0],
                 b=self.between[1],
             )

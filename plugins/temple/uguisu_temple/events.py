@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from uguisu import Reads
+from uguisu import Sentence
 from uguisu.events import NOBODY, Events, EventType
 
 
@@ -12,20 +12,20 @@ class TempleEvents(Events):
     entered = EventType(
         "A piece has moved along a way, from `came_from` to `place`, or was pushed along it.",
         {"piece": "piece", "place": "place", "came_from": "place"},
-        Reads("{piece} has moved from {came_from} to {place}"),
+        Sentence("{piece} has moved from {came_from} to {place}"),
         audience=NOBODY,  # `moved` or `pushed` tells it
         wakes=True,
     )
     stayed = EventType(
         "A samurai has stayed where it is.",
         {"piece": "samurai", "place": "place"},
-        Reads("{piece} has stayed at {place}"),
+        Sentence("{piece} has stayed at {place}"),
         says="{piece} stays at {place}",
     )
     round_ended = EventType(
         "All samurai have moved; `round` rounds are over.",
         {"round": "number"},
-        Reads("a round ends"),
+        Sentence("a round ends"),
         audience=NOBODY,  # the clock shows it
         wakes=True,
     )

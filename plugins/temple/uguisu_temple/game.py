@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any
 
-from uguisu import OFF, Build, CompileError, Game, LocalText, Said
+from uguisu import OFF, Build, CompileError, Game, LocalText, Message
 from uguisu.effects import doc
 from uguisu.rulings import PieceRef, Position
 from uguisu_temple.options import TempleOptions
@@ -90,8 +90,8 @@ class TempleGame(Game[TempleState]):
                 continue
             if place in taken:
                 raise CompileError(
-                    Said("somebody else starts on '{place}', or may (TE-03)", place=place),
-                    hint=Said("let it start elsewhere, or off the map"),
+                    Message("somebody else starts on '{place}', or may (TE-03)", place=place),
+                    hint=Message("let it start elsewhere, or off the map"),
                     file="mission",
                     path=("pieces", number, "at"),
                 )
@@ -141,7 +141,7 @@ class TempleGame(Game[TempleState]):
             super().stand(state, piece, place)
             return
         if place != OFF and not state.free[place]:
-            raise CompileError(Said("two pieces stand on '{place}' (TE-05)", place=self.place_id(place)))
+            raise CompileError(Message("two pieces stand on '{place}' (TE-05)", place=self.place_id(place)))
         state.put(piece, place)
         state.seen, state.judged = [], -1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
-from uguisu import LocalText, Said
+from uguisu import LocalText, Message
 from uguisu.board import GraphMap, GraphPlace
 from uguisu.checks import Answer, Lesson, Paste, Step, Work
 
@@ -35,11 +35,11 @@ def fourth_tower(work: Work) -> Answer:
     towers, ways = _towers(work), _ways(work)
     cut_off = [place.id for place in towers if not ways[place.id]]
     if len(towers) < TOWERS:
-        return Answer(False, Said("your map has {count} {count:tower|towers}", count=len(towers)))
+        return Answer(False, Message("your map has {count} {count:tower|towers}", count=len(towers)))
     if cut_off:
-        return Answer(False, Said("no way leads to {places}", places=", ".join(cut_off)))
+        return Answer(False, Message("no way leads to {places}", places=", ".join(cut_off)))
     return Answer(
-        True, Said("your map has {count} {count:tower|towers}, and ways lead to all", count=len(towers))
+        True, Message("your map has {count} {count:tower|towers}, and ways lead to all", count=len(towers))
     )
 
 
@@ -48,16 +48,16 @@ def second_way(work: Work) -> Answer:
     ways = _ways(work)
     found = [place.id for place in _towers(work) if ways[place.id] > 1]
     if not found:
-        return Answer(False, Said("each tower has one way, besides those on the wall"))
-    return Answer(True, Said("two ways lead to {places}", places=", ".join(found)))
+        return Answer(False, Message("each tower has one way, besides those on the wall"))
+    return Answer(True, Message("two ways lead to {places}", places=", ".join(found)))
 
 
 def names(work: Work) -> Answer:
     """Whether every tower has a name."""
     nameless = [place.id for place in _towers(work) if not place.name]
     if nameless:
-        return Answer(False, Said("without a name: {places}", places=", ".join(nameless)))
-    return Answer(True, Said("every tower has a name"))
+        return Answer(False, Message("without a name: {places}", places=", ".join(nameless)))
+    return Answer(True, Message("every tower has a name"))
 
 
 def shorter_game(work: Work) -> Answer:
@@ -66,7 +66,7 @@ def shorter_game(work: Work) -> Answer:
     if not SHORTEST <= rounds <= LONGEST:
         return Answer(
             False,
-            Said(
+            Message(
                 "a game lasts {rounds} {rounds:round|rounds}; choose {low} to {high}",
                 rounds=rounds,
                 low=SHORTEST,
@@ -75,13 +75,13 @@ def shorter_game(work: Work) -> Answer:
         )
     solution = work.solution
     if solution is None or solution.start.winner is None:
-        return Answer(True, Said("a game lasts {rounds} {rounds:round|rounds}", rounds=rounds))
+        return Answer(True, Message("a game lasts {rounds} {rounds:round|rounds}", rounds=rounds))
     winner: LocalText = next(
         (seat.title or seat.id for seat in work.game.seats if seat.side == solution.start.winner), ""
     )
     return Answer(
         True,
-        Said(
+        Message(
             "a game lasts {rounds} {rounds:round|rounds}, and if nobody makes a mistake {side} wins",
             rounds=rounds,
             side=winner,
@@ -93,21 +93,21 @@ def first_track(work: Work) -> Answer:
     """Whether there is a mission that counts something."""
     mission = work.pack.mission
     if mission is None:
-        return Answer(False, Said("the scenario names no mission"))
+        return Answer(False, Message("the scenario names no mission"))
     if not mission.tracks:
-        return Answer(False, Said("the mission counts nothing"))
-    return Answer(True, Said("your mission counts `{track}`", track=mission.tracks[0].id))
+        return Answer(False, Message("the mission counts nothing"))
+    return Answer(True, Message("your mission counts `{track}`", track=mission.tracks[0].id))
 
 
 def first_trigger(work: Work) -> Answer:
     """Whether a trigger goes off in games of random moves."""
     if not work.triggers:
-        return Answer(False, Said("the mission has no trigger"))
+        return Answer(False, Message("the mission has no trigger"))
     best, count = max(work.triggers.items(), key=lambda found: found[1])
     if not count:
         return Answer(
             False,
-            Said(
+            Message(
                 "`{trigger}` went off in none of {games} {games:game|games}",
                 trigger=best,
                 games=work.games,
@@ -115,7 +115,7 @@ def first_trigger(work: Work) -> Answer:
         )
     return Answer(
         True,
-        Said(
+        Message(
             "`{trigger}` went off in {count} of {games} {games:game|games}",
             trigger=best,
             count=count,
@@ -128,8 +128,8 @@ LESSON = Lesson(
     Path(__file__).parent / "lesson",
     (
         Step(
-            Said("A fourth tower"),
-            Said(
+            Message("A fourth tower"),
+            Message(
                 "The ninja wins by reaching a tower; three are too easy to guard. A place has an id of your own, a spot "
                 "on the map (to the right, then down), and tags that the rules look for. A link joins it to another."
             ),
@@ -140,8 +140,8 @@ LESSON = Lesson(
             fourth_tower,
         ),
         Step(
-            Said("A second way"),
-            Said(
+            Message("A second way"),
+            Message(
                 "A tower that can be reached from two sides takes two samurai to guard. Join one of the towers to "
                 "another crossing."
             ),
@@ -149,14 +149,14 @@ LESSON = Lesson(
             second_way,
         ),
         Step(
-            Said("A name to read"),
-            Said("Players read names, not ids. A name may be one text, or a table of languages."),
+            Message("A name to read"),
+            Message("Players read names, not ids. A name may be one text, or a table of languages."),
             (Paste("map.yaml", "{id: north_tower,", ' name: {en: "Moon Tower", it: "Torre della luna"},'),),
             names,
         ),
         Step(
-            Said("A game of a few rounds"),
-            Said(
+            Message("A game of a few rounds"),
+            Message(
                 "After sixty rounds the ninja has got away. That is long. What a scenario may set stands under `options` "
                 "in scenario.yaml; on a small map Uguisu then works out who wins if nobody makes a mistake."
             ),
@@ -164,8 +164,8 @@ LESSON = Lesson(
             shorter_game,
         ),
         Step(
-            Said("A mission that counts"),
-            Said(
+            Message("A mission that counts"),
+            Message(
                 "A mission is a file of its own, which the scenario names. This one has a track: a number that the game "
                 "keeps and shows."
             ),
@@ -176,8 +176,8 @@ LESSON = Lesson(
             first_track,
         ),
         Step(
-            Said("A trigger"),
-            Said(
+            Message("A trigger"),
+            Message(
                 "A trigger waits for an event and then does something: this one raises the alarm whenever the ninja "
                 "comes to a crossing. Uguisu plays twenty games of random moves and looks whether it ever goes off."
             ),

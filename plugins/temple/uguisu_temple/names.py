@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from uguisu import Said
+from uguisu import Message
 
-TITLE = Said("Temple")
-NINJA = Said("Ninja")
-SAMURAI_SIDE = Said("Samurai")
-TURN = Said("Round")
+TITLE = Message("Temple")
+NINJA = Message("Ninja")
+SAMURAI_SIDE = Message("Samurai")
+TURN = Message("Round")
 
 COLOURS = {
-    "red": Said("Red samurai"),
-    "blue": Said("Blue samurai"),
-    "green": Said("Green samurai"),
-    "yellow": Said("Yellow samurai"),
-    "white": Said("White samurai"),
-    "black": Said("Black samurai"),
+    "red": Message("Red samurai"),
+    "blue": Message("Blue samurai"),
+    "green": Message("Green samurai"),
+    "yellow": Message("Yellow samurai"),
+    "white": Message("White samurai"),
+    "black": Message("Black samurai"),
 }
 
-CUT = Said("cut", "a way")
-JOINED = Said("a new way")
+CUT = Message("cut", "a way")
+JOINED = Message("a new way")
 
-ESCAPED = Said("the ninja has reached a tower")
-CAUGHT = Said("the samurai have surrounded the ninja")
-TIME_UP = Said("time is up and the ninja is still free")
-REPEATED = Said("the same position came up again and the ninja is still free")
+ESCAPED = Message("the ninja has reached a tower")
+CAUGHT = Message("the samurai have surrounded the ninja")
+TIME_UP = Message("time is up and the ninja is still free")
+REPEATED = Message("the same position came up again and the ninja is still free")
 
 LINK_KINDS = {
     "road": "A paved road.",

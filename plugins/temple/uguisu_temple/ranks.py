@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from uguisu import LocalText, Said
+from uguisu import LocalText, Message
 from uguisu_temple.game import TempleBuild
 
-MONOMI = Said("Monomi")
-GENIN = Said("Genin")
-CHUNIN = Said("Chunin")
-JONIN = Said("Jonin")
-EMPEROR = Said("Divine Emperor")
-SHOGUN = Said("Shogun")
-DAIMYO = Said("Daimyo")
-HATAMOTO = Said("Hatamoto")
-BUSHI = Said("Bushi")
+MONOMI = Message("Monomi")
+GENIN = Message("Genin")
+CHUNIN = Message("Chunin")
+JONIN = Message("Jonin")
+EMPEROR = Message("Divine Emperor")
+SHOGUN = Message("Shogun")
+DAIMYO = Message("Daimyo")
+HATAMOTO = Message("Hatamoto")
+BUSHI = Message("Bushi")
 
 NINJA_RANKS = {3: MONOMI, 4: GENIN, 5: CHUNIN, 6: JONIN}
 SAMURAI_RANKS = {3: SHOGUN, 4: DAIMYO, 5: HATAMOTO, 6: BUSHI}

@@ -17,7 +17,7 @@ from itertools import permutations, product
 from math import prod
 from typing import TYPE_CHECKING
 
-from uguisu import OFF, Said
+from uguisu import OFF, Message
 from uguisu.solve import Opening, Solution, too_big
 from uguisu.solve import Worth as Value
 from uguisu_temple.game import TIME_UP
@@ -297,7 +297,7 @@ class _Report:
             openings.append(Opening((*samurai, self._move(NINJA, door, "@")), value))
         openings.sort(key=lambda opening: for_the_samurai(opening.value), reverse=True)
         won = [[placed[placing][1].winner == "samurai" for placing in some] for some in orders.values()]
-        remark = Said(
+        remark = Message(
             (
                 "Of {count} {count:way|ways} to choose towers, {some} {some:wins|win} for the samurai "
                 "in the best order of moving, {every} in any order."
@@ -308,7 +308,7 @@ class _Report:
         )
         return tuple(openings), (
             remark,
-            Said("Listed: the best order, and the ninja's best start against it."),
+            Message("Listed: the best order, and the ninja's best start against it."),
         )
 
     def _move(self, piece: int, place: int, sign: str) -> str:

@@ -14,8 +14,8 @@ from uguisu.content.atomic import filling, write_bytes, write_text
 from uguisu.core.errors import UguisuError
 from uguisu.faces import Faces
 from uguisu.loading import load
+from uguisu.messages.message import Message, translate
 from uguisu.messages.suggest import did_you_mean
-from uguisu.said import Said, translate
 
 PNG_SCALE = 2.0
 
@@ -41,9 +41,9 @@ def command(pack: Path, out: Path, deck: str, sheets: bool, png: bool) -> None:
     """
     game = load(pack)
     if game.content.cards is None or game.card_rules is None:
-        raise UguisuError(Said("this pack has no cards"))
+        raise UguisuError(Message("this pack has no cards"))
     if deck and deck not in game.decks:
-        raise UguisuError(Said("there is no deck '{deck}'", deck=deck), did_you_mean(deck, game.decks))
+        raise UguisuError(Message("there is no deck '{deck}'", deck=deck), did_you_mean(deck, game.decks))
     faces = Faces(game, spoken())
     cards = faces.cards(deck)
     if sheets:
@@ -55,7 +55,7 @@ def command(pack: Path, out: Path, deck: str, sheets: bool, png: bool) -> None:
             _write(out / name, picture, png)
     click.echo(
         translate(
-            Said("{count} {count:file|files} in {folder}", count=len(pictures), folder=str(out)), spoken()
+            Message("{count} {count:file|files} in {folder}", count=len(pictures), folder=str(out)), spoken()
         )
     )
 
@@ -68,8 +68,10 @@ def _write(file: Path, picture: Picture, png: bool) -> None:
             painted = write_png(picture, PNG_SCALE)
         except ValueError:  # raised for SVG, and by Pillow for what it can't read
             raise UguisuError(
-                Said("the face of '{card}' has a picture in it that can't be painted as PNG", card=file.name),
-                Said("leave out --png: SVG shows all pictures"),
+                Message(
+                    "the face of '{card}' has a picture in it that can't be painted as PNG", card=file.name
+                ),
+                Message("leave out --png: SVG shows all pictures"),
             ) from None
         write_bytes(file.with_suffix(".png"), painted)
     else:

@@ -10,7 +10,7 @@ import click
 from uguisu.cli.failing import Failure
 from uguisu.cli.languages import LANGUAGE, OPTION
 from uguisu.cli.parameters import complete_packs
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 GROUP = "uguisu.editor"
 """The entry-point group in which the editor names what opens it: a function of a list of paths, returning an exit code."""
@@ -31,18 +31,18 @@ def command(paths: tuple[Path, ...], language: str | None) -> None:
     found = sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
     if not found:
         raise Failure(
-            Said(
+            Message(
                 "The editor is not installed: it comes separately from the engine, so that "
                 "servers need no graphics."
             ),
-            Said("Install the distribution uguisu-editor beside uguisu, then run this again."),
+            Message("Install the distribution uguisu-editor beside uguisu, then run this again."),
         )
     try:
         opened = found[0].load()
     except ImportError as error:
         raise Failure(
-            Said("The editor is installed, but something it needs is not: {error}", error=error),
-            Said("Reinstall uguisu-editor with all its dependencies."),
+            Message("The editor is installed, but something it needs is not: {error}", error=error),
+            Message("Reinstall uguisu-editor with all its dependencies."),
         ) from error
     if language is not None:
         os.environ[EDITORS_LANGUAGE] = language

@@ -11,8 +11,8 @@ from uguisu.cli.languages import say, say_steps, spoken
 from uguisu.cli.parameters import FOLDER, complete_games
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load_pack
+from uguisu.messages.message import Message, translate
 from uguisu.plugins import registry
-from uguisu.said import Said, translate
 from uguisu.scaffold.learning import Answer, Lesson, Step, answers
 from uguisu.scaffold.pack import new_pack
 
@@ -35,13 +35,13 @@ def command(folder: Path, game: str | None) -> None:
     if not folder.exists():
         lesson = _lesson(game)
         new_pack(folder.name, _game_of(lesson), folder.parent, known, load_pack(lesson.pack, known))
-        say(Said("Created {made}: a small map that is yours to change.", made=folder))
+        say(Message("Created {made}: a small map that is yours to change.", made=folder))
     else:
         lesson = _lesson(load_pack(folder, known).scenario.game)
     found = list(answers(lesson, folder, known))
     done = sum(answer.done for answer in found)
     say(
-        Said(
+        Message(
             "{folder}: {done} of {steps} {steps:step|steps} done",
             folder=folder,
             done=done,
@@ -52,14 +52,14 @@ def command(folder: Path, game: str | None) -> None:
         _tell(number, step, answer)
     click.echo("")
     if done < len(lesson.steps):
-        say(Said("Save, then type {again}", again=typed(("uguisu", "learn", str(folder)))))
+        say(Message("Save, then type {again}", again=typed(("uguisu", "learn", str(folder)))))
     else:
-        say(Said("That is the whole way from a map to a mission with a trigger. What next:"))
+        say(Message("That is the whole way from a map to a mission with a trigger. What next:"))
         say_steps(
             [
-                (Said("See what bots make of it"), ("uguisu", "playtest", str(folder))),
-                (Said("Play it yourself"), ("uguisu", "play", str(folder))),
-                (Said("Go on in the window"), ("uguisu", "edit", str(folder))),
+                (Message("See what bots make of it"), ("uguisu", "playtest", str(folder))),
+                (Message("Play it yourself"), ("uguisu", "play", str(folder))),
+                (Message("Go on in the window"), ("uguisu", "edit", str(folder))),
             ]
         )
 
@@ -77,9 +77,10 @@ def _lesson(game: str | None) -> Lesson:
     elif len(lessons) == 1:
         (game,) = lessons
     if game not in lessons:
-        names = ", ".join(lessons) or Said("(none is installed)")
+        names = ", ".join(lessons) or Message("(none is installed)")
         raise UguisuError(
-            Said("no lesson is known for this game"), Said("Say --game with one of {games}.", games=names)
+            Message("no lesson is known for this game"),
+            Message("Say --game with one of {games}.", games=names),
         )
     return lessons[game]
 
@@ -101,11 +102,11 @@ def _tell(number: int, step: Step, answer: Answer) -> None:
     click.echo(click.wrap_text(translate(step.told, language), 80, SET_IN, SET_IN))
     for paste in step.pastes:
         where = (
-            Said("In {file}, after `{after}`:", file=paste.file, after=paste.after.strip())
+            Message("In {file}, after `{after}`:", file=paste.file, after=paste.after.strip())
             if paste.after
-            else Said("At the end of {file} (make it if there is none):", file=paste.file)
+            else Message("At the end of {file} (make it if there is none):", file=paste.file)
         )
         click.echo(SET_IN + translate(where, language))
         for line in paste.text.rstrip("\n").split("\n"):
             click.echo(click.style(f"{SET_IN}  | {line}", dim=True))
-    click.echo(SET_IN + translate(Said("Not yet: {said}.", said=said), language))
+    click.echo(SET_IN + translate(Message("Not yet: {said}.", said=said), language))

@@ -14,11 +14,11 @@ from uguisu.cli.parameters import json_option, pack_argument
 from uguisu.core.compile import compile_game
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load_pack
+from uguisu.messages.message import Message, translate
 from uguisu.packs.mods import brief, differences, in_words
 from uguisu.packs.mods import explain as explained
 from uguisu.packs.mods import flatten as flattened
 from uguisu.plugins import registry
-from uguisu.said import Said, translate
 
 
 @click.group("mod", cls=SpokenGroup)
@@ -48,7 +48,7 @@ def diff(pack: Path, as_json: bool, language: str) -> None:
         for line in in_words(game, one) if game is not None else ():
             click.echo(f"    {translate(line, language)}")
     if not found:
-        click.echo(translate(Said("It changes nothing."), language))
+        click.echo(translate(Message("It changes nothing."), language))
 
 
 @command.command("explain")
@@ -69,7 +69,9 @@ def explain(pack: Path, name: str, as_json: bool, language: str) -> None:
         way = " > ".join(one.way)
         click.echo(f"{way}: {brief(one.value)}  ({one.layer}, {one.at}:{one.line})")
         for layer, value in one.replaced:
-            was = translate(Said("instead of {value}, of {layer}", value=brief(value), layer=layer), language)
+            was = translate(
+                Message("instead of {value}, of {layer}", value=brief(value), layer=layer), language
+            )
             click.echo(f"    {was}")
 
 
@@ -81,4 +83,4 @@ def flatten(pack: Path, folder: Path) -> None:
 
     It plays the same games as the mod. Comments are lost.
     """
-    say(Said("Wrote {folder}", folder=flattened(load_pack(pack), folder).as_posix()))
+    say(Message("Wrote {folder}", folder=flattened(load_pack(pack), folder).as_posix()))

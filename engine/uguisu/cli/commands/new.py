@@ -10,8 +10,8 @@ from uguisu.cli.app import SpokenGroup
 from uguisu.cli.console import typed
 from uguisu.cli.languages import say, say_steps, spoken
 from uguisu.cli.parameters import FOLDER, PACK, complete_games, complete_packs
+from uguisu.messages.message import Message
 from uguisu.plugins import registry
-from uguisu.said import Said
 from uguisu.scaffold.pack import new_mod, new_pack
 from uguisu.scaffold.plugin import new_plugin, new_variant
 
@@ -34,12 +34,12 @@ def pack(name: str, game: str | None, folder: Path | None) -> None:
     """
     where, last = _split(name, folder)
     made = new_pack(last, game or _only_game(), where, registry())
-    say(Said("Created {made}. What next:", made=made))
+    say(Message("Created {made}. What next:", made=made))
     steps = [
-        (Said("See what bots make of it"), "playtest"),
-        (Said("Play it yourself"), "play"),
-        (Said("Draw its map, change it"), "edit"),
-        (Said("Check it when you have changed it"), "validate"),
+        (Message("See what bots make of it"), "playtest"),
+        (Message("Play it yourself"), "play"),
+        (Message("Draw its map, change it"), "edit"),
+        (Message("Check it when you have changed it"), "validate"),
     ]
     say_steps([(what, ("uguisu", verb, str(made))) for what, verb in steps])
 
@@ -81,12 +81,12 @@ def plugin(name: str, game: str | None, folder: Path | None) -> None:
     loaded = registry()
     made = new_plugin(last, where, loaded) if game is None else new_variant(last, game, where, loaded)
     _now_try(made, [("cd", str(made)), ("uv", "run", "pytest")])
-    say(Said("or, without uv: pip install -e . pytest, then pytest."))
+    say(Message("or, without uv: pip install -e . pytest, then pytest."))
 
 
 def _now_try(made: Path | str, lines: list[tuple[str, ...]]) -> None:
     """Print commands as they are to be typed here."""
-    say(Said("Created {made}. Now try:", made=made))
+    say(Message("Created {made}. Now try:", made=made))
     for words in lines:
         click.echo(f"    {typed(words)}")
 
@@ -103,8 +103,8 @@ def _only_game() -> str:
     if len(games) == 1:
         return games[0]
     raise click.UsageError(
-        Said(
+        Message(
             "Say which game it is for: --game with one of {games}.",
-            games=", ".join(games) or Said("(none is installed)"),
+            games=", ".join(games) or Message("(none is installed)"),
         )
     )

@@ -11,19 +11,19 @@ from uguisu.cli.app import SpokenGroup
 from uguisu.cli.languages import print_json, say, spoken
 from uguisu.cli.parameters import NEW_FILE, PACK, json_option, pack_argument
 from uguisu.content.library import Library, Shelf, head_of
+from uguisu.messages.message import Message, translate
 from uguisu.messages.suggest import listing
 from uguisu.packs.shelf import add as add_pack
 from uguisu.packs.shelf import remove as remove_pack
 from uguisu.packs.shelf import zip_pack
 from uguisu.plugins import registry
-from uguisu.said import Said, translate
 
 WHERE = {
-    "here": Said("here"),
-    "yours": Said("your own"),
-    "path": Said("UGUISU_PACKS"),
-    "clone": Said("of this clone"),
-    "installed": Said("installed"),
+    "here": Message("here"),
+    "yours": Message("your own"),
+    "path": Message("UGUISU_PACKS"),
+    "clone": Message("of this clone"),
+    "installed": Message("installed"),
 }
 
 
@@ -52,7 +52,7 @@ def command(context: click.Context, as_json: bool) -> None:
         click.echo(f"{pack['name']}  {pack['version'] or ''}  ({where}: {pack['path']}){uses}")
     for campaign in campaigns:
         where = translate(WHERE[campaign["where"]], spoken())
-        told = translate(Said("campaign"), spoken())
+        told = translate(Message("campaign"), spoken())
         click.echo(f"{campaign['name']}  {told}  ({where}: {campaign['path']})")
 
 
@@ -61,14 +61,14 @@ def command(context: click.Context, as_json: bool) -> None:
 def add(pack: Path) -> None:
     """Add a pack (a folder or a zip) to your own, so that it is found by name everywhere."""
     name, folder = add_pack(pack, registry())
-    say(Said("Added `{name}`: {folder}", name=name, folder=folder.as_posix()))
+    say(Message("Added `{name}`: {folder}", name=name, folder=folder.as_posix()))
 
 
 @command.command("remove")
 @click.argument("name")
 def remove(name: str) -> None:
     """Remove one of your own packs, by its name."""
-    say(Said("Removed {folder}", folder=remove_pack(name).as_posix()))
+    say(Message("Removed {folder}", folder=remove_pack(name).as_posix()))
 
 
 @click.command("pack")
@@ -86,10 +86,14 @@ def pack(pack: Path, out: Path | None, without_bases: bool) -> None:
     """
     made = zip_pack(pack, out, registry(), bases=not without_bases)
     if made.brought:
-        say(Said("With it, because it builds on them: {names}", names=listing(made.brought)))
+        say(Message("With it, because it builds on them: {names}", names=listing(made.brought)))
     if made.left_out:
-        say(Said("Whoever gets it also needs, and adds first: {names}", names=listing(made.left_out)))
-    say(Said("Wrote {path} (SHA-256 of its files: {digest})", path=made.path.as_posix(), digest=made.digest))
+        say(Message("Whoever gets it also needs, and adds first: {names}", names=listing(made.left_out)))
+    say(
+        Message(
+            "Wrote {path} (SHA-256 of its files: {digest})", path=made.path.as_posix(), digest=made.digest
+        )
+    )
 
 
 def _told(shelf: Shelf, name: str, path: Path) -> dict[str, Any]:

@@ -13,8 +13,8 @@ from uguisu.cli.parameters import changes_options, json_option, load_changed, pa
 from uguisu.core.errors import IllegalAction
 from uguisu.core.game import Game
 from uguisu.core.state import State
+from uguisu.messages.message import Message, translate
 from uguisu.overriding import Overrides
-from uguisu.said import Said, translate
 from uguisu.solve.perft import divide
 
 
@@ -75,7 +75,7 @@ def _after(game: Game, state: State, moves: str) -> State:
 
 def _counted(game: Game, state: State, depth: int) -> dict[str, int]:
     with Progress(
-        len(game.legal(state)), translate(Said("Depth {depth}", depth=depth), spoken())
+        len(game.legal(state)), translate(Message("Depth {depth}", depth=depth), spoken())
     ) as progress:
         return divide(game, state, depth, lambda done, _: progress.to(done))
 
@@ -94,5 +94,5 @@ def _speed(nodes: int, seconds: float) -> str:
     """Tell how quick it was, where it took long enough to tell."""
     if seconds <= 0.05:
         return ""
-    told = Said("({seconds:.2f} s, {speed:,.0f} a second)", seconds=seconds, speed=nodes / seconds)
+    told = Message("({seconds:.2f} s, {speed:,.0f} a second)", seconds=seconds, speed=nodes / seconds)
     return f"   {translate(told, spoken())}"

@@ -25,13 +25,13 @@ from uguisu.cli.play.terminal import Terminal
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match
+from uguisu.messages.message import Message
 from uguisu.overriding import Overrides
 from uguisu.packs.campaign import is_campaign, load_campaign
 from uguisu.plugins import registry
 from uguisu.record import save as saves
 from uguisu.record.stamp import read_text, told_of
 from uguisu.registry import Registry
-from uguisu.said import Said
 
 
 def who_plays(seats: tuple[str, ...], bots: str, game: Game, registry: Registry) -> dict[str, str]:
@@ -53,7 +53,7 @@ def _named(text: str, game: Game) -> tuple[str, str]:
     seat, equals, who = text.partition("=")
     if not equals or not who:
         raise click.BadParameter(
-            Said("'{text}' should be SEAT=WHO, as in ninja=human", text=text), param_hint="--seat"
+            Message("'{text}' should be SEAT=WHO, as in ninja=human", text=text), param_hint="--seat"
         )
     game.seat_index(seat)
     return seat, who
@@ -164,7 +164,7 @@ def without_programs(players: Mapping[str, str]) -> dict[str, str]:
     for seat, bot in players.items():
         if bot.partition(":")[0].strip() == "program":
             raise click.UsageError(
-                Said(
+                Message(
                     "In this save, `{seat}` is played by a program, which a save does not start. Say who plays, as in "
                     "--seat {seat}=human, or name the program yourself.",
                     seat=seat,
@@ -189,8 +189,8 @@ def _must_have_a_folder(record: Path | None) -> None:
     """Say so before a game is played, not after it."""
     folder = record.parent if record is not None else Path()
     if not folder.is_dir():
-        raise click.BadParameter(Said("there is no folder {folder}", folder=folder), param_hint="--record")
+        raise click.BadParameter(Message("there is no folder {folder}", folder=folder), param_hint="--record")
     if record is not None and not os.access(folder, os.W_OK):
         raise click.BadParameter(
-            Said("no permission to write to {folder}", folder=folder), param_hint="--record"
+            Message("no permission to write to {folder}", folder=folder), param_hint="--record"
         )

@@ -9,9 +9,9 @@ import click
 from uguisu.cli.failing import FINDINGS
 from uguisu.cli.languages import print_json, say, spoken
 from uguisu.cli.parameters import json_option
+from uguisu.messages.message import Message, joined, translate
 from uguisu.plugins import registry
 from uguisu.registry import PluginInfo
-from uguisu.said import Said, joined, translate
 
 
 @click.command("plugins")
@@ -34,14 +34,14 @@ def command(as_json: bool, verbose: bool) -> None:
 
 def _print(plugin: PluginInfo, verbose: bool) -> None:
     name = click.style(plugin.name, bold=True)
-    say(Said("{name} {version} (from {origin})", name=name, version=plugin.version, origin=plugin.origin))
+    say(Message("{name} {version} (from {origin})", name=name, version=plugin.version, origin=plugin.origin))
     if plugin.trouble:
-        click.echo(f"    {click.style(translate(Said('left out:'), spoken()), fg='red')} {plugin.trouble}")
+        click.echo(f"    {click.style(translate(Message('left out:'), spoken()), fg='red')} {plugin.trouble}")
     elif verbose:
         for thing in plugin.provides:
             click.echo(f"    {translate(thing, spoken())}")
     else:
-        brings = Said("provides {things}", things=_in_short(plugin.provides) or Said("nothing"))
+        brings = Message("provides {things}", things=_in_short(plugin.provides) or Message("nothing"))
         click.echo(f"    {translate(brings, spoken())}")
 
 
@@ -63,13 +63,13 @@ def _in_short(provides: tuple[str, ...]) -> str:
 
 def _many(kind: str, count: int) -> str:
     return {
-        "game": Said("{count} {count:game|games}", count=count),
-        "variant": Said("{count} {count:variant|variants}", count=count),
-        "operation": Said("{count} {count:operation|operations}", count=count),
-        "condition": Said("{count} {count:condition|conditions}", count=count),
-        "expectation": Said("{count} {count:expectation|expectations}", count=count),
-        "lint": Said("{count} {count:lint|lints}", count=count),
-        "bot": Said("{count} {count:bot|bots}", count=count),
-        "evaluator": Said("{count} {count:evaluator|evaluators}", count=count),
-        "measure": Said("{count} {count:measure|measures}", count=count),
+        "game": Message("{count} {count:game|games}", count=count),
+        "variant": Message("{count} {count:variant|variants}", count=count),
+        "operation": Message("{count} {count:operation|operations}", count=count),
+        "condition": Message("{count} {count:condition|conditions}", count=count),
+        "expectation": Message("{count} {count:expectation|expectations}", count=count),
+        "lint": Message("{count} {count:lint|lints}", count=count),
+        "bot": Message("{count} {count:bot|bots}", count=count),
+        "evaluator": Message("{count} {count:evaluator|evaluators}", count=count),
+        "measure": Message("{count} {count:measure|measures}", count=count),
     }.get(kind, f"{count} × {kind}")

@@ -16,12 +16,12 @@ from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match
+from uguisu.messages.message import Message, translate
 from uguisu.plugins import registry
 from uguisu.record import replay as replays
 from uguisu.record.games_file import GameLine, GamesHeader, read_games
 from uguisu.record.replay import End, Header, Replay, game_for
 from uguisu.record.stamp import must_be_file, told_of
-from uguisu.said import Said, translate
 
 
 def is_playtest(file: Path) -> bool:
@@ -39,11 +39,13 @@ def read_all(file: Path, wanted: int | None = None) -> dict[str, Replay]:
     """
     if not is_playtest(file):
         if wanted is not None:
-            raise UguisuError(Said("{file} holds one game, so --game has nothing to choose from", file=file))
+            raise UguisuError(
+                Message("{file} holds one game, so --game has nothing to choose from", file=file)
+            )
         return {"": replays.read(file)}
     header, games = read_games(file, None if wanted is None else {wanted})
     if wanted is not None and wanted not in games:
-        raise UguisuError(Said("{file} has no game {wanted}", file=file, wanted=wanted))
+        raise UguisuError(Message("{file} has no game {wanted}", file=file, wanted=wanted))
     return {f"game {number}": _as_replay(header, game) for number, game in sorted(games.items())}
 
 
@@ -93,7 +95,7 @@ def command(
         return
     if len(found) != 1:
         raise click.UsageError(
-            Said(
+            Message(
                 "{file} holds {count} {count:game|games}; say with --game which one to show.",
                 file=file,
                 count=len(found),
@@ -112,11 +114,11 @@ def command(
 def _verify(found: dict[str, Replay], file: Path, pack: Path | None, language: str) -> None:
     """Say of each whether it is true; stop at the first that is not."""
     game: Game | None = None
-    with Progress(len(found), translate(Said("Replaying"), language)) as progress:
+    with Progress(len(found), translate(Message("Replaying"), language)) as progress:
         for name, replay in found.items():
             game = game or game_for(replay, file, registry(), pack)
             match = _played(name, replay, file, game, verify=True)
-            told = Said(
+            told = Message(
                 "{replay}: verified; {count} {count:step|steps}, {ending}",
                 replay=_called(file, name),
                 count=len(match.steps),
@@ -148,7 +150,7 @@ def _ending(match: Match, language: str) -> str:
     return (
         match.game.result_title(state.result, language)
         if state.result >= 0
-        else translate(Said("unfinished"), language)
+        else translate(Message("unfinished"), language)
     )
 
 

@@ -14,10 +14,10 @@ from uguisu.cli.parameters import A_FOLDER, PACK, complete_packs, find, json_opt
 from uguisu.content.diagnostics import Diagnostic, as_object, as_text, has_errors
 from uguisu.content.loader import read_pack
 from uguisu.content.pack import Pack
+from uguisu.messages.message import Message, either, translate
 from uguisu.plugins import registry
 from uguisu.registry import Registry
 from uguisu.rulings.run import Outcome, RuleCoverage, coverage, folder_of_tests, run_base_rulings, run_rulings
-from uguisu.said import Said, either, translate
 
 Coverage = dict[str, list[RuleCoverage]]
 
@@ -69,7 +69,7 @@ def command(
     if only and not outcomes:
         names = either(only)
         raise click.BadParameter(
-            Said("no ruling has the id or cites the rule {names}", names=names), param_hint="--only"
+            Message("no ruling has the id or cites the rule {names}", names=names), param_hint="--only"
         )
     found += [finding for outcome in outcomes for finding in outcome.found]
     covered = _coverage(outcomes, packs, loaded, tests) if wants_coverage else {}
@@ -98,7 +98,7 @@ def _load(paths: list[Path], registry: Registry) -> tuple[list[Pack], list[Diagn
 def _run(packs: list[Pack], registry: Registry, only: tuple[str, ...], language: str) -> list[Outcome]:
     outcomes: list[Outcome] = []
     count = sum(len(pack.rulings.rulings) for pack in packs if pack.rulings)
-    with Progress(count, translate(Said("Running"), language)) as progress:
+    with Progress(count, translate(Message("Running"), language)) as progress:
         for pack in packs:
             wanted = (lambda ruling: bool({ruling.id, *ruling.cites} & set(only))) if only else None
             for outcome in run_rulings(pack, registry, wanted):
@@ -131,29 +131,29 @@ def _print(outcomes: list[Outcome], found: list[Diagnostic], verbose: bool, lang
         if verbose and outcome.holds:
             cited = f" ({', '.join(outcome.ruling.cites)})" if outcome.ruling.cites else ""
             name = f"{outcome.pack.scenario.id}:{outcome.ruling.id}{cited}"
-            click.echo(translate(Said("holds: {name}", name=name), language))
+            click.echo(translate(Message("holds: {name}", name=name), language))
     if found:
         click.echo(as_text(found, language))
     failed = sum(not outcome.holds for outcome in outcomes)
     held = len(outcomes) - failed
-    told = Said(
+    told = Message(
         "{count} {count:ruling|rulings}: {held} {held:holds|hold}, {failed} {failed:fails|fail}.",
         count=len(outcomes),
         held=held,
         failed=failed,
     )
     if len(outcomes) == 1:
-        told = Said("The only ruling holds.") if held else Said("The only ruling fails.")
+        told = Message("The only ruling holds.") if held else Message("The only ruling fails.")
     click.echo(translate(told, language))
 
 
 def _print_coverage(covered: Coverage, language: str) -> None:
     for game, rules in covered.items():
         if not rules:
-            told = Said("{game} lists no rules to cover.", game=game)
+            told = Message("{game} lists no rules to cover.", game=game)
         else:
             count = sum(rule.covered for rule in rules)
-            told = Said(
+            told = Message(
                 "{game}: {count} of {rules} {rules:rule is|rules are} covered",
                 game=game,
                 count=count,
@@ -166,18 +166,18 @@ def _print_coverage(covered: Coverage, language: str) -> None:
 
 def _sources(rule: RuleCoverage, language: str) -> str:
     if not rule.covered:
-        return click.style(translate(Said("not covered"), language), fg="red")
+        return click.style(translate(Message("not covered"), language), fg="red")
     parts = []
     if rule.rulings:
-        parts.append(Said("rulings {names}", names=_some(rule.rulings)))
+        parts.append(Message("rulings {names}", names=_some(rule.rulings)))
     if rule.tests:
-        parts.append(Said("tests {names}", names=_some(rule.tests)))
+        parts.append(Message("tests {names}", names=_some(rule.tests)))
     return "; ".join(translate(part, language) for part in parts)
 
 
 def _some(names: tuple[str, ...]) -> str:
     shown = ", ".join(names[:3])
-    return Said("{names} and {rest} more", names=shown, rest=len(names) - 3) if len(names) > 3 else shown
+    return Message("{names} and {rest} more", names=shown, rest=len(names) - 3) if len(names) > 3 else shown
 
 
 def _print_json(outcomes: list[Outcome], found: list[Diagnostic], covered: Coverage) -> None:

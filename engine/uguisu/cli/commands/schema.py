@@ -11,8 +11,8 @@ from uguisu.cli.languages import say
 from uguisu.cli.parameters import A_FOLDER, FOLDER, asked_by, complete_games
 from uguisu.content.schema import file_schema
 from uguisu.content.schema_files import as_json, schema_texts, stale_schemas, write_schemas
+from uguisu.messages.message import Message
 from uguisu.plugins import registry
-from uguisu.said import Said
 
 KINDS = ("scenario", "map", "cards", "mission", "rulings")
 
@@ -35,18 +35,18 @@ def command(kind: str | None, game: str | None, write: Path | None, check: Path 
     if write is not None:
         changed = write_schemas(write, registry())
         say(
-            Said("{count} {count:schema|schemas} written to {folder}", count=len(changed), folder=write)
+            Message("{count} {count:schema|schemas} written to {folder}", count=len(changed), folder=write)
             if changed
-            else Said("{folder} is up to date", folder=write)
+            else Message("{folder} is up to date", folder=write)
         )
     elif check is not None:
         stale = stale_schemas(check, schema_texts(registry()))
         for name in stale:
-            say(Said("{file} is out of date", file=check / name))
+            say(Message("{file} is out of date", file=check / name))
         if stale:
-            say(Said("Update them with: uguisu schema --write {folder}", folder=check))
+            say(Message("Update them with: uguisu schema --write {folder}", folder=check))
             raise click.exceptions.Exit(FINDINGS)
-        say(Said("{folder} is up to date", folder=check))
+        say(Message("{folder} is up to date", folder=check))
     elif kind is not None:
         if game is not None:
             with asked_by("--game"):
@@ -54,7 +54,7 @@ def command(kind: str | None, game: str | None, write: Path | None, check: Path 
         click.echo(as_json(file_schema(kind, registry().vocabulary, registry().games, game)), nl=False)
     else:
         raise click.UsageError(
-            Said(
+            Message(
                 "Name a kind of file ({kinds}), or a folder with --write or --check.", kinds=", ".join(KINDS)
             )
         )

@@ -12,9 +12,9 @@ from typing import IO
 import click
 
 from uguisu.cli.parameters import PACK, complete_packs, ply_limit_option
+from uguisu.messages.message import Message
 from uguisu.plugins import registry
 from uguisu.protocol.connection import serve
-from uguisu.said import Said
 
 
 @click.command("serve")
@@ -38,7 +38,7 @@ def command(
     PACK is what `new` starts if it names no pack. The protocol is described in docs/protocol.md.
     """
     if not stdio:
-        raise click.UsageError(Said("Say how to communicate: --stdio is the only way for now."))
+        raise click.UsageError(Message("Say how to communicate: --stdio is the only way for now."))
     with _sink() as sink:
         serve(
             registry(), sys.stdin.buffer, sink, pack, ply_limit or 0, stalls=stalls or 0.0, programs=programs

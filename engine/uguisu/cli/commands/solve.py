@@ -23,8 +23,8 @@ from uguisu.core.game import Game
 from uguisu.core.outcomes import DrawsElsewhere, TooManyOutcomes
 from uguisu.core.patience import TooLong, Watch
 from uguisu.interrupting import INTERRUPTED
+from uguisu.messages.message import Message, translate
 from uguisu.overriding import Overrides
-from uguisu.said import Said, translate
 from uguisu.solve.solving import MEGABYTE, MEMORY, Edit, Solution, Unsolvable, solve, values, what_if
 from uguisu.solve.tablebase import Value, write
 
@@ -106,28 +106,28 @@ def command(
     players.
     """
     if drawn is not None and (not edits_too or drawn.suffix not in (".svg", ".png")):
-        refused = Said("a map is drawn only with --what-if, to a file that ends in .svg or .png")
+        refused = Message("a map is drawn only with --what-if, to a file that ends in .svg or .png")
         raise click.BadParameter(refused, param_hint="--map")
     game = load_changed(pack, changes)
     title = localize(game.title, spoken())
     if ruling is not None or has_secrets(game):
         if drawn is not None or written is not None:
             raise click.UsageError(
-                Said("--map and --write are for packs in which nothing is hidden or left to chance")
+                Message("--map and --write are for packs in which nothing is hidden or left to chance")
             )
         if edits_too and ruling is not None:
-            raise click.UsageError(Said("--what-if begins at the start of the game, not in a ruling"))
+            raise click.UsageError(Message("--what-if begins at the start of the game, not in a ruling"))
         with _refusals_told(), Picture(title, spoken()) as picture, _given_up_after(0, picture):
             answer = secret_answer(game, ruling, bots, memory, minutes, picture)
             card_edits = edited_cards(game, memory, minutes, picture) if edits_too else None
         print_answer(answer, card_edits, as_json, every=every)
         return
     with _refusals_told(), Picture(title, spoken()) as picture, _given_up_after(minutes, picture):
-        picture.say(Said("Working out every position"))
+        picture.say(Message("Working out every position"))
         solution = solve(game, memory, lambda taken: picture.say(_taken(taken, memory)))
         edits = _edited(game, memory, picture) if edits_too else []
         if written is not None:
-            picture.say(Said("Writing what every position is worth"))
+            picture.say(Message("Writing what every position is worth"))
             write(values(game, memory), game, written)
     if drawn is not None:
         _draw(game, solution.start, edits, drawn)
@@ -141,9 +141,9 @@ def command(
         say(remark)
     click.echo("")
     openings = [(" ".join(opening.moves), opening.value) for opening in solution.openings]
-    _print_table(game, Said("Opening"), openings if every else openings[:SHOWN], solution.unit)
+    _print_table(game, Message("Opening"), openings if every else openings[:SHOWN], solution.unit)
     if not every and len(openings) > SHOWN:
-        say(Said("... and {count} more: --all lists them", count=len(openings) - SHOWN))
+        say(Message("... and {count} more: --all lists them", count=len(openings) - SHOWN))
     if edits_too:
         _print_edits(game, solution, edits)
 
@@ -163,19 +163,22 @@ def _given_up_after(minutes: float, picture: Picture) -> Iterator[None]:
         with Watch(60 * minutes):
             yield
     except TooLong:
-        told = Said("after {minutes:g} min there was no answer, and no more were allowed", minutes=minutes)
+        told = Message("after {minutes:g} min there was no answer, and no more were allowed", minutes=minutes)
         raise Failure(
             told,
-            Said("`--minutes 0` lets it take as long as it takes; `uguisu playtest` estimates who wins"),
+            Message("`--minutes 0` lets it take as long as it takes; `uguisu playtest` estimates who wins"),
         ) from None
     except KeyboardInterrupt:
         picture.stop()
-        say(Said("Stopped after {seconds} s, before there was an answer.", seconds=picture.seconds), err=True)
+        say(
+            Message("Stopped after {seconds} s, before there was an answer.", seconds=picture.seconds),
+            err=True,
+        )
         raise click.exceptions.Exit(INTERRUPTED) from None
 
 
-def _taken(taken: int, memory: int) -> Said:
-    return Said(
+def _taken(taken: int, memory: int) -> Message:
+    return Message(
         "Working out every position, {taken:,} of {memory:,} MB", taken=taken // MEGABYTE, memory=memory
     )
 
@@ -185,7 +188,9 @@ def _edited(game: Game, memory: int, picture: Picture) -> list[Edit]:
         what_if(
             game,
             memory,
-            lambda done, of: picture.say(Said("Trying edits of the map, {done} of {of}", done=done, of=of)),
+            lambda done, of: picture.say(
+                Message("Trying edits of the map, {done} of {of}", done=done, of=of)
+            ),
         )
     )
 
@@ -201,7 +206,7 @@ def _print_edits(game: Game, solution: Solution, edits: list[Edit]) -> None:
     moved = [edit for edit in edits if edit not in turned and edit.value != solution.start]
     click.echo("")
     say(
-        Said(
+        Message(
             (
                 "Of {count} single {count:edit|edits} of the map, {turned} {turned:changes|change} "
                 "who wins, and another {moved} {moved:changes|change} how soon."
@@ -213,29 +218,29 @@ def _print_edits(game: Game, solution: Solution, edits: list[Edit]) -> None:
     )
     if turned or moved:
         rows = [(_edit(edit), edit.value) for edit in (*turned, *moved)]
-        _print_table(game, Said("Edit"), rows, solution.unit)
+        _print_table(game, Message("Edit"), rows, solution.unit)
 
 
 def _edit(edit: Edit) -> str:
     a, b = edit.between
     said = (
-        Said("without {a} - {b} ({kind})", a=a, b=b, kind=edit.kind)
+        Message("without {a} - {b} ({kind})", a=a, b=b, kind=edit.kind)
         if edit.change == "cut"
-        else Said("with {a} - {b} ({kind})", a=a, b=b, kind=edit.kind)
+        else Message("with {a} - {b} ({kind})", a=a, b=b, kind=edit.kind)
     )
     return translate(said, spoken())
 
 
-def _verdict(game: Game, solution: Solution) -> Said:
+def _verdict(game: Game, solution: Solution) -> Message:
     title, value, positions = localize(game.title, spoken()), solution.start, solution.positions
     if value.winner is None:
-        return Said(
+        return Message(
             "{title}: neither side can force a win. ({positions:,} {positions:position|positions})",
             title=title,
             positions=positions,
         )
     if solution.unit == "rounds":
-        return Said(
+        return Message(
             (
                 "{title}: if nobody makes a mistake, the win goes to {side}, in {length} "
                 "{length:round|rounds} at most. ({positions:,} {positions:position|positions})"
@@ -245,7 +250,7 @@ def _verdict(game: Game, solution: Solution) -> Said:
             length=value.length,
             positions=positions,
         )
-    return Said(
+    return Message(
         (
             "{title}: if nobody makes a mistake, the win goes to {side}, in {length} "
             "{length:ply|plies} at most. ({positions:,} {positions:position|positions})"
@@ -257,9 +262,9 @@ def _verdict(game: Game, solution: Solution) -> Said:
     )
 
 
-def _print_table(game: Game, what: Said, told: list[tuple[str, Value]], unit: str) -> None:
-    counted = Said("rounds") if unit == "rounds" else Said("plies")
-    head = [translate(word, spoken()) for word in (what, Said("Wins"), counted)]
+def _print_table(game: Game, what: Message, told: list[tuple[str, Value]], unit: str) -> None:
+    counted = Message("rounds") if unit == "rounds" else Message("plies")
+    head = [translate(word, spoken()) for word in (what, Message("Wins"), counted)]
     rows = [[name, *_cells(game, value)] for name, value in told]
     wide = [max(len(row[at]) for row in (head, *rows)) for at in range(3)]
     for row in (head, *rows):
@@ -268,7 +273,7 @@ def _print_table(game: Game, what: Said, told: list[tuple[str, Value]], unit: st
 
 def _cells(game: Game, value: Value) -> tuple[str, str]:
     if value.winner is None:
-        return translate(Said("nobody"), spoken()), "-"
+        return translate(Message("nobody"), spoken()), "-"
     return _side(game, value.winner), str(value.length)
 
 

@@ -10,10 +10,10 @@ from uguisu.cli.app import SpokenGroup
 from uguisu.cli.failing import Failure
 from uguisu.cli.languages import say
 from uguisu.cli.parameters import A_FILE, NEW_FILE, pack_argument
+from uguisu.messages.message import Message
 from uguisu.packs.texts import Writer, from_po, to_po
 from uguisu.packs.texts import join as join_texts
 from uguisu.packs.texts import split as split_texts
-from uguisu.said import Said
 
 GROUP = "uguisu.yaml_writer"
 """The entry-point group in which the editor names what changes a YAML text and leaves all else in it as it was."""
@@ -32,7 +32,7 @@ def command() -> None:
 @click.argument("language")
 def split(pack: Path, language: str) -> None:
     """Move the texts of a language out of a pack's files, into texts.LANGUAGE.yaml."""
-    say(Said("Wrote {path}", path=split_texts(_folder(pack), language, _writer()).as_posix()))
+    say(Message("Wrote {path}", path=split_texts(_folder(pack), language, _writer()).as_posix()))
 
 
 @command.command("join")
@@ -41,7 +41,7 @@ def split(pack: Path, language: str) -> None:
 def join(pack: Path, language: str) -> None:
     """Move the texts of texts.LANGUAGE.yaml back into the pack's files."""
     for path in join_texts(_folder(pack), language, _writer()):
-        say(Said("Wrote {path}", path=path.as_posix()))
+        say(Message("Wrote {path}", path=path.as_posix()))
 
 
 @command.command("export")
@@ -51,7 +51,7 @@ def join(pack: Path, language: str) -> None:
 def export(pack: Path, language: str, file: Path) -> None:
     """Write a pack's texts, with their translations into a language, to a .po FILE for a translator."""
     missing = to_po(_folder(pack), language, file)
-    say(Said("Wrote {path} (texts without a translation: {count})", path=file.as_posix(), count=missing))
+    say(Message("Wrote {path} (texts without a translation: {count})", path=file.as_posix(), count=missing))
 
 
 @command.command("import")
@@ -60,13 +60,13 @@ def export(pack: Path, language: str, file: Path) -> None:
 def import_(pack: Path, file: Path) -> None:
     """Take a translator's .po FILE into the pack, as texts.LANGUAGE.yaml."""
     path, count = from_po(_folder(pack), file)
-    say(Said("Wrote {path} (texts: {count})", path=path.as_posix(), count=count))
+    say(Message("Wrote {path} (texts: {count})", path=path.as_posix(), count=count))
 
 
 def _folder(pack: Path) -> Path:
     folder = pack if pack.is_dir() else pack.parent
     if pack.suffix == ".zip":
-        raise Failure(Said("{path} is a zip: unpack it first", path=pack.as_posix()))
+        raise Failure(Message("{path} is a zip: unpack it first", path=pack.as_posix()))
     return folder
 
 
@@ -77,6 +77,6 @@ def _writer() -> Writer:
         writer: Writer = entry.load()
         return writer
     raise Failure(
-        Said("Moving texts in files needs the editor, which writes YAML and leaves comments as they are."),
-        Said("Install the distribution uguisu-editor beside uguisu, then run this again."),
+        Message("Moving texts in files needs the editor, which writes YAML and leaves comments as they are."),
+        Message("Install the distribution uguisu-editor beside uguisu, then run this again."),
     )

@@ -14,11 +14,11 @@ from uguisu.cli.parameters import PACK, complete_packs, find, json_option
 from uguisu.content.diagnostics import Diagnostic, as_github, as_object, as_text
 from uguisu.core.game import Game
 from uguisu.loading import check, check_together
+from uguisu.messages.message import Message, joined, translate
 from uguisu.messages.os_errors import reason_of
 from uguisu.packs.campaign import find_campaigns, is_campaign
 from uguisu.packs.campaign_checks import check_campaign
 from uguisu.plugins import registry
-from uguisu.said import Said, joined, translate
 
 Findings = dict[Path, list[Diagnostic]]
 
@@ -54,7 +54,7 @@ def command(
     counts: Counter[str] = Counter(finding.severity for findings in found.values() for finding in findings)
     failed = bool(counts["error"] or unread or (strict and counts["warning"]))
     for error in unread:
-        say(Said("{place}: {problem}", place=error.filename, problem=reason_of(error)), err=True)
+        say(Message("{place}: {problem}", place=error.filename, problem=reason_of(error)), err=True)
     if as_json or form == "json":
         _print_json(found, counts, ok=not failed)
     else:
@@ -67,7 +67,7 @@ def _check_all(packs: list[Path], campaigns: list[Path], quiet: bool, language: 
     loaded = registry()
     found: Findings = {}
     games: list[Game] = []
-    with Progress(len(packs), translate(Said("Checking"), language)) as progress:
+    with Progress(len(packs), translate(Message("Checking"), language)) as progress:
         for pack in packs:
             game, findings = check(pack, loaded)
             games += [game] if game is not None else []
@@ -90,17 +90,17 @@ def _print(found: Findings, counts: Counter[str], language: str, *, github: bool
 
 
 def _summary(packs: int, counts: Counter[str]) -> str:
-    told = joined(told for told in _totals(counts) if told) or Said("no problems")
-    return Said("{count} {count:pack|packs} checked: {told}.", count=packs, told=told)
+    told = joined(told for told in _totals(counts) if told) or Message("no problems")
+    return Message("{count} {count:pack|packs} checked: {told}.", count=packs, told=told)
 
 
 def _totals(counts: Counter[str]) -> list[str]:
     """Say how many findings of each severity there are, nothing where there are none."""
     errors, warnings, hints = (counts[severity] for severity in SEVERITIES)
     return [
-        Said("{count} {count:error|errors}", count=errors) if errors else "",
-        Said("{count} {count:warning|warnings}", count=warnings) if warnings else "",
-        Said("{count} {count:hint|hints}", count=hints) if hints else "",
+        Message("{count} {count:error|errors}", count=errors) if errors else "",
+        Message("{count} {count:warning|warnings}", count=warnings) if warnings else "",
+        Message("{count} {count:hint|hints}", count=hints) if hints else "",
     ]
 
 

@@ -13,10 +13,10 @@ from uguisu.content.models.campaign import CampaignMission
 from uguisu.content.text import localize
 from uguisu.core.game import Game
 from uguisu.core.match import Match
+from uguisu.messages.message import Message, translate
 from uguisu.packs.campaign import Campaign, Progress
 from uguisu.record import save as saves
 from uguisu.registry import Registry
-from uguisu.said import Said, translate
 
 
 def play_campaign(
@@ -62,7 +62,7 @@ def play_campaign(
         mission = campaign.upcoming(progress)
         if mission is not None and screen.humans and not _go_on(language):
             return
-    click.echo(translate(Said("The campaign is over."), language))
+    click.echo(translate(Message("The campaign is over."), language))
 
 
 def _file_for(record: Path | None, number: int, mission: CampaignMission) -> Path | None:
@@ -73,7 +73,7 @@ def _file_for(record: Path | None, number: int, mission: CampaignMission) -> Pat
 def _announce(
     campaign: Campaign, progress: Progress, mission: CampaignMission, game: Game, language: str
 ) -> None:
-    number = Said(
+    number = Message(
         "{campaign}, mission {number}: {mission}",
         campaign=localize(campaign.title, language),
         number=len(progress.done) + 1,
@@ -82,7 +82,7 @@ def _announce(
     click.echo("")
     click.echo(click.style(translate(number, language), bold=True))
     carried = [
-        Said("{name} = {value}", name=name, value=_told(value))
+        Message("{name} = {value}", name=name, value=_told(value))
         for name, value in progress.carried.items()
         if f"${name}" in str(mission.lay)
     ]
@@ -102,7 +102,7 @@ def _go_on(language: str) -> bool:
     """Ask whether the people want to play the next mission; whoever's input has ended does not."""
     try:
         answer = input(
-            translate(Said("The next mission follows. Press Enter to go on, or type `quit`. "), language)
+            translate(Message("The next mission follows. Press Enter to go on, or type `quit`. "), language)
         )
     except EOFError:
         click.echo("")

@@ -20,7 +20,7 @@ from uguisu.core.game import Game
 from uguisu.core.state import State
 from uguisu.core.text import Text
 from uguisu.core.view import AreaView, MoveView, PieceView, TrackView, View, ViewBuilder, in_words
-from uguisu.said import Said, joined, translate
+from uguisu.messages.message import Message, joined, translate
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -101,7 +101,8 @@ def card_lines(game: Game, view: View, language: str, *, whole: bool) -> list[st
             many = not whole and not own and area.cards is not None and len(set(area.cards)) > MANY
             told = (
                 translate(
-                    Said("cards: {count} (type `cards` to see them)", count=len(area.cards or ())), language
+                    Message("cards: {count} (type `cards` to see them)", count=len(area.cards or ())),
+                    language,
                 )
                 if many
                 else _cards(game, area, language)
@@ -122,8 +123,8 @@ def _away(view: View, language: str) -> list[str]:
             found.setdefault(piece.condition, []).append(piece.title)
     lines = []
     for condition, titles in found.items():
-        more = [Said("and {count} more", count=len(titles) - AWAY)] if len(titles) > AWAY else []
-        where = condition or translate(Said("out of sight"), language)
+        more = [Message("and {count} more", count=len(titles) - AWAY)] if len(titles) > AWAY else []
+        where = condition or translate(Message("out of sight"), language)
         lines.append(f"  {where}: {translate(joined([*titles[:AWAY], *more]), language)}")
     return lines
 
@@ -172,7 +173,7 @@ def _piece(game: Game, piece: PieceView, language: str) -> str:
 def _cards(game: Game, area: AreaView, language: str) -> str:
     """Tell the cards by their titles, equal ones together, or how many backs there are."""
     if area.cards is None:
-        return translate(Said("cards: {count}", count=area.count), language)
+        return translate(Message("cards: {count}", count=area.count), language)
     titles = Counter(localize(game.card_titles.get(card) or card, language) for card in area.cards)
     return ", ".join(title if count == 1 else f"{count} × {title}" for title, count in titles.items())
 
@@ -261,7 +262,7 @@ def show_moves(game: Game, moves: list[Numbered], language: str) -> None:
             Line.assemble((f"{number:>{digits}}", "bold"), f" {label}") for number, label in parts[:SHOWN]
         ]
         if len(parts) > SHOWN:
-            more = Said("... and {count} more: type part of a name", count=len(parts) - SHOWN)
+            more = Message("... and {count} more: type part of a name", count=len(parts) - SHOWN)
             entries.append(Line(translate(more, language), "dim"))
         if head:
             grid.add_row(Line(f"  {head} …"), Columns(entries, padding=(0, 2)))

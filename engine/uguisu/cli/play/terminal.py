@@ -26,11 +26,11 @@ from uguisu.cli.play.typed import COMMANDS
 from uguisu.content.text import localize
 from uguisu.core.errors import RuleFailure, UguisuError
 from uguisu.core.view import MoveView, View
+from uguisu.messages.message import Message, shorten, translate
 from uguisu.messages.os_errors import reason_of
 from uguisu.overriding import Overrides
 from uguisu.packs.campaign import Progress
 from uguisu.record import replay, save
-from uguisu.said import Said, shorten, translate
 
 MOST_DIGITS = 10
 RECENT = 12
@@ -114,7 +114,9 @@ class Terminal:
         with contextlib.suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
             save.save(match, file, self.changes, self.campaign)
-            self.say(Said("The game is saved: uguisu play {pack} --load {file}", pack=self.pack, file=file))
+            self.say(
+                Message("The game is saved: uguisu play {pack} --load {file}", pack=self.pack, file=file)
+            )
 
     def record(self, file: Path) -> None:
         """Write a replay, which holds everybody's secrets."""
@@ -126,11 +128,11 @@ class Terminal:
             seats=self.table.players,
             campaign=self.campaign,
         )
-        self.say(Said("Recorded in {file}", file=file))
+        self.say(Message("Recorded in {file}", file=file))
 
     # --- showing ---------------------------------------------------------------------------------------------
 
-    def say(self, text: Said) -> None:
+    def say(self, text: Message) -> None:
         """Say a line in the players' language."""
         click.echo(translate(text, self.language))
 
@@ -213,10 +215,10 @@ class Terminal:
                 click.wrap_text(localize(game.briefing, self.language), width_of_terminal(), "  ", "  ")
             )
         for seat, who in self.table.players.items():
-            name = translate(Said("human"), self.language) if who == HUMAN else who
+            name = translate(Message("human"), self.language) if who == HUMAN else who
             click.echo(f"  {self._title(seat)}: {name}")
         if self.humans:
-            self.say(Said("Type the number of a move, or `help`; `map` shows the map again."))
+            self.say(Message("Type the number of a move, or `help`; `map` shows the map again."))
 
     def _title(self, seat: str) -> str:
         chair = next((chair for chair in self.table.game.seats if chair.id == seat), None)
@@ -243,7 +245,7 @@ class Terminal:
         if mover == before or not self._must_clear(before, mover):
             return
         click.echo("")
-        passing = Said("Next is {seat}: pass the keyboard on, then press Enter. ", seat=self._title(mover))
+        passing = Message("Next is {seat}: pass the keyboard on, then press Enter. ", seat=self._title(mover))
         with contextlib.suppress(EOFError):
             input(translate(passing, self.language))
         with untamed(sys.stdout):
@@ -276,7 +278,7 @@ class Terminal:
         except UguisuError as error:
             self._complain(error)
         except OSError as error:
-            self.say(Said("{place}: {problem}.", place=error.filename or rest, problem=reason_of(error)))
+            self.say(Message("{place}: {problem}.", place=error.filename or rest, problem=reason_of(error)))
 
     def _complain(self, error: UguisuError) -> None:
         if isinstance(error, RuleFailure):
@@ -296,9 +298,9 @@ class Terminal:
         elif not self.show_moves(typed):
             short = shorten(typed, 60)
             self.say(
-                Said("No move is called '{typed}'. There is only 1; or type `help`.", typed=short)
+                Message("No move is called '{typed}'. There is only 1; or type `help`.", typed=short)
                 if len(moves) == 1
-                else Said(
+                else Message(
                     "No move is called '{typed}'. Type a number from 1 to {total}, or `help`.",
                     typed=short,
                     total=len(moves),

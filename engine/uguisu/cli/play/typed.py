@@ -15,8 +15,8 @@ from uguisu.cli.play.screen import card_lines, log_lines, show_card, show_lines,
 from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
 from uguisu.core.text import Text
+from uguisu.messages.message import Message, translate
 from uguisu.record import save
-from uguisu.said import Said, translate
 
 if TYPE_CHECKING:
     from uguisu.cli.play.terminal import Terminal
@@ -34,7 +34,7 @@ class Typed:
     """A command: how it is typed, what `help` says of it, and what it does."""
 
     usage: str
-    help: Said
+    help: Message
     do: Command
 
 
@@ -46,7 +46,7 @@ def typed(name: str, arguments: str = "") -> Callable[[Command], Command]:
     """Make a function what is done when `name` is typed; its docstring is what `help` says."""
 
     def register(command: Command) -> Command:
-        COMMANDS[name] = Typed(f"{name} {arguments}".rstrip(), Said.of(command.__doc__ or ""), command)
+        COMMANDS[name] = Typed(f"{name} {arguments}".rstrip(), Message.of(command.__doc__ or ""), command)
         return command
 
     return register
@@ -56,9 +56,9 @@ def typed(name: str, arguments: str = "") -> Callable[[Command], Command]:
 def help_(terminal: Terminal, _rest: str) -> None:
     """List the commands."""
     terminal.say(
-        Said("A number or a notation plays that move; part of a name lists the moves that contain it.")
+        Message("A number or a notation plays that move; part of a name lists the moves that contain it.")
     )
-    terminal.say(Said("An empty line shows the table. Other commands:"))
+    terminal.say(Message("An empty line shows the table. Other commands:"))
     for command in COMMANDS.values():
         click.echo(f"  {command.usage:<16}{translate(command.help, terminal.language)}")
 
@@ -80,9 +80,9 @@ def redo(terminal: Terminal, _rest: str) -> None:
 def hint(terminal: Terminal, rest: str) -> None:
     """Ask a bot what it would do."""
     if not terminal.moves():
-        raise UguisuError(Said("there is nothing to decide"))
+        raise UguisuError(Message("there is nothing to decide"))
     bot = rest or str(default_bot(terminal.table.game))
-    terminal.say(Said("{bot} would play {move}", bot=bot, move=terminal.table.advise(bot)))
+    terminal.say(Message("{bot} would play {move}", bot=bot, move=terminal.table.advise(bot)))
 
 
 @typed("log")
@@ -118,7 +118,7 @@ def cards(terminal: Terminal, _rest: str) -> None:
     if lines:
         show_lines(lines)
     else:
-        terminal.say(Said("This game has no cards."))
+        terminal.say(Message("This game has no cards."))
 
 
 @typed("card", "[NAME]")
@@ -129,9 +129,9 @@ def card(terminal: Terminal, rest: str) -> None:
     asked = rest.casefold()
     found = [card for card, title in titles.items() if asked in f"{card} {title}".casefold()]
     if not titles:
-        terminal.say(Said("This game has no cards."))
+        terminal.say(Message("This game has no cards."))
     elif not found:
-        terminal.say(Said("No card is called '{typed}'. Type `card` alone to list them all.", typed=rest))
+        terminal.say(Message("No card is called '{typed}'. Type `card` alone to list them all.", typed=rest))
     elif asked and len(exact := [name for name in found if titles[name].casefold() == asked] or found) <= FEW:
         for name in exact:
             show_card(game, name, language)
@@ -144,7 +144,9 @@ def say(terminal: Terminal, rest: str) -> None:
     """Talk to another seat, where the rules allow it."""
     other, _, words = rest.partition(" ")
     if not words:
-        raise UguisuError(Said("say to whom, and what"), hint=Said("write it like: say ninja Good evening"))
+        raise UguisuError(
+            Message("say to whom, and what"), hint=Message("write it like: say ninja Good evening")
+        )
     terminal.table.match.say(terminal.seat, other, words)
 
 
@@ -157,10 +159,10 @@ def aid(terminal: Terminal, rest: str) -> None:
         terminal.show()
         return
     for name in match.game.aids:
-        state = translate(Said("on") if name in match.aids else Said("off"), language)
+        state = translate(Message("on") if name in match.aids else Message("off"), language)
         click.echo(f"  {name} ({state}): {match.game.texts.tell(Text(f'aid.{name}'), language)}")
     if not match.game.aids:
-        terminal.say(Said("This game has no aids."))
+        terminal.say(Message("This game has no aids."))
 
 
 @typed("save", "FILE")
@@ -168,7 +170,7 @@ def save_(terminal: Terminal, rest: str) -> None:
     """Save the game, to continue later."""
     path = _path(rest, "save game.json")
     save.save(terminal.table.match, path, terminal.changes, terminal.campaign, terminal.table.players)
-    terminal.say(Said("Saved in {file}", file=path))
+    terminal.say(Message("Saved in {file}", file=path))
 
 
 @typed("load", "FILE")
@@ -185,7 +187,7 @@ def record(terminal: Terminal, rest: str) -> None:
     """Write a replay, which holds everybody's secrets."""
     path = _path(rest, "record game.jsonl")
     terminal.record(path)
-    terminal.say(Said("Recorded in {file}", file=path))
+    terminal.say(Message("Recorded in {file}", file=path))
 
 
 @typed("quit")
@@ -196,7 +198,9 @@ def quit_(terminal: Terminal, _rest: str) -> None:
 
 def _path(typed: str, example: str) -> Path:
     if not typed:
-        raise UguisuError(Said("say which file"), hint=Said("write it like: {example}", example=example))
+        raise UguisuError(
+            Message("say which file"), hint=Message("write it like: {example}", example=example)
+        )
     path = Path(typed.strip("'\""))
     with contextlib.suppress(RuntimeError):  # nobody of that name lives here: `~` is a part of the name
         return path.expanduser()

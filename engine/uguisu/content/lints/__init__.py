@@ -17,7 +17,7 @@ from uguisu.content.lints.names import duplicates, names, rulings
 from uguisu.content.lints.texts import texts, translations
 from uguisu.content.pack import Pack
 from uguisu.interrupting import leave_to_user
-from uguisu.said import Said, capitalized
+from uguisu.messages.message import Message, capitalized
 
 if TYPE_CHECKING:
     from uguisu.registry import GameEntry
@@ -60,12 +60,12 @@ def board(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
             file="map",
             path=("rows",),
             code="too-many-cells",
-            message=Said(
+            message=Message(
                 "The map has {cells:,} {cells:cell|cells}; at most {most:,} can be played on",
                 cells=cells,
                 most=MAX_CELLS,
             ),
-            hint=Said("Make each cell stand for more, or cut the map into several."),
+            hint=Message("Make each cell stand for more, or cut the map into several."),
         )
         return
     from uguisu.board.lints import lint_map
@@ -120,8 +120,8 @@ def _broken(lint: Lint, error: BaseException) -> Finding:
         path=("game",),
         code="broken-lint",
         severity="warning",
-        message=Said(
+        message=Message(
             "A check of the plugin crashed and was skipped: {where} ({fault})", where=where, fault=fault
         ),
-        hint=Said("This is a bug in the plugin, not in the pack: please tell its author."),
+        hint=Message("This is a bug in the plugin, not in the pack: please tell its author."),
     )

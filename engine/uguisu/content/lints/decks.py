@@ -12,8 +12,8 @@ from uguisu.content.diagnostics import Finding, Fix, Path
 from uguisu.content.models import Card, CardsFile
 from uguisu.content.pack import Pack
 from uguisu.content.schema import unread_keys
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import nearest
-from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.core.cards.rules import CardRules, Target, Window
@@ -41,11 +41,11 @@ def _declarations(file: CardsFile) -> Iterator[Finding]:
     for index, card in enumerate(file.cards):
         if isinstance(card.copies, dict) and card.deck is not None:
             path = ("cards", index, "deck")
-            message = Said(
+            message = Message(
                 "The card `{card}` names decks in `copies`, so its `deck` has no effect", card=card.id
             )
-            fix = Fix(kind="remove", path=path, title=Said("Remove `deck`"))
-            yield _warning(path, "deck-twice", message, Said("Remove `deck`."), fix)
+            fix = Fix(kind="remove", path=path, title=Message("Remove `deck`"))
+            yield _warning(path, "deck-twice", message, Message("Remove `deck`."), fix)
         if not any(card.shares.values()):
             yield _in_no_deck(card, index)
         for deck in card.shares:
@@ -63,26 +63,31 @@ def _idle(pack: Pack) -> Iterator[Finding]:
     written = pack.documents["cards"].data.get("cards", ()) if "cards" in pack.documents else ()
     for index, said in enumerate(written):
         if isinstance(said, dict) and not MEANING & said.keys():
-            told = Said("The card `{card}` does nothing when it is played", card=said.get("id", ""))
-            yield _warning(("cards", index), "does-nothing", told, Said("Write what it does: `do: [...]`."))
+            told = Message("The card `{card}` does nothing when it is played", card=said.get("id", ""))
+            yield _warning(
+                ("cards", index), "does-nothing", told, Message("Write what it does: `do: [...]`.")
+            )
 
 
 def _in_no_deck(card: Card, index: int) -> Finding:
     path: Path = ("cards", index)
-    message, hint = Said("No deck holds the card `{card}`", card=card.id), Said("Say which one: `deck: ...`.")
+    message, hint = (
+        Message("No deck holds the card `{card}`", card=card.id),
+        Message("Say which one: `deck: ...`."),
+    )
     if card.copies == 0 or (isinstance(card.copies, dict) and card.copies):
         path = (*path, "copies")
-        message = Said("No deck holds the card `{card}`: it has no copies", card=card.id)
-        hint = Said("Give it copies, or remove the card.")
+        message = Message("No deck holds the card `{card}`: it has no copies", card=card.id)
+        hint = Message("Give it copies, or remove the card.")
     return _warning(path, "card-in-no-deck", message, hint)
 
 
 def _undeclared(deck: str, declared: list[str], path: Path) -> Finding:
-    message, near = Said("There is no deck `{deck}`", deck=deck), nearest(deck, declared)
+    message, near = Message("There is no deck `{deck}`", deck=deck), nearest(deck, declared)
     found = Finding.unknown("cards", path, "dangling-id", message, name=deck, known=declared)
     if path[-2] != "copies":
         return found
-    title = Said("Change it to `{near}`", near=near)
+    title = Message("Change it to `{near}`", near=near)
     fix = Fix(kind="rename", path=path, title=title, value=near) if near else None
     return msgspec.structs.replace(found, fix=fix, at_key=True)
 
@@ -94,13 +99,13 @@ def _sums(file: CardsFile) -> Iterator[Finding]:
     for index, declared in enumerate(file.decks):
         has = sums[declared.id]
         if declared.size is not None and has != declared.size:
-            message = Said(
+            message = Message(
                 "The deck `{deck}` should have {size} {size:card|cards}, but has {has}",
                 deck=declared.id,
                 size=declared.size,
                 has=has,
             )
-            hint = Said(
+            hint = Message(
                 "Correct the size or the cards' `copies`; in a mod, write `decks: [{{change: {deck}, "
                 "size: {has}}}]`.",
                 deck=declared.id,
@@ -109,8 +114,8 @@ def _sums(file: CardsFile) -> Iterator[Finding]:
             path = ("decks", index, "size")
             yield Finding(file="cards", path=path, code="deck-size", message=message, hint=hint)
         elif declared.size is None and not has and not declared.props:  # with props it may be a sheet alone
-            message = Said("The deck `{deck}` has no cards", deck=declared.id)
-            hint = Said("Give a card `deck: {deck}`, or remove the deck.", deck=declared.id)
+            message = Message("The deck `{deck}` has no cards", deck=declared.id)
+            hint = Message("Give a card `deck: {deck}`, or remove the deck.", deck=declared.id)
             yield _warning(("decks", index), "empty-deck", message, hint)
 
 
@@ -132,9 +137,9 @@ def _unread(pack: Pack, words: Rules) -> Iterator[Finding]:
                 file="cards",
                 path=path,
                 code="unread-key",
-                message=Said("This game does not use `{key}` of the card `{card}`", key=key, card=card.id),
-                hint=Said("Remove it."),
-                fix=Fix(kind="remove", path=path, title=Said("Remove `{key}`", key=key)),
+                message=Message("This game does not use `{key}` of the card `{card}`", key=key, card=card.id),
+                hint=Message("Remove it."),
+                fix=Fix(kind="remove", path=path, title=Message("Remove `{key}`", key=key)),
                 at_key=True,
             )
 
@@ -142,7 +147,7 @@ def _unread(pack: Pack, words: Rules) -> Iterator[Finding]:
 def _unplayed_decks(file: CardsFile, words: Rules) -> Iterator[Finding]:
     for index, deck in enumerate(file.decks):
         if words.decks and deck.id not in words.decks:
-            message = Said("Nobody plays from a deck called `{deck}`", deck=deck.id)
+            message = Message("Nobody plays from a deck called `{deck}`", deck=deck.id)
             path = ("decks", index, "id")
             yield Finding.unknown("cards", path, "unplayed-deck", message, name=deck.id, known=words.decks)
 
@@ -150,7 +155,7 @@ def _unplayed_decks(file: CardsFile, words: Rules) -> Iterator[Finding]:
 def _words(file: CardsFile, card: Card, at: Path, words: Rules) -> Iterator[Finding]:
     """Yield words of a card that the game does not know, and those that are not for the owners of its decks."""
     if card.type is not None and words.types and card.type not in words.types:
-        message = Said("This game has no cards of the type `{name}`", name=card.type)
+        message = Message("This game has no cards of the type `{name}`", name=card.type)
         path = (*at, "type")
         yield Finding.unknown("cards", path, "unknown-choice", message, name=card.type, known=words.types)
     if not words.windows:
@@ -158,14 +163,14 @@ def _words(file: CardsFile, card: Card, at: Path, words: Rules) -> Iterator[Find
     by_deck = {**{deck.id: deck.owner for deck in file.decks}, **words.decks}
     owners = {by_deck.get(deck) for deck, copies in card.shares.items() if copies}
     for number, name in enumerate(card.played_in):
-        message = Said("This game has no window `{name}` in which cards are played", name=name)
+        message = Message("This game has no window `{name}` in which cards are played", name=name)
         if name in words.windows and owners & {*words.windows[name].sides}:
             continue  # a window of one of its owners; the others play it in theirs
         yield from _word(card, name, words.windows, (*at, "played_in", number), message, owners)
     aims = [((*at, "target"), card.target)]
     aims += [((*at, "modes", number, "target"), mode.target) for number, mode in enumerate(card.modes)]
     for path, name in aims:
-        message = Said("This game has no target `{name}` for cards", name=name)
+        message = Message("This game has no target `{name}` for cards", name=name)
         yield from _word(card, name, words.targets, path, message, owners)
 
 
@@ -184,13 +189,13 @@ def _word(  # noqa: PLR0917
     if not sides or None in owners or owners <= sides:
         return
     fitting = [word for word, one in known.items() if not one.sides or owners <= {*one.sides}]
-    message = Said(
+    message = Message(
         "`{name}` is not for cards played by: {sides}. The card is `{card}`",
         name=name,
         sides=_listed(sorted(map(str, owners - sides))),
         card=card.id,
     )
-    hint = Said("You can use: {names}.", names=_listed(fitting))
+    hint = Message("You can use: {names}.", names=_listed(fitting))
     yield Finding(file="cards", path=path, code="not-for-owner", message=message, hint=hint)
 
 

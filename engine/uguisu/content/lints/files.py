@@ -13,8 +13,8 @@ from uguisu.content.language_files import TEXTS
 from uguisu.content.pack import SCENARIO, Pack
 from uguisu.content.source import safe_name
 from uguisu.content.svg import BadSvg, gated, raster_format
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import nearest
-from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.content.layers import Layer
@@ -39,12 +39,12 @@ def files(pack: Pack) -> Iterator[Finding]:
     present = set(pack.files)
     for file, path, name in _pictures(pack):
         if not safe_name(name):
-            message = Said("`{name}` is not a file in this pack", name=name[:100])
-            hint = Said("Put the picture into the pack and name it from there, like `art/board.png`.")
+            message = Message("`{name}` is not a file in this pack", name=name[:100])
+            hint = Message("Put the picture into the pack and name it from there, like `art/board.png`.")
             yield Finding(file=file, path=path, code="path-out", message=message, hint=hint)
         elif name not in present:
-            otherwise = Said("Put the file into the pack, or remove this line.")
-            message = Said("The pack has no file `{name}`", name=name[:100])
+            otherwise = Message("Put the file into the pack, or remove this line.")
+            message = Message("The pack has no file `{name}`", name=name[:100])
             yield Finding.unknown(
                 file, path, "no-file", message, name=name, known=present, otherwise=otherwise
             )
@@ -54,8 +54,8 @@ def files(pack: Pack) -> Iterator[Finding]:
     yield from _unread(pack)
     for name in pack.files:
         if PurePosixPath(name).suffix.lower() in CODE:
-            message = Said("The pack contains code, `{name}`, which is never run", name=name)
-            hint = Said("Packs are data only. Remove it, or turn it into a plugin.")
+            message = Message("The pack contains code, `{name}`, which is never run", name=name)
+            hint = Message("Packs are data only. Remove it, or turn it into a plugin.")
             yield Finding(
                 file="scenario",
                 path=("id",),
@@ -74,16 +74,16 @@ def _unsafe(pack: Pack, file: str, path: Path, name: str) -> Iterator[Finding]:
     ending, form = PurePosixPath(name).suffix.lower(), raster_format(data)
     said = ENDINGS.get(ending)
     if said is None:
-        message = Said("`{name}` does not end as a picture does", name=name[:100])
-        hint = Said("Pictures are {kinds}.", kinds=", ".join(ENDINGS))
+        message = Message("`{name}` does not end as a picture does", name=name[:100])
+        hint = Message("Pictures are {kinds}.", kinds=", ".join(ENDINGS))
         yield Finding(file=file, path=path, code="picture-kind", message=message, hint=hint)
         return
     if form != said and (form is not None or said != "svg"):
-        message = Said("The picture `{name}` is not what its name says", name=name[:100])
+        message = Message("The picture `{name}` is not what its name says", name=name[:100])
         right = next((other for other, kind in ENDINGS.items() if kind == (form or "svg")), "")
-        hint = Said("Save it again as {ending}.", ending=ending)
+        hint = Message("Save it again as {ending}.", ending=ending)
         if form is not None or b"<svg" in data[:4096]:
-            hint = Said(
+            hint = Message(
                 "Call it {right}, for that it is; or save it again as {ending}.", right=right, ending=ending
             )
         yield Finding(file=file, path=path, code="picture-kind", message=message, hint=hint)
@@ -93,8 +93,8 @@ def _unsafe(pack: Pack, file: str, path: Path, name: str) -> Iterator[Finding]:
     try:
         gated(data)
     except BadSvg as error:
-        message = Said("The picture `{name}` can't be used: {why}", name=name, why=error.args[0])
-        hint = Said("Draw it with plain shapes and letters, and save it as plain SVG; or use a PNG.")
+        message = Message("The picture `{name}` can't be used: {why}", name=name, why=error.args[0])
+        hint = Message("Draw it with plain shapes and letters, and save it as plain SVG; or use a PNG.")
         yield Finding(file=file, path=path, code="bad-picture", message=message, hint=hint)
 
 
@@ -114,8 +114,8 @@ def _unread(pack: Pack) -> Iterator[Finding]:
         kind = nearest(stem, USUAL)
         if kind is None or top.said(kind) is not None or top.file(kind) is not None:
             continue
-        message = Said("`{name}` is not read: no line of this scenario names it", name=name)
-        hint = Said("Write `{kind}: {name}`, or remove the file.", kind=kind, name=name)
+        message = Message("`{name}` is not read: no line of this scenario names it", name=name)
+        hint = Message("Write `{kind}: {name}`, or remove the file.", kind=kind, name=name)
         yield Finding(
             file="scenario", path=("id",), code="unread-file", severity="warning", message=message, hint=hint
         )
@@ -126,8 +126,8 @@ def _unread_texts(top: Layer) -> Iterator[Finding]:
     for name in top.source.names:
         if "/" in name or TEXTS.match(name) or not _LIKE_TEXTS.match(name):
             continue
-        message = Said("`{name}` is not read: files of texts are called otherwise", name=name)
-        hint = Said("Call it by the language's short code: texts.en.yaml, texts.it.yaml.")
+        message = Message("`{name}` is not read: files of texts are called otherwise", name=name)
+        hint = Message("Call it by the language's short code: texts.en.yaml, texts.it.yaml.")
         yield Finding(
             file="scenario", path=("id",), code="unread-file", severity="warning", message=message, hint=hint
         )
@@ -140,11 +140,11 @@ def _templates(pack: Pack) -> Iterator[Finding]:
         if data is None:
             continue
         path: Path = ("decks", index, "face")
-        hint = Said("docs/cards.md shows how to draw one.")
+        hint = Message("docs/cards.md shows how to draw one.")
         try:
             template = template_of(data)
         except BadSvg as error:
-            message = Said(
+            message = Message(
                 "The cards of `{deck}` can't be laid out on `{name}`: {why}",
                 deck=deck.id,
                 name=deck.face,
@@ -153,7 +153,7 @@ def _templates(pack: Pack) -> Iterator[Finding]:
             yield Finding(file="cards", path=path, code="bad-template", message=message, hint=hint)
             continue
         if template.odd_shape:
-            message = Said(
+            message = Message(
                 "The picture does not have the shape of a card, 63 by 88, so its edges are left blank"
             )
             yield Finding(

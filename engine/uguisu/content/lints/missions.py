@@ -14,7 +14,7 @@ from uguisu.content.markers import Operation, Test
 from uguisu.content.models import MissionFile, Track, Trigger
 from uguisu.content.models.fields import Word, words_in
 from uguisu.content.pack import Pack
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 Tracks = Mapping[str, Track]
 
@@ -39,18 +39,18 @@ def missions(pack: Pack) -> Iterator[Finding]:
 
 def _track(track: Track, at: Path) -> Iterator[Finding]:
     if track.max < track.min:
-        message = Said(
+        message = Message(
             "The track `{track}` ends at {max}, below its lowest value {min}",
             track=track.id,
             max=track.max,
             min=track.min,
         )
         yield _finding(
-            (*at, "max"), "track-range", message, Said("Make `max` the larger of the two."), "error"
+            (*at, "max"), "track-range", message, Message("Make `max` the larger of the two."), "error"
         )
         return
     if track.start is not None and not track.min <= track.start <= track.max:
-        message = Said(
+        message = Message(
             "The track `{track}` starts at {start}, outside {min} to {max}",
             track=track.id,
             start=track.start,
@@ -58,11 +58,11 @@ def _track(track: Track, at: Path) -> Iterator[Finding]:
             max=track.max,
         )
         yield _finding(
-            (*at, "start"), "track-start", message, Said("Start within the track, or extend it."), "error"
+            (*at, "start"), "track-start", message, Message("Start within the track, or extend it."), "error"
         )
     values = track.max - track.min + 1
     if track.labels and len(track.labels) != values:
-        message = Said(
+        message = Message(
             (
                 "The track `{track}` has {values} {values:value|values} from {min} to {max}, but "
                 "{count} {count:label|labels}"
@@ -73,32 +73,32 @@ def _track(track: Track, at: Path) -> Iterator[Finding]:
             max=track.max,
             count=len(track.labels),
         )
-        hint = Said("Give one label for each value, the lowest first.")
+        hint = Message("Give one label for each value, the lowest first.")
         yield _finding((*at, "labels"), "track-labels", message, hint, "error")
 
 
 def _objective(objective: Any, at: Path, tracks: Tracks) -> Iterator[Finding]:
     if not objective.if_ and objective.on is None:
-        message = Said(
+        message = Message(
             "The objective `{objective}` has no `if` and no `on`, so it is met as soon as the game starts",
             objective=objective.id,
         )
-        hint = Said("Give it a condition (`if:`) or an event to wait for (`on:`).")
+        hint = Message("Give it a condition (`if:`) or an event to wait for (`on:`).")
         yield _finding(at, "objective-always", message, hint)
     if getattr(objective.then, "points", None) == 0:
-        told = Said(
+        told = Message(
             "The objective `{objective}` is worth no points, so nothing comes of it", objective=objective.id
         )
-        yield _finding((*at, "then", "points"), "does-nothing", told, Said("Say how many it is worth."))
+        yield _finding((*at, "then", "points"), "does-nothing", told, Message("Say how many it is worth."))
     for number, test in enumerate(objective.if_):
         problem = out_of_reach(test, tracks)
         if problem is not None:
-            told = Said(
+            told = Message(
                 "The objective `{objective}` can never be met: {problem}",
                 objective=objective.id,
                 problem=problem,
             )
-            hint = Said("Ask for less, or extend the track.")
+            hint = Message("Ask for less, or extend the track.")
             yield _finding((*at, "if", number), "objective-never", told, hint, "error")
 
 
@@ -111,14 +111,14 @@ def out_of_reach(test: Any, tracks: Tracks) -> str | None:
     for word in ("at_least", "at_most", "is_"):
         asked = getattr(test, word, None)
         if isinstance(asked, int) and word != "at_most" and asked > track.max:
-            return Said(
+            return Message(
                 "the track `{track}` ends at {max}, but {asked} is asked for",
                 track=track.id,
                 max=track.max,
                 asked=asked,
             )
         if isinstance(asked, int) and word != "at_least" and asked < track.min:
-            return Said(
+            return Message(
                 "the track `{track}` starts at {min}, but {asked} is asked for",
                 track=track.id,
                 min=track.min,
@@ -129,13 +129,13 @@ def out_of_reach(test: Any, tracks: Tracks) -> str | None:
 
 def _trigger(trigger: Trigger, path: Path, tracks: Tracks) -> Iterator[Finding]:
     if not trigger.do:
-        hint = Said("Write what happens, or remove it.")
-        yield _finding((*path, "do"), "does-nothing", Said("This trigger does nothing"), hint)
+        hint = Message("Write what happens, or remove it.")
+        yield _finding((*path, "do"), "does-nothing", Message("This trigger does nothing"), hint)
     for number, test in enumerate(trigger.if_):
         problem = out_of_reach(test, tracks)
         if problem is not None:
-            message = Said("This trigger can never happen: {problem}", problem=problem)
-            hint = Said("Ask for less, or extend the track.")
+            message = Message("This trigger can never happen: {problem}", problem=problem)
+            hint = Message("Ask for less, or extend the track.")
             yield _finding((*path, "if", number), "trigger-never", message, hint)
     for where, word in words_in(trigger, path):
         if isinstance(word, Operation):
@@ -145,21 +145,21 @@ def _trigger(trigger: Trigger, path: Path, tracks: Tracks) -> Iterator[Finding]:
 def _idle(path: Path, word: Operation, tracks: Tracks) -> Iterator[Finding]:
     """Find what an operation says without anything coming of it."""
     if getattr(word, "do", None) == ():
-        hint = Said("Write what happens, or remove it.")
-        yield _finding((*path, "do"), "does-nothing", Said("Nothing is done here"), hint)
+        hint = Message("Write what happens, or remove it.")
+        yield _finding((*path, "do"), "does-nothing", Message("Nothing is done here"), hint)
     if getattr(word, "by", None) == 0:
-        hint = Said("Write how far it moves.")
-        yield _finding((*path, "by"), "does-nothing", Said("Moving a track by 0 changes nothing"), hint)
+        hint = Message("Write how far it moves.")
+        yield _finding((*path, "by"), "does-nothing", Message("Moving a track by 0 changes nothing"), hint)
     track, to = tracks.get(str(getattr(word, "track", ""))), getattr(word, "to", None)
     if track is not None and isinstance(to, int) and not track.min <= to <= track.max:
-        message = Said(
+        message = Message(
             "The track `{track}` goes from {min} to {max}, so it will never reach {to}",
             track=track.id,
             min=track.min,
             max=track.max,
             to=to,
         )
-        hint = Said("Give a value of the track, or extend it.")
+        hint = Message("Give a value of the track, or extend it.")
         yield _finding((*path, "to"), "beyond-track", message, hint)
 
 
@@ -177,8 +177,8 @@ def _untouched(mission: MissionFile, words: list[Word]) -> Iterator[Finding]:
         if path[0] == "triggers" and track in lasting:
             continue  # whoever says where it starts may have a campaign say something else
         if still and not _allows(word, starts[str(track)]) and out_of_reach(word, tracks) is None:
-            message = Said("No operation ever moves the track `{track}`", track=track)
-            hint = Said(
+            message = Message("No operation ever moves the track `{track}`", track=track)
+            hint = Message(
                 "Add a trigger that moves it: `do: [{{op: raise, track: {track}}}]`. "
                 "If a campaign sets it, give it a `start:`.",
                 track=track,
@@ -186,10 +186,10 @@ def _untouched(mission: MissionFile, words: list[Word]) -> Iterator[Finding]:
             yield _finding(path, "track-never-moved", message, hint)
     for index, mark in enumerate(mission.marks):
         if mark.id in asked and mark.id not in laid:
-            message = Said(
+            message = Message(
                 "Conditions test for the mark `{mark}`, but no operation puts it anywhere", mark=mark.id
             )
-            hint = Said(
+            hint = Message(
                 "Add a trigger that does: `do: [{{op: mark, kind: {mark}, place: ...}}]`.", mark=mark.id
             )
             yield _finding(("marks", index), "mark-never-laid", message, hint)

@@ -11,8 +11,8 @@ from uguisu.content.diagnostics import Finding, Path
 from uguisu.content.models import Card
 from uguisu.content.needs import check_variants
 from uguisu.content.pack import Pack
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import nearest
-from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.registry import GameEntry
@@ -49,15 +49,15 @@ def _same_ids(file: str, key: str, entries: Sequence[Any]) -> Iterator[Finding]:
                 file=file,
                 path=(key, index, "id"),
                 code="duplicate-id",
-                message=Said(
+                message=Message(
                     "The id `{name}` is already used by entry {number} of `{key}`",
                     name=entry.id,
                     number=first[entry.id] + 1,
                     key=key,
                 ),
-                hint=Said("Give one of them a different id.")
+                hint=Message("Give one of them a different id.")
                 if key != "cards"
-                else Said(
+                else Message(
                     "Give one of them a different id. For several copies of the same card write `copies: 2`."
                 ),
             )
@@ -77,8 +77,8 @@ def _same_titles(file: str, key: str, entries: Sequence[Any]) -> Iterator[Findin
                 path=(key, index, "title"),
                 code="duplicate-title",
                 severity="warning",
-                message=Said("`{name}` has the same title as `{other}`", name=entry.id, other=min(others)),
-                hint=Said("Players could not tell them apart."),
+                message=Message("`{name}` has the same title as `{other}`", name=entry.id, other=min(others)),
+                hint=Message("Players could not tell them apart."),
             )
 
 
@@ -89,11 +89,11 @@ def names(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
     events, sides = game.events, game.sides
     for file, path, event in _events_named(pack):
         if events and event not in events:
-            message = Said("There is no event `{event}`", event=event)
+            message = Message("There is no event `{event}`", event=event)
             yield Finding.unknown(file, (*path, "on"), "unknown-event", message, name=event, known=events)
     for file, path, side in _sides_named(pack):
         if sides and side not in sides:
-            message = Said("There is no side or seat `{side}`", side=side)
+            message = Message("There is no side or seat `{side}`", side=side)
             yield Finding.unknown(file, path, "unknown-side", message, name=side, known=sides)
     used = frozenset(_texts_in((pack.mission, pack.cards)))
     yield from _tags(_of_places(pack.map), game.place_tags, game.region_tags, used)
@@ -146,16 +146,16 @@ def _tags(
                 path=path,
                 code=code,
                 severity="warning",
-                message=Said("No rule looks for the tag `{tag}` here", tag=tag),
-                hint=Said("It is a tag for places, not for regions: give it to each place.")
+                message=Message("No rule looks for the tag `{tag}` here", tag=tag),
+                hint=Message("It is a tag for places, not for regions: give it to each place.")
                 if path[0] == "regions"
-                else Said("It is a tag for regions, not for places: give it to a region."),
+                else Message("It is a tag for regions, not for places: give it to a region."),
             )
             continue
         if tag not in meant:
             meant[tag] = nearest(tag, known)
         if meant[tag] is not None:
-            message = Said("No rule looks for the tag `{tag}`", tag=tag)
+            message = Message("No rule looks for the tag `{tag}`", tag=tag)
             yield Finding.unknown("map", path, code, message, name=tag, known=known, severity="warning")
 
 
@@ -198,8 +198,10 @@ def rulings(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
                 path=("rulings", index),
                 code="ruling-empty",
                 severity="warning",
-                message=Said("The ruling `{ruling}` expects nothing, so it can never fail", ruling=ruling.id),
-                hint=Said("Say under `expect:` what must hold."),
+                message=Message(
+                    "The ruling `{ruling}` expects nothing, so it can never fail", ruling=ruling.id
+                ),
+                hint=Message("Say under `expect:` what must hold."),
             )
         if game is not None and ruling.variants:
             at = ("rulings", index, "variants")

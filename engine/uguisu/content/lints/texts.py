@@ -13,8 +13,8 @@ from uguisu.content.diagnostics import Finding, Path
 from uguisu.content.markers import Marker, Test
 from uguisu.content.models import Card
 from uguisu.content.pack import Pack
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import listing
-from uguisu.said import Said
 
 NUMBER = re.compile(r"(?<![\w.,/-])\d+(?![\w/%-]|[.,]\d)")
 """A number in a text that stands by itself: not a part of a name, a date, a share or a rule's id."""
@@ -46,17 +46,17 @@ def _finding(path: tuple[str | int, ...], card: Card, number: int) -> Finding:
         path=path,
         code="text-number",
         severity="warning" if sure else "hint",
-        message=Said(
+        message=Message(
             "The text of `{card}` says {number}, but the effect has no such number",
             card=card.id,
             number=number,
         ),
-        hint=Said(
+        hint=Message(
             "The effect has {numbers}. A card without `text` gets one from its effect, in every language.",
             numbers=", ".join(map(str, others)),
         )
         if others
-        else Said("A card without `text` gets one from its effect, in every language."),
+        else Message("A card without `text` gets one from its effect, in every language."),
     )
 
 
@@ -118,12 +118,12 @@ def translations(pack: Pack) -> Iterator[Finding]:
 
 
 def _plain(file: str, path: Path, promised: tuple[str, ...]) -> Finding:
-    message = Said(
+    message = Message(
         "`{key}` is one text, but the scenario promises {languages}",
         key=_key(path),
         languages=listing(promised),
     )
-    hint = Said(
+    hint = Message(
         "Write `{key}: {{{first}: ..., {second}: ...}}`, or remove languages from `languages` in scenario.yaml.",
         key=_key(path),
         first=promised[0],
@@ -151,8 +151,10 @@ def _plain_texts(data: Any, path: Path) -> Iterator[Path]:
 def _lacking(file: str, path: Path, table: dict[str, str], promised: tuple[str, ...]) -> Iterator[Finding]:
     lacking = [language for language in promised if not table.get(language)]
     if lacking:
-        message = Said("`{key}` is not translated into {lacking}", key=_key(path), lacking=listing(lacking))
-        hint = Said("Add it here, or remove the language from `languages` in scenario.yaml.")
+        message = Message(
+            "`{key}` is not translated into {lacking}", key=_key(path), lacking=listing(lacking)
+        )
+        hint = Message("Add it here, or remove the language from `languages` in scenario.yaml.")
         yield Finding(
             file=file, path=path, code="missing-translation", severity="warning", message=message, hint=hint
         )

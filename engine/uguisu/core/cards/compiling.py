@@ -13,8 +13,8 @@ from uguisu.core.language.code import Code, compile_program
 from uguisu.core.language.kinds import UNTARGETED
 from uguisu.core.language.names import Path
 from uguisu.core.machine import Condition
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
-from uguisu.said import Said
 
 if TYPE_CHECKING:
     from uguisu.content.models import Card, StandingRule
@@ -115,12 +115,12 @@ class _Writer:
         for index, name in enumerate(card.played_in):
             if not any(self.rules.windows[name].fits(mode.aim) for mode in modes):
                 raise CompileError(
-                    Said(
+                    Message(
                         "`{card}` cannot be played in the window `{window}`: it is played on something else there",
                         card=card.id,
                         window=name,
                     ),
-                    hint=Said("Under `modes`, add a way to play it with another `target`, or with none."),
+                    hint=Message("Under `modes`, add a way to play it with another `target`, or with none."),
                     file="cards",
                     path=(*self.path, "played_in", index),
                 )
@@ -147,11 +147,11 @@ class _Writer:
         ]
 
     def mode(self, path: Path, mode: CardMode) -> Mode:
-        message = Said("This game has no target `{name}` for cards", name=mode.target)
+        message = Message("This game has no target `{name}` for cards", name=mode.target)
         aim = self.known(self.rules.targets, mode.target, (*path[2:], "target"), message)
         scope = {"actor": self.rules.actor(self.card), "seat": "seat"}
         scope["target"] = UNTARGETED if aim is NO_TARGET else aim.holds
-        source = Said("the card '{card}'", card=self.card.id)
+        source = Message("the card '{card}'", card=self.card.id)
         code = Code(self.game, file="cards", path=path, source=source, scope=scope)
         holds = code.condition(mode.if_) if mode.if_ else None
         aimed = "target" in code.read
@@ -165,14 +165,14 @@ class _Writer:
     def hang(self, path: Path, rule: StandingRule) -> None:
         """Have a standing rule wait for its event."""
         events = self.game.events
-        message = Said("There is no event `{event}`", event=rule.on)
+        message = Message("There is no event `{event}`", event=rule.on)
         program = compile_program(
             self.game,
             rule.do,
             rule.if_,
             file="cards",
             path=path,
-            source=Said("a rule of the card '{card}'", card=self.card.id),
+            source=Message("a rule of the card '{card}'", card=self.card.id),
             scope=dict(self.known(events, rule.on, (*path[2:], "on"), message)),
         )
         programs = self.game.machine.programs

@@ -12,7 +12,7 @@ from uguisu.core.events import EVERYBODY
 from uguisu.core.phase import Move
 from uguisu.core.table import Area
 from uguisu.core.text import Text
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.content.models import Card, CardMode
@@ -86,7 +86,7 @@ def _no_hint(_game: Any, _state: Any, _seat: int) -> int:
     return -1
 
 
-NO_TARGET = Target(Said("Nothing: the card needs no target."), "number", _nothing)
+NO_TARGET = Target(Message("Nothing: the card needs no target."), "number", _nothing)
 """The target of cards that need none."""
 
 

@@ -14,7 +14,7 @@ from uguisu.core.language.kinds import ANYTHING
 from uguisu.core.language.names import Names, Path
 from uguisu.core.machine import Ask, Condition, Instruction, Program, Question, Value
 from uguisu.core.state import Frame, State
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -113,8 +113,8 @@ class Code(Names):
             with self.at(key, number):
                 self._word = word_of(operation)
                 if before == "end":
-                    told = Said("This never happens: the game is over before it")
-                    self.doubt("does-nothing", told, hint=Said("Let `op: end` come last."))
+                    told = Message("This never happens: the game is over before it")
+                    self.doubt("does-nothing", told, hint=Message("Let `op: end` come last."))
                 before = self._word
                 if not self._compiled(operation.compile):
                     self._pretend(getattr(operation, "as_", None))
@@ -164,18 +164,18 @@ class Code(Names):
             ranges[name] = (max(low, least), min(high, most))
             if ranges[name][0] <= ranges[name][1]:
                 continue
-            told = Said("This never holds: `{track}` can't be both what is asked here", track=name)
-            hint: str | None = Said("Ask for less.")
+            told = Message("This never holds: `{track}` can't be both what is asked here", track=name)
+            hint: str | None = Message("Ask for less.")
             if track is not None and (least > track.high or most < track.low):
-                told = Said(
+                told = Message(
                     "This never holds: `{track}` goes from {low} to {high}",
                     track=name,
                     low=track.low,
                     high=track.high,
                 )
-                hint = Said("Ask for a value that it can have.")
+                hint = Message("Ask for a value that it can have.")
             elif least <= most:
-                told = Said(
+                told = Message(
                     "This never holds together with a condition before it: `{track}` can't meet both",
                     track=name,
                 )
@@ -184,14 +184,14 @@ class Code(Names):
             return
 
     def _doubt_always(self, track: Track, key: str, number: int) -> None:
-        told = Said(
+        told = Message(
             "This always holds: `{track}` goes from {low} to {high}",
             track=track.id,
             low=track.low,
             high=track.high,
         )
         with self.at(key, number):
-            self.doubt("always-holds", told, hint=Said("Ask for more, or remove it."))
+            self.doubt("always-holds", told, hint=Message("Ask for more, or remove it."))
 
     def skip_unless(self, tests: Sequence[Test], key: str = "if") -> Callable[[], None]:
         """Jump past what follows unless `tests` hold; call the result where the jump should land."""

@@ -15,7 +15,7 @@ from uguisu.core.language.kinds import takes
 from uguisu.core.language.links import WaysNow
 from uguisu.core.machine import Value
 from uguisu.core.state import OFF, Frame, State
-from uguisu.said import Reads, Said
+from uguisu.messages.message import Message, Sentence
 
 Finder = Callable[[State, Frame], list[int]]
 
@@ -23,7 +23,7 @@ Finder = Callable[[State, Frame], list[int]]
 class Within(Model, frozen=True):
     """How far away at most, counted in steps from place to place, whatever lies between."""
 
-    reads = Reads("{steps} or fewer steps from {of}")
+    reads = Sentence("{steps} or fewer steps from {of}")
 
     of: PlaceName
     steps: Annotated[int, doc("This many steps or fewer; 0 is the place itself.", 2, ge=0, le=99)]
@@ -32,7 +32,7 @@ class Within(Model, frozen=True):
 class PlaceFilter(Model, frozen=True):
     """Which places: those that match every line given."""
 
-    reads = Reads(
+    reads = Sentence(
         "places",
         ids=" ({ids})",
         tag=" tagged {tag}",
@@ -97,7 +97,7 @@ class PlaceFilter(Model, frozen=True):
 class PieceFilter(Model, frozen=True):
     """Which pieces: those that match every line given."""
 
-    reads = Reads(
+    reads = Sentence(
         "pieces",
         ids=" ({ids})",
         side=" of the side {side}",
@@ -146,7 +146,7 @@ class PieceFilter(Model, frozen=True):
 class CardFilter(Model, frozen=True):
     """Which cards of a hand, a deck or a pile: those that match every line given."""
 
-    reads = Reads("cards in {in_}", ids=" ({ids})", tag=" tagged {tag}", type=" of the type {type}")
+    reads = Sentence("cards in {in_}", ids=" ({ids})", tag=" tagged {tag}", type=" of the type {type}")
 
     in_: AreaName
     ids: Annotated[
@@ -199,13 +199,13 @@ def most_places(code: Code, places: PlaceFilter) -> int:
 def _ways(code: Code, places: PlaceFilter) -> WaysNow:
     """Return what tells which places are next to each other, over ways of the kinds asked for."""
     if places.by and places.next_to is None:
-        told = Said("`by` says which links count for `next_to`")
-        raise code.fail(told, "by", hint=Said("add `next_to` too"))
+        told = Message("`by` says which links count for `next_to`")
+        raise code.fail(told, "by", hint=Message("add `next_to` too"))
     kinds = sorted({edge.kind for edge in code.game.topology.edges})
     for number, kind in enumerate(places.by):
         if kind not in kinds:
             with code.at("by"):
-                raise code.unknown(Said("kind of link on the map"), kind, kinds, number)
+                raise code.unknown(Message("kind of link on the map"), kind, kinds, number)
     return WaysNow(code.game, places.by)
 
 
@@ -216,7 +216,7 @@ def _fixed_places(code: Code, places: PlaceFilter) -> frozenset[int]:
         for number, name in enumerate(places.ids):
             if name not in index:
                 with code.at("ids"):
-                    raise code.fail(Said("no place is called '{name}'", name=name), number)
+                    raise code.fail(Message("no place is called '{name}'", name=name), number)
         found &= {index[name] for name in places.ids}
     if places.tag is not None:
         found &= code.tag(places.tag, "tag")
@@ -225,7 +225,7 @@ def _fixed_places(code: Code, places: PlaceFilter) -> frozenset[int]:
     if places.region_tag is not None:
         found &= frozenset().union(*code.regions_tagged(places.region_tag, "region_tag"))
     if not found:
-        raise code.fail(Said("no place on the map matches this"), hint=Said("remove one of its lines"))
+        raise code.fail(Message("no place on the map matches this"), hint=Message("remove one of its lines"))
     return found
 
 
@@ -235,7 +235,7 @@ def find_pieces(code: Code, pieces: PieceFilter) -> tuple[Finder, frozenset[int]
     for number, name in enumerate(pieces.ids):
         if all(piece.id != name for piece in all_pieces):
             with code.at("ids"):
-                raise code.fail(Said("no piece is called '{name}'", name=name), number)
+                raise code.fail(Message("no piece is called '{name}'", name=name), number)
     if pieces.side is not None:
         code.side(pieces.side, "side")
     of_kind = code.piece_kind(pieces.kind, "kind") if pieces.kind is not None else None
@@ -247,7 +247,9 @@ def find_pieces(code: Code, pieces: PieceFilter) -> tuple[Finder, frozenset[int]
         and (of_kind is None or index in of_kind)
     ]
     if not fixed:
-        raise code.fail(Said("no piece of this game matches this"), hint=Said("remove one of its lines"))
+        raise code.fail(
+            Message("no piece of this game matches this"), hint=Message("remove one of its lines")
+        )
     conditions = [*_where_pieces_stand(code, pieces), *_near_and_marked(code, pieces)]
     others, surely = _other_pieces(code, pieces)
     fixed = [piece for piece in fixed if piece not in surely]
@@ -299,8 +301,8 @@ def _in_region_of(code: Code, places: PlaceFilter) -> list[Callable[[State, Fram
     if places.region_of is None:
         return []
     if places.region_tag is None:
-        told = Said("`region_of` says which of the regions with a tag")
-        raise code.fail(told, "region_of", hint=Said("add `region_tag` too"))
+        told = Message("`region_of` says which of the regions with a tag")
+        raise code.fail(told, "region_of", hint=Message("add `region_tag` too"))
     regions = code.regions_tagged(places.region_tag, "region_tag")
     spot = code.place(places.region_of, "region_of")
 
@@ -335,13 +337,13 @@ def find_cards(code: Code, cards: CardFilter) -> Finder:
     for number, name in enumerate(cards.ids):
         if name not in known:
             with code.at("ids"):
-                raise code.unknown(Said("card"), name, game.card_ids, number)
+                raise code.unknown(Message("card"), name, game.card_ids, number)
     if cards.tag is not None and all(cards.tag not in card.tags for card in printed):
         tags = sorted({tag for card in printed for tag in card.tags})
-        raise code.unknown(Said("tag of cards"), cards.tag, tags, "tag")
+        raise code.unknown(Message("tag of cards"), cards.tag, tags, "tag")
     if cards.type is not None and all(cards.type != card.type for card in printed):
         types = sorted({card.type for card in printed if card.type is not None})
-        raise code.unknown(Said("type of cards"), cards.type, types, "type")
+        raise code.unknown(Message("type of cards"), cards.type, types, "type")
     wanted = frozenset(
         number
         for number, name in enumerate(game.card_ids)

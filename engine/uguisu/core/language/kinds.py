@@ -10,7 +10,7 @@ from typing import Any, get_args, get_type_hints
 from msgspec import Meta
 
 from uguisu.core.state import OFF, State
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 UNTARGETED = "untargeted"
 """The kind of `target` where a card is played on nothing."""
@@ -43,11 +43,11 @@ def place_of(state: State, piece: int) -> int:
 
 
 KINDS: Mapping[str, Kind] = {
-    "piece": Kind(Said("a piece")),
-    "place": Kind(Said("a place"), made_of={"piece": place_of}),
-    "seat": Kind(Said("a seat")),
-    "number": Kind(Said("a number")),
-    "card": Kind(Said("a card")),
+    "piece": Kind(Message("a piece")),
+    "place": Kind(Message("a place"), made_of={"piece": place_of}),
+    "seat": Kind(Message("a seat")),
+    "number": Kind(Message("a number")),
+    "card": Kind(Message("a card")),
 }
 """The kinds of every game; a game adds its own in `GameType.kinds`."""
 

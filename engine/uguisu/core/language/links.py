@@ -19,7 +19,7 @@ from uguisu.core.language.fields import Model
 from uguisu.core.language.kinds import takes
 from uguisu.core.rulebook import Rule
 from uguisu.core.state import OFF, State
-from uguisu.said import Reads, Said
+from uguisu.messages.message import Message, Sentence
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -39,7 +39,7 @@ Ends = Annotated[
 class Cut(Operation, Model, frozen=True, tag_field="op", tag="cut"):
     """Cut every link between two places: a rope snaps, a bridge burns. Only in games whose links can change."""
 
-    reads = Reads("cut every link between these two: {between}")
+    reads = Sentence("cut every link between these two: {between}")
 
     between: Ends
 
@@ -48,7 +48,7 @@ class Cut(Operation, Model, frozen=True, tag_field="op", tag="cut"):
         topology = code.game.topology
         a, b = (topology.index.get(name, OFF) for name in self.between)
         if OFF not in (a, b) and b not in topology.neighbours(a) and not _joins(code):
-            told = Said("no link joins '{a}' and '{b}'", a=self.between[0], b=self.between[1])
+            told = Message("no link joins '{a}' and '{b}'", a=self.between[0], b=self.between[1])
             raise code.fail(told, "between")
 
     def act(self, game: Game, state: State, a: int, b: int) -> None:
@@ -61,13 +61,13 @@ class Join(Operation, Model, frozen=True, tag_field="op", tag="join"):
     change.
     """
 
-    reads = Reads("link these two: {between}")
+    reads = Sentence("link these two: {between}")
 
     between: Ends
 
     def check(self, code: Code) -> None:
         if self.between[0] == self.between[1]:
-            raise code.fail(Said("a place cannot be linked to itself"), "between")
+            raise code.fail(Message("a place cannot be linked to itself"), "between")
         _heed(code, self)
 
     def act(self, game: Game, state: State, a: int, b: int) -> None:
@@ -86,7 +86,7 @@ def _heed(code: Code, operation: Cut | Join) -> None:
     """Have the rules of movement ready for ways that change."""
     game = code.game
     if f"ways.{word_of(operation)}" not in game.rules:
-        raise code.fail(Said("the links of this game cannot change"))
+        raise code.fail(Message("the links of this game cannot change"))
     game.rules["ways.heed"](game)
 
 

@@ -15,8 +15,8 @@ from uguisu.core.language.kinds import ANYTHING, NOTHING, PLAIN, UNTARGETED, Kin
 from uguisu.core.language.values import Fixed
 from uguisu.core.machine import FIRST_REGISTER, Value
 from uguisu.core.state import Frame, State
+from uguisu.messages.message import Message, either
 from uguisu.messages.suggest import did_you_mean
-from uguisu.said import Said, either
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -114,8 +114,8 @@ class Names:
     def introduce(self, name: str, kind: str = "number", pieces: Iterable[int] | None = None) -> int:
         """Return a fresh register for what an operation calls `name`, as `register`; doubt a name that hides another."""
         if name in self._names or self._called(name, kind) is not None:
-            told = Said("From here on `{name}` is another thing than before", name=name)
-            self.doubt("name-hidden", told, "as", hint=Said("Call it something else."))
+            told = Message("From here on `{name}` is another thing than before", name=name)
+            self.doubt("name-hidden", told, "as", hint=Message("Call it something else."))
         return self.register(name, kind, pieces)
 
     def counted(self, reference: object) -> Track | None:
@@ -220,8 +220,8 @@ class Names:
     def _kind(self, kind: str) -> Kind:
         """Return a kind of the game's; the kinds of its pieces are such, too."""
         if kind == UNTARGETED:
-            return Kind(Said("nothing, for this is played on nothing"))
-        return self.game.kinds.get(kind) or Kind(Said("a piece of the kind `{kind}`", kind=kind), (kind,))
+            return Kind(Message("nothing, for this is played on nothing"))
+        return self.game.kinds.get(kind) or Kind(Message("a piece of the kind `{kind}`", kind=kind), (kind,))
 
     def pieces_of(self, kind: str) -> frozenset[int] | None:
         """Return the pieces of `kind`, None when it is no kind of piece."""
@@ -299,21 +299,21 @@ class Names:
         if some is not None and some & fitting:
             other = ids[min(some - fitting)]
             return self.fail(
-                Said(
+                Message(
                     "`{name}` may be `{other}`; needed here: {wanted}",
                     name=reference,
                     other=other,
                     wanted=wanted,
                 ),
                 key,
-                hint=Said("narrow down what `{name}` may be, for example with `kind:`", name=reference),
+                hint=Message("narrow down what `{name}` may be, for example with `kind:`", name=reference),
             )
         known = ", ".join(f"`{one}`" for one in self.known(kind)[:12])
-        hint = Said("such as {known}", known=known) if known else None
+        hint = Message("such as {known}", known=known) if known else None
         if name is not None and name.kind == UNTARGETED:
-            hint = Said("say what the card is played on: `target: ...`")
+            hint = Message("say what the card is played on: `target: ...`")
         held = self._held(name.kind if name is not None else "piece", some)
-        told = Said("`{name}` is {held}; needed here: {wanted}", name=reference, held=held, wanted=wanted)
+        told = Message("`{name}` is {held}; needed here: {wanted}", name=reference, held=held, wanted=wanted)
         return self.fail(told, key, hint=hint)
 
     def _held(self, kind: str, pieces: frozenset[int] | None) -> str:
@@ -350,40 +350,40 @@ class Names:
             return lambda state, frame: {"seat": game.seats[seat(state, frame)].id}
         if place_of_it or not (self.knows(reference, "number") or self._called(reference, "number")):
             known = ", ".join(f"{{{one}}}" for one in [*self._names, *self.known("number")])
-            hint = Said("such as {known}", known=known) if known else None
-            raise self.fail(Said("nothing fills `{{{name}}}` in this text", name=name), hint=hint)
+            hint = Message("such as {known}", known=known) if known else None
+            raise self.fail(Message("nothing fills `{{{name}}}` in this text", name=name), hint=hint)
         number = self.number(reference, name)
         return lambda state, frame: {"value": number(state, frame)}
 
     def track(self, reference: str, key: str) -> int:
         """Return the index of the track called `reference`."""
-        return self._index(Said("track"), reference, self.game.numbers("tracks"), key)
+        return self._index(Message("track"), reference, self.game.numbers("tracks"), key)
 
     def area(self, reference: str, key: str) -> int:
         """Return the index of the card area called `reference`."""
-        return self._index(Said("card area"), reference, self.game.numbers("areas"), key)
+        return self._index(Message("card area"), reference, self.game.numbers("areas"), key)
 
     def mark_kind(self, reference: str, key: str) -> int:
         """Return the index of the kind of mark called `reference`."""
-        return self._index(Said("kind of mark"), reference, self.game.numbers("mark_kinds"), key)
+        return self._index(Message("kind of mark"), reference, self.game.numbers("mark_kinds"), key)
 
     def result(self, reference: str, key: str) -> int:
         """Return the index of the result called `reference`."""
-        return self._index(Said("result"), reference, self.game.numbers("results"), key)
+        return self._index(Message("result"), reference, self.game.numbers("results"), key)
 
     def tag(self, reference: str, key: str) -> frozenset[int]:
         """Return the places with the tag `reference`."""
         places = frozenset(p for p, tags in enumerate(self.game.topology.tags) if reference in tags)
         if not places:
             known = sorted({tag for tags in self.game.topology.tags for tag in tags})
-            raise self.unknown(Said("tag on the map"), reference, known, key)
+            raise self.unknown(Message("tag on the map"), reference, known, key)
         return places
 
     def region(self, reference: str, key: str) -> frozenset[int]:
         """Return the places of the region called `reference`."""
         regions = {region.id: region.places for region in self.game.topology.regions}
         if reference not in regions:
-            raise self.unknown(Said("region"), reference, sorted(regions), key)
+            raise self.unknown(Message("region"), reference, sorted(regions), key)
         return frozenset(regions[reference])
 
     def regions_tagged(self, reference: str, key: str) -> tuple[frozenset[int], ...]:
@@ -392,7 +392,7 @@ class Names:
         found = tuple(frozenset(region.places) for region in regions if reference in region.tags)
         if not found:
             known = sorted({tag for region in regions for tag in region.tags})
-            raise self.unknown(Said("tag of regions"), reference, known, key)
+            raise self.unknown(Message("tag of regions"), reference, known, key)
         return found
 
     def piece_kind(self, reference: str, key: str) -> frozenset[int]:
@@ -402,13 +402,13 @@ class Names:
         }
         pieces = self.pieces_of(reference) if reference in kinds else None
         if pieces is None:
-            raise self.unknown(Said("kind of piece"), reference, sorted(kinds), key)
+            raise self.unknown(Message("kind of piece"), reference, sorted(kinds), key)
         return pieces
 
     def side(self, reference: str, key: str) -> str:
         """Return the side called `reference`."""
         if reference not in self.game.sides:
-            raise self.unknown(Said("side"), reference, list(self.game.sides), key)
+            raise self.unknown(Message("side"), reference, list(self.game.sides), key)
         return reference
 
     def unknown(self, noun: str, name: str, known: Sequence[str], key: str | int) -> CompileError:
@@ -417,12 +417,12 @@ class Names:
         if name in self._names:
             bringing = []
         if bringing:
-            hint: str = Said(
+            hint: str = Message(
                 "that name is only set by {events}", events=either(f"`{event}`" for event in bringing)
             )
         else:
-            hint = did_you_mean(name, known) or Said("this game has no {noun}", noun=noun)
-        return self.fail(Said("no {noun} is called '{name}'", noun=noun, name=name), key, hint=hint)
+            hint = did_you_mean(name, known) or Message("this game has no {noun}", noun=noun)
+        return self.fail(Message("no {noun} is called '{name}'", noun=noun, name=name), key, hint=hint)
 
     def _index(self, noun: str, reference: str, numbers: Mapping[str, int], key: str) -> int:
         if reference in numbers:
@@ -431,11 +431,11 @@ class Names:
 
 
 _NOUNS: Mapping[str, str] = {
-    "piece": Said("piece"),
-    "place": Said("place"),
-    "seat": Said("seat"),
-    "card": Said("card"),
-    "number": Said("track (nor a number or a name in scope)"),
+    "piece": Message("piece"),
+    "place": Message("place"),
+    "seat": Message("seat"),
+    "card": Message("card"),
+    "number": Message("track (nor a number or a name in scope)"),
 }
 """What kinds are called where none is meant in particular."""
 

@@ -13,7 +13,7 @@ from uguisu.core.language.kinds import takes
 from uguisu.core.machine import Value
 from uguisu.core.rng import shuffle
 from uguisu.core.state import OFF, Frame, State
-from uguisu.said import Reads, Said
+from uguisu.messages.message import Message, Sentence
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Raise(Operation, Model, frozen=True, tag_field="op", tag="raise"):
     """Move a track up, or down if the number is negative; it stops at its ends."""
 
-    reads = Reads("move {track} by {by}")
+    reads = Sentence("move {track} by {by}")
 
     track: TrackName
     by: Annotated[Number, doc("How far: a number, a track or a name in scope.", 1, -1)] = 1
@@ -34,7 +34,7 @@ class Raise(Operation, Model, frozen=True, tag_field="op", tag="raise"):
 class SetTrack(Operation, Model, frozen=True, tag_field="op", tag="set"):
     """Set a track to a value; it stops at its ends."""
 
-    reads = Reads("set {track} to {to}")
+    reads = Sentence("set {track} to {to}")
 
     track: TrackName
     to: Annotated[Number, doc("The new value: a number, a track or a name in scope.", 3)]
@@ -42,14 +42,14 @@ class SetTrack(Operation, Model, frozen=True, tag_field="op", tag="set"):
     def check(self, code: Code) -> None:
         limits = code.game.tracks[code.track(self.track, "track")]
         if isinstance(self.to, int) and not limits.low <= self.to <= limits.high:
-            told = Said(
+            told = Message(
                 "The track `{track}` goes from {min} to {max}, so it will never reach {to}",
                 track=self.track,
                 min=limits.low,
                 max=limits.high,
                 to=self.to,
             )
-            hint = Said("Give a value of the track, or extend it.")
+            hint = Message("Give a value of the track, or extend it.")
             code.doubt("beyond-track", told, "to", hint=hint)
 
     def act(self, game: Game, state: State, track: int, to: int) -> None:
@@ -61,7 +61,7 @@ class MovePiece(Operation, Model, frozen=True, tag_field="op", tag="move"):
     stand.
     """
 
-    reads = Reads("put {piece} on {to}")
+    reads = Sentence("put {piece} on {to}")
 
     piece: PieceName
     to: PlaceName
@@ -80,7 +80,7 @@ class MovePiece(Operation, Model, frozen=True, tag_field="op", tag="move"):
 class RemovePiece(Operation, Model, frozen=True, tag_field="op", tag="remove"):
     """Take a piece off the map."""
 
-    reads = Reads("take {piece} off the map")
+    reads = Sentence("take {piece} off the map")
 
     piece: PieceName
 
@@ -94,7 +94,7 @@ class RemovePiece(Operation, Model, frozen=True, tag_field="op", tag="remove"):
 class Mark(Operation, Model, frozen=True, tag_field="op", tag="mark"):
     """Put a mark on a place; a second one of the same kind there changes nothing."""
 
-    reads = Reads("put a mark ({kind}) on {place}")
+    reads = Sentence("put a mark ({kind}) on {place}")
 
     kind: MarkKind
     place: PlaceName
@@ -111,7 +111,7 @@ class Mark(Operation, Model, frozen=True, tag_field="op", tag="mark"):
 class Unmark(Operation, Model, frozen=True, tag_field="op", tag="unmark"):
     """Remove marks of a kind, from one place or from everywhere."""
 
-    reads = Reads("remove marks ({kind})", place=" from {place}")
+    reads = Sentence("remove marks ({kind})", place=" from {place}")
 
     kind: MarkKind
     place: Annotated[PlaceName | None, doc("The place; if left out, all of them are removed.", "yard")] = None
@@ -130,7 +130,7 @@ class Unmark(Operation, Model, frozen=True, tag_field="op", tag="unmark"):
 class Draw(Operation, Model, frozen=True, tag_field="op", tag="draw"):
     """Move cards from the top of one area to another; if there are too few, as many as there are."""
 
-    reads = Reads("cards from {source} to {to}: {count}")
+    reads = Sentence("cards from {source} to {to}: {count}")
 
     source: Annotated[AreaName, doc("Where from.", "guard_deck")]
     to: Annotated[AreaName, doc("Where to.", "guard_hand")]
@@ -145,7 +145,7 @@ class Draw(Operation, Model, frozen=True, tag_field="op", tag="draw"):
 class PutCard(Operation, Model, frozen=True, tag_field="op", tag="put_card"):
     """Put a card from one area on top of another. If it is not there, nothing happens."""
 
-    reads = Reads("{card} from {source} to {to}")
+    reads = Sentence("{card} from {source} to {to}")
 
     card: Annotated[
         str, takes("card", description="A card, or a name in scope that holds one.", examples=["rope"])
@@ -168,7 +168,7 @@ class PutCard(Operation, Model, frozen=True, tag_field="op", tag="put_card"):
 class Shuffle(Operation, Model, frozen=True, tag_field="op", tag="shuffle"):
     """Shuffle a card area; with `take_in`, another area's cards are added first."""
 
-    reads = Reads("shuffle {area}", take_in=" after adding the cards from {take_in}")
+    reads = Sentence("shuffle {area}", take_in=" after adding the cards from {take_in}")
 
     area: AreaName
     take_in: Annotated[AreaName | None, doc("An area whose cards are added first.", "guard_discard")] = None
@@ -188,7 +188,7 @@ class Say(Operation, Model, frozen=True, tag_field="op", tag="say"):
     where a piece is.
     """
 
-    reads = Reads("say {text}", to=" to {to}")
+    reads = Sentence("say {text}", to=" to {to}")
 
     text: Annotated[
         LocalText,
@@ -231,7 +231,7 @@ class Say(Operation, Model, frozen=True, tag_field="op", tag="say"):
 class End(Operation, Model, frozen=True, tag_field="op", tag="end"):
     """End the game."""
 
-    reads = Reads("the game ends: {result}")
+    reads = Sentence("the game ends: {result}")
 
     result: Annotated[
         str,

@@ -13,7 +13,7 @@ from uguisu.content.text import LocalText
 from uguisu.core.language.code import word_of
 from uguisu.core.language.kinds import taken_by
 from uguisu.core.language.names import PLACEHOLDER
-from uguisu.said import Reads, Said, capitalized, joined, placeholders, together
+from uguisu.messages.message import Message, Sentence, capitalized, joined, placeholders, together
 
 if TYPE_CHECKING:
     from uguisu.content.models import Card, Trigger
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
     from uguisu.core.game import Game
 
 NAMES: Mapping[str, str] = {
-    "actor": Said("who plays it", "a name in scope"),
-    "card": Said("the card", "a name in scope"),
-    "piece": Said("the piece", "a name in scope"),
-    "place": Said("the place", "a name in scope"),
-    "seat": Said("the player", "a name in scope"),
-    "target": Said("the target", "a name in scope"),
-    "round": Said("the round", "a name in scope"),
-    "turn": Said("the turn", "a name in scope"),
-    "came_from": Said("where it came from", "a name in scope"),
+    "actor": Message("who plays it", "a name in scope"),
+    "card": Message("the card", "a name in scope"),
+    "piece": Message("the piece", "a name in scope"),
+    "place": Message("the place", "a name in scope"),
+    "seat": Message("the player", "a name in scope"),
+    "target": Message("the target", "a name in scope"),
+    "round": Message("the round", "a name in scope"),
+    "turn": Message("the turn", "a name in scope"),
+    "came_from": Message("where it came from", "a name in scope"),
 }
 """What people call names in scope that the engine or a game gives; others read as they are written."""
 OF_CARDS = ("target", "actor", "seat")
@@ -82,19 +82,19 @@ class Reader:
             told.append(self.effect(card.do, () if needs else card.if_, OF_CARDS))
         for mode in card.modes:
             other = self.clause(mode.do, mode.if_, OF_CARDS)
-            told.append(_sentence(Said("or: {effect}", effect=other) if told else other))
+            told.append(_sentence(Message("or: {effect}", effect=other) if told else other))
         return _spaced([*told, *map(_sentence, self._props(card)), *map(self.rule, card.rules)])
 
     def _needs(self, tests: Sequence[Test]) -> str:
         """Return what must hold for a card to be played at all."""
         self._scope = set(OF_CARDS)
-        return _sentence(Said("needs: {tests}", tests=self.tests(tests)))
+        return _sentence(Message("needs: {tests}", tests=self.tests(tests)))
 
     def _props(self, card: Card) -> list[str]:
         """Return what a game's own data of a card say, where they have sentences."""
         props = card.props if isinstance(card.props, msgspec.Struct) else None
         values = [getattr(props, field.name) for field in fields_of(type(props))] if props is not None else []
-        return [self.word(value) for value in values if isinstance(getattr(value, "reads", None), Reads)]
+        return [self.word(value) for value in values if isinstance(getattr(value, "reads", None), Sentence)]
 
     def rule(self, rule: Trigger | StandingRule) -> str:
         """Return what a trigger of a mission, or a standing rule of a card, waits for and does."""
@@ -104,12 +104,14 @@ class Reader:
         if known is not None and known.reads is not None and known.reads.fields <= told_as.keys():
             event: str = known.reads.filled(told_as, ())
         elif known is not None and known.says and placeholders(known.says) <= told_as.keys():
-            event = Said("“{event}” happens", event=Said.filled(known.says, told_as, f"event.{rule.on}"))
+            event = Message(
+                "“{event}” happens", event=Message.filled(known.says, told_as, f"event.{rule.on}")
+            )
         else:
-            event = Said("“{event}” happens", event=rule.on.replace("_", " "))
+            event = Message("“{event}” happens", event=rule.on.replace("_", " "))
         if getattr(rule, "once", False):
-            return _sentence(Said("once, when {event}: {effect}", event=event, effect=effect))
-        return _sentence(Said("whenever {event}: {effect}", event=event, effect=effect))
+            return _sentence(Message("once, when {event}: {effect}", event=event, effect=effect))
+        return _sentence(Message("whenever {event}: {effect}", event=event, effect=effect))
 
     def effect(
         self, operations: Sequence[Operation], tests: Sequence[Test] = (), scope: Iterable[str] = ()
@@ -128,13 +130,13 @@ class Reader:
         told, effect = self.tests(tests), self._block(operations, within=False)
         if not operations or not tests:
             return effect or told
-        return Said("if {tests}: {effect}", tests=told, effect=effect)
+        return Message("if {tests}: {effect}", tests=told, effect=effect)
 
     def tests(self, tests: Sequence[Test]) -> str:
         """Return conditions that must all hold."""
         first, *others = [self.word(test) for test in tests] or [""]
         for other in others:
-            first = Said("{words} and {last}", words=first, last=other)
+            first = Message("{words} and {last}", words=first, last=other)
         return first
 
     def word(self, model: Any) -> str:
@@ -143,7 +145,7 @@ class Reader:
         fields = fields_of(words)
         given = [field.name for field in fields if getattr(model, field.name) != field.default]
         self._scope.update(filter(None, [getattr(model, "as_", None)]))
-        reads: Reads | None = getattr(model, "reads", None)
+        reads: Sentence | None = getattr(model, "reads", None)
         kinds = taken_by(words)
         if reads is None or not reads.fields <= {field.name for field in fields}:
             parts = [
@@ -210,7 +212,7 @@ class Reader:
             ]
         first, *others = told or [""]
         for other in others:
-            first = Said("{words}; {last}", words=first, last=other)
+            first = Message("{words}; {last}", words=first, last=other)
         return together(["(", first, ")"]) if self._depth and several else first
 
     def _called(self, reference: str, kind: str) -> LocalText:
@@ -268,8 +270,8 @@ def _bracketed(name: str) -> str:
 def _quoted(text: LocalText) -> str:
     """Return a text that the game tells, its placeholders as names in scope."""
     if isinstance(text, Mapping):
-        return Said("“{text}”", text={code: _plain(words) for code, words in text.items()})
-    return Said("“{text}”", text=_plain(text))
+        return Message("“{text}”", text={code: _plain(words) for code, words in text.items()})
+    return Message("“{text}”", text=_plain(text))
 
 
 def _plain(text: str) -> str:

@@ -16,7 +16,7 @@ from uguisu.core.machine import Ask, Value
 from uguisu.core.phase import Move
 from uguisu.core.state import CHANCE, Frame, State
 from uguisu.core.text import Text
-from uguisu.said import Reads, Said
+from uguisu.messages.message import Message, Sentence
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -30,7 +30,7 @@ Block = Annotated[
 class If(Operation, Model, frozen=True, tag_field="op", tag="if"):
     """Do something only if every condition holds, and otherwise something else."""
 
-    reads = Reads("if {if_}: {do}", else_="; otherwise: {else_}")
+    reads = Sentence("if {if_}: {do}", else_="; otherwise: {else_}")
 
     if_: Annotated[
         tuple[Test, ...],
@@ -60,7 +60,7 @@ class If(Operation, Model, frozen=True, tag_field="op", tag="if"):
 class ForEach(Operation, Model, frozen=True, tag_field="op", tag="for_each"):
     """Do something for each place or piece. Each one is looked at when its turn comes."""
 
-    reads = Reads("for each one ({as_})", places=" among {places}", pieces=" among {pieces}", do=": {do}")
+    reads = Sentence("for each one ({as_})", places=" among {places}", pieces=" among {pieces}", do=": {do}")
 
     as_: NameInScope
     do: Block
@@ -70,7 +70,7 @@ class ForEach(Operation, Model, frozen=True, tag_field="op", tag="for_each"):
     def compile(self, code: Code) -> None:
         """Write it: a counter walks over every place or piece, and those that are not found are passed over."""
         if (self.places is None) == (self.pieces is None):
-            raise code.fail(Said("'for_each' needs either `places` or `pieces`, and not both"))
+            raise code.fail(Message("'for_each' needs either `places` or `pieces`, and not both"))
         find, kind, some = find_any(code, self.places, self.pieces)
         count = len(code.game.topology.ids if kind == "place" else code.game.pieces)
         with code.inner_scope():
@@ -96,7 +96,7 @@ class ForEach(Operation, Model, frozen=True, tag_field="op", tag="for_each"):
 class Cancel(Operation, Model, frozen=True, tag_field="op", tag="cancel"):
     """Stop the effect that this was played in answer to. What comes after that effect on the same card still happens."""
 
-    reads = Reads("what this answers has no effect")
+    reads = Sentence("what this answers has no effect")
 
     def act(self, game: Game, state: State) -> None:
         game.cancel_interrupted(state)
@@ -116,7 +116,7 @@ class Choose(Operation, Model, frozen=True, tag_field="op", tag="choose"):
     operation is skipped.
     """
 
-    reads = Reads(
+    reads = Sentence(
         "{seat} chooses {as_}",
         places=" among {places}",
         pieces=" among {pieces}",
@@ -147,7 +147,7 @@ class Choose(Operation, Model, frozen=True, tag_field="op", tag="choose"):
 class Random(Operation, Model, frozen=True, tag_field="op", tag="random"):
     """Let chance pick a place, a piece, a card or an answer, all equally likely."""
 
-    reads = Reads(
+    reads = Sentence(
         "chance picks {as_}",
         places=" among {places}",
         pieces=" among {pieces}",
@@ -171,7 +171,7 @@ class Random(Operation, Model, frozen=True, tag_field="op", tag="random"):
 def _ask(code: Code, operation: Choose | Random, chooser: Value) -> None:
     given = [operation.places is not None, operation.pieces is not None, operation.cards is not None]
     if sum((*given, bool(operation.options))) != 1:
-        raise code.fail(Said("give exactly one of `places`, `pieces`, `cards` and `options` to pick from"))
+        raise code.fail(Message("give exactly one of `places`, `pieces`, `cards` and `options` to pick from"))
     some: frozenset[int] | None = None
     seen_by = EVERYBODY
     if not operation.options:

@@ -16,7 +16,7 @@ from uguisu.core.language.kinds import place_of, takes
 from uguisu.core.language.values import Fixed
 from uguisu.core.machine import Condition, Value
 from uguisu.core.state import State
-from uguisu.said import Reads, Said
+from uguisu.messages.message import Message, Sentence
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -32,8 +32,8 @@ def _compare(code: Code, value: Value, model: TrackTest | CountTest) -> Conditio
     same = code.number(model.is_, "is") if model.is_ is not None else None
     if low is None and high is None and same is None:
         raise code.fail(
-            Said("this condition has nothing to compare with"),
-            hint=Said("give `at_least`, `at_most` or `is`"),
+            Message("this condition has nothing to compare with"),
+            hint=Message("give `at_least`, `at_most` or `is`"),
         )
     bounds = [bound for bound in (low, high, same) if bound is not None]
     if all(isinstance(bound, Fixed) for bound in bounds):  # nearly always, and it is asked all game long
@@ -52,17 +52,17 @@ def _doubt_count(code: Code, model: CountTest, there: int | None) -> None:
     least = max(value for value in (model.at_least, model.is_, 0) if isinstance(value, int))
     most = [value for value in (model.at_most, model.is_) if isinstance(value, int)]
     if most and least > min(most):
-        told = Said("This never holds: no number can be all that is asked here")
-        code.doubt("never-holds", told, hint=Said("Ask for less."))
+        told = Message("This never holds: no number can be all that is asked here")
+        code.doubt("never-holds", told, hint=Message("Ask for less."))
     elif there is not None and least > there:
-        told = Said("This never holds: there are never more than {count} of these", count=there)
-        code.doubt("never-holds", told, hint=Said("Ask for less."))
+        told = Message("This never holds: there are never more than {count} of these", count=there)
+        code.doubt("never-holds", told, hint=Message("Ask for less."))
 
 
 class TrackTest(Test, Model, frozen=True, tag_field="test", tag="track"):
     """Compares a track, or a number in scope, with a value, or tests whether it is a multiple of one."""
 
-    reads = Reads(
+    reads = Sentence(
         "{track} is",
         at_least=" at least {at_least}",
         at_most=" at most {at_most}",
@@ -95,7 +95,7 @@ class TrackTest(Test, Model, frozen=True, tag_field="test", tag="track"):
 class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):
     """Counts places, pieces or cards and compares the number; each copy of a card counts."""
 
-    reads = Reads(
+    reads = Sentence(
         "the number of",
         places=" {places}",
         pieces=" {pieces}",
@@ -114,7 +114,7 @@ class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):
 
     def compile(self, code: Code) -> Condition:
         if sum(given is not None for given in (self.places, self.pieces, self.cards)) != 1:
-            raise code.fail(Said("'count' needs exactly one of `places`, `pieces` and `cards`"))
+            raise code.fail(Message("'count' needs exactly one of `places`, `pieces` and `cards`"))
         find, _, some = find_any(code, self.places, self.pieces, self.cards)
         there = len(some) if some is not None else None
         _doubt_count(code, self, there if self.places is None else most_places(code, self.places))
@@ -124,7 +124,7 @@ class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):
 class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
     """Tests where a piece is: on a place, on a place with a tag, or in a region."""
 
-    reads = Reads(
+    reads = Sentence(
         "{piece} is", place=" on {place}", tag=" on a place tagged {tag}", region=" in the region {region}"
     )
 
@@ -139,7 +139,7 @@ class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
 
     def check(self, code: Code) -> None:
         if sum(part is not None for part in (self.place, self.tag, self.region)) != 1:
-            raise code.fail(Said("'at' needs exactly one of `place`, `tag` and `region`"))
+            raise code.fail(Message("'at' needs exactly one of `place`, `tag` and `region`"))
 
     def holds(self, game: Game, state: State, piece: int, *where: Any) -> bool:
         place, tagged, region = where
@@ -150,7 +150,7 @@ class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
 class AmongTest(Test, Model, frozen=True, tag_field="test", tag="among"):
     """Tests whether a place or a piece in scope is one of some: by tag, kind, mark, distance, or by name."""
 
-    reads = Reads(
+    reads = Sentence(
         "", place="{place}", piece="{piece}", places=" is among {places}", pieces=" is among {pieces}"
     )
 
@@ -162,12 +162,12 @@ class AmongTest(Test, Model, frozen=True, tag_field="test", tag="among"):
     def compile(self, code: Code) -> Condition:
         given = [one is not None for one in (self.place, self.places, self.piece, self.pieces)]
         if given not in ([True, True, False, False], [False, False, True, True]):
-            raise code.fail(Said("'among' needs `place` and `places`, or `piece` and `pieces`"))
+            raise code.fail(Message("'among' needs `place` and `places`, or `piece` and `pieces`"))
         find, _, wanted = find_any(code, self.places, self.pieces)
         some = code.may_be(str(self.piece))
         if self.piece is not None and None not in (some, wanted) and not some & wanted:  # type: ignore[operator]
-            told = Said("This never holds: `{piece}` is never one of these here", piece=self.piece)
-            code.doubt("never-holds", told, hint=Said("Ask for pieces that it can be."))
+            told = Message("This never holds: `{piece}` is never one of these here", piece=self.piece)
+            code.doubt("never-holds", told, hint=Message("Ask for pieces that it can be."))
         what = "place" if self.place is not None else "piece"
         asked = code.value(str(getattr(self, what)), what, what)
         return lambda state, frame: asked(state, frame) in find(state, frame)
@@ -176,7 +176,7 @@ class AmongTest(Test, Model, frozen=True, tag_field="test", tag="among"):
 class MarkedTest(Test, Model, frozen=True, tag_field="test", tag="marked"):
     """Tests whether there is a mark of a kind on a place."""
 
-    reads = Reads("there is a mark ({kind}) on {place}")
+    reads = Sentence("there is a mark ({kind}) on {place}")
 
     kind: MarkKind
     place: PlaceName
@@ -188,7 +188,7 @@ class MarkedTest(Test, Model, frozen=True, tag_field="test", tag="marked"):
 class SameTest(Test, Model, frozen=True, tag_field="test", tag="same"):
     """Tests whether two names refer to the same piece."""
 
-    reads = Reads("{piece} is {is_}")
+    reads = Sentence("{piece} is {is_}")
 
     piece: PieceName
     is_: PieceName
@@ -196,10 +196,10 @@ class SameTest(Test, Model, frozen=True, tag_field="test", tag="same"):
     def check(self, code: Code) -> None:
         some, others = code.may_be(self.piece), code.may_be(self.is_)
         if some is not None and others is not None and not some & others:
-            told = Said(
+            told = Message(
                 "This never holds: `{piece}` is never `{other}` here", piece=self.piece, other=self.is_
             )
-            code.doubt("never-holds", told, hint=Said("Ask for a piece that it can be."))
+            code.doubt("never-holds", told, hint=Message("Ask for a piece that it can be."))
 
     def holds(self, game: Game, state: State, one: int, other: int) -> bool:
         return one == other
@@ -208,7 +208,7 @@ class SameTest(Test, Model, frozen=True, tag_field="test", tag="same"):
 class CardTest(Test, Model, frozen=True, tag_field="test", tag="card"):
     """Tests which card was played."""
 
-    reads = Reads("{card} is “{is_}”")
+    reads = Sentence("{card} is “{is_}”")
 
     card: Annotated[str, takes("card", description="A name in scope that holds a card.", examples=["card"])]
     is_: Annotated[str, takes("card", description="The card's id.", examples=["rope"])]
@@ -220,7 +220,7 @@ class CardTest(Test, Model, frozen=True, tag_field="test", tag="card"):
 class SideTest(Test, Model, frozen=True, tag_field="test", tag="side"):
     """Tests which side a piece is on."""
 
-    reads = Reads("{piece} is on the side {is_}")
+    reads = Sentence("{piece} is on the side {is_}")
 
     piece: PieceName
     is_: Annotated[str, takes("side", description="The side.", examples=["ninja"])]
@@ -228,10 +228,10 @@ class SideTest(Test, Model, frozen=True, tag_field="test", tag="side"):
     def check(self, code: Code) -> None:
         side, some = code.side(self.is_, "is"), code.may_be(self.piece)
         if some is not None and all(code.game.pieces[piece].side != side for piece in some):
-            told = Said(
+            told = Message(
                 "This never holds: `{piece}` is never on the side `{side}` here", piece=self.piece, side=side
             )
-            code.doubt("never-holds", told, hint=Said("Ask for a side that it can be on."))
+            code.doubt("never-holds", told, hint=Message("Ask for a side that it can be on."))
 
     def bound(self, game: Game) -> Callable[[State, int, str], bool]:
         sides = [piece.side for piece in game.pieces]
@@ -247,7 +247,7 @@ Tests = Annotated[
 class NotTest(Test, Model, frozen=True, tag_field="test", tag="not"):
     """Holds if the conditions do not all hold."""
 
-    reads = Reads("this does not hold: {if_}")
+    reads = Sentence("this does not hold: {if_}")
 
     if_: Tests
 
@@ -259,7 +259,7 @@ class NotTest(Test, Model, frozen=True, tag_field="test", tag="not"):
 class AnyTest(Test, Model, frozen=True, tag_field="test", tag="any"):
     """Holds if at least one of the conditions does."""
 
-    reads = Reads("at least one of these holds: {if_}")
+    reads = Sentence("at least one of these holds: {if_}")
 
     if_: Tests
 

@@ -14,7 +14,7 @@ from uguisu.core.language.code import Code, word_of
 from uguisu.core.language.fields import Model, PieceName
 from uguisu.core.state import State
 from uguisu.core.table import Track
-from uguisu.said import Reads, Said
+from uguisu.messages.message import Message, Sentence
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -34,7 +34,7 @@ class MoveAgain(Operation, Model, frozen=True, tag_field="op", tag="move_again")
     in games whose pieces move one at a time.
     """
 
-    reads = Reads("{who} moves once more after its next move", times=" (times: {times})")
+    reads = Sentence("{who} moves once more after its next move", times=" (times: {times})")
 
     who: PieceName
     times: Times = 1
@@ -49,7 +49,7 @@ class MoveAgain(Operation, Model, frozen=True, tag_field="op", tag="move_again")
 class MissMove(Operation, Model, frozen=True, tag_field="op", tag="miss_move"):
     """Make a piece miss its next move. Only in games whose pieces move one at a time."""
 
-    reads = Reads("{who} misses its next move", times=" (times: {times})")
+    reads = Sentence("{who} misses its next move", times=" (times: {times})")
 
     who: PieceName
     times: Times = 1
@@ -73,13 +73,13 @@ def _count_moves(code: Code) -> None:
     """Add, once, a track for each piece that moves, of the moves owed to it."""
     game = code.game
     if MOVERS not in game.rules:
-        raise code.fail(Said("in this game no piece can miss a move or move twice"))
+        raise code.fail(Message("in this game no piece can miss a move or move twice"))
     if game.owed_moves:
         return
     tracks = [*game.tracks]
     for piece in game.rules[MOVERS](game):
         one = game.pieces[piece]
-        title = Said("extra moves of {piece}", piece=one.title if isinstance(one.title, str) else one.id)
+        title = Message("extra moves of {piece}", piece=one.title if isinstance(one.title, str) else one.id)
         game.owed_moves[piece] = len(tracks)
         tracks.append(Track(f"owed-{one.id}", -MOST, MOST, 0, title))
     game.owed_moves[NOBODY] = len(tracks)

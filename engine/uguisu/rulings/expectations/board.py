@@ -12,9 +12,9 @@ from uguisu.content.markers import Expectation
 from uguisu.content.models.fields import Model
 from uguisu.content.text import doc, localize
 from uguisu.core.state import CHANCE, OFF
+from uguisu.messages.message import Message
 from uguisu.messages.suggest import listing
 from uguisu.rulings.bench import Bench
-from uguisu.said import Said
 
 MANY = 20
 
@@ -24,7 +24,7 @@ Natural: TypeAlias = Annotated[int, Meta(ge=0)]
 
 def listed(names: Iterable[str]) -> str:
     """Write names with commas between them, `nothing` for none."""
-    return listing(names, MANY) or Said("nothing")
+    return listing(names, MANY) or Message("nothing")
 
 
 def in_range(value: int, least: int | None, most: int | None, same: int | None) -> bool:
@@ -40,10 +40,10 @@ def bounds(least: int | None, most: int | None, same: int | None) -> str:
     """Write what was wanted of a number."""
     parts = [] if same is None else [str(same)]
     if least is not None:
-        parts.append(Said("at least {limit}", limit=least))
+        parts.append(Message("at least {limit}", limit=least))
     if most is not None:
-        parts.append(Said("at most {limit}", limit=most))
-    return reduce(lambda one, other: Said("{one} and {other}", one=one, other=other), parts)
+        parts.append(Message("at most {limit}", limit=most))
+    return reduce(lambda one, other: Message("{one} and {other}", one=one, other=other), parts)
 
 
 class Legal(Expectation, Model, frozen=True, tag_field="expect", tag="legal"):
@@ -61,16 +61,16 @@ class Legal(Expectation, Model, frozen=True, tag_field="expect", tag="legal"):
         legal = bench.legal()
         missing = [move for move in (*self.includes, *(self.exactly or ())) if move not in legal]
         if missing:
-            return Said(
+            return Message(
                 "{missing} should be legal; legal: {legal}", missing=listed(missing), legal=listed(legal)
             )
         wrong = [move for move in self.excludes if move in legal]
         if self.exactly is not None:
             wrong += [move for move in legal if move not in self.exactly]
         if wrong:
-            return Said("{wrong} should not be legal", wrong=listed(wrong))
+            return Message("{wrong} should not be legal", wrong=listed(wrong))
         if self.count is not None and len(legal) != self.count:
-            return Said(
+            return Message(
                 "{count} {count:action|actions} should be legal, but {has} {has:is|are}: {legal}",
                 count=self.count,
                 has=len(legal),
@@ -87,7 +87,7 @@ class Illegal(Expectation, Model, frozen=True, tag_field="expect", tag="illegal"
     def differs(self, bench: Bench) -> str | None:
         legal = bench.legal()
         wrong = [move for move in self.moves if move in legal]
-        return Said("{wrong} should not be legal", wrong=listed(wrong)) if wrong else None
+        return Message("{wrong} should not be legal", wrong=listed(wrong)) if wrong else None
 
 
 class ToMove(Expectation, Model, frozen=True, tag_field="expect", tag="to_move"):
@@ -102,15 +102,15 @@ class ToMove(Expectation, Model, frozen=True, tag_field="expect", tag="to_move")
     def differs(self, bench: Bench) -> str | None:
         state, game = bench.state, bench.game
         if state.over:
-            return Said("the game is over: `{result}`", result=game.results[state.result].id)
+            return Message("the game is over: `{result}`", result=game.results[state.result].id)
         seat = "chance" if state.seat == CHANCE else game.seats[state.seat].id
         if self.seat is not None:
             if self.seat != "chance":
                 bench.seat(self.seat)
             if self.seat != seat:
-                return Said("`{seat}` should be to move, but `{mover}` is", seat=self.seat, mover=seat)
+                return Message("`{seat}` should be to move, but `{mover}` is", seat=self.seat, mover=seat)
         if self.phase is not None and bench.phase(self.phase) != state.phase:
-            return Said(
+            return Message(
                 "the phase should be `{phase}`, but it is `{present}`",
                 phase=self.phase,
                 present=game.phases[state.phase].name,
@@ -134,11 +134,15 @@ class At(Expectation, Model, frozen=True, tag_field="expect", tag="at"):
         found = bench.state.at[bench.piece(self.piece)]
         if found == wanted:
             return None
-        where = Said("on no place") if wanted == OFF else Said("at `{place}`", place=self.place)
+        where = Message("on no place") if wanted == OFF else Message("at `{place}`", place=self.place)
         there = (
-            Said("on no place") if found == OFF else Said("at `{place}`", place=bench.game.place_id(found))
+            Message("on no place")
+            if found == OFF
+            else Message("at `{place}`", place=bench.game.place_id(found))
         )
-        return Said("`{piece}` should be {where}, but is {there}", piece=self.piece, where=where, there=there)
+        return Message(
+            "`{piece}` should be {where}, but is {there}", piece=self.piece, where=where, there=there
+        )
 
 
 class TrackIs(Expectation, Model, frozen=True, tag_field="expect", tag="track"):
@@ -153,7 +157,7 @@ class TrackIs(Expectation, Model, frozen=True, tag_field="expect", tag="track"):
         value = bench.state.tracks[bench.track(self.track)]
         if in_range(value, self.at_least, self.at_most, self.is_):
             return None
-        return Said(
+        return Message(
             "`{track}` should be {wanted}, but it is {value}",
             track=self.track,
             wanted=bounds(self.at_least, self.at_most, self.is_),
@@ -179,13 +183,13 @@ class Marked(Expectation, Model, frozen=True, tag_field="expect", tag="mark"):
             return None
         lies = [bench.game.topology.ids[mark[1]] for mark in bench.state.marks if mark[0] == kind]
         if self.absent:
-            return Said(
+            return Message(
                 "there should be no `{kind}` on `{place}`; such marks are on {lies}",
                 kind=self.kind,
                 place=self.place,
                 lies=listed(lies),
             )
-        return Said(
+        return Message(
             "there should be a `{kind}` on `{place}`; such marks are on {lies}",
             kind=self.kind,
             place=self.place,
@@ -212,14 +216,14 @@ class Holds(Expectation, Model, frozen=True, tag_field="expect", tag="area"):
             included = zip(self.includes, bench.cards(self.includes), strict=True)
             wanted = tuple(name for name, card in included if card not in found) or None
         if wanted is not None:
-            return Said(
+            return Message(
                 "`{area}` should hold {cards}, but holds {told}",
                 area=self.area,
                 cards=listed(wanted),
                 told=told,
             )
         if self.count is not None and len(found) != self.count:
-            return Said(
+            return Message(
                 "`{area}` should hold {count} {count:card|cards}, but holds {has}: {told}",
                 area=self.area,
                 count=self.count,
@@ -235,9 +239,9 @@ NOBODY = "nobody"
 def _found(bench: Bench) -> str:
     state = bench.state
     return (
-        Said("the game ended with `{result}`", result=bench.game.results[state.result].id)
+        Message("the game ended with `{result}`", result=bench.game.results[state.result].id)
         if state.over
-        else Said("the game goes on")
+        else Message("the game goes on")
     )
 
 
@@ -250,7 +254,7 @@ class Ends(Expectation, Model, frozen=True, tag_field="expect", tag="result"):
         wanted = bench.result(self.is_)
         if bench.state.over and bench.state.result == wanted:
             return None
-        return Said(
+        return Message(
             "the game should have ended with `{wanted}`, but {ended}", wanted=self.is_, ended=_found(bench)
         )
 
@@ -259,7 +263,9 @@ class GoesOn(Expectation, Model, frozen=True, tag_field="expect", tag="goes_on")
     """Checks that the game is not over."""
 
     def differs(self, bench: Bench) -> str | None:
-        return Said("the game should go on, but {ended}", ended=_found(bench)) if bench.state.over else None
+        return (
+            Message("the game should go on, but {ended}", ended=_found(bench)) if bench.state.over else None
+        )
 
 
 class Winner(Expectation, Model, frozen=True, tag_field="expect", tag="winner"):
@@ -271,11 +277,11 @@ class Winner(Expectation, Model, frozen=True, tag_field="expect", tag="winner"):
         state = bench.state
         wanted = None if self.is_ == NOBODY else bench.side(self.is_)
         if not state.over:
-            return Said("`{wanted}` should have won, but the game goes on", wanted=self.is_)
+            return Message("`{wanted}` should have won, but the game goes on", wanted=self.is_)
         winner = bench.game.results[state.result].winner()
         if winner == wanted:
             return None
-        return Said(
+        return Message(
             "`{wanted}` should have won, but `{winner}` has: {ended}",
             wanted=self.is_,
             winner=winner or NOBODY,
@@ -293,12 +299,12 @@ class Rank(Expectation, Model, frozen=True, tag_field="expect", tag="rank"):
     def differs(self, bench: Bench) -> str | None:
         state = bench.state
         if not state.over:
-            return Said("the rank should be `{wanted}`, but the game goes on", wanted=self.is_)
+            return Message("the rank should be `{wanted}`, but the game goes on", wanted=self.is_)
         result = bench.game.results[state.result]
         side = result.winner() if self.side is None else bench.side(self.side)
-        rank = localize(result.ranks[side], self.language) if side in result.ranks else Said("none")
+        rank = localize(result.ranks[side], self.language) if side in result.ranks else Message("none")
         return (
             None
             if rank == self.is_
-            else Said("the rank should be `{wanted}`, but it is `{rank}`", wanted=self.is_, rank=rank)
+            else Message("the rank should be `{wanted}`, but it is `{rank}`", wanted=self.is_, rank=rank)
         )

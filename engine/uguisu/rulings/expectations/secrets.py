@@ -11,9 +11,9 @@ from uguisu.content.models.fields import Model
 from uguisu.content.text import doc
 from uguisu.core.events import Event
 from uguisu.core.view import View
+from uguisu.messages.message import Message
 from uguisu.rulings.bench import Bench
 from uguisu.rulings.expectations.board import Natural, listed
-from uguisu.said import Said
 
 
 def look(wanted: Sees, bench: Bench) -> str | None:
@@ -37,17 +37,17 @@ def look(wanted: Sees, bench: Bench) -> str | None:
 def _piece(wanted: Sees, view: View, bench: Bench) -> str | None:
     shown = next((piece for piece in view.pieces if piece.id == wanted.piece), None)
     place = shown.place if shown is not None else None
-    where = Said("at `{place}`", place=place) if place else Said("not seen anywhere")
+    where = Message("at `{place}`", place=place) if place else Message("not seen anywhere")
     if wanted.hidden:
         return (
-            Said("`{piece}` should not be seen, but is {where}", piece=wanted.piece, where=where)
+            Message("`{piece}` should not be seen, but is {where}", piece=wanted.piece, where=where)
             if place
             else None
         )
     if wanted.place is not None:
         bench.place(wanted.place)
         if place != wanted.place:
-            return Said(
+            return Message(
                 "`{piece}` should be at `{place}`, but is {where}",
                 piece=wanted.piece,
                 place=wanted.place,
@@ -55,7 +55,7 @@ def _piece(wanted: Sees, view: View, bench: Bench) -> str | None:
             )
     if wanted.is_ is not None and (shown is None or shown.state != wanted.is_):
         return _is_not(f"`{wanted.piece}`", wanted.is_, shown.state if shown is not None else "")
-    return Said("`{piece}` should be seen, but is not", piece=wanted.piece) if shown is None else None
+    return Message("`{piece}` should be seen, but is not", piece=wanted.piece) if shown is None else None
 
 
 def _mark(wanted: Sees, view: View) -> str | None:
@@ -63,30 +63,30 @@ def _mark(wanted: Sees, view: View) -> str | None:
     found = wanted.place in places if wanted.place is not None else bool(places)
     if found != wanted.hidden:
         return None
-    return Said("{wish}; such marks are seen on {places}", wish=_about_mark(wanted), places=listed(places))
+    return Message("{wish}; such marks are seen on {places}", wish=_about_mark(wanted), places=listed(places))
 
 
 def _about_mark(wanted: Sees) -> str:
     mark, place = wanted.mark, wanted.place
     if wanted.hidden:
         return (
-            Said("`{mark}` should not be seen on `{place}`", mark=mark, place=place)
+            Message("`{mark}` should not be seen on `{place}`", mark=mark, place=place)
             if place
-            else Said("`{mark}` should not be seen", mark=mark)
+            else Message("`{mark}` should not be seen", mark=mark)
         )
     return (
-        Said("`{mark}` should be seen on `{place}`", mark=mark, place=place)
+        Message("`{mark}` should be seen on `{place}`", mark=mark, place=place)
         if place
-        else Said("`{mark}` should be seen", mark=mark)
+        else Message("`{mark}` should be seen", mark=mark)
     )
 
 
 def _track(wanted: Sees, view: View) -> str | None:
     shown = next((track for track in view.tracks if track.id == wanted.track), None)
     if wanted.hidden:
-        return Said("`{track}` should not be seen", track=wanted.track) if shown is not None else None
+        return Message("`{track}` should not be seen", track=wanted.track) if shown is not None else None
     if shown is None:
-        return Said("`{track}` should be seen, but is not", track=wanted.track)
+        return Message("`{track}` should be seen, but is not", track=wanted.track)
     if wanted.is_ is not None and shown.value != wanted.is_:
         return _is_not(f"`{wanted.track}`", wanted.is_, shown.value)
     return None
@@ -97,7 +97,7 @@ def _area(wanted: Sees, view: View) -> str | None:
     faces = shown.cards if shown is not None else None
     if wanted.hidden:
         return (
-            Said(
+            Message(
                 "the cards of `{area}` should not be seen, but are: {faces}",
                 area=wanted.area,
                 faces=listed(faces),
@@ -106,8 +106,8 @@ def _area(wanted: Sees, view: View) -> str | None:
             else None
         )
     if wanted.cards is not None and (faces is None or sorted(faces) != sorted(wanted.cards)):
-        told = Said("only card backs") if faces is None else listed(faces)
-        return Said(
+        told = Message("only card backs") if faces is None else listed(faces)
+        return Message(
             "`{area}` should hold {cards}, but shows {told}",
             area=wanted.area,
             cards=listed(wanted.cards),
@@ -115,31 +115,31 @@ def _area(wanted: Sees, view: View) -> str | None:
         )
     count = shown.count if shown is not None else None
     if wanted.count is not None and count != wanted.count:
-        return Said(
+        return Message(
             "`{area}` should be seen to hold {count} {count:card|cards}, but is seen to hold {has}",
             area=wanted.area,
             count=wanted.count,
             has=count,
         )
-    return Said("`{area}` should be seen, but is not", area=wanted.area) if shown is None else None
+    return Message("`{area}` should be seen, but is not", area=wanted.area) if shown is None else None
 
 
 def _note(wanted: Sees, view: View) -> str | None:
     shown = wanted.note in view.notes
     if wanted.hidden:
-        return Said("the note `{note}` should not be seen", note=wanted.note) if shown else None
+        return Message("the note `{note}` should not be seen", note=wanted.note) if shown else None
     if not shown:
-        return Said(
+        return Message(
             "the note `{note}` should be seen; notes: {notes}", note=wanted.note, notes=listed(view.notes)
         )
     value = view.notes[str(wanted.note)]
     if wanted.is_ is not None and value != wanted.is_:
-        return _is_not(Said("the note `{note}`", note=wanted.note), wanted.is_, value)
+        return _is_not(Message("the note `{note}`", note=wanted.note), wanted.is_, value)
     return None
 
 
-def _is_not(what: str, wanted: object, value: object) -> Said:
-    return Said("{what} should be `{wanted}`, but is `{value}`", what=what, wanted=wanted, value=value)
+def _is_not(what: str, wanted: object, value: object) -> Message:
+    return Message("{what} should be `{wanted}`, but is `{value}`", what=what, wanted=wanted, value=value)
 
 
 Viewer = Annotated[
@@ -178,11 +178,11 @@ class Sees(Expectation, Model, frozen=True, tag_field="expect", tag="view"):
             name for name in ("piece", "mark", "track", "area", "note") if getattr(self, name) is not None
         ]
         if len(named) != 1:
-            raise ValueError(Said("give exactly one of `piece`, `mark`, `track`, `area` and `note`"))
+            raise ValueError(Message("give exactly one of `piece`, `mark`, `track`, `area` and `note`"))
 
     def differs(self, bench: Bench) -> str | None:
         found = look(self, bench)
-        return None if found is None else Said("as `{seat}` sees it, {found}", seat=self.seat, found=found)
+        return None if found is None else Message("as `{seat}` sees it, {found}", seat=self.seat, found=found)
 
 
 class Happened(Expectation, Model, frozen=True, tag_field="expect", tag="event"):
@@ -201,7 +201,7 @@ class Happened(Expectation, Model, frozen=True, tag_field="expect", tag="event")
         fitting = [event for event in bench.news if self._fits(event)]
         if self.absent:
             return (
-                Said(
+                Message(
                     "no `{kind}` should have happened, but {found} did",
                     kind=self.kind,
                     found=_told(fitting),
@@ -211,7 +211,7 @@ class Happened(Expectation, Model, frozen=True, tag_field="expect", tag="event")
             )
         if not fitting:
             same = [event for event in bench.news if event.kind == self.kind]
-            return Said(
+            return Message(
                 "`{kind}` {details} should have happened; found: {found}",
                 kind=self.kind,
                 details=str(self.details or ""),
@@ -230,8 +230,8 @@ class Happened(Expectation, Model, frozen=True, tag_field="expect", tag="event")
             for name in names:
                 if any(event.heard_by(seat) is not wanted for seat in bench.seats_of(name)):
                     if wanted:
-                        return Said("`{name}` should know of {event}", name=name, event=_told([event]))
-                    return Said("`{name}` should not know of {event}", name=name, event=_told([event]))
+                        return Message("`{name}` should know of {event}", name=name, event=_told([event]))
+                    return Message("`{name}` should not know of {event}", name=name, event=_told([event]))
         return None
 
 
@@ -255,13 +255,13 @@ class LogTells(Expectation, Model, frozen=True, tag_field="expect", tag="log"):
         if any(self.contains in line for line in lines) != self.absent:
             return None
         if self.absent:
-            return Said(
+            return Message(
                 "the log of `{seat}` should not contain `{text}`; its last lines: {lines}",
                 seat=self.seat,
                 text=self.contains,
                 lines=listed(lines[-5:]),
             )
-        return Said(
+        return Message(
             "the log of `{seat}` should contain `{text}`; its last lines: {lines}",
             seat=self.seat,
             text=self.contains,
@@ -282,6 +282,10 @@ class Talks(Expectation, Model, frozen=True, tag_field="expect", tag="talk"):
             for name in names:
                 if bench.game.may_talk(seat, bench.seat(name)) is not wanted:
                     if wanted:
-                        return Said("`{seat}` should be able to talk to `{name}`", seat=self.seat, name=name)
-                    return Said("`{seat}` should not be able to talk to `{name}`", seat=self.seat, name=name)
+                        return Message(
+                            "`{seat}` should be able to talk to `{name}`", seat=self.seat, name=name
+                        )
+                    return Message(
+                        "`{seat}` should not be able to talk to `{name}`", seat=self.seat, name=name
+                    )
         return None

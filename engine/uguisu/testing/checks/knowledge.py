@@ -10,7 +10,7 @@ from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
 from uguisu.core.text import Text
 from uguisu.core.view import DecisionView, View
-from uguisu.said import translate
+from uguisu.messages.message import translate
 from uguisu.testing.walking import (
     ConformanceError,
     Position,

@@ -1,25 +1,25 @@
 """The commands that the lab adds to `uguisu`, for its help: their modules are imported when they are run."""
 
 from uguisu.cli.offers import Offer
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 PLAYTEST = Offer(
-    Said("Let bots play a pack or a campaign many times, and show the results."),
+    Message("Let bots play a pack or a campaign many times, and show the results."),
     "uguisu_lab.commands.playtest:command",
     after="play",
 )
 COMPARE = Offer(
-    Said("Play two packs on the same seeds, and show what differs by more than chance."),
+    Message("Play two packs on the same seeds, and show what differs by more than chance."),
     "uguisu_lab.commands.lab:compare",
     after="playtest",
 )
 ABLATE = Offer(
-    Said("Leave each part of a pack out in turn, and rank what that changes."),
+    Message("Leave each part of a pack out in turn, and rank what that changes."),
     "uguisu_lab.commands.lab:ablate",
     after="compare",
 )
 BALANCE = Offer(
-    Said("Vary a pack until its win rates come close to what you ask for."),
+    Message("Vary a pack until its win rates come close to what you ask for."),
     "uguisu_lab.commands.lab:balance",
     after="ablate",
 )

@@ -23,9 +23,9 @@ from uguisu.cli.parameters import (
     report_option,
 )
 from uguisu.interrupting import INTERRUPTED
+from uguisu.messages.message import Message, translate
 from uguisu.overriding import Overrides
 from uguisu.plugins import registry
-from uguisu.said import Said, translate
 from uguisu_lab import ablating, balance_report, balancing, comparing, comparison_report
 from uguisu_lab.commands.parameters import edits_of, edits_options, players_options
 from uguisu_lab.comparing import Contender
@@ -41,7 +41,7 @@ GAMES, MOST = 200, 20_000
 @click.command("compare")
 @pack_argument
 @click.argument("other", type=PACK, shell_complete=complete_packs, required=False)
-@games_option(Said("How many games of each: 200 by default; with --until, at most 20,000."))
+@games_option(Message("How many games of each: 200 by default; with --until, at most 20,000."))
 @click.option(
     "--until",
     type=click.FloatRange(0.001, 1),
@@ -84,11 +84,11 @@ def compare(
     changes = edits_of(other or pack, without, copies, changes)
     if other is None and not changes:
         raise click.UsageError(
-            Said("Name two packs, or say what should be different: --without, --option...")
+            Message("Name two packs, or say what should be different: --without, --option...")
         )
     first, second = _contender(pack, bots, Overrides()), _contender(other or pack, bots, changes)
     games = games or (GAMES if until is None else MOST)
-    with Progress(2 * games, translate(Said("Playing"), language)) as progress:
+    with Progress(2 * games, translate(Message("Playing"), language)) as progress:
         found = comparing.compare(
             first,
             second,
@@ -111,7 +111,7 @@ def compare(
 
 @click.command("ablate")
 @pack_argument
-@games_option(Said("How many games, with each part and without."), 100)
+@games_option(Message("How many games, with each part and without."), 100)
 @click.option(
     "--parts",
     metavar="KINDS",
@@ -149,9 +149,9 @@ def ablate(
     if parts is not None:
         kinds = parts.replace(",", " ").split()
         if not kinds or {*kinds} - {*KINDS}:
-            told = Said("'{text}' should be one of: {kinds}", text=parts, kinds=", ".join(KINDS))
+            told = Message("'{text}' should be one of: {kinds}", text=parts, kinds=", ".join(KINDS))
             raise click.BadParameter(told, param_hint="--parts")
-    with Progress(games, translate(Said("Playing"), language)) as progress:
+    with Progress(games, translate(Message("Playing"), language)) as progress:
         found = ablating.ablate(whole, kinds, games, seed, jobs=jobs, cluster=cluster, progress=progress.of)
     print_found(found, lambda: ablating.text(found, language), as_json=as_json)
     if report is not None:
@@ -180,7 +180,7 @@ def ablate(
     "may be left out: card:whistle, link:gate,yard, variant:fog. May be given several times. By default each option that "
     "is a whole number.",
 )
-@games_option(Said("How many games the best candidates play; bad ones are dropped early."), 200)
+@games_option(Message("How many games the best candidates play; bad ones are dropped early."), 200)
 @click.option(
     "--trials",
     type=click.IntRange(1, 100_000),
@@ -223,8 +223,8 @@ def balance(
     with asked_by("--vary"):
         varied = [balancing.parse_knob(knob) for knob in knobs] or usual_knobs(base.game)
     if folder is not None and folder.exists() and any(folder.iterdir()):
-        raise click.BadParameter(Said("{folder} already exists", folder=folder), param_hint="--to")
-    with Progress(trials, translate(Said("Candidates"), language)) as progress:
+        raise click.BadParameter(Message("{folder} already exists", folder=folder), param_hint="--to")
+    with Progress(trials, translate(Message("Candidates"), language)) as progress:
         found = balancing.balance(
             base,
             wanted,
@@ -239,7 +239,7 @@ def balance(
     print_found(found, lambda: balance_report.text(found, base, language), as_json=as_json)
     if folder is not None and found.changes is not None:
         balance_report.write_mod(found, base, folder)
-        say(Said("Wrote {folder}", folder=folder), err=as_json)
+        say(Message("Wrote {folder}", folder=folder), err=as_json)
     if found.partial:
         raise click.exceptions.Exit(INTERRUPTED)
     if not found.met:

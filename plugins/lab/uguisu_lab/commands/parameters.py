@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 import click
 
 from uguisu.cli.parameters import asked_by
+from uguisu.messages.message import Message
 from uguisu.overriding import Overrides
-from uguisu.said import Said
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -75,7 +75,7 @@ def edits_of(pack: Path, without: tuple[str, ...], copies: tuple[str, ...], chan
     for text in without:
         kind, equals, name = text.partition("=")
         if not equals or kind not in KINDS:
-            told = Said(
+            told = Message(
                 "'{text}' should be one of: {kinds}",
                 text=text,
                 kinds=", ".join(f"{kind}=..." for kind in KINDS),
@@ -87,7 +87,7 @@ def edits_of(pack: Path, without: tuple[str, ...], copies: tuple[str, ...], chan
         card, equals, count = text.partition("=")
         if not equals or not count.isdecimal():
             raise click.BadParameter(
-                Said("'{text}' should be CARD=N, as in rope=2", text=text), param_hint="--copies"
+                Message("'{text}' should be CARD=N, as in rope=2", text=text), param_hint="--copies"
             )
         with asked_by("--copies"):
             edits.set_copies(card, int(count))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.cli.picture import Picture
 from uguisu.messages.control_characters import visible
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu_lab.playtest.headlines import so_far
 from uguisu_lab.playtest.tables import Words
 
@@ -58,7 +58,7 @@ class GamesPicture(Picture):
             bounds = f"{100 * share.low:.0f}\N{EN DASH}{100 * share.high:.0f}"
             body.add_row(Text(visible(self.words.say(name))), f"{count}", bar, bounds)
         grid.add_row(body)
-        told = Said(
+        told = Message(
             "{games} {games:game|games}. Bright: where the true share can be, in 100 games.",
             games=shares.played,
         )

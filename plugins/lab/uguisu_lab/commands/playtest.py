@@ -25,10 +25,10 @@ from uguisu.cli.parameters import (
 )
 from uguisu.content.text import localize
 from uguisu.interrupting import INTERRUPTED
+from uguisu.messages.message import Message, translate
 from uguisu.overriding import Overrides
 from uguisu.packs.campaign import is_campaign
 from uguisu.plugins import registry
-from uguisu.said import Said, translate
 from uguisu.solve.solving import Unsolvable, solve, solved_soon, values
 from uguisu.solve.tablebase import Tablebase, read
 from uguisu_lab.commands.parameters import players_options
@@ -51,7 +51,7 @@ CAMPAIGNS = 100
 @click.command("playtest")
 @pack_argument
 @games_option(
-    Said(
+    Message(
         "How many games. By default as many as it takes to know to within ten points who wins how often, and no more "
         "than a hundred."
     ),
@@ -107,10 +107,10 @@ def command(
     if is_campaign(pack):
         if solved or tablebase is not None or ladder is not None:
             raise click.UsageError(
-                Said("--solve, --judge and --ladder do not work for a campaign, only for its missions")
+                Message("--solve, --judge and --ladder do not work for a campaign, only for its missions")
             )
         if cluster is not None:
-            raise click.UsageError(Said("A campaign cannot be played on a cluster; its missions can"))
+            raise click.UsageError(Message("A campaign cannot be played on a cluster; its missions can"))
         games = games or CAMPAIGNS
         _campaign(pack, games, bots, min(jobs, games), seed, changes, language, as_json, report)
         return
@@ -122,11 +122,11 @@ def command(
         check_folder(report)
         games_file = games_file_beside(report)
     with GamesPicture(f"{localize(game.title, language)} ({game.id}/{game.scenario})", language) as picture:
-        picture.say(Said("Looking for a sure win"))
+        picture.say(Message("Looking for a sure win"))
         worth = _worth(game, solved, tablebase)
         exact = _exact(game, worth) if solved or worth else _exact_soon(game)
         judge = Judge(game, worth) if worth else None
-        picture.say(Said("Playing the first game"))
+        picture.say(Message("Playing the first game"))
         summary = run(
             pack,
             games,
@@ -172,7 +172,7 @@ def _campaign(
 
     if report is not None:
         check_folder(report)
-    with Progress(games, translate(Said("Playing"), language)) as progress:
+    with Progress(games, translate(Message("Playing"), language)) as progress:
         played = run_campaign(
             path,
             games,
@@ -214,5 +214,5 @@ def _exact(game: Game, worth: Tablebase | None) -> Exact:
     try:
         solution = solve(game)
     except Unsolvable as error:
-        raise Failure(error.message, Said("leave --solve out")) from error
+        raise Failure(error.message, Message("leave --solve out")) from error
     return Exact(winner=solution.start.winner, length=solution.start.length, unit=solution.unit)

@@ -11,9 +11,9 @@ import msgspec
 
 from uguisu.content.text import localize
 from uguisu.core.match import Step
+from uguisu.messages.message import Message
 from uguisu.record import replay
 from uguisu.record.stamp import play_steps
-from uguisu.said import Said
 from uguisu_lab.playtest.campaigns import CampaignRun, CampaignSummary, Leg, MissionSummary
 from uguisu_lab.playtest.maps import heat_maps
 from uguisu_lab.playtest.page import html_page
@@ -28,7 +28,7 @@ MOST_WAYS = 12
 def campaign_report(summary: CampaignSummary, language: str) -> str:
     """Return what a playtest of a campaign found, in lines for the terminal."""
     words = Words(language)
-    told = Said(
+    told = Message(
         "{title}: campaigns played: {games}, seed {seed}",
         title=localize(summary.title, language),
         games=summary.games,
@@ -37,7 +37,7 @@ def campaign_report(summary: CampaignSummary, language: str) -> str:
     lines = [words.say(told)]
     for number, mission in enumerate(summary.missions, 1):
         title = localize(mission.title, language)
-        told = Said(
+        told = Message(
             "{number}. {mission}: played {played} {played:time|times}",
             number=number,
             mission=title,
@@ -49,7 +49,7 @@ def campaign_report(summary: CampaignSummary, language: str) -> str:
             lines.append(f"  {ending.count:>5}  {share:>4}  {localize(ending.title, language)}")
         for name, spread in mission.carried.items():
             if spread.count:
-                told = Said(
+                told = Message(
                     "carried over, {name}: {mean} on average, {span}",
                     name=name,
                     mean=short(spread.mean),
@@ -58,7 +58,7 @@ def campaign_report(summary: CampaignSummary, language: str) -> str:
                 lines.append(f"  {words.say(told)}")
     lines.append("")
     for side, won in summary.won.items():
-        told = Said(
+        told = Message(
             "The last mission was won by {side}: {share} ({low} to {high})",
             side=side,
             share=f"{won.value:.0%}",
@@ -124,13 +124,13 @@ def _replay(run: CampaignRun, mission: MissionSummary, leg: Leg, folder: Path) -
 def _campaign_page(summary: CampaignSummary, pages: Mapping[str, str], words: Words) -> str:
     sides = {side.side: words.name(side.title) for side in summary.missions[0].summary.sides}
     facts = [
-        (words.say(Said("Campaigns")), str(summary.games)),
-        (words.say(Said("seed")), str(summary.seed)),
-        (words.say(Said("Bots")), summary.bots),
+        (words.say(Message("Campaigns")), str(summary.games)),
+        (words.say(Message("seed")), str(summary.seed)),
+        (words.say(Message("Bots")), summary.bots),
     ]
     return html_page(
         title=words.say(summary.title),
-        kind=words.say(Said("Playtest of a campaign")),
+        kind=words.say(Message("Playtest of a campaign")),
         facts=facts,
         sections=[
             _last_missions(summary, sides, words),
@@ -148,7 +148,7 @@ def _last_missions(summary: CampaignSummary, sides: Mapping[str, str], words: Wo
         Row(sides[side], share_cells(round(won.value * summary.games), won), side)
         for side, won in summary.won.items()
     ]
-    return words.section(Said("Who wins the last mission"), rows, narrow=True)
+    return words.section(Message("Who wins the last mission"), rows, narrow=True)
 
 
 def _missions(summary: CampaignSummary, pages: Mapping[str, str], words: Words) -> Section:
@@ -160,11 +160,11 @@ def _missions(summary: CampaignSummary, pages: Mapping[str, str], words: Words) 
             Cell(str(mission.played)),
             Cell(short(mission.summary.plies.mean) if mission.played else ""),
             Cell("; ".join(endings), words=True),
-            Cell(words.say(Said("report")) if link else "", link=link, words=True),
+            Cell(words.say(Message("report")) if link else "", link=link, words=True),
         )
         rows.append(Row(words.name(mission.title), cells))
-    head = (Said("played"), Said("plies"), Said("how it ended"), "")
-    return words.section(Said("Missions"), rows, "", *head)
+    head = (Message("played"), Message("plies"), Message("how it ended"), "")
+    return words.section(Message("Missions"), rows, "", *head)
 
 
 def _ways(summary: CampaignSummary, words: Words) -> Section:
@@ -181,7 +181,7 @@ def _ways(summary: CampaignSummary, words: Words) -> Section:
         )
         for way in summary.ways[:MOST_WAYS]
     ]
-    return words.section(Said("Paths through the campaign"), rows)
+    return words.section(Message("Paths through the campaign"), rows)
 
 
 def _carried(summary: CampaignSummary, words: Words) -> Section:
@@ -194,5 +194,5 @@ def _carried(summary: CampaignSummary, words: Words) -> Section:
         for name, spread in mission.carried.items()
         if spread.count
     ]
-    head = (Said("mean"), Said("range"), Said("Games"))
-    return words.section(Said("What is carried over"), rows, "", *head)
+    head = (Message("mean"), Message("range"), Message("Games"))
+    return words.section(Message("What is carried over"), rows, "", *head)

@@ -17,10 +17,10 @@ from uguisu.content.models.campaign import CampaignMission
 from uguisu.content.text import LocalText
 from uguisu.core.game import Game
 from uguisu.core.rng import derive
+from uguisu.messages.message import in_every_language
 from uguisu.overriding import Overrides
 from uguisu.packs.campaign import Campaign, Done, Progress, Value, load_campaign
 from uguisu.registry import Registry
-from uguisu.said import in_every_language
 from uguisu_lab.playtest.playing import Plan, Played, Playing
 from uguisu_lab.playtest.statistics import Distribution, Interval, distribution, wilson
 from uguisu_lab.playtest.summary import Summary

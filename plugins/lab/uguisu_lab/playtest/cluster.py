@@ -21,7 +21,7 @@ from typing import Any, Self
 import msgspec
 
 from uguisu.core.errors import UguisuError
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu_lab.playtest.crew import LoadedGames, Task
 from uguisu_lab.playtest.playing import Plan, Played, play_while_it_moves
 
@@ -61,15 +61,15 @@ class Cluster:
             self.dask: Any = import_module("distributed")
         except ImportError as error:
             raise UguisuError(
-                Said("a cluster needs Dask, which is not installed"),
-                hint=Said("install it with `pip install uguisu[lab]`, on every machine"),
+                Message("a cluster needs Dask, which is not installed"),
+                hint=Message("install it with `pip install uguisu[lab]`, on every machine"),
             ) from error
         try:
             self.client = self.dask.Client(address, timeout=LONG, set_as_default=False)
         except (OSError, ValueError) as error:
             raise UguisuError(
-                Said("no scheduler answers at {address}", address=address),
-                hint=Said("start one with `dask scheduler`, and `dask worker ADDRESS` on each machine"),
+                Message("no scheduler answers at {address}", address=address),
+                hint=Message("start one with `dask scheduler`, and `dask worker ADDRESS` on each machine"),
             ) from error
         self.decoder = msgspec.msgpack.Decoder(list[Played])
         self.parcels: dict[bytes, tuple[Plan, Any]] = {}
@@ -117,7 +117,7 @@ class Cluster:
             return [], self.decoder.decode(future.result())
         error = future.exception()
         if not isinstance(error, self.dask.KilledWorker):
-            raise UguisuError(Said("a machine of the cluster cannot play: {problem}", problem=error))
+            raise UguisuError(Message("a machine of the cluster cannot play: {problem}", problem=error))
         if len(order.numbers) > 1:
             return [_Order(order.plan, [number], alone=True) for number in reversed(order.numbers)], []
         told = "the machines that played it ended unexpectedly; out of memory, perhaps"
@@ -140,19 +140,20 @@ class Cluster:
 
         if not self.client.nthreads():
             raise UguisuError(
-                Said("the cluster has no machine"), hint=Said("start `dask worker ADDRESS` on each machine")
+                Message("the cluster has no machine"),
+                hint=Message("start `dask worker ADDRESS` on each machine"),
             )
         mine = dict(registry().plugins)
         for machine, theirs in self.client.run(_versions).items():
             if theirs != mine:
                 raise UguisuError(
-                    Said(
+                    Message(
                         "{machine} has other plugins than this machine: {theirs}, not {mine}",
                         machine=machine,
                         theirs=_listed(theirs),
                         mine=_listed(mine),
                     ),
-                    hint=Said("install the same versions on every machine"),
+                    hint=Message("install the same versions on every machine"),
                 )
 
 

@@ -12,12 +12,12 @@ from uguisu.content.text import LocalText
 from uguisu.core.game import Game
 from uguisu.core.rng import derive
 from uguisu.core.state import CHANCE, State
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 GROUP = "course"
 """What its numbers are listed under, as the name of a measure."""
-TITLE = Said("The course of the game")
-NOTE = Said(
+TITLE = Message("The course of the game")
+NOTE = Message(
     "Minutes count twenty seconds for each decision with a choice. Who is ahead, and how much a "
     "decision matters, is judged by the game's evaluator, one move ahead; games without one do not "
     "have these rows."
@@ -127,17 +127,17 @@ def title_of(game: Game, name: str) -> LocalText:
     if kind in ("wait", "matter") and seat is not None:
         who = seat.title or seat.id
         return (
-            Said("longest wait in minutes: {who}", who=who)
+            Message("longest wait in minutes: {who}", who=who)
             if kind == "wait"
-            else Said("decisions that matter: {who}", who=who)
+            else Message("decisions that matter: {who}", who=who)
         )
     return _TITLES.get(name, name)
 
 
 _TITLES: dict[str, LocalText] = {
-    "minutes": Said("minutes"),
-    "lead_changes": Said("lead changes"),
-    "behind": Said("part of the game in which the winner was behind"),
-    "drama": Said("drama: how far behind, from 0 to 1"),
-    "decided": Said("part of the game after which it was decided"),
+    "minutes": Message("minutes"),
+    "lead_changes": Message("lead changes"),
+    "behind": Message("part of the game in which the winner was behind"),
+    "drama": Message("drama: how far behind, from 0 to 1"),
+    "decided": Message("part of the game after which it was decided"),
 }

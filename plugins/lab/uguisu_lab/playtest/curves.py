@@ -9,7 +9,7 @@ import msgspec
 from markupsafe import escape
 
 from uguisu.content.text import LocalText, localize
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu_lab.playtest.playing import Played
 from uguisu_lab.playtest.statistics import Interval, mean_of
 from uguisu_lab.playtest.tables import Cell, Row, Section, Words
@@ -89,12 +89,14 @@ def curve_sections(curves: Sequence[CurveSummary], words: Words, colours: Sequen
             Row(words.name(curve.name), tuple(Cell(_mean_at(curve, at)) for at in chosen))
             for curve in members
         ]
-        note = words.say(Said("The mean over the games that lasted this long; the band is its 95% interval."))
+        note = words.say(
+            Message("The mean over the games that lasted this long; the band is its 95% interval.")
+        )
         found.append(
             Section(
                 words.name(members[0].group),
                 figure=curves_svg(members, colours, words.language) if colours else "",
-                plain=words.table(rows, members[0].axis or Said("turn"), *map(str, chosen)),
+                plain=words.table(rows, members[0].axis or Message("turn"), *map(str, chosen)),
                 note=f"{words.say(members[0].note)} {note}".strip(),
             )
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu_lab.playtest.anytime import share_at_any_time
 from uguisu_lab.playtest.statistics import share_of
 from uguisu_lab.playtest.summary import SideSummary, Summary
@@ -28,15 +28,15 @@ WEAK = "no_better_than_random"
 def facts_of(summary: Summary, words: Words) -> list[tuple[str, str]]:
     """Return what was played, as (what, how much)."""
     found = [
-        (words.say(Said("Games")), f"{summary.played} / {summary.games}"),
-        (words.say(Said("Different games")), str(summary.distinct_games)),
-        (words.say(Said("Different openings")), str(summary.distinct_openings)),
-        (words.say(Said("seed")), str(summary.seed)),
+        (words.say(Message("Games")), f"{summary.played} / {summary.games}"),
+        (words.say(Message("Different games")), str(summary.distinct_games)),
+        (words.say(Message("Different openings")), str(summary.distinct_openings)),
+        (words.say(Message("seed")), str(summary.seed)),
     ]
     found += [(words.name(seat.title), seat.bot) for seat in summary.seats]
     if summary.exact is not None:
-        found.append((words.say(Said("If nobody makes a mistake")), _exactly(summary, words)))
-    return found + [(words.say(Said("Variants")), variant) for variant in summary.variants]
+        found.append((words.say(Message("If nobody makes a mistake")), _exactly(summary, words)))
+    return found + [(words.say(Message("Variants")), variant) for variant in summary.variants]
 
 
 def _exactly(summary: Summary, words: Words) -> str:
@@ -45,17 +45,17 @@ def _exactly(summary: Summary, words: Words) -> str:
         (words.name(side.title) for side in summary.sides if side.side == summary.exact.winner), None
     )
     if winner is None:
-        return words.say(Said("neither side can force a win"))
+        return words.say(Message("neither side can force a win"))
     length = summary.exact.length
     if summary.exact.unit == "rounds":
-        return words.say(Said("{side} wins (rounds: {length} at most)", side=winner, length=length))
-    return words.say(Said("{side} wins (plies: {length} at most)", side=winner, length=length))
+        return words.say(Message("{side} wins (rounds: {length} at most)", side=winner, length=length))
+    return words.say(Message("{side} wins (plies: {length} at most)", side=winner, length=length))
 
 
 def so_far(shares: Shares, words: Words) -> str:
     """Return in a line what is known of a playtest that goes on."""
     counts = ", ".join(f"{words.name(name)} {count}" for name, count, _ in shares.rows)
-    return words.say(Said("Games so far: {games}. Won: {counts}.", games=shares.played, counts=counts))
+    return words.say(Message("Games so far: {games}. Won: {counts}.", games=shares.played, counts=counts))
 
 
 def warnings_of(summary: Summary, words: Words) -> list[str]:
@@ -63,16 +63,16 @@ def warnings_of(summary: Summary, words: Words) -> list[str]:
     titles = {side.side: words.name(side.title) for side in summary.sides}
     told: list[str] = []
     if summary.partial and summary.played:
-        told.append(Said("Stopped early: these are the games that were finished."))
+        told.append(Message("Stopped early: these are the games that were finished."))
     elif summary.partial:
-        told.append(Said("Stopped before a game was finished."))
+        told.append(Message("Stopped before a game was finished."))
     elif not summary.played:
-        told.append(Said("No game was finished."))
+        told.append(Message("No game was finished."))
     for warning in summary.warnings:
         kind, _, side = warning.partition(":")
         if kind == "repeats":
             told.append(
-                Said(
+                Message(
                     (
                         "Only {distinct} of {games} {games:game|games} {distinct:differs|differ}; the others "
                         "repeat them move by move. Intervals are as wide as for {distinct} "
@@ -84,7 +84,7 @@ def warnings_of(summary: Summary, words: Words) -> list[str]:
             )
         elif kind == "random":
             told.append(
-                Said(
+                Message(
                     "{side}: random moves. They show what the rules allow, not how it is played.",
                     side=titles[side],
                 )
@@ -94,18 +94,18 @@ def warnings_of(summary: Summary, words: Words) -> list[str]:
     weak = _weak(summary)
     if weak:
         told.append(
-            Said(
+            Message(
                 "{sides}: these bots win no more often than random moves would. Stronger ones may turn the result "
                 "round.",
                 sides=", ".join(titles[side] for side in weak),
             )
         )
     if summary.broken:
-        told.append(Said("Games that crashed: {count}", count=summary.broken))
+        told.append(Message("Games that crashed: {count}", count=summary.broken))
     if summary.unwritten:
-        told.append(Said("Not all games could be written. {trouble}", trouble=summary.unwritten))
+        told.append(Message("Not all games could be written. {trouble}", trouble=summary.unwritten))
     told += [
-        Said(
+        Message(
             "The measure '{measure}' failed (games: {games}): {message}",
             measure=failure.measure,
             games=failure.games,
@@ -116,13 +116,13 @@ def warnings_of(summary: Summary, words: Words) -> list[str]:
     return [words.say(text) for text in told]
 
 
-def _turning(summary: Summary, titles: dict[str, str]) -> Said:
+def _turning(summary: Summary, titles: dict[str, str]) -> Message:
     """Tell that the strongest bots see another side ahead."""
     top = summary.ladder[-1]
     here = turned(summary.ladder)
     assert here is not None
     there = max(top.wins, key=lambda side: top.wins[side])
-    return Said(
+    return Message(
         (
             "Stronger bots reverse it: {here} is ahead between these bots, but if {bot} plays all "
             "seats, {there} wins {wins} of {games} {games:game|games}."
@@ -147,32 +147,32 @@ def findings_of(summary: Summary, words: Words) -> list[str]:
     ]
 
 
-def _who_wins(summary: Summary, words: Words) -> list[Said]:
+def _who_wins(summary: Summary, words: Words) -> list[Message]:
     if summary.exact is not None:
         return [_exact_value(summary, words), *_beside_the_exact(summary, words)]
     return [*_between_bots(summary, words), *_how_sure(summary)]
 
 
-def _exact_value(summary: Summary, words: Words) -> Said:
+def _exact_value(summary: Summary, words: Words) -> Message:
     assert summary.exact is not None
     exact = summary.exact
     if exact.winner is None:
-        return Said("If nobody makes a mistake, neither side can force a win; that is certain.")
+        return Message("If nobody makes a mistake, neither side can force a win; that is certain.")
     winner = _title(summary, exact.winner, words)
     if exact.unit == "rounds":
-        return Said(
+        return Message(
             "If nobody makes a mistake, {side} wins (rounds: {length} at most); that is certain.",
             side=winner,
             length=exact.length,
         )
-    return Said(
+    return Message(
         "If nobody makes a mistake, {side} wins (plies: {length} at most); that is certain.",
         side=winner,
         length=exact.length,
     )
 
 
-def _beside_the_exact(summary: Summary, words: Words) -> list[Said]:
+def _beside_the_exact(summary: Summary, words: Words) -> list[Message]:
     """Tell how games between bots went beside the exact value."""
     assert summary.exact is not None
     wins = {side.side: side.wins for side in summary.sides}
@@ -181,16 +181,16 @@ def _beside_the_exact(summary: Summary, words: Words) -> list[Said]:
     won, games = wins[summary.exact.winner], summary.played
     if won == games:
         return [
-            Said("So it was in {games:the only game|all games} between these bots ({games}).", games=games)
+            Message("So it was in {games:the only game|all games} between these bots ({games}).", games=games)
         ]
     if 2 * won >= games:
         return [
-            Said(
+            Message(
                 "Between these bots it was so in {wins} of {games} {games:game|games}.", wins=won, games=games
             ),
         ]
     return [
-        Said(
+        Message(
             (
                 "But the win is hard to find: between these bots it was so in only {wins} of {games} "
                 "{games:game|games}."
@@ -201,13 +201,13 @@ def _beside_the_exact(summary: Summary, words: Words) -> list[Said]:
     ]
 
 
-def _between_bots(summary: Summary, words: Words) -> list[Said]:
+def _between_bots(summary: Summary, words: Words) -> list[Message]:
     """Tell which side wins more of the games that somebody won, if that is more than chance."""
     games = summary.played
     if len(summary.sides) == 1:
         side = summary.sides[0]
         return [
-            Said(
+            Message(
                 "{side} wins {wins} of {games} {games:game|games} between these bots.",
                 side=words.name(side.title),
                 wins=side.wins,
@@ -218,9 +218,9 @@ def _between_bots(summary: Summary, words: Words) -> list[Said]:
     if ahead is None:
         counts = [f"{words.name(side.title)} {side.wins}" for side in summary.sides]
         if summary.draws:
-            counts.append(words.say(Said("nobody {count}", count=summary.draws)))
+            counts.append(words.say(Message("nobody {count}", count=summary.draws)))
         return [
-            Said(
+            Message(
                 ("Between these bots neither side is clearly ahead: {shares} of {games} {games:game|games}."),
                 shares=", ".join(counts),
                 games=games,
@@ -229,7 +229,7 @@ def _between_bots(summary: Summary, words: Words) -> list[Said]:
     name = words.name(ahead.title)
     if ahead.wins == games:
         return [
-            Said(
+            Message(
                 "{side} wins {games:the only game|all games} between these bots ({games}).",
                 side=name,
                 games=games,
@@ -237,7 +237,7 @@ def _between_bots(summary: Summary, words: Words) -> list[Said]:
         ]
     if ahead.wins >= NEARLY * games:
         return [
-            Said(
+            Message(
                 "{side} wins nearly always between these bots: {wins} of {games} {games:game|games}.",
                 side=name,
                 wins=ahead.wins,
@@ -245,7 +245,7 @@ def _between_bots(summary: Summary, words: Words) -> list[Said]:
             )
         ]
     return [
-        Said(
+        Message(
             "{side} wins more often between these bots: {wins} of {games} {games:game|games}.",
             side=name,
             wins=ahead.wins,
@@ -254,18 +254,20 @@ def _between_bots(summary: Summary, words: Words) -> list[Said]:
     ]
 
 
-def _how_sure(summary: Summary) -> list[Said]:
+def _how_sure(summary: Summary) -> list[Message]:
     """Tell within what bounds the share of the side is that won most, and if it rests on few games, on how few."""
     most = max(summary.sides, key=lambda side: side.wins)
     low, high = round(100 * most.rate.low), round(100 * most.rate.high)
     if summary.distinct_games == 1 and summary.played > 1:
-        return [Said("It was the same game every time, so this tells how these bots play, and no more.")]
+        return [Message("It was the same game every time, so this tells how these bots play, and no more.")]
     if len(summary.sides) > 1 and _ahead(summary) is None:
         reach = max(most.rate.high - most.rate.value, most.rate.value - most.rate.low)
         return [
-            Said("This is known to within {points} {points:point|points} of 100.", points=round(100 * reach))
+            Message(
+                "This is known to within {points} {points:point|points} of 100.", points=round(100 * reach)
+            )
         ]
-    return [Said("Of many more games it would win {low} to {high} in 100.", low=low, high=high)]
+    return [Message("Of many more games it would win {low} to {high} in 100.", low=low, high=high)]
 
 
 def _title(summary: Summary, side_id: str, words: Words) -> str:
@@ -287,41 +289,43 @@ def _ahead(summary: Summary) -> SideSummary | None:
     return ahead if share.low > 1 / len(summary.sides) else None
 
 
-def _how_long(summary: Summary) -> Said:
+def _how_long(summary: Summary) -> Message:
     rounds = summary.rounds.count > 0
     spread = summary.rounds if rounds else summary.plies
     low, high = round(spread.quarter), round(spread.three_quarters)
     minutes = next((found.values for found in summary.measures if found.id == "course.minutes"), None)
     if spread.low == spread.high:
         told = (
-            Said("Every game lasts {rounds} {rounds:round|rounds}", rounds=low)
+            Message("Every game lasts {rounds} {rounds:round|rounds}", rounds=low)
             if rounds
-            else Said("Every game lasts {plies} {plies:ply|plies}", plies=low)
+            else Message("Every game lasts {plies} {plies:ply|plies}", plies=low)
         )
     elif low == high:
         told = (
-            Said("Half of the games last {rounds} {rounds:round|rounds}", rounds=low)
+            Message("Half of the games last {rounds} {rounds:round|rounds}", rounds=low)
             if rounds
-            else Said("Half of the games last {plies} {plies:ply|plies}", plies=low)
+            else Message("Half of the games last {plies} {plies:ply|plies}", plies=low)
         )
     elif rounds:
-        told = Said("Half of the games last between {low} and {high} {high:round|rounds}", low=low, high=high)
+        told = Message(
+            "Half of the games last between {low} and {high} {high:round|rounds}", low=low, high=high
+        )
     else:
-        told = Said("Half of the games last between {low} and {high} {high:ply|plies}", low=low, high=high)
+        told = Message("Half of the games last between {low} and {high} {high:ply|plies}", low=low, high=high)
     if minutes is None or not minutes.count:
-        return Said("{told}.", told=told)
-    return Said(
+        return Message("{told}.", told=told)
+    return Message(
         "{told}; people would need about {minutes} {minutes:minute|minutes}.",
         told=told,
         minutes=max(1, round(minutes.median)),
     )
 
 
-def _what_stands_out(summary: Summary, words: Words) -> list[Said]:
-    found: list[Said] = []
+def _what_stands_out(summary: Summary, words: Words) -> list[Message]:
+    found: list[Message] = []
     if summary.draws > DRAWN * summary.played:
         found.append(
-            Said(
+            Message(
                 "Nobody wins {count} of {games} {games:game|games}.",
                 count=summary.draws,
                 games=summary.played,
@@ -330,48 +334,48 @@ def _what_stands_out(summary: Summary, words: Words) -> list[Said]:
     losers = [side for side in summary.sides if not side.wins]
     if losers and summary.draws < summary.played and (summary.draws or len(summary.sides) > 2):
         names = [words.name(side.title) for side in losers]
-        found.append(Said("Never wins: {names}.", names=_some(names)))
+        found.append(Message("Never wins: {names}.", names=_some(names)))
     if summary.never_entered:
         names = [words.say(name) for name in summary.never_entered]
-        found.append(Said("Where nobody ever goes: {names}.", names=_some(names)))
+        found.append(Message("Where nobody ever goes: {names}.", names=_some(names)))
     for key, said in (
-        ("never", Said("Never used")),
-        ("wins", Said("Goes with winning")),
-        ("loses", Said("Goes with losing")),
+        ("never", Message("Never used")),
+        ("wins", Message("Goes with winning")),
+        ("loses", Message("Goes with losing")),
     ):
         names = [words.say(use.name) for use in summary.uses if key in use.remarks]
         if names:
-            found.append(Said("{what}: {names}.", what=said, names=_some(names)))
+            found.append(Message("{what}: {names}.", what=said, names=_some(names)))
     seldom = [
         f"{trigger.trigger} ({trigger.games}/{summary.played})"
         for trigger in summary.triggers
         if trigger.came_up.value < SELDOM
     ]
     if seldom and summary.played >= ENOUGH:
-        found.append(Said("Triggers that hardly ever go off: {names}.", names=_some(seldom)))
-    return found or [Said("Nothing else stands out.")]
+        found.append(Message("Triggers that hardly ever go off: {names}.", names=_some(seldom)))
+    return found or [Message("Nothing else stands out.")]
 
 
 def _some(names: list[str]) -> str:
     return ", ".join(names[:NAMED]) + (", ..." if names[NAMED:] else "")
 
 
-def steps_of(summary: Summary, pack: str) -> list[tuple[Said, tuple[str, ...]]]:
+def steps_of(summary: Summary, pack: str) -> list[tuple[Message, tuple[str, ...]]]:
     """Return what to do next: what for, and the command that does it for the pack that its user calls `pack`."""
     if not summary.played and summary.partial and not summary.broken:
-        return [(Said("Play on"), ("uguisu", "playtest", pack))]
+        return [(Message("Play on"), ("uguisu", "playtest", pack))]
     if not summary.played:
-        return [(Said("See what is wrong"), ("uguisu", "validate", pack))]
-    found: list[tuple[Said, tuple[str, ...]]] = []
+        return [(Message("See what is wrong"), ("uguisu", "validate", pack))]
+    found: list[tuple[Message, tuple[str, ...]]] = []
     if _weak(summary) and summary.stronger:
         stronger = ("uguisu", "playtest", pack, "--bots", summary.stronger)
-        found.append((Said("Let stronger bots play"), stronger))
+        found.append((Message("Let stronger bots play"), stronger))
     elif not _is_fair(summary):
         fair = ("uguisu", "balance", pack, "--to", f"{summary.scenario}_fair")
-        found.append((Said("Make it fair"), fair))
+        found.append((Message("Make it fair"), fair))
     report = ("uguisu", "playtest", pack, "--report", f"{summary.scenario}_report")
-    found.append((Said("See maps, tables and games"), report))
-    found.append((Said("Change it in the editor"), ("uguisu", "edit", pack)))
+    found.append((Message("See maps, tables and games"), report))
+    found.append((Message("Change it in the editor"), ("uguisu", "edit", pack)))
     return found
 
 

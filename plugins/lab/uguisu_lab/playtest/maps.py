@@ -11,7 +11,7 @@ from uguisu.board.svg import write_svg
 from uguisu.content.text import LocalText, localize
 from uguisu.core.game import Game
 from uguisu.core.legend import legend_words
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Section, Words
 
@@ -40,8 +40,8 @@ def heat_maps(summary: Summary, game: Game, language: str) -> list[HeatMap]:
         summary,
         game,
         Words(language),
-        what=Said("Where they stand"),
-        note=Said(
+        what=Message("Where they stand"),
+        note=Message(
             "The share of all positions in which a piece of this kind was there; all these maps use "
             "the same scale of colours."
         ),
@@ -51,8 +51,10 @@ def heat_maps(summary: Summary, game: Game, language: str) -> list[HeatMap]:
         summary,
         game,
         Words(language),
-        what=Said("Where it happens"),
-        note=Said("How often this happens there in an average game; each of these maps has its own scale."),
+        what=Message("Where it happens"),
+        note=Message(
+            "How often this happens there in an average game; each of these maps has its own scale."
+        ),
         look=Look(value_format=times),
     )
     return [

@@ -27,7 +27,7 @@ import msgspec
 
 from uguisu.core.blame import where_in
 from uguisu.core.errors import UguisuError
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu_lab.playtest.crew import LoadedGames, Task, WorkersLost
 from uguisu_lab.playtest.playing import Plan, Played, Playing, play
 
@@ -309,7 +309,7 @@ class Pool:
         if self.deaths > self.jobs + MOST_DEATHS:
             index, last = share.indices[0], share.plan
             raise WorkersLost(
-                Said(
+                Message(
                     "the processes that play the games keep crashing (exit code {code}), last at game {index} "
                     "with seed {seed} ({players})",
                     code=code,
@@ -317,7 +317,7 @@ class Pool:
                     seed=last.seed_of(index),
                     players=_players(last, index),
                 ),
-                hint=Said(
+                hint=Message(
                     "try other bots, or less at once: one of these, or what it loads, ends its process"
                 ),
             )

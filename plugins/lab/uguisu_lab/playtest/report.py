@@ -17,9 +17,9 @@ from uguisu.content.atomic import beside, replacing_folder, sweep, write_bytes
 from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
+from uguisu.messages.message import Message
 from uguisu.messages.os_errors import reason_of
 from uguisu.record.games_file import read_games, write_replays
-from uguisu.said import Said
 from uguisu_lab.playtest.headlines import facts_of, findings_of, warnings_of
 from uguisu_lab.playtest.page import COLOURS, html_page
 from uguisu_lab.playtest.sections import sections_of
@@ -116,12 +116,12 @@ def check_folder(folder: Path) -> None:
         )
     if strangers:
         raise UguisuError(
-            Said(
+            Message(
                 "{folder} contains files that are not a playtest report: {names}",
                 folder=folder,
                 names=", ".join(strangers[:3]),
             ),
-            hint=Said("choose an empty folder: a report replaces everything in it"),
+            hint=Message("choose an empty folder: a report replaces everything in it"),
         )
 
 
@@ -137,7 +137,7 @@ def _naming(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise UguisuError(
-            Said("{path} can't be written: {error}", path=path, error=reason_of(error))
+            Message("{path} can't be written: {error}", path=path, error=reason_of(error))
         ) from error
 
 
@@ -172,12 +172,12 @@ def summary_page(
     words = Words(language)
     versions = ", ".join(f"{name} {version}" for name, version in summary.versions.items())
     layers = [f"{layer.id} {layer.version} {layer.digest[:12]}" for layer in summary.layers]
-    played_with = f"{words.say(Said('Played with'))}: {versions}"
-    took = words.say(Said("{seconds} s", seconds=short(summary.seconds)))
+    played_with = f"{words.say(Message('Played with'))}: {versions}"
+    took = words.say(Message("{seconds} s", seconds=short(summary.seconds)))
     pack = f"{summary.game}/{summary.scenario}"
     return html_page(
         title=localize(summary.title, language) or summary.scenario,
-        kind=words.say(Said("Playtest")),
+        kind=words.say(Message("Playtest")),
         facts=facts_of(summary, words),
         findings=findings_of(summary, words),
         warnings=warnings_of(summary, words),
@@ -195,5 +195,5 @@ def _split(summary: Summary, words: Words) -> list[tuple[str, str, int, float]]:
         return []
     told = [(side.side, words.name(side.title), side.wins, side.rate.value) for side in summary.sides]
     if summary.draws:
-        told.append(("", words.say(Said("Nobody")), summary.draws, summary.draw_share.value))
+        told.append(("", words.say(Message("Nobody")), summary.draws, summary.draw_share.value))
     return told

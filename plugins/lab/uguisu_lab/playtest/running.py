@@ -16,11 +16,11 @@ from uguisu.content.atomic import called, filling, replacing, target_of
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.interrupting import CtrlC, on_ctrl_c
+from uguisu.messages.message import Message
 from uguisu.messages.os_errors import reason_of
 from uguisu.overriding import Overrides
 from uguisu.record.games_file import game_line, header_line
 from uguisu.registry import Registry
-from uguisu.said import Said
 from uguisu_lab.playtest.crew import Task, WorkersLost, crew_of
 from uguisu_lab.playtest.judging import Judge
 from uguisu_lab.playtest.playing import Extra, Plan, Played
@@ -130,7 +130,7 @@ def carry_out(
 ) -> Summary:
     """Do what `run` does, for a game that is loaded already. With more than one job, workers load ``plan.path``."""
     if plan.games < 1 or jobs < 1:
-        raise UguisuError(Said("a playtest needs at least one game and one job"))
+        raise UguisuError(Message("a playtest needs at least one game and one job"))
     tally = Tally(game, plan, registry, judge, exact)
     began = perf_counter()
     stopped = False
@@ -199,7 +199,7 @@ def refuse_another_pack(played: Played, game: Game, plan: Plan) -> None:
         UguisuError: then.
     """
     if played.digest and played.digest != game.digest:
-        raise UguisuError(Said("the pack {path} has changed while it was being played", path=plan.path))
+        raise UguisuError(Message("the pack {path} has changed while it was being played", path=plan.path))
 
 
 class Games:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from uguisu.content.text import localize
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu_lab.playtest import plain
 from uguisu_lab.playtest.curves import chart, curve_sections
 from uguisu_lab.playtest.headlines import facts_of, findings_of, steps_of, warnings_of
@@ -83,13 +83,13 @@ def _wins(summary: Summary, words: Words) -> Section:
         Row(words.name(side.title), share_cells(side.wins, side.rate), side.side) for side in summary.sides
     ]
     if summary.draws:
-        rows.append(Row(words.say(Said("Nobody")), share_cells(summary.draws, summary.draw_share), ""))
+        rows.append(Row(words.say(Message("Nobody")), share_cells(summary.draws, summary.draw_share), ""))
     split = (*((side.side, side.rate.value) for side in summary.sides), ("", summary.draw_share.value))
-    note = Said(
+    note = Message(
         "This is between these bots: stronger ones may reverse it. Intervals contain the true "
         "share in 19 of 20 cases (Wilson); for them, a game that was played twice counts once."
     )
-    return words.section(Said("Who wins, between these bots"), rows, note=note, split=split, narrow=True)
+    return words.section(Message("Who wins, between these bots"), rows, note=note, split=split, narrow=True)
 
 
 def _endings(summary: Summary, words: Words) -> Section:
@@ -97,16 +97,16 @@ def _endings(summary: Summary, words: Words) -> Section:
         Row(words.name(result.title), share_cells(result.count, result.share), result.winner or "")
         for result in summary.results
     ]
-    return words.section(Said("How games end"), rows, narrow=True)
+    return words.section(Message("How games end"), rows, narrow=True)
 
 
 def _lengths(summary: Summary, words: Words) -> Section:
-    kinds = [(Said("in rounds"), summary.rounds), (Said("in plies"), summary.plies)]
+    kinds = [(Message("in rounds"), summary.rounds), (Message("in plies"), summary.plies)]
     rows = [_length(words.say(name), spread) for name, spread in kinds if spread.count]
-    head = (Said("mean"), Said("median"), Said("middle half"), Said("range"))
-    figure = histogram_svg(summary.histogram, words.say(Said("Length in plies")))
-    note = Said("The bars count games by their plies: each decision, die roll or card draw is one ply.")
-    return words.section(Said("How long games last"), rows, "", *head, note=note, figure=figure)
+    head = (Message("mean"), Message("median"), Message("middle half"), Message("range"))
+    figure = histogram_svg(summary.histogram, words.say(Message("Length in plies")))
+    note = Message("The bars count games by their plies: each decision, die roll or card draw is one ply.")
+    return words.section(Message("How long games last"), rows, "", *head, note=note, figure=figure)
 
 
 def _length(name: str, spread: Distribution) -> Row:
@@ -124,7 +124,7 @@ def _checks(summary: Summary, words: Words) -> list[Section]:
                 _tried(check.random_against_random),
                 _tried(check.against_these),
                 _tried(check.random_against_these),
-                Cell(words.say(Said("shown") if check.better else Said("not shown")), words=True),
+                Cell(words.say(Message("shown") if check.better else Message("not shown")), words=True),
             ),
             check.side,
             look=not check.better,
@@ -132,22 +132,22 @@ def _checks(summary: Summary, words: Words) -> list[Section]:
         for check in summary.checks
     ]
     head = (
-        Said("wins of"),
-        Said("these bots, against random ones"),
-        Said("random moves, against random ones"),
-        Said("these bots, against each other"),
-        Said("random moves, against these bots"),
-        Said("plays better than random"),
+        Message("wins of"),
+        Message("these bots, against random ones"),
+        Message("random moves, against random ones"),
+        Message("these bots, against each other"),
+        Message("random moves, against these bots"),
+        Message("plays better than random"),
     )
-    note = Said("A few more games, to see whether the bots can be trusted at all.")
-    return [words.section(Said("Against random moves"), rows, *head, note=note)] if rows else []
+    note = Message("A few more games, to see whether the bots can be trusted at all.")
+    return [words.section(Message("Against random moves"), rows, *head, note=note)] if rows else []
 
 
 def _ladder(summary: Summary, words: Words) -> list[Section]:
     if not summary.ladder:
         return []
     titles = _titles(summary, words)
-    these = words.say(Said("the bots of this playtest"))
+    these = words.say(Message("the bots of this playtest"))
     rows = [
         Row(
             these if rung.bot == THESE else rung.bot,
@@ -159,9 +159,9 @@ def _ladder(summary: Summary, words: Words) -> list[Section]:
         )
         for rung in summary.ladder
     ]
-    head = (Said("who plays all seats"), Said("games"), *titles.values())
-    note = Said("Does the verdict hold if the bots are stronger? Wins of each side, weakest bots first.")
-    return [words.section(Said("With weaker and stronger bots"), rows, *head, note=note)]
+    head = (Message("who plays all seats"), Message("games"), *titles.values())
+    note = Message("Does the verdict hold if the bots are stronger? Wins of each side, weakest bots first.")
+    return [words.section(Message("With weaker and stronger bots"), rows, *head, note=note)]
 
 
 def _skill(summary: Summary, words: Words) -> list[Section]:
@@ -175,23 +175,23 @@ def _skill(summary: Summary, words: Words) -> list[Section]:
             (
                 _tried(skill.alike),
                 _tried(skill.better),
-                Cell(words.say(Said("shown") if skill.pays else Said("not shown")), words=True),
+                Cell(words.say(Message("shown") if skill.pays else Message("not shown")), words=True),
             ),
             skill.side,
         )
         for skill in summary.skill
     ]
     head = (
-        Said("wins of"),
-        Said("{weaker} in all seats", weaker=first.weaker),
-        Said("{stronger} here, {weaker} in the other seats", weaker=first.weaker, stronger=first.stronger),
-        Said("skill pays"),
+        Message("wins of"),
+        Message("{weaker} in all seats", weaker=first.weaker),
+        Message("{stronger} here, {weaker} in the other seats", weaker=first.weaker, stronger=first.stronger),
+        Message("skill pays"),
     )
-    note = Said(
+    note = Message(
         "Does it matter how well a side is played? These are few games: an effect that is not shown "
         "may still be there."
     )
-    return [words.section(Said("Strong against weak"), rows, *head, note=note)]
+    return [words.section(Message("Strong against weak"), rows, *head, note=note)]
 
 
 def _tried(tried: Try) -> Cell:
@@ -246,10 +246,10 @@ def _decisions(summary: Summary, words: Words) -> Section:
         )
         for seat in summary.seats
     ]
-    head = [Said("who"), Said("bot"), Said("decisions per game"), Said("choices per decision")]
+    head = [Message("who"), Message("bot"), Message("decisions per game"), Message("choices per decision")]
     if judged:
-        head += [Said("decisions that could throw a win away (exact)"), Said("those that did")]
-    return words.section(Said("Decisions"), rows, *head, narrow=True)
+        head += [Message("decisions that could throw a win away (exact)"), Message("those that did")]
+    return words.section(Message("Decisions"), rows, *head, narrow=True)
 
 
 def _openings(summary: Summary, words: Words) -> list[Section]:
@@ -260,11 +260,11 @@ def _openings(summary: Summary, words: Words) -> list[Section]:
             Row(words.say(move.label), share_cells(move.count, move.rate), hover=move.move)
             for move in moves[:OPENINGS]
         )
-        more = words.say(Said("and {count} more", count=len(moves) - OPENINGS)) if moves[OPENINGS:] else ""
+        more = words.say(Message("and {count} more", count=len(moves) - OPENINGS)) if moves[OPENINGS:] else ""
         if rows:
             tables.append(Table((Group(rows, words.name(seat.title), seat.side, after=more),)))
-    heading = words.say(Said("First moves, and how they turn out for the side that made them"))
-    note = words.say(Said("How often, and how often its side then won."))
+    heading = words.say(Message("First moves, and how they turn out for the side that made them"))
+    note = words.say(Message("How often, and how often its side then won."))
     return [Section(heading, tuple(tables), note=note)] if tables else []
 
 
@@ -278,11 +278,11 @@ def _triggers(summary: Summary, words: Words) -> list[Section]:
         )
         for trigger in summary.triggers
     ]
-    head = (Said("trigger"), Said("in games"), Said("per game"))
-    note = Said(
+    head = (Message("trigger"), Message("in games"), Message("per game"))
+    note = Message(
         "What never goes off between bots may still do so between people; but look whether games last long enough."
     )
-    return [words.section(Said("The mission's triggers"), rows, *head, note=note)] if rows else []
+    return [words.section(Message("The mission's triggers"), rows, *head, note=note)] if rows else []
 
 
 def _events(summary: Summary, words: Words) -> list[Section]:
@@ -294,8 +294,8 @@ def _events(summary: Summary, words: Words) -> list[Section]:
         )
         for event in summary.events
     )
-    head = (Said("what"), Said("in games"), Said("per game"))
-    return [words.section(Said("What happens in the games"), rows, *head)] if rows else []
+    head = (Message("what"), Message("in games"), Message("per game"))
+    return [words.section(Message("What happens in the games"), rows, *head)] if rows else []
 
 
 def _notable(summary: Summary, words: Words, replays: Mapping[int, str]) -> Section:
@@ -311,13 +311,13 @@ def _notable(summary: Summary, words: Words, replays: Mapping[int, str]) -> Sect
         )
         for game in summary.notable
     ]
-    head = (Said("ending"), "", Said("plies"), Said("which game"), Said("seed"))
+    head = (Message("ending"), "", Message("plies"), Message("which game"), Message("seed"))
     first = next(iter(replays.values()), "")
-    note = f"{words.say(Said('Watch one with'))} uguisu replay {first}" if first else ""
-    return words.section(Said("Games worth a look"), rows, *head, note=note)
+    note = f"{words.say(Message('Watch one with'))} uguisu replay {first}" if first else ""
+    return words.section(Message("Games worth a look"), rows, *head, note=note)
 
 
-_WHY = {"shortest": Said("shortest"), "longest": Said("longest")}
+_WHY = {"shortest": Message("shortest"), "longest": Message("longest")}
 
 
 def _errors(summary: Summary, words: Words) -> list[Section]:
@@ -329,8 +329,8 @@ def _errors(summary: Summary, words: Words) -> list[Section]:
         Row(message, (Cell(str(len(errors))), Cell(str(errors[0].index + 1)), Cell(str(errors[0].seed))))
         for message, errors in causes.items()
     ]
-    head = (Said("what happened"), Said("how often"), Said("which game"), Said("seed"))
-    return [words.section(Said("Games that crashed"), rows, *head, anchor="errors")] if rows else []
+    head = (Message("what happened"), Message("how often"), Message("which game"), Message("seed"))
+    return [words.section(Message("Games that crashed"), rows, *head, anchor="errors")] if rows else []
 
 
 def short_report(
@@ -350,7 +350,7 @@ def short_report(
         findings_of(summary, words),
         warnings_of(summary, words),
         [(words.say(what), typed(command)) for what, command in steps_of(summary, pack)],
-        words.say(Said("What next")),
+        words.say(Message("What next")),
     )
 
 

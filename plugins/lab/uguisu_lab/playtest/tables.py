@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from uguisu.content.text import LocalText
-from uguisu.said import translate
+from uguisu.messages.message import translate
 from uguisu_lab.playtest.statistics import Interval
 
 

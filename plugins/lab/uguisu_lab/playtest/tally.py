@@ -15,8 +15,8 @@ from uguisu.core.language.reading import Reader
 from uguisu.core.table import Seat
 from uguisu.core.text import Text
 from uguisu.core.view import ViewBuilder
+from uguisu.messages.message import Message, in_every_language
 from uguisu.registry import Registry
-from uguisu.said import Said, in_every_language
 from uguisu.translations import SOURCE_LANGUAGE
 from uguisu_lab.playtest.anytime import share_at_any_time
 from uguisu_lab.playtest.curves import Curves
@@ -203,7 +203,7 @@ class Tally:
             for side in self.game.sides
         ]
         if self.winners[None]:
-            rows.append((Said("Nobody"), self.winners[None], self._share(self.winners[None])))
+            rows.append((Message("Nobody"), self.winners[None], self._share(self.winners[None])))
         return Shares(len(self.plies), tuple(rows))
 
     @property

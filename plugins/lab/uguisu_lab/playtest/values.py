@@ -16,8 +16,8 @@ from uguisu.core.blame import fault_of
 from uguisu.core.game import Game
 from uguisu.interrupting import leave_to_user
 from uguisu.measures.measure import Measure, Use
+from uguisu.messages.message import Message
 from uguisu.registry import Registry
-from uguisu.said import Said
 from uguisu_lab.playtest.course import GROUP, NOTE, TITLE, title_of
 from uguisu_lab.playtest.playing import Played
 from uguisu_lab.playtest.statistics import (
@@ -33,7 +33,7 @@ from uguisu_lab.playtest.statistics import (
 )
 from uguisu_lab.playtest.tables import Cell, Group, Row, Section, Table, Words, odds_cell, short, span
 
-TRACKS = Said("Tracks at the end")
+TRACKS = Message("Tracks at the end")
 ENOUGH = 10
 """Different games in which a thing was available before anything is said of how it is used."""
 SELDOM = 0.15
@@ -242,18 +242,25 @@ def measure_sections(
                 rows,
                 words.name(members[0].group),
                 note=words.say(members[0].note),
-                after=f"{words.say(Said('In no game'))}: {'; '.join(never)}" if never else "",
+                after=f"{words.say(Message('In no game'))}: {'; '.join(never)}" if never else "",
             )
         )
-    head = [*map(words.say, (Said("what"), Said("mean"), Said("median"), Said("range"), Said("in games")))]
-    head += [f"{title}: {words.say(Said('difference when won'))}" for title in titles.values()]
-    note = Said(
+    head = [
+        *map(
+            words.say,
+            (Message("what"), Message("mean"), Message("median"), Message("range"), Message("in games")),
+        )
+    ]
+    head += [f"{title}: {words.say(Message('difference when won'))}" for title in titles.values()]
+    note = Message(
         "How much higher the number is in games that the side won. Bold: what chance can hardly "
         "explain; if all is chance, only one table in twenty has anything in bold (Fisher's exact test "
         "at the median, corrected by Holm for all rows)."
     )
     tables = (Table(tuple(groups), tuple(head)),)
-    return [Section(words.say(Said("Counted in each game")), tables, note=words.say(note))] if groups else []
+    return (
+        [Section(words.say(Message("Counted in each game")), tables, note=words.say(note))] if groups else []
+    )
 
 
 def _measure_row(measure: MeasureSummary, titles: Mapping[str, str], words: Words) -> Row:
@@ -407,15 +414,15 @@ def use_sections(
 ) -> list[Section]:
     """Return the tables of what is used, over `played` games; `titles` are those of the sides."""
     head = (
-        Said("what"),
-        Said("available, per game"),
-        Said("used, per game"),
-        Said("used, in games with it available"),
-        Said("wins when used"),
-        Said("wins when not used"),
-        Said("what stands out"),
+        Message("what"),
+        Message("available, per game"),
+        Message("used, per game"),
+        Message("used, in games with it available"),
+        Message("wins when used"),
+        Message("wins when not used"),
+        Message("what stands out"),
     )
-    note = Said(
+    note = Message(
         "Wins are those of the side that holds it, over games in which it was available. It is said to "
         "go with winning or losing if one half of the games showed it and the other half confirmed it; "
         "each game is compared with games of the same length in which as many were available. "
@@ -440,7 +447,7 @@ def _use_group(uses: Sequence[UseSummary], played: int, title: str, words: Words
     if len(never) <= FEW:
         return Group(tuple(_use_row(use, played, words) for use in uses), title, uses[0].side)
     rows = tuple(_use_row(use, played, words) for use in uses if use.held)
-    return Group(rows, title, uses[0].side, after=f"{words.say(Said('In no game'))}: {'; '.join(never)}")
+    return Group(rows, title, uses[0].side, after=f"{words.say(Message('In no game'))}: {'; '.join(never)}")
 
 
 def _use_row(use: UseSummary, played: int, words: Words) -> Row:
@@ -462,11 +469,13 @@ def remark(use: UseSummary, words: Words) -> str:
     """Return what a designer should look at, in sentences; "" where nothing stands out."""
     games, used = use.games_held, use.games_used
     sentences = {
-        "unseen": Said("Never available."),
-        "never": Said("Never used, though available in {games} {games:game|games}.", games=games),
-        "seldom": Said("Hardly ever used: in {used} of {games} {games:game|games}.", used=used, games=games),
-        "wins": Said("Goes with winning."),
-        "loses": Said("Goes with losing."),
+        "unseen": Message("Never available."),
+        "never": Message("Never used, though available in {games} {games:game|games}.", games=games),
+        "seldom": Message(
+            "Hardly ever used: in {used} of {games} {games:game|games}.", used=used, games=games
+        ),
+        "wins": Message("Goes with winning."),
+        "loses": Message("Goes with losing."),
     }
     return " ".join(words.say(sentences[key]) for key in use.remarks)
 

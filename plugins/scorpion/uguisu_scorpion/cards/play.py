@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from uguisu import Frame, Move, Said, Text, cards
+from uguisu import Frame, Message, Move, Text, cards
 from uguisu.cards import NO_EFFECT, Card, CardMode, CardRules, Mode, Play, Screen, Window, carry_out, playable
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.cards.targets import INSIDE, TARGETS, affected, argument, describe, hints
@@ -31,13 +31,13 @@ class ScorpionCards(CardRules):
     """What Scorpion says of its cards. The figures that play them are the intruders, by number; guards play as nobody."""
 
     windows = {
-        "alert": Window(Said("The guards have just drawn it."), ("guards",), usual=True),
-        "guard_cards": Window(Said("The guards play from the hand."), ("guards",), usual=True),
-        "patrols": Window(Said("A guard could attack while patrols move."), ("guards",)),
-        "move": Window(Said("The intruder moves."), ("intruders",), usual=True),
-        "listen": Window(Said("Guards listen."), ("intruders",), brings="guard"),
-        "trap": Window(Said("The intruder has found a trap."), ("intruders",), brings="number"),
-        "ambush": Window(Said("The intruder has met a hidden sentry."), ("intruders",), brings="guard"),
+        "alert": Window(Message("The guards have just drawn it."), ("guards",), usual=True),
+        "guard_cards": Window(Message("The guards play from the hand."), ("guards",), usual=True),
+        "patrols": Window(Message("A guard could attack while patrols move."), ("guards",)),
+        "move": Window(Message("The intruder moves."), ("intruders",), usual=True),
+        "listen": Window(Message("Guards listen."), ("intruders",), brings="guard"),
+        "trap": Window(Message("The intruder has found a trap."), ("intruders",), brings="number"),
+        "ambush": Window(Message("The intruder has met a hidden sentry."), ("intruders",), brings="guard"),
     }
     targets = TARGETS
     decks = {"guards": "guards", "ninja": "intruders", "traitor": "intruders"}

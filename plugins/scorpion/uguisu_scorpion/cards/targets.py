@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from uguisu import OFF, Move, Said, Text
+from uguisu import OFF, Message, Move, Text
 from uguisu.cards import NO_TARGET, Finder, Target
 from uguisu_scorpion.rules.figures import at_place, bits, together
 from uguisu_scorpion.state import BOTH, ON_MAP, SENTRY, ScorpionState
@@ -199,45 +199,45 @@ def _intruders(about: str, kind: str, find: Finder) -> Target:
 TARGETS: dict[str, Target] = {
     "none": NO_TARGET,
     "sentry": _guards(
-        Said("A guard who stands alone."), "piece", sentries, A_SENTRY, sure=True, which="guard"
+        Message("A guard who stands alone."), "piece", sentries, A_SENTRY, sure=True, which="guard"
     ),
     "guard": _guards(
-        Said("Any single guard, even one in a patrol."), "piece", guards, A_GUARD, sure=True, which="guard"
+        Message("Any single guard, even one in a patrol."), "piece", guards, A_GUARD, sure=True, which="guard"
     ),
-    "patrol": _guards(Said("A patrol."), "party", patrols, A_PATROL, sure=True),
-    "party": _guards(Said("A guard who stands alone, or a whole patrol."), "party", parties, A_GUARD),
+    "patrol": _guards(Message("A patrol."), "party", patrols, A_PATROL, sure=True),
+    "party": _guards(Message("A guard who stands alone, or a whole patrol."), "party", parties, A_GUARD),
     "guard_at_passage": _guards(
-        Said("A guard on an end of the passage that the guards know."),
+        Message("A guard on an end of the passage that the guards know."),
         "piece",
         guards_at_passage,
         AN_END,
         which="guard",
     ),
     "sleeper": _guards(
-        Said("A barracks zone where a guard sleeps."), "place", sleepers, A_SLEEPER, sure=True
+        Message("A barracks zone where a guard sleeps."), "place", sleepers, A_SLEEPER, sure=True
     ),
-    "drunk": _guards(Said("A drunk guard."), "piece", drunks, A_DRUNK, sure=True, which="drunk"),
+    "drunk": _guards(Message("A drunk guard."), "piece", drunks, A_DRUNK, sure=True, which="drunk"),
     "intruder": _guards(
-        Said("A shown intruder that one of the guards can attack."),
+        Message("A shown intruder that one of the guards can attack."),
         "piece",
         intruders,
         AN_INTRUDER,
         which="intruder",
     ),
     "zone_near_guards": _guards(
-        Said("A zone where a guard stands, or next to one."), "place", zones_near_guards
+        Message("A zone where a guard stands, or next to one."), "place", zones_near_guards
     ),
-    "zone": Target(Said("Any zone."), "place", zones),
-    "guard_here": _intruders(Said("A guard in the intruder's zone."), "piece", guards_here),
-    "sentry_here": _intruders(Said("The only guard in the intruder's zone."), "piece", sentry_here),
+    "zone": Target(Message("Any zone."), "place", zones),
+    "guard_here": _intruders(Message("A guard in the intruder's zone."), "piece", guards_here),
+    "sentry_here": _intruders(Message("The only guard in the intruder's zone."), "piece", sentry_here),
     "sentry_near": _intruders(
-        Said("A guard alone in the intruder's zone or next to it, not through a wall."),
+        Message("A guard alone in the intruder's zone or next to it, not through a wall."),
         "piece",
         sentries_near,
     ),
-    "across_wall": _intruders(Said("A zone behind a wall of the intruder's zone."), "place", across_wall),
-    "zone_here": _intruders(Said("The intruder's zone."), "place", zone_here),
-    "zone_near": _intruders(Said("The intruder's zone, or one next to it."), "place", zones_near),
+    "across_wall": _intruders(Message("A zone behind a wall of the intruder's zone."), "place", across_wall),
+    "zone_here": _intruders(Message("The intruder's zone."), "place", zone_here),
+    "zone_near": _intruders(Message("The intruder's zone, or one next to it."), "place", zones_near),
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from uguisu import Pack, Said
+from uguisu import Message, Pack
 from uguisu.checks import Finding
 from uguisu_scorpion.ground import Ground, ground_of
 from uguisu_scorpion.mission import LETTERS, ScorpionMission
@@ -16,7 +16,7 @@ TARGETS = 6
 def shortages(options: ScorpionOptions, ground: Ground) -> Iterator[tuple[str, str, str, str]]:
     """Yield what options ask for and the map has not: the option, a finding's code and message, what to do about it."""
     if options.sentries > len(ground.posts):
-        message = Said(
+        message = Message(
             (
                 "{sentries} {sentries:sentry needs|sentries need} as many watch posts, but there "
                 "{count:is|are} {count} (SC-09)"
@@ -24,11 +24,11 @@ def shortages(options: ScorpionOptions, ground: Ground) -> Iterator[tuple[str, s
             sentries=options.sentries,
             count=len(ground.posts),
         )
-        hint = Said("add the tag `post` to more zones, or lower `sentries` in the options")
+        hint = Message("add the tag `post` to more zones, or lower `sentries` in the options")
         yield "sentries", "scorpion-posts", message, hint
     beds = len(ground.barracks) * options.sleepers_in_a_barracks
     if options.sleepers > beds:
-        message = Said(
+        message = Message(
             (
                 "{sleepers} {sleepers:guard|guards} should be asleep, but the barracks have room for "
                 "{beds} (SC-11)"
@@ -36,7 +36,7 @@ def shortages(options: ScorpionOptions, ground: Ground) -> Iterator[tuple[str, s
             sleepers=options.sleepers,
             beds=beds,
         )
-        hint = Said("add the tag `barracks` to more zones, or lower `sleepers` in the options")
+        hint = Message("add the tag `barracks` to more zones, or lower `sleepers` in the options")
         yield "sleepers", "scorpion-barracks", message, hint
 
 
@@ -46,16 +46,18 @@ def enough_zones(pack: Pack) -> Iterable[Finding]:
     for _, code, message, hint in shortages(options, ground):
         yield _map(code, message, hint)
     if options.patrols and not any(ground.track):
-        told = Said("there is no track for the patrols (SC-09)")
-        yield _map("scorpion-track", told, Said("add the tag `track` to the links it runs across"))
+        told = Message("there is no track for the patrols (SC-09)")
+        yield _map("scorpion-track", told, Message("add the tag `track` to the links it runs across"))
     if not ground.edges:
-        told = Said("no zone is at the edge of the board (SC-12)")
-        yield _map("scorpion-edge", told, Said("add the tag `edge` to some"))
+        told = Message("no zone is at the edge of the board (SC-12)")
+        yield _map("scorpion-edge", told, Message("add the tag `edge` to some"))
     if not ground.grounds:
         yield _map(
             "scorpion-grounds",
-            Said("the traitor has nowhere to start (SC-12)"),
-            Said("add the tag `grounds` to zones within the outer moat, neither moat, castle nor `between`"),
+            Message("the traitor has nowhere to start (SC-12)"),
+            Message(
+                "add the tag `grounds` to zones within the outer moat, neither moat, castle nor `between`"
+            ),
         )
 
 
@@ -69,7 +71,7 @@ def no_more_than_may_stand(pack: Pack) -> Iterable[Finding]:
             path=("options", "most_guards"),
             code="scorpion-most-guards",
             message=(
-                Said(
+                Message(
                     (
                         "{sentries} {sentries:sentry|sentries} and {patrols} {patrols:patrol|patrols} are "
                         "{standing} {standing:guard|guards}, but at most {most_guards} stand on the board at "
@@ -81,7 +83,7 @@ def no_more_than_may_stand(pack: Pack) -> Iterable[Finding]:
                     most_guards=options.most_guards,
                 )
             ),
-            hint=Said("raise `most_guards`, or lower `sentries` or `patrols`"),
+            hint=Message("raise `most_guards`, or lower `sentries` or `patrols`"),
         )
 
 
@@ -89,8 +91,8 @@ def room_to_hide(pack: Pack) -> Iterable[Finding]:
     """SC-11: each castle has room for its share of targets, and all together for traps and hidden sentries."""
     ground, options = ground_of(pack.topology), _options(pack)
     if not ground.castles:
-        hint = Said("make regions whose ids start with `castle`, or that have the tag `castle`")
-        yield _map("scorpion-castles", Said("there is no castle to hide anything in (SC-11)"), hint)
+        hint = Message("make regions whose ids start with `castle`, or that have the tag `castle`")
+        yield _map("scorpion-castles", Message("there is no castle to hide anything in (SC-11)"), hint)
         return
     share = -(-TARGETS // len(ground.castles))
     room = 0
@@ -100,7 +102,7 @@ def room_to_hide(pack: Pack) -> Iterable[Finding]:
             where = pack.topology.ids[min(castle)]
             yield _map(
                 "scorpion-hiding",
-                Said(
+                Message(
                     (
                         "the castle around '{where}' has room for {count} {count:target|targets}, but {share} "
                         "lie in each castle (SC-11)"
@@ -109,7 +111,7 @@ def room_to_hide(pack: Pack) -> Iterable[Finding]:
                     count=len(zones),
                     share=share,
                 ),
-                Said(
+                Message(
                     "watch posts and moats hide nothing; neither do zones without the tag "
                     "`hiding`, once any zone has it"
                 ),
@@ -118,7 +120,7 @@ def room_to_hide(pack: Pack) -> Iterable[Finding]:
     if room < wanted:
         yield _map(
             "scorpion-hiding",
-            Said(
+            Message(
                 (
                     "{wanted} {wanted:thing is|things are} to be hidden, each in a castle zone of its "
                     "own, but there {room:is|are} {room} (SC-11)"
@@ -126,7 +128,7 @@ def room_to_hide(pack: Pack) -> Iterable[Finding]:
                 wanted=wanted,
                 room=room,
             ),
-            Said("add castle zones without watch posts, or lower `traps` and `ambushes` in the options"),
+            Message("add castle zones without watch posts, or lower `traps` and `ambushes` in the options"),
         )
 
 
@@ -142,10 +144,10 @@ def regions_that_are_no_castles(pack: Pack) -> Iterable[Finding]:
             path=("regions", others[0]),
             code="scorpion-one-castle",
             severity="hint",
-            message=Said(
+            message=Message(
                 "the map has one castle, and `{region}` is not a castle", region=regions[others[0]].id
             ),
-            hint=Said("regions whose ids start with `castle`, or that have the tag `castle`, are castles"),
+            hint=Message("regions whose ids start with `castle`, or that have the tag `castle`, are castles"),
         )
 
 
@@ -158,11 +160,11 @@ def track_without_dead_ends(pack: Pack) -> Iterable[Finding]:
                 path=("places", zone),
                 code="scorpion-dead-end",
                 severity="warning",
-                message=Said(
+                message=Message(
                     "the patrol track ends at '{zone}': a patrol that comes here stays (SC-25)",
                     zone=pack.topology.ids[zone],
                 ),
-                hint=Said("lead it on, or back in a loop"),
+                hint=Message("lead it on, or back in a loop"),
             )
 
 
@@ -177,8 +179,8 @@ def track_over_open_ground(pack: Pack) -> Iterable[Finding]:
                 file="map",
                 path=("links", number, "kind"),
                 code="scorpion-track-wall",
-                message=Said("the patrol track runs through a wall, which no guard can pass (SC-32)"),
-                hint=Said("make the link `open`, or remove the tag `track`"),
+                message=Message("the patrol track runs through a wall, which no guard can pass (SC-32)"),
+                hint=Message("make the link `open`, or remove the tag `track`"),
             )
         elif moat & {edge.a, edge.b}:
             yield Finding(
@@ -186,8 +188,8 @@ def track_over_open_ground(pack: Pack) -> Iterable[Finding]:
                 path=("links", number, "tags"),
                 code="scorpion-track-moat",
                 severity="warning",
-                message=Said("the patrol track runs through a moat, where every patrol stops (SC-32)"),
-                hint=Said("lead it over a bridge: a zone that is not a moat"),
+                message=Message("the patrol track runs through a moat, where every patrol stops (SC-32)"),
+                hint=Message("lead it over a bridge: a zone that is not a moat"),
             )
 
 
@@ -210,26 +212,28 @@ def targets_have_letters(pack: Pack) -> Iterable[Finding]:
                 file="mission",
                 path=("props", "targets", number, "letter"),
                 code="scorpion-letters",
-                message=Said("two targets have the letter {letter} (SC-05)", letter=target.letter),
+                message=Message("two targets have the letter {letter} (SC-05)", letter=target.letter),
                 hint=_free_letters({other.letter for other in targets}),
             )
         told.add(target.letter)
     if told and len(told) < len(LETTERS):
         missing = ", ".join(letter for letter in LETTERS if letter not in told)
-        message = Said("target {missing} is not described, but may still be drawn (SC-05)", missing=missing)
+        message = Message(
+            "target {missing} is not described, but may still be drawn (SC-05)", missing=missing
+        )
         yield Finding(
             file="mission",
             path=("props", "targets"),
             code="scorpion-letters",
             severity="warning",
             message=message,
-            hint=Said("there are six targets, lettered A to F"),
+            hint=Message("there are six targets, lettered A to F"),
         )
 
 
 def _free_letters(taken: set[str]) -> str | None:
     free = ", ".join(letter for letter in LETTERS if letter not in taken)
-    return Said("no target has {free} yet", free=free) if free else None
+    return Message("no target has {free} yet", free=free) if free else None
 
 
 CHECKS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from uguisu import Pack, Said
+from uguisu import Message, Pack
 from uguisu.checks import Finding, Path
 from uguisu.effects import words_in
 from uguisu_scorpion.cards.play import ScorpionCards
@@ -22,11 +22,11 @@ def cards_are_there(pack: Pack) -> Iterable[Finding]:
             file="scenario",
             path=(),
             code="scorpion-no-cards",
-            message=Said(
+            message=Message(
                 "the scenario names no file of cards, but without cards guards can neither look "
                 "nor listen (SC-03)"
             ),
-            hint=Said(
+            hint=Message(
                 "write `cards: cards.yaml`, and copy the cards of another pack of Scorpion to start with"
             ),
         )
@@ -41,11 +41,11 @@ def wounds_lie_as_wounds(pack: Pack) -> Iterable[Finding]:
                 file="cards",
                 path=("cards", number, "props"),
                 code="scorpion-wound",
-                message=Said(
+                message=Message(
                     "'{card}' wounds, but is not placed as a wound: nobody would ever die of it (SC-38)",
                     card=card.id,
                 ),
-                hint=Said("add `lies: wound` to its props"),
+                hint=Message("add `lies: wound` to its props"),
             )
 
 
@@ -61,12 +61,12 @@ def wounds_are_of_intruders(pack: Pack) -> Iterable[Finding]:
                 file="cards",
                 path=("cards", number, *path),
                 code="scorpion-wound",
-                message=Said(
+                message=Message(
                     "'{card}' is placed as a wound, but can be played on something other than an "
                     "intruder (SC-38)",
                     card=card.id,
                 ),
-                hint=Said("write `target: intruder`, or leave `lies: wound` out"),
+                hint=Message("write `target: intruder`, or leave `lies: wound` out"),
             )
 
 
@@ -80,7 +80,7 @@ def starters_are_there(pack: Pack) -> Iterable[Finding]:
                     path=("cards", number, "props", "starter"),
                     code="scorpion-starter",
                     message=(
-                        Said(
+                        Message(
                             "the starter hand has {starters} of '{card}', but the deck '{deck}' has "
                             "only {copies} (SC-08)",
                             starters=starters(card, deck),
@@ -89,7 +89,7 @@ def starters_are_there(pack: Pack) -> Iterable[Finding]:
                             copies=card.in_deck(deck),
                         )
                     ),
-                    hint=Said("raise `copies`, or lower `starter`"),
+                    hint=Message("raise `copies`, or lower `starter`"),
                 )
 
 
@@ -106,7 +106,7 @@ def starter_hands_fit(pack: Pack) -> Iterable[Finding]:
                 path=("cards",),
                 code="scorpion-starter-hand",
                 severity="warning",
-                message=Said(
+                message=Message(
                     (
                         "the starter hand of '{deck}' has {count} {count:card|cards}, but a hand has {size} "
                         "(SC-08)"
@@ -115,7 +115,7 @@ def starter_hands_fit(pack: Pack) -> Iterable[Finding]:
                     count=sum(counts),
                     size=sizes[deck],
                 ),
-                hint=Said("correct the cards' `starter` numbers, or the size of the hand in the options"),
+                hint=Message("correct the cards' `starter` numbers, or the size of the hand in the options"),
             )
 
 
@@ -130,12 +130,12 @@ def decks_can_be_shared(pack: Pack) -> Iterable[Finding]:
                 file="cards",
                 path=("cards", number, "copies"),
                 code="scorpion-odd-cards",
-                message=Said(
+                message=Message(
                     "two guard players cannot share {copies} of '{card}' evenly (SC-07)",
                     copies=card.in_deck("guards"),
                     card=card.id,
                 ),
-                hint=Said("make it an even number, or play with one guard player"),
+                hint=Message("make it an even number, or play with one guard player"),
             )
 
 
@@ -161,10 +161,10 @@ def halts_stop_somebody(pack: Pack) -> Iterable[Finding]:
                     path=path,
                     code="scorpion-halt",
                     severity="warning",
-                    message=Said(
+                    message=Message(
                         "nobody is on the move when `{event}` comes, so nobody stops", event=entry.on
                     ),
-                    hint=Said("let it wait for `{event}`", event="guards_entered"),
+                    hint=Message("let it wait for `{event}`", event="guards_entered"),
                 )
     yield from _halts_on_cards(pack)
 
@@ -181,11 +181,11 @@ def _halts_on_cards(pack: Pack) -> Iterable[Finding]:
                     path=path,
                     code="scorpion-halt",
                     severity="warning",
-                    message=Said(
+                    message=Message(
                         "nobody is on the move when the card `{card}` is played, so nobody stops",
                         card=card.id,
                     ),
-                    hint=Said(
+                    hint=Message(
                         "write it as a standing rule: `rules: [{{on: {event}, do: ...}}]`",
                         event="guards_entered",
                     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from uguisu import Pack, Said
+from uguisu import Message, Pack
 from uguisu.checks import Finding, Severity, did_you_mean
 from uguisu_scorpion.ground import ground_of
 from uguisu_scorpion.mission import FixedSetup, ScorpionMission
@@ -46,7 +46,7 @@ def unknown_zones(look: SetupLook) -> Iterator[Finding]:
                 file="mission",
                 path=(*ROOT, *path),
                 code="scorpion-no-zone",
-                message=Said("no zone is called '{zone}'", zone=zone),
+                message=Message("no zone is called '{zone}'", zone=zone),
                 hint=did_you_mean(zone, look.ids),
                 at_key=at_key,
             )
@@ -79,12 +79,12 @@ def sentries(look: SetupLook) -> Iterator[Finding]:
         if zone not in look.ids:
             continue
         if not look.ground.post[look.ids[zone]]:
-            told = Said("'{zone}' is not a watch post (SC-09)", zone=zone)
-            yield look.finding(("sentries", number), told, Said("add the tag `post` to it"))
+            told = Message("'{zone}' is not a watch post (SC-09)", zone=zone)
+            yield look.finding(("sentries", number), told, Message("add the tag `post` to it"))
         if zone in look.setup.sentries[:number]:
             yield look.finding(
                 ("sentries", number),
-                Said("two sentries cannot stand on one post, '{zone}' (SC-09)", zone=zone),
+                Message("two sentries cannot stand on one post, '{zone}' (SC-09)", zone=zone),
             )
 
 
@@ -96,12 +96,12 @@ def patrols(look: SetupLook) -> Iterator[Finding]:
             continue
         if not look.ground.track[here]:
             yield look.finding(
-                ("patrols", number, "at"), Said("'{at}' is not on the patrol track (SC-09)", at=start.at)
+                ("patrols", number, "at"), Message("'{at}' is not on the patrol track (SC-09)", at=start.at)
             )
         elif start.facing in look.ids and look.ids[start.facing] not in look.ground.track[here]:
             ways = ", ".join(look.pack.topology.ids[way] for way in look.ground.track[here])
-            told = Said("the track does not lead from '{at}' there", at=start.at)
-            yield look.finding(("patrols", number, "facing"), told, Said("ways: {ways}", ways=ways))
+            told = Message("the track does not lead from '{at}' there", at=start.at)
+            yield look.finding(("patrols", number, "facing"), told, Message("ways: {ways}", ways=ways))
 
 
 def sleepers(look: SetupLook) -> Iterator[Finding]:
@@ -109,11 +109,11 @@ def sleepers(look: SetupLook) -> Iterator[Finding]:
     most = look.options.sleepers_in_a_barracks
     for zone, count in look.setup.sleepers.items():
         if zone in look.ids and look.ids[zone] not in look.ground.barracks:
-            told = Said("'{zone}' is not a barracks (SC-11)", zone=zone)
-            yield look.finding(("sleepers", zone), told, Said("add the tag `barracks` to it"))
+            told = Message("'{zone}' is not a barracks (SC-11)", zone=zone)
+            yield look.finding(("sleepers", zone), told, Message("add the tag `barracks` to it"))
         if count > most:
             yield look.finding(
-                ("sleepers", zone), Said("at most {most} sleep in one barracks zone (SC-11)", most=most)
+                ("sleepers", zone), Message("at most {most} sleep in one barracks zone (SC-11)", most=most)
             )
 
 
@@ -122,11 +122,11 @@ def starts(look: SetupLook) -> Iterator[Finding]:
     setup, ground = look.setup, look.ground
     guarded = {*setup.sentries, *(start.at for start in setup.patrols)}
     for who, zones, why in (
-        ("ninja", ground.edges, Said("the ninja starts at the edge of the board")),
+        ("ninja", ground.edges, Message("the ninja starts at the edge of the board")),
         (
             "traitor",
             ground.grounds,
-            Said("the traitor starts on the grounds: not in a moat or a castle, nor between the castles"),
+            Message("the traitor starts on the grounds: not in a moat or a castle, nor between the castles"),
         ),
     ):
         zone = getattr(setup, who)
@@ -136,14 +136,14 @@ def starts(look: SetupLook) -> Iterator[Finding]:
             moat = ground.moat[look.ids[zone]]
             yield look.finding(
                 (who,),
-                Said("{why}, and this is a moat (SC-12)", why=why)
+                Message("{why}, and this is a moat (SC-12)", why=why)
                 if moat
-                else Said("{why} (SC-12)", why=why),
+                else Message("{why} (SC-12)", why=why),
             )
         elif zone in guarded and who == "traitor":
-            yield look.finding((who,), Said("a guard stands at '{zone}' (SC-12)", zone=zone))
+            yield look.finding((who,), Message("a guard stands at '{zone}' (SC-12)", zone=zone))
         elif zone in guarded:
-            told = Said(
+            told = Message(
                 "a guard stands at '{zone}', and finds the ninja before the first turn (SC-12)", zone=zone
             )
             yield look.finding((who,), told, severity="warning")
@@ -155,7 +155,7 @@ def passage(look: SetupLook) -> Iterator[Finding]:
         if zone in look.ids and look.ground.moat[look.ids[zone]]:
             yield look.finding(
                 ("passage", number),
-                Said("no end of the passage may be in a moat, but '{zone}' is one (SC-13)", zone=zone),
+                Message("no end of the passage may be in a moat, but '{zone}' is one (SC-13)", zone=zone),
             )
 
 
@@ -171,7 +171,7 @@ def items(look: SetupLook) -> Iterator[Finding]:
         if castle < 0 or look.ids[zone] not in look.ground.hiding[castle]:
             yield look.finding(
                 path,
-                Said(
+                Message(
                     "{what} cannot lie at '{zone}': {why} (SC-11)",
                     what=what,
                     zone=zone,
@@ -181,7 +181,7 @@ def items(look: SetupLook) -> Iterator[Finding]:
         if zone in taken:
             yield look.finding(
                 path,
-                Said(
+                Message(
                     "{what} and {taken} cannot share '{zone}' (SC-11)",
                     what=what,
                     taken=taken[zone],
@@ -194,7 +194,7 @@ def items(look: SetupLook) -> Iterator[Finding]:
             if targets[castle] > share:
                 yield look.finding(
                     path,
-                    Said(
+                    Message(
                         "this is target number {number} in one castle; {share} lie in each (SC-11)",
                         number=targets[castle],
                         share=share,
@@ -204,11 +204,11 @@ def items(look: SetupLook) -> Iterator[Finding]:
 
 def _hidden(look: SetupLook) -> Iterator[tuple[str, str, Path]]:
     for letter, zone in look.setup.targets.items():
-        yield Said("target {letter}", letter=letter), zone, ("targets", letter)
+        yield Message("target {letter}", letter=letter), zone, ("targets", letter)
     for number, zone in enumerate(look.setup.traps):
-        yield Said("a trap"), zone, ("traps", number)
+        yield Message("a trap"), zone, ("traps", number)
     for number, zone in enumerate(look.setup.ambushes):
-        yield Said("a hidden sentry"), zone, ("ambushes", number)
+        yield Message("a hidden sentry"), zone, ("ambushes", number)
 
 
 def _castle(look: SetupLook, zone: str) -> int:
@@ -219,10 +219,12 @@ def _castle(look: SetupLook, zone: str) -> int:
 def _why_not(look: SetupLook, zone: str, castle: int) -> str:
     place = look.ids[zone]
     if castle < 0:
-        return Said("it is in no castle")
+        return Message("it is in no castle")
     if look.ground.post[place]:
-        return Said("it is a watch post")
-    return Said("it is a moat") if look.ground.moat[place] else Said("it does not have the tag `hiding`")
+        return Message("it is a watch post")
+    return (
+        Message("it is a moat") if look.ground.moat[place] else Message("it does not have the tag `hiding`")
+    )
 
 
 def numbers(look: SetupLook) -> Iterator[Finding]:
@@ -238,13 +240,13 @@ def numbers(look: SetupLook) -> Iterator[Finding]:
         if fixed > most:
             yield look.finding(
                 (key,),
-                Said(
+                Message(
                     "{fixed} `{key}` are set here, but the scenario has {most} in all",
                     fixed=fixed,
                     key=key,
                     most=most,
                 ),
-                Said(
+                Message(
                     "leave some out, or write `{key}: {fixed}` in the options of scenario.yaml",
                     key=key,
                     fixed=fixed,
@@ -259,11 +261,11 @@ def missions(look: SetupLook) -> Iterator[Finding]:
     if ninja is not None and ninja == traitor and not rivals:
         yield look.finding(
             ("missions", "traitor"),
-            Said(
+            Message(
                 "the ninja already has target {ninja}, and two intruders never have the same (SC-05)",
                 ninja=ninja,
             ),
-            Said("choose a different letter, or leave it out and let it be drawn"),
+            Message("choose a different letter, or leave it out and let it be drawn"),
         )
 
 
@@ -280,14 +282,14 @@ def hands(look: SetupLook) -> Iterator[Finding]:
                     file="mission",
                     path=(*ROOT, *path),
                     code="scorpion-no-card",
-                    message=Said("no card is called '{card}'", card=card),
+                    message=Message("no card is called '{card}'", card=card),
                     hint=did_you_mean(card, kinds),
                     at_key=True,
                 )
             elif count > decks[deck][kinds[card]]:
                 yield look.finding(
                     path,
-                    Said(
+                    Message(
                         "the deck '{deck}' has only {copies} of '{card}'",
                         deck=deck,
                         copies=decks[deck][kinds[card]],
@@ -306,13 +308,15 @@ def _size(look: SetupLook, deck: str, held: int) -> Iterator[Finding]:
             path=(*ROOT, "hands", deck),
             code="scorpion-hand-size",
             severity="warning",
-            message=Said(
+            message=Message(
                 "the hand of '{deck}' has {held} {held:card|cards}, but a hand has at most {most} (SC-07)",
                 deck=deck,
                 held=held,
                 most=most,
             ),
-            hint=Said("take {number} out, or raise the size of the hand in the options", number=held - most),
+            hint=Message(
+                "take {number} out, or raise the size of the hand in the options", number=held - most
+            ),
         )
 
 

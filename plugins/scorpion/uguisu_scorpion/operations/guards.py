@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from uguisu import OFF, Frame, Move, Reads
+from uguisu import OFF, Frame, Move, Sentence
 from uguisu.effects import Ask, Code, NameInScope, Prompt, Value, doc, finds, takes, word_of
 from uguisu_scorpion.cards.targets import TARGETS, affected, argument, describe
 from uguisu_scorpion.operations.words import (
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class March(ScorpionOperation, frozen=True, tag="march"):
     """Let guards move together, zone by zone, as far as they like up to a number of zones (SC-32)."""
 
-    reads = Reads(
+    reads = Sentence(
         "{who} moves (zones: up to {steps})",
         split=", and some of the patrol may stay behind",
         whole=", with the whole patrol",
@@ -66,7 +66,7 @@ class March(ScorpionOperation, frozen=True, tag="march"):
 class Wake(ScorpionOperation, frozen=True, tag="wake"):
     """Wake a guard who sleeps in a zone, if the board has room for one more (SC-37, SC-39)."""
 
-    reads = Reads("wake a guard at {at}: {as_}")
+    reads = Sentence("wake a guard at {at}: {as_}")
 
     at: Zone
     as_: Annotated[NameInScope, finds("guard")]
@@ -78,7 +78,7 @@ class Wake(ScorpionOperation, frozen=True, tag="wake"):
 class Sober(ScorpionOperation, frozen=True, tag="sober"):
     """Make a drunk guard fit for duty again (SC-37)."""
 
-    reads = Reads("make {drunk} sober again: {as_}")
+    reads = Sentence("make {drunk} sober again: {as_}")
 
     drunk: Annotated[
         str,
@@ -108,7 +108,7 @@ def _get_up(code: Code, operation: Wake | Sober, field: str, rise: Callable[...,
 class Tire(ScorpionOperation, frozen=True, tag="tire"):
     """No card may be played on these guards: in what is left of this turn, and in the next."""
 
-    reads = Reads("no card may be played on {who} this turn and the next")
+    reads = Sentence("no card may be played on {who} this turn and the next")
 
     who: Who
 
@@ -123,7 +123,7 @@ class Tire(ScorpionOperation, frozen=True, tag="tire"):
 class Halt(ScorpionOperation, frozen=True, tag="halt"):
     """Guards who are moving stop where they are. For a rule that waits for `guards_entered`."""
 
-    reads = Reads("guards on the move stop where they are")
+    reads = Sentence("guards on the move stop where they are")
 
     def act(self, game: ScorpionGame, state: ScorpionState) -> None:
         for frame in reversed(state.stack):
@@ -138,7 +138,7 @@ class ChooseGuards(ScorpionOperation, frozen=True, tag="choose_guards"):
     (SC-22).
     """
 
-    reads = Reads(
+    reads = Sentence(
         "choose {among}: {as_}",
         among={
             "sentry": "a sentry",

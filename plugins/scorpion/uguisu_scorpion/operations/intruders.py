@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from uguisu import OFF, Reads
+from uguisu import OFF, Sentence
 from uguisu.effects import Code, Value, doc, place_of, takes
 from uguisu_scorpion.operations.words import Intruder, ScorpionOperation, Who, Zone, seat_in
 from uguisu_scorpion.rules.combat import kill, swap_for_drunk, wound
@@ -24,7 +24,7 @@ class Wound(ScorpionOperation, frozen=True, tag="wound"):
 
     # The wound itself is the card that lies before the intruder: `lies: wound`.
 
-    reads = Reads("wound {intruder}, and the alert goes to High")
+    reads = Sentence("wound {intruder}, and the alert goes to High")
 
     intruder: Intruder
 
@@ -38,7 +38,7 @@ class Wound(ScorpionOperation, frozen=True, tag="wound"):
 class Kill(ScorpionOperation, frozen=True, tag="kill"):
     """Take a guard off the board (SC-46, SC-47), or remove a hidden sentry (SC-54). This does not change the alert."""
 
-    reads = Reads("kill {who}")
+    reads = Sentence("kill {who}")
 
     who: Who
 
@@ -50,7 +50,7 @@ class Kill(ScorpionOperation, frozen=True, tag="kill"):
 class SwapForDrunk(ScorpionOperation, frozen=True, tag="swap_for_drunk"):
     """Put a drunk guard in the place of a sober one, if there is a drunk's figure left (SC-49)."""
 
-    reads = Reads("a drunk guard takes the place of {who}")
+    reads = Sentence("a drunk guard takes the place of {who}")
 
     who: Who
 
@@ -62,7 +62,7 @@ class SwapForDrunk(ScorpionOperation, frozen=True, tag="swap_for_drunk"):
 class PassUnseen(ScorpionOperation, frozen=True, tag="pass_unseen"):
     """The intruder that has just entered a guarded zone is not seen, and must move on (SC-48)."""
 
-    reads = Reads("the intruder who has just entered is not seen, and must move on")
+    reads = Sentence("the intruder who has just entered is not seen, and must move on")
 
     def act(self, _game: ScorpionGame, state: ScorpionState) -> None:
         if state.entering:
@@ -73,7 +73,7 @@ class PassUnseen(ScorpionOperation, frozen=True, tag="pass_unseen"):
 class LimitMove(ScorpionOperation, frozen=True, tag="limit_move"):
     """The intruder whose turn it is moves at most this many zones this turn (SC-47)."""
 
-    reads = Reads("this turn, the intruder moves no farther than {to} (in zones)")
+    reads = Sentence("this turn, the intruder moves no farther than {to} (in zones)")
 
     to: Annotated[int, doc("How many zones.", 1, ge=0, le=9)]
 
@@ -84,7 +84,7 @@ class LimitMove(ScorpionOperation, frozen=True, tag="limit_move"):
 class TieRope(ScorpionOperation, frozen=True, tag="tie_rope"):
     """Tie a rope across a wall, for the rest of the game (SC-42)."""
 
-    reads = Reads("tie a rope from {start} to {to}")
+    reads = Sentence("tie a rope from {start} to {to}")
 
     start: Zone
     to: Zone
@@ -101,7 +101,7 @@ class TieRope(ScorpionOperation, frozen=True, tag="tie_rope"):
 class EnterPassage(ScorpionOperation, frozen=True, tag="enter_passage"):
     """Go into the secret passage through the end where the figure is (SC-60, SC-62)."""
 
-    reads = Reads("{who} goes into the secret passage")
+    reads = Sentence("{who} goes into the secret passage")
 
     who: Annotated[
         str,
@@ -129,7 +129,7 @@ class EnterPassage(ScorpionOperation, frozen=True, tag="enter_passage"):
 class Reveal(ScorpionOperation, frozen=True, tag="reveal"):
     """Show an intruder on the board until it next moves or hides; with `alarm`, the alert goes to High (SC-43)."""
 
-    reads = Reads("show {intruder} on the board", alarm=", and the alert goes to High")
+    reads = Sentence("show {intruder} on the board", alarm=", and the alert goes to High")
 
     intruder: Intruder
     alarm: Annotated[bool, doc("Whether the alert goes to High.", True)] = False
@@ -146,7 +146,7 @@ class Reveal(ScorpionOperation, frozen=True, tag="reveal"):
 class Conceal(ScorpionOperation, frozen=True, tag="conceal"):
     """Take an intruder's figure off the board: it is hidden again, wherever it is (SC-45)."""
 
-    reads = Reads("hide {intruder} again")
+    reads = Sentence("hide {intruder} again")
 
     intruder: Intruder
 
@@ -157,7 +157,7 @@ class Conceal(ScorpionOperation, frozen=True, tag="conceal"):
 class SetNoise(ScorpionOperation, frozen=True, tag="set_noise"):
     """Make an intruder as loud as if it had moved this many zones, until its next move."""
 
-    reads = Reads("until its next move, {intruder} is as loud as after moving {to} (in zones)")
+    reads = Sentence("until its next move, {intruder} is as loud as after moving {to} (in zones)")
 
     intruder: Intruder
     to: Annotated[int, doc("How many zones; 0 is silent.", 0, ge=0, le=9)]
@@ -172,7 +172,7 @@ class SetNoise(ScorpionOperation, frozen=True, tag="set_noise"):
 class Hush(ScorpionOperation, frozen=True, tag="hush"):
     """The next move of an intruder makes no noise, however far it goes (SC-33)."""
 
-    reads = Reads("the next move of {intruder} makes no noise")
+    reads = Sentence("the next move of {intruder} makes no noise")
 
     intruder: Intruder
 
@@ -183,7 +183,7 @@ class Hush(ScorpionOperation, frozen=True, tag="hush"):
 class Heal(ScorpionOperation, frozen=True, tag="heal"):
     """Take a wound off an intruder: the card goes to the guards' discard (SC-38)."""
 
-    reads = Reads("take a wound off {intruder}")
+    reads = Sentence("take a wound off {intruder}")
 
     intruder: Intruder
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from uguisu import Frame, Reads
+from uguisu import Frame, Sentence
 from uguisu.effects import Code, PlaceFilter, doc, find_places
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.operations.words import Intruder, ScorpionOperation, Who, Zone, game_of, seat_in, whole
@@ -23,7 +23,7 @@ LISTEN = 0
 class Listen(ScorpionOperation, frozen=True, tag="listen"):
     """Let guards listen (SC-33); when they hear somebody, the alert goes up and they may move (SC-34)."""
 
-    reads = Reads(
+    reads = Sentence(
         "{who} listens; whoever hears somebody raises the alert by {alert} and may move (zones: up to {steps})",
         keenness=" (zones added to how far they hear: {keenness})",
     )
@@ -88,7 +88,7 @@ class Listen(ScorpionOperation, frozen=True, tag="listen"):
 class Hear(ScorpionOperation, frozen=True, tag="hear"):
     """The guards who are listening hear somebody, near or not. For a rule that waits for `listened`."""
 
-    reads = Reads("the guards who are listening hear somebody")
+    reads = Sentence("the guards who are listening hear somebody")
 
     def act(self, _game: ScorpionGame, state: ScorpionState) -> None:
         state.overheard = 1
@@ -97,7 +97,7 @@ class Hear(ScorpionOperation, frozen=True, tag="hear"):
 class Inform(ScorpionOperation, frozen=True, tag="inform"):
     """Tell everybody whether there is an intruder in some zones, shown or not; the deduction aid uses this."""
 
-    reads = Reads("everybody is told whether there is an intruder in {places}")
+    reads = Sentence("everybody is told whether there is an intruder in {places}")
 
     places: Annotated[PlaceFilter, doc("The zones in question.", {"tag": "grounds"})]
 
@@ -115,7 +115,7 @@ class Inform(ScorpionOperation, frozen=True, tag="inform"):
 class Peek(ScorpionOperation, frozen=True, tag="peek"):
     """An intruder learns what is hidden in a zone, and sets nothing off; the guards are told that it looks (SC-52)."""
 
-    reads = Reads("{intruder} learns what is hidden at {at}")
+    reads = Sentence("{intruder} learns what is hidden at {at}")
 
     intruder: Intruder
     at: Zone
@@ -134,7 +134,7 @@ class SwapHidden(ScorpionOperation, frozen=True, tag="swap_hidden"):
     now.
     """
 
-    reads = Reads("swap what is hidden at {start} and at {to}")
+    reads = Sentence("swap what is hidden at {start} and at {to}")
 
     start: Zone
     to: Zone
@@ -154,7 +154,7 @@ class Hide(ScorpionOperation, frozen=True, tag="hide"):
     Everybody is told where, but only the guards what: anyone who knew what was there no longer does.
     """
 
-    reads = Reads(
+    reads = Sentence(
         "{what} at {at}",
         what={
             "trap": "hide a trap",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu import Reads, Said
+from uguisu import Message, Sentence
 from uguisu.effects import Code, MarkKind, Value, doc
 from uguisu_scorpion.operations.words import Intruder, ScorpionTest, Zone, seat_in
 from uguisu_scorpion.rules.figures import at_place, free_drunk, on_board
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class Entering(ScorpionTest, frozen=True, tag="entering"):
     """Holds while the intruder whose turn it is has just entered a zone with guards, and is not shown yet (SC-43)."""
 
-    reads = Reads("an intruder has just entered a zone with guards and is not shown yet")
+    reads = Sentence("an intruder has just entered a zone with guards and is not shown yet")
 
     def holds(self, _game: ScorpionGame, state: ScorpionState) -> bool:
         return bool(state.entering)
@@ -29,7 +29,7 @@ class Entering(ScorpionTest, frozen=True, tag="entering"):
 class GuardsTest(ScorpionTest, frozen=True, tag="guards"):
     """Counts the guards in a zone, or with an intruder; drunk ones do not count."""
 
-    reads = Reads(
+    reads = Sentence(
         "the number of guards at {at} is",
         is_=" exactly {is_}",
         at_least=" at least {at_least}",
@@ -47,7 +47,7 @@ class GuardsTest(ScorpionTest, frozen=True, tag="guards"):
     def check(self, code: Code) -> None:
         if self.is_ is None and self.at_least is None:
             raise code.fail(
-                Said("this condition has nothing to compare with"), hint=Said("give `is` or `at_least`")
+                Message("this condition has nothing to compare with"), hint=Message("give `is` or `at_least`")
             )
 
     def holds(self, game: ScorpionGame, state: ScorpionState, zone: int) -> bool:
@@ -63,7 +63,7 @@ class GuardsTest(ScorpionTest, frozen=True, tag="guards"):
 class MovedTest(ScorpionTest, frozen=True, tag="moved"):
     """Compares how many zones an intruder has moved in its latest turn (SC-40)."""
 
-    reads = Reads("{intruder} has moved no farther than {at_most} (in zones) in its latest turn")
+    reads = Sentence("{intruder} has moved no farther than {at_most} (in zones) in its latest turn")
 
     intruder: Intruder
     at_most: Annotated[int, doc("This many or fewer.", 1, ge=0, le=9)]
@@ -75,7 +75,7 @@ class MovedTest(ScorpionTest, frozen=True, tag="moved"):
 class CanGoOn(ScorpionTest, frozen=True, tag="can_go_on"):
     """Holds while the intruder whose turn it is may move at least one zone more this turn (SC-40, SC-41)."""
 
-    reads = Reads("the intruder can move at least one zone more")
+    reads = Sentence("the intruder can move at least one zone more")
 
     def holds(self, _game: ScorpionGame, state: ScorpionState) -> bool:
         return may_go_on(state)
@@ -84,7 +84,7 @@ class CanGoOn(ScorpionTest, frozen=True, tag="can_go_on"):
 class BeganHere(ScorpionTest, frozen=True, tag="began_here"):
     """Holds when an intruder is in the zone in which it began this turn (SC-49)."""
 
-    reads = Reads("{intruder} is where this turn began")
+    reads = Sentence("{intruder} is where this turn began")
 
     intruder: Intruder
 
@@ -95,7 +95,7 @@ class BeganHere(ScorpionTest, frozen=True, tag="began_here"):
 class PassageEnd(ScorpionTest, frozen=True, tag="passage_end"):
     """Holds when an intruder may go into the passage from where it stands (SC-60), and has not just met guards (SC-43)."""
 
-    reads = Reads("{intruder} may go into the secret passage from here")
+    reads = Sentence("{intruder} may go into the secret passage from here")
 
     intruder: Intruder
 
@@ -107,7 +107,7 @@ class PassageEnd(ScorpionTest, frozen=True, tag="passage_end"):
 class InPassage(ScorpionTest, frozen=True, tag="in_passage"):
     """Holds when an intruder is in the secret passage (SC-60)."""
 
-    reads = Reads("{intruder} is in the secret passage")
+    reads = Sentence("{intruder} is in the secret passage")
 
     intruder: Intruder
 
@@ -118,7 +118,7 @@ class InPassage(ScorpionTest, frozen=True, tag="in_passage"):
 class Within(ScorpionTest, frozen=True, tag="within"):
     """Compares the distance between two zones as sound travels: walls and moats do not matter (SC-33)."""
 
-    reads = Reads("the distance from {place} to {of} is {zones} or less")
+    reads = Sentence("the distance from {place} to {of} is {zones} or less")
 
     place: Zone
     of: Zone
@@ -131,7 +131,7 @@ class Within(ScorpionTest, frozen=True, tag="within"):
 class MarkWithin(ScorpionTest, frozen=True, tag="mark_within"):
     """Holds when there is a mark of a kind within this many zones of a place; walls and moats do not matter."""
 
-    reads = Reads("there is a mark ({kind}) at a distance of {zones} or less from {of}")
+    reads = Sentence("there is a mark ({kind}) at a distance of {zones} or less from {of}")
 
     kind: MarkKind
     of: Zone
@@ -145,7 +145,7 @@ class MarkWithin(ScorpionTest, frozen=True, tag="mark_within"):
 class Asleep(ScorpionTest, frozen=True, tag="asleep"):
     """Compares how many guards are still asleep (SC-37)."""
 
-    reads = Reads("the number of guards asleep is", is_=" exactly {is_}", at_least=" at least {at_least}")
+    reads = Sentence("the number of guards asleep is", is_=" exactly {is_}", at_least=" at least {at_least}")
 
     is_: Annotated[Annotated[int, Meta(ge=0, le=99)] | None, doc("Exactly this many.", 0)] = None
     at_least: Annotated[Annotated[int, Meta(ge=0, le=99)] | None, doc("This many or more.", 1)] = None
@@ -160,7 +160,7 @@ class RoomFor(ScorpionTest, frozen=True, tag="room"):
     a figure, of the player's guards or of a drunk (SC-37, SC-49).
     """
 
-    reads = Reads(
+    reads = Sentence(
         "{for_}",
         for_={
             "guard": "one more guard may come onto the board",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu import Frame, Move, Reads, Text
+from uguisu import Frame, Move, Sentence, Text
 from uguisu.effects import Ask, Code, Model, Question, Value
 from uguisu_senjutsu import names
 from uguisu_senjutsu.character import SPACES, Kamae
@@ -40,7 +40,7 @@ Count = Annotated[int, Meta(ge=1, le=9, description="How many.", examples=[1])]
 class GainFocus(PerFigure, Model, frozen=True, tag_field="op", tag="gain_focus"):
     """Gain focus, up to 3 in all (SJ-14)."""
 
-    reads = Reads("gain focus ({amount})", who=": {who}")
+    reads = Sentence("gain focus ({amount})", who=": {who}")
 
     amount: Count = 1
     who: Who = "actor"
@@ -52,7 +52,7 @@ class GainFocus(PerFigure, Model, frozen=True, tag_field="op", tag="gain_focus")
 class LoseFocus(PerFigure, Model, frozen=True, tag_field="op", tag="lose_focus"):
     """Lose focus: some, or all but what is kept."""
 
-    reads = Reads("lose focus ({amount})", keep=", all but {keep}", who=": {who}")
+    reads = Sentence("lose focus ({amount})", keep=", all but {keep}", who=": {who}")
 
     amount: Annotated[
         Annotated[int, Meta(ge=1, le=3)] | Literal["all"], Meta(description="How much.", examples=[1, "all"])
@@ -74,7 +74,7 @@ class LoseFocus(PerFigure, Model, frozen=True, tag_field="op", tag="lose_focus")
 class MoveRing(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="move_ring"):
     """Move the kamae ring along lines, up to this many spaces, or leave it (SJ-11)."""
 
-    reads = Reads("move the ring (spaces: up to {up_to})")
+    reads = Sentence("move the ring (spaces: up to {up_to})")
 
     up_to: Count = 1
 
@@ -112,7 +112,7 @@ class MoveRing(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="move_
 class ChangeKamae(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="change_kamae"):
     """Change a kamae directly, whatever the lines (SJ-12). `any` is any but neutral; the card's player chooses."""
 
-    reads = Reads("change the kamae to {to}", who=": {who}")
+    reads = Sentence("change the kamae to {to}", who=": {who}")
 
     to: Annotated[Kamae | Literal["any"], Meta(description="The new kamae.", examples=["aggression"])]
     who: Who = "actor"
@@ -147,7 +147,7 @@ class ChangeKamae(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="ch
 class InKamae(OfAnyFigure, Model, frozen=True, tag_field="test", tag="kamae"):
     """Somebody is in one of these kamae."""
 
-    reads = Reads("the kamae is {is_}", who=" ({who})")
+    reads = Sentence("the kamae is {is_}", who=" ({who})")
 
     is_: Annotated[
         tuple[Kamae, ...], Meta(min_length=1, description="The kamae.", examples=[["aggression", "balance"]])
@@ -165,7 +165,7 @@ class InKamae(OfAnyFigure, Model, frozen=True, tag_field="test", tag="kamae"):
 class Wound(PerFigure, Model, frozen=True, tag_field="op", tag="wound"):
     """Give wounds (SJ-42)."""
 
-    reads = Reads("wounds ({count})", bleeding=", bleeding", who=": {who}")
+    reads = Sentence("wounds ({count})", bleeding=", bleeding", who=": {who}")
 
     who: Who
     count: Count = 1
@@ -178,7 +178,7 @@ class Wound(PerFigure, Model, frozen=True, tag_field="op", tag="wound"):
 class Stun(PerFigure, Model, frozen=True, tag_field="op", tag="stun"):
     """Give stuns (SJ-60)."""
 
-    reads = Reads("stuns ({count}): {who}")
+    reads = Sentence("stuns ({count}): {who}")
 
     who: Who
     count: Count = 1
@@ -190,7 +190,7 @@ class Stun(PerFigure, Model, frozen=True, tag_field="op", tag="stun"):
 class Injure(PerFigure, Model, frozen=True, tag_field="op", tag="injure"):
     """Give an injury, which takes 1 off every initiative while it lies (SJ-61)."""
 
-    reads = Reads("an injury: {who}")
+    reads = Sentence("an injury: {who}")
 
     who: Who
 
@@ -201,7 +201,7 @@ class Injure(PerFigure, Model, frozen=True, tag_field="op", tag="injure"):
 class Poison(PerFigureByCard, Model, frozen=True, tag_field="op", tag="poison"):
     """Poison somebody with a card of your poison deck (SJ-62)."""
 
-    reads = Reads("a poison: {who}")
+    reads = Sentence("a poison: {who}")
 
     who: Who
 
@@ -212,7 +212,7 @@ class Poison(PerFigureByCard, Model, frozen=True, tag_field="op", tag="poison"):
 class AdvantageUp(PerFigure, Model, frozen=True, tag_field="op", tag="advantage_up"):
     """Move up the advantage track (SJ-28)."""
 
-    reads = Reads("up the advantage track", who=": {who}")
+    reads = Sentence("up the advantage track", who=": {who}")
 
     who: Who = "actor"
 
@@ -223,7 +223,7 @@ class AdvantageUp(PerFigure, Model, frozen=True, tag_field="op", tag="advantage_
 class HasAdvantage(OfAnyFigure, Model, frozen=True, tag_field="test", tag="advantage"):
     """Somebody has the advantage over all its opponents (SJ-28)."""
 
-    reads = Reads("the advantage is held", who=" ({who})")
+    reads = Sentence("the advantage is held", who=" ({who})")
 
     who: Who = "actor"
 
@@ -236,7 +236,7 @@ class HasAdvantage(OfAnyFigure, Model, frozen=True, tag_field="test", tag="advan
 class EnterCover(PerFigure, Model, frozen=True, tag_field="op", tag="enter_cover"):
     """Go into cover (SJ-64)."""
 
-    reads = Reads("go into cover", who=": {who}")
+    reads = Sentence("go into cover", who=": {who}")
 
     who: Who = "actor"
 
@@ -247,7 +247,7 @@ class EnterCover(PerFigure, Model, frozen=True, tag_field="op", tag="enter_cover
 class InCover(OfAnyFigure, Model, frozen=True, tag_field="test", tag="cover"):
     """Somebody is in cover (SJ-64)."""
 
-    reads = Reads("in cover", who=" ({who})")
+    reads = Sentence("in cover", who=" ({who})")
 
     who: Who = "actor"
 
@@ -258,7 +258,7 @@ class InCover(OfAnyFigure, Model, frozen=True, tag_field="test", tag="cover"):
 class WoundsLeft(OfAnyFigure, Model, frozen=True, tag_field="test", tag="wounds_left"):
     """Somebody is this many wounds or fewer from the wound limit: despair (SJ-92)."""
 
-    reads = Reads("wounds left to the limit: at most {at_most}", who=" ({who})")
+    reads = Sentence("wounds left to the limit: at most {at_most}", who=" ({who})")
 
     at_most: Annotated[int, Meta(ge=1, le=30, description="How many wounds at most.", examples=[2])]
     who: Who = "actor"
@@ -271,7 +271,7 @@ class WoundsLeft(OfAnyFigure, Model, frozen=True, tag_field="test", tag="wounds_
 class WidenInitiative(PerFigure, Model, frozen=True, tag_field="op", tag="widen_initiative"):
     """Add values to choose from for a variable initiative, above and below those printed (SJ-25)."""
 
-    reads = Reads("the initiative may be higher or lower (by {by})", who=": {who}")
+    reads = Sentence("the initiative may be higher or lower (by {by})", who=": {who}")
 
     by: Count = 1
     who: Who = "actor"

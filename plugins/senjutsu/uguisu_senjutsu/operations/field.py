@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from msgspec import Meta
 
-from uguisu import OFF, Frame, Reads, Said
+from uguisu import OFF, Frame, Message, Sentence
 from uguisu.board import Id
 from uguisu.checks import did_you_mean
 from uguisu.effects import Code, Model, Value, takes
@@ -38,7 +38,7 @@ class LayTerrain(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="lay
     laid where somebody stands (SJ-70).
     """
 
-    reads = Reads("terrain is laid ({terrain})", at=": {at}", hex=": {hex}")
+    reads = Sentence("terrain is laid ({terrain})", at=": {at}", hex=": {hex}")
 
     terrain: Annotated[Id, Meta(description="Which: a name of the option `terrain`.", examples=["boat"])]
     at: At = None
@@ -48,9 +48,10 @@ class LayTerrain(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="lay
         names = game_of(code).terrain.names
         if self.terrain not in names:
             raise code.fail(
-                Said("no terrain is called '{terrain}'", terrain=self.terrain),
+                Message("no terrain is called '{terrain}'", terrain=self.terrain),
                 "terrain",
-                hint=did_you_mean(self.terrain, names) or Said("name it in the scenario's option `terrain`"),
+                hint=did_you_mean(self.terrain, names)
+                or Message("name it in the scenario's option `terrain`"),
             )
 
     def needs(self, code: Code) -> list[Value]:
@@ -77,7 +78,7 @@ class ClearTerrain(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="c
     under somebody who would not be on the field without it (SJ-70).
     """
 
-    reads = Reads("terrain is taken away", at=": {at}", hex=": {hex}")
+    reads = Sentence("terrain is taken away", at=": {at}", hex=": {hex}")
 
     at: At = None
     hex: Hex = None
@@ -107,7 +108,7 @@ def hex_of(code: Code, operation: Any) -> Value:
         CompileError: if both of them are given, or a mission, where nobody plays a card, gives no `at`.
     """
     if operation.at is not None and operation.hex is not None:
-        raise code.fail(Said("give just one of `at` and `hex`"), "at")
+        raise code.fail(Message("give just one of `at` and `hex`"), "at")
     if operation.at is not None:
         return code.take(operation, "at")
     game = card_game(code)

@@ -9,7 +9,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from uguisu import Frame, Reads, Said
+from uguisu import Frame, Message, Sentence
 from uguisu.board import RELATIVE
 from uguisu.checks import did_you_mean, meant
 from uguisu.effects import Code, Condition, Model, Operation
@@ -31,7 +31,7 @@ Few = Annotated[int, Meta(ge=0, le=9)]
 class Hit(Model, frozen=True):
     """What an attack does on a hex, if it is more than plain wounds."""
 
-    reads = Reads(
+    reads = Sentence(
         "",
         wounds="[{wounds}]",
         bleeding="[bleeding: {bleeding}]",
@@ -73,7 +73,7 @@ InKamae = Annotated[
 class MoreHits(Model, frozen=True):
     """More of an attack: for focus, or in some kamae."""
 
-    reads = Reads(
+    reads = Sentence(
         "{hexes}", focus=" (focus: {focus})", kamae=" (kamae: {kamae})", instead={True: ", instead"}
     )
 
@@ -89,7 +89,7 @@ class MoreHits(Model, frozen=True):
 class MoreBlocks(Model, frozen=True):
     """More of a block: for focus, or in some kamae."""
 
-    reads = Reads("{hexes}", focus=" (focus: {focus})", kamae=" (kamae: {kamae})")
+    reads = Sentence("{hexes}", focus=" (focus: {focus})", kamae=" (kamae: {kamae})")
 
     hexes: BlockHexes
     focus: Price = 0
@@ -99,7 +99,7 @@ class MoreBlocks(Model, frozen=True):
 class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"):
     """Attack everybody on the hexes of a diagram, friend or foe (SJ-40). `hit` is who was hit."""
 
-    reads = Reads(
+    reads = Sentence(
         "attack: {hexes}",
         extra="; besides: {extra}",
         unblockable={True: ", cannot be blocked"},
@@ -207,7 +207,7 @@ class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"
 class Block(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="block"):
     """Block hexes while this initiative lasts (SJ-45). `attacker` is the fighter whose attack it stopped."""
 
-    reads = Reads(
+    reads = Sentence(
         "block: {hexes}",
         extra="; besides: {extra}",
         counter="; counter to initiatives {counter}",
@@ -360,12 +360,12 @@ def impossible(error: HexError, written: str) -> tuple[str, str | None]:
     """Tell why there is no such hex, and what to do."""
     if error.word is not None:
         return (
-            Said("'{hex}' is not a hex: there is no step '{step}'", hex=written, step=error.word),
+            Message("'{hex}' is not a hex: there is no step '{step}'", hex=written, step=error.word),
             _steps_meant(written, error.word),
         )
     return (
-        Said("'{hex}' is not a hex that a fighter can reach", hex=written),
-        Said("a diagram cannot have the fighter's own hex, nor one more than 6 steps away"),
+        Message("'{hex}' is not a hex that a fighter can reach", hex=written),
+        Message("a diagram cannot have the fighter's own hex, nor one more than 6 steps away"),
     )
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu import Frame, Move, Reads, Text
+from uguisu import Frame, Move, Sentence, Text
 from uguisu.cards import tell_card
 from uguisu.effects import Ask, Code, Model, takes
 from uguisu.events import only
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 class DrawCards(PerFigure, Model, frozen=True, tag_field="op", tag="draw_cards"):
     """Draw cards; each card that an empty deck cannot give is a wound (SJ-23)."""
 
-    reads = Reads("draw cards ({count})", up_to={True: ", or fewer"}, who=": {who}")
+    reads = Sentence("draw cards ({count})", up_to={True: ", or fewer"}, who=": {who}")
 
     count: Count = 1
     up_to: Annotated[
@@ -74,7 +74,7 @@ class DrawCards(PerFigure, Model, frozen=True, tag_field="op", tag="draw_cards")
 class DiscardCards(PerFigureQuietly, Model, frozen=True, tag_field="op", tag="discard_cards"):
     """Discard cards from the hand; their owner picks them, or discards all if there are fewer."""
 
-    reads = Reads("discard cards ({count})", who=": {who}")
+    reads = Sentence("discard cards ({count})", who=": {who}")
 
     count: Count = 1
     who: Who = "actor"
@@ -87,7 +87,7 @@ class DiscardCards(PerFigureQuietly, Model, frozen=True, tag_field="op", tag="di
 class SearchCards(PerFigureByCard, Model, frozen=True, tag_field="op", tag="search"):
     """Look through a deck or the discards, take a card into its owner's hand, and shuffle (SJ-63)."""
 
-    reads = Reads(
+    reads = Sentence(
         "{in_}",
         in_={"deck": "search the deck", "discard": "search the discards"},
         top=", the top cards ({top})",
@@ -128,7 +128,7 @@ class SearchCards(PerFigureByCard, Model, frozen=True, tag_field="op", tag="sear
 class LookAtHand(PerFigureByCard, Model, frozen=True, tag_field="op", tag="look_at_hand"):
     """The player of this card looks at a hand."""
 
-    reads = Reads("look at the hand: {who}")
+    reads = Sentence("look at the hand: {who}")
 
     who: Who
 
@@ -147,7 +147,7 @@ class LookAtHand(PerFigureByCard, Model, frozen=True, tag_field="op", tag="look_
 class ReturnToDeck(PerFigureQuietly, Model, frozen=True, tag_field="op", tag="return_cards"):
     """Put cards from the hand back into the deck, and shuffle it; their owner picks them."""
 
-    reads = Reads("put cards from the hand back into the deck ({count})", who=": {who}")
+    reads = Sentence("put cards from the hand back into the deck ({count})", who=": {who}")
 
     count: Count = 1
     who: Who = "actor"
@@ -162,7 +162,7 @@ class PlayInstead(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pl
     applies at its own initiative, or at once if that is past; whatever this card has not done yet is lost.
     """
 
-    reads = Reads("you may play a card found this way in place of this one", focus=" (focus: {focus})")
+    reads = Sentence("you may play a card found this way in place of this one", focus=" (focus: {focus})")
 
     focus: Annotated[
         int, Meta(ge=0, le=3, description="What it costs, besides the card's own focus.", examples=[2])

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu import Frame, Reads, Said
+from uguisu import Frame, Message, Sentence
 from uguisu.board import RELATIVE
 from uguisu.effects import Code, Model, takes
 from uguisu_senjutsu.operations.words import (
@@ -35,7 +35,7 @@ Turns = Annotated[int, Meta(ge=1, le=3, description="How many times 60 degrees."
 class MovePart(Model, frozen=True):
     """A part of a line of movement: steps, or turns."""
 
-    reads = Reads(
+    reads = Sentence(
         "", step="step {step}", times=" × {times}", turn="turn 60° × {turn}", optional=" (optional)"
     )
 
@@ -69,7 +69,7 @@ class MovePart(Model, frozen=True):
 class Go(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="go"):
     """Move along a line of the card: steps and turns in any order; the steps go in one direction, the turns one way (SJ-30)."""
 
-    reads = Reads("move: {parts}", in_order=" (in this order)")
+    reads = Sentence("move: {parts}", in_order=" (in this order)")
 
     parts: Annotated[
         tuple[MovePart, ...],
@@ -101,9 +101,9 @@ def line_of(code: Code, parts: tuple[MovePart, ...], *, in_order: bool = False) 
     line = Line(tuple(found), in_order)
     if not line.ways:
         raise code.fail(
-            Said("the steps of one line go in one direction, and these have none in common (SJ-30)"),
+            Message("the steps of one line go in one direction, and these have none in common (SJ-30)"),
             "parts",
-            hint=Said("write a `go` for each of them"),
+            hint=Message("write a `go` for each of them"),
         )
     return line
 
@@ -112,10 +112,13 @@ def _part(code: Code, part: MovePart) -> Part:
     """Compile a part of a line."""
     if (part.step is None) == (part.turn == 0):
         raise code.fail(
-            Said("a part of a move is either a `step` or a `turn`"), hint=Said("write two parts for both")
+            Message("a part of a move is either a `step` or a `turn`"),
+            hint=Message("write two parts for both"),
         )
     if part.step == ():
-        raise code.fail(Said("a step needs a direction"), "step", hint=Said("such as {known}", known="`F`"))
+        raise code.fail(
+            Message("a step needs a direction"), "step", hint=Message("such as {known}", known="`F`")
+        )
     return part_of(part)
 
 
@@ -130,7 +133,7 @@ def part_of(part: MovePart) -> Part:
 class Push(PerFigureByCard, Model, frozen=True, tag_field="op", tag="push"):
     """Push fighters away in a straight line (SJ-44)."""
 
-    reads = Reads("push away (hexes: {hexes}): {who}")
+    reads = Sentence("push away (hexes: {hexes}): {who}")
 
     who: Who
     hexes: Hexes = 1
@@ -142,7 +145,7 @@ class Push(PerFigureByCard, Model, frozen=True, tag_field="op", tag="push"):
 class Pull(PerFigureByCard, Model, frozen=True, tag_field="op", tag="pull"):
     """Pull fighters closer in a straight line (SJ-44)."""
 
-    reads = Reads("pull closer (hexes: {hexes}): {who}")
+    reads = Sentence("pull closer (hexes: {hexes}): {who}")
 
     who: Who
     hexes: Hexes = 1
@@ -154,7 +157,7 @@ class Pull(PerFigureByCard, Model, frozen=True, tag_field="op", tag="pull"):
 class MoveFigure(PerFigureByCard, Model, frozen=True, tag_field="op", tag="lead"):
     """Move fighters in any direction, over free hexes."""
 
-    reads = Reads("move in any direction (hexes: {hexes}): {who}")
+    reads = Sentence("move in any direction (hexes: {hexes}): {who}")
 
     who: Who
     hexes: Hexes = 1
@@ -166,7 +169,7 @@ class MoveFigure(PerFigureByCard, Model, frozen=True, tag_field="op", tag="lead"
 class TurnFigure(PerFigureByCard, Model, frozen=True, tag_field="op", tag="turn_figure"):
     """Turn fighters; the player of this card chooses which way (SJ-44)."""
 
-    reads = Reads("turn (60° × {turns}): {who}")
+    reads = Sentence("turn (60° × {turns}): {who}")
 
     who: Who
     turns: Turns = 1
@@ -178,7 +181,7 @@ class TurnFigure(PerFigureByCard, Model, frozen=True, tag_field="op", tag="turn_
 class SwapPlaces(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="swap_places"):
     """Swap places with a fighter; both keep facing the same way."""
 
-    reads = Reads("swap places: {who}")
+    reads = Sentence("swap places: {who}")
 
     who: Who
 
@@ -203,7 +206,7 @@ class SwapPlaces(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="swa
 class Pin(PerFigureQuietly, Model, frozen=True, tag_field="op", tag="pin"):
     """Keep fighters from moving of their own accord for the rest of the turn."""
 
-    reads = Reads("no more moves this turn: {who}")
+    reads = Sentence("no more moves this turn: {who}")
 
     who: Who
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
 
-from uguisu import Frame, Move, Reads, Text
+from uguisu import Frame, Move, Sentence, Text
 from uguisu.effects import Ask, Code, Model, Operation
 from uguisu_senjutsu.operations.fighting import section
 from uguisu_senjutsu.operations.words import ACTOR, SenjutsuOperation, card_game
@@ -32,7 +32,7 @@ class Shoot(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="shoot"):
     was hit.
     """
 
-    reads = Reads(
+    reads = Sentence(
         "shoot at a foe with a lower initiative (range: {range}, wounds: {wounds})",
         success="; if successful: {success}",
     )

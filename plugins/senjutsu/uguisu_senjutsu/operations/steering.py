@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from uguisu import Frame, Move, Reads, Text
+from uguisu import Frame, Move, Sentence, Text
 from uguisu.effects import OF_CARDS, Ask, Code, Condition, Model, Operation, Reader, jump, word_of
 from uguisu_senjutsu.character import SPACES, Kamae
 from uguisu_senjutsu.operations.words import ACTOR, END, SenjutsuOperation, card_game
@@ -70,7 +70,7 @@ def has_attack(operations: Iterable[Operation]) -> bool:
 class PayFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pay_focus"):
     """Effects that cost focus (SJ-14). A player without enough focus is not asked."""
 
-    reads = Reads("you may pay focus ({focus}): {do}")
+    reads = Sentence("you may pay focus ({focus}): {do}")
 
     focus: Annotated[int, Meta(ge=1, le=3, description="What it costs.", examples=[1])] = 1
     do: Block = ()
@@ -101,7 +101,7 @@ class AtInitiative(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="a
     at once with all its parts (SJ-53).
     """
 
-    reads = Reads("at initiative {initiative}")
+    reads = Sentence("at initiative {initiative}")
 
     initiative: Annotated[int, Meta(ge=0, le=20, description="The initiative.", examples=[2])]
 
@@ -124,7 +124,7 @@ class AtInitiative(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="a
 class Way(Model, frozen=True):
     """One of several effects to choose from."""
 
-    reads = Reads("• {do}", kamae=" (must be taken in: {kamae})", focus=" (focus: {focus})")
+    reads = Sentence("• {do}", kamae=" (must be taken in: {kamae})", focus=" (focus: {focus})")
 
     do: Block
     kamae: Annotated[
@@ -137,7 +137,7 @@ class Way(Model, frozen=True):
 class Or(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="or"):
     """Choose one of several effects; one that belongs to the present kamae must be chosen (SJ-48)."""
 
-    reads = Reads("one of these ({ways})")
+    reads = Sentence("one of these ({ways})")
 
     ways: Annotated[
         tuple[Way, ...],

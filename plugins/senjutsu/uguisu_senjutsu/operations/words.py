@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, cast
 
-from uguisu import Frame, Said, State
+from uguisu import Frame, Message, State
 from uguisu.checks import did_you_mean
 from uguisu.effects import FIRST_REGISTER, Code, Condition, Operation, Test, Value, takes
 from uguisu_senjutsu.state import figures
@@ -65,7 +65,7 @@ def game_of(code: Code) -> SenjutsuGame:
         CompileError: when it is another game's.
     """
     if code.game.id != "senjutsu":
-        raise code.fail(Said("this belongs to Senjutsu, but the scenario plays another game"))
+        raise code.fail(Message("this belongs to Senjutsu, but the scenario plays another game"))
     return cast("SenjutsuGame", code.game)
 
 
@@ -76,7 +76,7 @@ def card_game(code: Code) -> SenjutsuGame:
         CompileError: in a mission, where nobody plays a card.
     """
     if not code.knows("actor", "figure"):
-        raise code.fail(Said("only a card can do this, and here no card is played"))
+        raise code.fail(Message("only a card can do this, and here no card is played"))
     return game_of(code)
 
 
@@ -99,9 +99,9 @@ def figures_in(code: Code, operation: Any, field: str = "who") -> Value:
 
 
 BROUGHT = {
-    "target": Said("this card has no target: give it `target: opponent` beside its `do`"),
-    "hit": Said("`hit` is known in `success` and `star` of an attack, and nowhere else"),
-    "attacker": Said("`attacker` is known in `success` of a block, and nowhere else"),
+    "target": Message("this card has no target: give it `target: opponent` beside its `do`"),
+    "hit": Message("`hit` is known in `success` and `star` of an attack, and nowhere else"),
+    "attacker": Message("`attacker` is known in `success` of a block, and nowhere else"),
 }
 """What to do where a name is missing that the rules bring."""
 
@@ -111,7 +111,7 @@ def _check_name(code: Code, word: str, field: str) -> None:
     if word not in known and not code.knows(word, "figures"):
         groups = ["foes", "allies", "everyone"] if code.knows("actor", "figure") else ["everyone"]
         raise code.fail(
-            Said("no fighter is called '{name}' here", name=word),
+            Message("no fighter is called '{name}' here", name=word),
             field,
             hint=BROUGHT.get(word) or did_you_mean(word, [*known, *groups]),
         )

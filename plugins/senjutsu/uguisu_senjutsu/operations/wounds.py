@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
 
-from uguisu import Frame, Reads, Said
+from uguisu import Frame, Message, Sentence
 from uguisu.effects import Code, Model, Operation, compile_program
 from uguisu_senjutsu.operations.body import Count
 from uguisu_senjutsu.operations.words import (
@@ -28,7 +28,7 @@ class Armour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="armour"
     execution (SJ-43). The card stays in play.
     """
 
-    reads = Reads(
+    reads = Sentence(
         "from now on attacks deal you fewer wounds ({by} fewer, but at least {least})", do="; each time: {do}"
     )
 
@@ -50,7 +50,7 @@ class Armour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="armour"
             [],
             file=code.file,
             path=code.path,
-            source=Said("armour"),
+            source=Message("armour"),
             scope={"actor": "figure", "seat": "seat"},
         )
         game.machine.programs.append(program)
@@ -65,7 +65,7 @@ class Armour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="armour"
 class Worsen(PerFigure, Model, frozen=True, tag_field="op", tag="worsen"):
     """Make plain wounds bleed (SJ-42)."""
 
-    reads = Reads("plain wounds begin to bleed ({count}): {who}")
+    reads = Sentence("plain wounds begin to bleed ({count}): {who}")
 
     who: Who
     count: Count = 1
@@ -81,7 +81,7 @@ class Worsen(PerFigure, Model, frozen=True, tag_field="op", tag="worsen"):
 class BindWounds(PerFigure, Model, frozen=True, tag_field="op", tag="bind_wounds"):
     """Make all bleeding wounds plain ones."""
 
-    reads = Reads("all bleeding wounds become plain ones", who=": {who}")
+    reads = Sentence("all bleeding wounds become plain ones", who=": {who}")
 
     who: Who = "actor"
 
@@ -92,7 +92,7 @@ class BindWounds(PerFigure, Model, frozen=True, tag_field="op", tag="bind_wounds
 class ShedStuns(PerFigure, Model, frozen=True, tag_field="op", tag="shed_stuns"):
     """Remove stuns, or as many as there are."""
 
-    reads = Reads("remove stuns ({count})", who=": {who}")
+    reads = Sentence("remove stuns ({count})", who=": {who}")
 
     count: Count = 1
     who: Who = "actor"
@@ -105,7 +105,7 @@ class ShedStuns(PerFigure, Model, frozen=True, tag_field="op", tag="shed_stuns")
 class StealFocus(PerFigureByCard, Model, frozen=True, tag_field="op", tag="steal_focus"):
     """Take focus from fighters; what they lose, you gain, up to 3 in all (SJ-14)."""
 
-    reads = Reads("take focus ({amount}): {who}")
+    reads = Sentence("take focus ({amount}): {who}")
 
     who: Who
     amount: Count = 1
@@ -117,7 +117,7 @@ class StealFocus(PerFigureByCard, Model, frozen=True, tag_field="op", tag="steal
 class StopCard(PerFigure, Model, frozen=True, tag_field="op", tag="stop_card"):
     """End the card that fighters have in play: what it has not done yet is lost, including its block."""
 
-    reads = Reads("the card in play ends: {who}")
+    reads = Sentence("the card in play ends: {who}")
 
     who: Who
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu import Area, Build, CompileError, LocalText, Piece, Result, Said, Track
+from uguisu import Area, Build, CompileError, LocalText, Message, Piece, Result, Track
 from uguisu.cards import cards_of
 from uguisu.checks import did_you_mean
 from uguisu.events import EVERYBODY
@@ -45,8 +45,8 @@ def sheet_of(build: Build, colour: str, character: str) -> Virtual:
     }
     if character not in known:
         raise CompileError(
-            Said("no deck '{deck}' has the sheet of a virtual opponent", deck=character),
-            hint=did_you_mean(character, known) or Said("give the deck `props` with `virtual`"),
+            Message("no deck '{deck}' has the sheet of a virtual opponent", deck=character),
+            hint=did_you_mean(character, known) or Message("give the deck `props` with `virtual`"),
             file="scenario",
             path=("options", "opponents", colour, "character"),
         )
@@ -57,7 +57,7 @@ def sheet_of(build: Build, colour: str, character: str) -> Virtual:
     for name in (*sheet.cards, *sheet.more, sheet.spare, sheet.nightmares):
         if name is not None and name not in build.decks:
             raise CompileError(
-                Said("there is no deck '{deck}'", deck=name),
+                Message("there is no deck '{deck}'", deck=name),
                 hint=did_you_mean(name, build.decks),
                 file="cards",
                 path=path,
@@ -73,7 +73,7 @@ def must_be_card(build: Build, card: str, *path: str | int, file: str = "cards")
     """
     if card not in build.card_ids:
         raise CompileError(
-            Said("no card is called '{card}'", card=card),
+            Message("no card is called '{card}'", card=card),
             hint=did_you_mean(card, build.card_ids),
             file=file,
             path=path,
@@ -87,8 +87,8 @@ def add_opponents(build: SenjutsuBuild) -> None:
         for colour in colours:
             if colour in build.fighters:
                 raise CompileError(
-                    Said("'{colour}' is already a fighter", colour=colour),
-                    hint=Said("give it another colour"),
+                    Message("'{colour}' is already a fighter", colour=colour),
+                    hint=Message("give it another colour"),
                     file="scenario",
                     path=("options", field, colour),
                 )
@@ -112,8 +112,8 @@ def _check_partners(build: SenjutsuBuild) -> None:
     for colour, sheet in build.virtual.items():
         if sheet.partner is not None and sheet.partner not in fighting:
             raise CompileError(
-                Said("this opponent fights only beside '{deck}' (SJ-92)", deck=sheet.partner),
-                hint=Said("add it to the `opponents`"),
+                Message("this opponent fights only beside '{deck}' (SJ-92)", deck=sheet.partner),
+                hint=Message("add it to the `opponents`"),
                 file="scenario",
                 path=("options", "opponents", colour, "character"),
             )
@@ -126,22 +126,22 @@ def _check_horde(build: SenjutsuBuild) -> None:
         for place, colour in enumerate(wave):
             if colour not in build.virtual:
                 raise CompileError(
-                    Said("no opponent is called '{colour}'", colour=colour),
-                    hint=did_you_mean(colour, build.virtual) or Said("name it under `opponents`"),
+                    Message("no opponent is called '{colour}'", colour=colour),
+                    hint=did_you_mean(colour, build.virtual) or Message("name it under `opponents`"),
                     file="scenario",
                     path=("options", "horde", "waves", number, place),
                 )
         if len(wave) > len(horde.entrances) or len(set(wave)) < len(wave):
             raise CompileError(
-                Said("a wave has more opponents than there are entrances, or one of them twice"),
-                hint=Said("each enters at an entrance of its own"),
+                Message("a wave has more opponents than there are entrances, or one of them twice"),
+                hint=Message("each enters at an entrance of its own"),
                 file="scenario",
                 path=("options", "horde", "waves", number),
             )
     for number, entrance in enumerate(horde.entrances):
         if entrance.hex not in build.topology.index:
             raise CompileError(
-                Said("the map has no place '{place}'", place=entrance.hex),
+                Message("the map has no place '{place}'", place=entrance.hex),
                 hint=did_you_mean(entrance.hex, build.topology.index),
                 file="scenario",
                 path=("options", "horde", "entrances", number, "hex"),

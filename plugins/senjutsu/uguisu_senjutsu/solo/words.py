@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu import Frame, Reads, Said
+from uguisu import Frame, Message, Sentence
 from uguisu.board import Id
 from uguisu.effects import Code, Condition, If, Model, Operation, Value, jump
 from uguisu_senjutsu.operations.fighting import Attack, compile_diagram
@@ -48,7 +48,7 @@ class Attempt(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attemp
     made.
     """
 
-    reads = Reads("if it can: {do}", parts=", after a move ({parts})", otherwise="; if not: {otherwise}")
+    reads = Sentence("if it can: {do}", parts=", after a move ({parts})", otherwise="; if not: {otherwise}")
 
     do: Does
     parts: Annotated[
@@ -66,9 +66,9 @@ class Attempt(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attemp
         tries = list(self._tries(code))
         if not tries:
             raise code.fail(
-                Said("an attempt needs an attack or a shot"),
+                Message("an attempt needs an attack or a shot"),
                 "do",
-                hint=Said("write {known} in it", known="`attack`, `shoot`"),
+                hint=Message("write {known} in it", known="`attack`, `shoot`"),
             )
         line = line_of(code, self.parts) if self.parts else None
         able = code.register()
@@ -128,7 +128,7 @@ def _not(holds: Condition) -> Condition:
 class ChangeBehaviour(PerFigure, Model, frozen=True, tag_field="op", tag="change_behaviour"):
     """Move a virtual opponent's token on to the next behaviour (SJ-80)."""
 
-    reads = Reads("change the behaviour", who=": {who}")
+    reads = Sentence("change the behaviour", who=": {who}")
 
     who: Who = "actor"
 
@@ -141,7 +141,7 @@ class ChangeBehaviour(PerFigure, Model, frozen=True, tag_field="op", tag="change
 class TakeStance(PerFigure, Model, frozen=True, tag_field="op", tag="take_stance"):
     """Have a virtual opponent attack, or defend (SJ-80)."""
 
-    reads = Reads(
+    reads = Sentence(
         "",
         stance={
             "attacking": "attack at any cost",
@@ -172,7 +172,7 @@ class RefreshDeck(PerFigure, Model, frozen=True, tag_field="op", tag="refresh_de
     (SJ-91).
     """
 
-    reads = Reads("shuffle the deck anew at the end of the turn", who=": {who}")
+    reads = Sentence("shuffle the deck anew at the end of the turn", who=": {who}")
 
     who: Who = "actor"
 
@@ -183,7 +183,7 @@ class RefreshDeck(PerFigure, Model, frozen=True, tag_field="op", tag="refresh_de
 class PreferRange(PerFigure, Model, frozen=True, tag_field="op", tag="prefer_range"):
     """Give a virtual opponent another preferred range (SJ-83): from now on it likes to be just so far away."""
 
-    reads = Reads("the preferred range is now {hexes}", who=": {who}")
+    reads = Sentence("the preferred range is now {hexes}", who=": {who}")
 
     hexes: Annotated[int, Meta(ge=1, le=12, description="The range.", examples=[1])]
     who: Who = "actor"
@@ -195,7 +195,7 @@ class PreferRange(PerFigure, Model, frozen=True, tag_field="op", tag="prefer_ran
 class RemoveCard(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="remove_card"):
     """Remove this card from the game."""
 
-    reads = Reads("remove this card from the game")
+    reads = Sentence("remove this card from the game")
 
     def needs(self, code: Code) -> list[Value]:
         return [actor_in(code)]
@@ -209,7 +209,7 @@ class RemoveCard(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="rem
 class Fulfil(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="fulfil"):
     """Fulfil a contract of a virtual opponent's; when it has fulfilled all of them, the opponents have won (SJ-92)."""
 
-    reads = Reads("a contract is fulfilled: {contract}")
+    reads = Sentence("a contract is fulfilled: {contract}")
 
     contract: Annotated[Id, Meta(description="The contract, of the sheet.", examples=["first_blood"])]
 

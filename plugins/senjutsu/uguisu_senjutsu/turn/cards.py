@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from uguisu import Said
+from uguisu import Message
 from uguisu.cards import NO_TARGET, CardRules, Face, Target, Window
 from uguisu_senjutsu import names
 
@@ -69,34 +69,39 @@ class SenjutsuCards(CardRules):
     keys = frozenset({"tags"})
     types = names.TYPES
     windows = {
-        CHOOSE: Window(Said("It is chosen in secret, as every turn (SJ-24)."), usual=True, brings="figure"),
+        CHOOSE: Window(
+            Message("It is chosen in secret, as every turn (SJ-24)."), usual=True, brings="figure"
+        ),
         REPLACEMENT: Window(
-            Said("Instead of the card just revealed: an instant replacement (SJ-25)."), brings="figure"
+            Message("Instead of the card just revealed: an instant replacement (SJ-25)."), brings="figure"
         ),
         ATTACK_SUCCESS: Window(
-            Said("When an attack of your own has succeeded: an instant additional (SJ-52).")
+            Message("When an attack of your own has succeeded: an instant additional (SJ-52).")
         ),
-        BLOCK_SUCCESS: Window(Said("When a block of your own has succeeded: an instant additional (SJ-53).")),
+        BLOCK_SUCCESS: Window(
+            Message("When a block of your own has succeeded: an instant additional (SJ-53).")
+        ),
         CARD_DONE: Window(
-            Said("When your card is done: an instant additional without a condition (SJ-49)."),
+            Message("When your card is done: an instant additional without a condition (SJ-49)."),
             brings="figure",
         ),
         INITIATIVE: Window(
-            Said("Before you choose a variable initiative: an instant additional (SJ-25)."), brings="figure"
+            Message("Before you choose a variable initiative: an instant additional (SJ-25)."),
+            brings="figure",
         ),
         TURN_START: Window(
-            Said("At the start of a turn, before anybody draws: an ordinary instant (SJ-49)."),
+            Message("At the start of a turn, before anybody draws: an ordinary instant (SJ-49)."),
             brings="figure",
         ),
         AFTER_DRAW: Window(
-            Said("After the draw, before anybody chooses: an ordinary instant (SJ-49)."), brings="figure"
+            Message("After the draw, before anybody chooses: an ordinary instant (SJ-49)."), brings="figure"
         ),
-        TURN_END: Window(Said("At the end of a turn: an ordinary instant (SJ-49)."), brings="figure"),
+        TURN_END: Window(Message("At the end of a turn: an ordinary instant (SJ-49)."), brings="figure"),
     }
     targets = {
         "none": NO_TARGET,
         "struck": Target(
-            Said(
+            Message(
                 "For instants after a success: the fighter who was hit by the attack, or whose attack was "
                 "blocked."
             ),
@@ -104,7 +109,7 @@ class SenjutsuCards(CardRules):
             _nobody,
         ),
         "opponent": Target(
-            Said(
+            Message(
                 "An opponent, chosen at the reveal; with a `range`, it must be in range and sight when the card applies."
             ),
             "piece",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from uguisu import Pack, Said
+from uguisu import Message, Pack
 from uguisu.checks import Finding
 from uguisu_temple.game import NINJA_WAYS, SAMURAI_WAYS, WALL_WAY
 from uguisu_temple.options import TempleOptions
@@ -21,12 +21,12 @@ def towers_for_all(pack: Pack) -> Iterable[Finding]:
             file="map",
             path=("places",),
             code="temple-towers",
-            message=Said(
+            message=Message(
                 "{samurai} samurai need as many towers to start on, but there are {count} (TE-03)",
                 samurai=options.samurai,
                 count=len(towers),
             ),
-            hint=Said("add the tag `tower` to crossings on the outer wall"),
+            hint=Message("add the tag `tower` to crossings on the outer wall"),
         )
 
 
@@ -38,8 +38,8 @@ def somewhere_for_the_ninja(pack: Pack) -> Iterable[Finding]:
             file="map",
             path=("places",),
             code="temple-no-start",
-            message=Said("the ninja has no crossing to start on (TE-03)"),
-            hint=Said("add the tag `inner` to the crossings next to the inner temple"),
+            message=Message("the ninja has no crossing to start on (TE-03)"),
+            hint=Message("add the tag `inner` to the crossings next to the inner temple"),
         )
         return
     near = pack.topology.walkable(kinds=NINJA_WAYS)
@@ -50,8 +50,10 @@ def somewhere_for_the_ninja(pack: Pack) -> Iterable[Finding]:
                 file="map",
                 path=("places", start),
                 code="temple-no-way-out",
-                message=Said("from '{place}' the ninja can reach no tower", place=pack.topology.ids[start]),
-                hint=Said("join it to the other crossings by a road, bridge, hanging bridge or rope"),
+                message=Message(
+                    "from '{place}' the ninja can reach no tower", place=pack.topology.ids[start]
+                ),
+                hint=Message("join it to the other crossings by a road, bridge, hanging bridge or rope"),
             )
 
 
@@ -64,11 +66,11 @@ def starts_are_no_towers(pack: Pack) -> Iterable[Finding]:
                 file="map",
                 path=("places", start, "tags"),
                 code="temple-tower-inside",
-                message=Said(
+                message=Message(
                     "'{place}' is both a tower and a start for the ninja (TE-03)",
                     place=pack.topology.ids[start],
                 ),
-                hint=Said("towers stand on the outer wall; remove one of the two tags"),
+                hint=Message("towers stand on the outer wall; remove one of the two tags"),
             )
 
 
@@ -84,12 +86,12 @@ def no_tower_at_the_door(pack: Pack) -> Iterable[Finding]:
                 file="map",
                 path=("places", start),
                 code="temple-short-way",
-                message=Said(
+                message=Message(
                     "from '{place}' the ninja reaches the tower '{tower}' in one move, the first of the game",
                     place=ids[start],
                     tower=ids[tower],
                 ),
-                hint=Said("put a crossing between them, or a samurai will have to start there"),
+                hint=Message("put a crossing between them, or a samurai will have to start there"),
                 severity="warning",
             )
 
@@ -105,8 +107,10 @@ def towers_within_reach(pack: Pack) -> Iterable[Finding]:
                 file="map",
                 path=("places", tower),
                 code="temple-safe-tower",
-                message=Said("the ninja can never reach the tower '{place}'", place=pack.topology.ids[tower]),
-                hint=Said("that is fine if it is meant for samurai only"),
+                message=Message(
+                    "the ninja can never reach the tower '{place}'", place=pack.topology.ids[tower]
+                ),
+                hint=Message("that is fine if it is meant for samurai only"),
                 severity="hint",
             )
 
@@ -122,10 +126,10 @@ def samurai_come_in(pack: Pack) -> Iterable[Finding]:
                 file="map",
                 path=("places", tower),
                 code="temple-cut-off",
-                message=Said(
+                message=Message(
                     "a samurai on '{place}' can never come near the ninja", place=pack.topology.ids[tower]
                 ),
-                hint=Said("join it to the other crossings, or to a tower by a wall_way"),
+                hint=Message("join it to the other crossings, or to a tower by a wall_way"),
                 severity="warning",
             )
 
@@ -141,7 +145,7 @@ def more_towers_than_samurai(pack: Pack) -> Iterable[Finding]:
             file="scenario",
             path=("options", "samurai"),
             code="temple-all-held",
-            message=Said(
+            message=Message(
                 (
                     "{samurai} samurai can hold {count:the only tower|all the towers} that the ninja can "
                     "reach ({count}): it can never win"
@@ -149,7 +153,7 @@ def more_towers_than_samurai(pack: Pack) -> Iterable[Finding]:
                 samurai=options.samurai,
                 count=len(towers),
             ),
-            hint=Said("add towers, remove a samurai, or play with the variant `compulsory_movement`"),
+            hint=Message("add towers, remove a samurai, or play with the variant `compulsory_movement`"),
             severity="warning",
         )
 
@@ -164,7 +168,7 @@ def time_enough(pack: Pack) -> Iterable[Finding]:
             file="scenario",
             path=("options", "turn_limit"),
             code="temple-turn-limit",
-            message=Said(
+            message=Message(
                 (
                     "the nearest tower is {away} {away:move|moves} away, and the game ends after "
                     "{turn_limit} {turn_limit:round|rounds} (TE-11)"
@@ -172,7 +176,7 @@ def time_enough(pack: Pack) -> Iterable[Finding]:
                 away=min(away),
                 turn_limit=options.turn_limit,
             ),
-            hint=Said("give the ninja {away} {away:round|rounds} or more", away=min(away)),
+            hint=Message("give the ninja {away} {away:round|rounds} or more", away=min(away)),
             severity="warning",
         )
 
@@ -187,11 +191,11 @@ def wall_ways_join_towers(pack: Pack) -> Iterable[Finding]:
                     file="map",
                     path=("links", number, "between"),
                     code="temple-wall-way",
-                    message=Said(
+                    message=Message(
                         "the outer wall runs between towers, but '{place}' is not one (TE-01)",
                         place=pack.topology.ids[end],
                     ),
-                    hint=Said("give it the tag `tower`, or make the link a road"),
+                    hint=Message("give it the tag `tower`, or make the link a road"),
                 )
 
 

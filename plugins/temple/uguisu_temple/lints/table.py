@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from uguisu import Pack, Said
+from uguisu import Message, Pack
 from uguisu.checks import Finding
 from uguisu_temple.layout import moving_order
 from uguisu_temple.options import TempleOptions
@@ -20,10 +20,10 @@ def agreed_order(pack: Pack) -> Iterable[Finding]:
             file="scenario",
             path=("options", "order"),
             code="temple-order",
-            message=Said(
+            message=Message(
                 "the order should name {samurai} different samurai (TE-02)", samurai=options.samurai
             ),
-            hint=Said("name each once, or leave `order` out"),
+            hint=Message("name each once, or leave `order` out"),
         )
         return
     order = moving_order(options)
@@ -33,7 +33,7 @@ def agreed_order(pack: Pack) -> Iterable[Finding]:
             file="scenario",
             path=("options", "players"),
             code="temple-players",
-            message=Said(
+            message=Message(
                 "the players should share out exactly these samurai, each once: {order} (TE-02)",
                 order=", ".join(order),
             ),
@@ -43,7 +43,7 @@ def agreed_order(pack: Pack) -> Iterable[Finding]:
             file="scenario",
             path=("options", "players", "ninja"),
             code="temple-players",
-            message=Said("'ninja' is the name of the ninja's own seat; give this player a different name"),
+            message=Message("'ninja' is the name of the ninja's own seat; give this player a different name"),
             at_key=True,
         )
 
@@ -57,19 +57,19 @@ def seats_that_play(pack: Pack) -> Iterable[Finding]:
                 file="scenario",
                 path=("options", "players", player),
                 code="temple-players",
-                message=Said("the player '{player}' has no samurai (TE-02)", player=player),
-                hint=Said("give them one, or leave them out"),
+                message=Message("the player '{player}' has no samurai (TE-02)", player=player),
+                hint=Message("give them one, or leave them out"),
             )
     if len(options.players) < 2 and any(name == "silence" for name, _ in pack.variants):
         yield Finding(
             file="scenario",
             path=("variants",),
             code="temple-silence",
-            message=Said(
+            message=Message(
                 "one player has all the samurai, so `silence` keeps nobody from talking; it only "
                 "raises the ranks (TE-10)"
             ),
-            hint=Said("divide the samurai under `options: players:`"),
+            hint=Message("divide the samurai under `options: players:`"),
             severity="hint",
         )
 
@@ -82,12 +82,12 @@ def fixed_starts(pack: Pack) -> Iterable[Finding]:
             file="scenario",
             path=("options", "samurai_start"),
             code="temple-starts",
-            message=Said(
+            message=Message(
                 ("{samurai} samurai need {samurai} {samurai:start|starts}, but {count} {count:is|are} given"),
                 samurai=options.samurai,
                 count=len(options.samurai_start),
             ),
-            hint=Said("give one tower for each, or leave `samurai_start` out and let the players choose"),
+            hint=Message("give one tower for each, or leave `samurai_start` out and let the players choose"),
         )
     for number, place in enumerate(options.samurai_start):
         yield from _start(pack, place, "tower", ("options", "samurai_start", number))
@@ -96,7 +96,7 @@ def fixed_starts(pack: Pack) -> Iterable[Finding]:
                 file="scenario",
                 path=("options", "samurai_start", number),
                 code="temple-starts",
-                message=Said("two samurai cannot start on '{place}' (TE-05)", place=place),
+                message=Message("two samurai cannot start on '{place}' (TE-05)", place=place),
             )
     if options.ninja_start is not None:
         yield from _start(pack, options.ninja_start, "inner", ("options", "ninja_start"))
@@ -106,16 +106,16 @@ def _start(pack: Pack, place: str, tag: str, path: tuple[str | int, ...]) -> Ite
     fitting = [pack.topology.ids[other] for other in pack.topology.tagged(tag)]
     if place not in fitting:
         why = (
-            Said("does not have the tag `{tag}`", tag=tag)
+            Message("does not have the tag `{tag}`", tag=tag)
             if place in pack.topology.index
-            else Said("is not on the map")
+            else Message("is not on the map")
         )
         yield Finding(
             file="scenario",
             path=path,
             code="temple-starts",
-            message=Said("the start '{place}' {why} (TE-03)", place=place, why=why),
-            hint=Said("crossings that do: {fitting}", fitting=", ".join(fitting[:8]) or Said("none")),
+            message=Message("the start '{place}' {why} (TE-03)", place=place, why=why),
+            hint=Message("crossings that do: {fitting}", fitting=", ".join(fitting[:8]) or Message("none")),
         )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from uguisu import Move, Phase, Rule, Said, Text, Variant
+from uguisu import Message, Move, Phase, Rule, Text, Variant
 from uguisu_temple.events import TempleEvents
 from uguisu_temple.game import TempleBuild, TempleGame
 from uguisu_temple.phases.samurai import SamuraiMove
@@ -17,7 +17,7 @@ class CompulsoryMovement(Variant[TempleBuild]):
 
     id = "compulsory_movement"
     game = "temple"
-    title = Said("Compulsory movement")
+    title = Message("Compulsory movement")
 
     def apply(self, build: TempleBuild, options: Any) -> None:
         """Let the ninja push a samurai that stayed, before the next one moves."""

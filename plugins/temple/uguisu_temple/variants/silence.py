@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from uguisu import Game, Rule, Said, Variant
+from uguisu import Game, Message, Rule, Variant
 from uguisu_temple.game import TempleBuild
 from uguisu_temple.ranks import use_ranks_with_additional_rules
 
@@ -14,7 +14,7 @@ class Silence(Variant[TempleBuild]):
 
     id = "silence"
     game = "temple"
-    title = Said("Silence")
+    title = Message("Silence")
 
     def apply(self, build: TempleBuild, options: Any) -> None:
         """Close the talk between samurai seats."""

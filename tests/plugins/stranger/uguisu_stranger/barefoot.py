@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from uguisu import Build, Said, Track, Variant
+from uguisu import Build, Message, Track, Variant
 
 
 class BarefootOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -20,13 +20,13 @@ class Barefoot(Variant):
 
     id = "barefoot"
     game = "temple"
-    title = Said("Barefoot")
+    title = Message("Barefoot")
     options_type = BarefootOptions
     conflicts = frozenset({"compulsory_movement"})
 
     def apply(self, build: Build, options: Any) -> None:
         """Add a counter and the choice to stay."""
-        rests = build.add_track(Track("rests", 0, options.rests, options.rests, Said("Rests left")))
+        rests = build.add_track(Track("rests", 0, options.rests, options.rests, Message("Rests left")))
         build.rules.wrap("ninja.legal", lambda original: _or_stay(original, rests))
         build.rules.wrap("ninja.apply", lambda original: _count(original, rests))
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from uguisu import Build, Game, GameType, Move, Phase, Piece, Result, Said, Seat, State, Text
+from uguisu import Build, Game, GameType, Message, Move, Phase, Piece, Result, Seat, State, Text
 from uguisu.events import EventType
 
 
@@ -94,7 +94,7 @@ class Pond(GameType):
     """Frogs on a pond."""
 
     id = "pond"
-    title = Said("The pond")
+    title = Message("The pond")
     options = PondOptions
     map_kinds = ("graph",)
     sides = {"heron": "One player.", "stork": "The other."}
@@ -104,11 +104,11 @@ class Pond(GameType):
     def build(self, content: Any, options: Any) -> Build:
         """Lay the pond out."""
         build = Build(content, options, PondGame)
-        build.seats += [Seat("heron", "heron", Said("Heron")), Seat("stork", "stork", Said("Stork"))]
+        build.seats += [Seat("heron", "heron", Message("Heron")), Seat("stork", "stork", Message("Stork"))]
         build.pieces.append(Piece("frog", "frog", ""))
         build.results += [
-            Result("heron_wins", {"heron": 1.0, "stork": -1.0}, Said("the heron wins")),
-            Result("stork_wins", {"heron": -1.0, "stork": 1.0}, Said("the stork wins")),
+            Result("heron_wins", {"heron": 1.0, "stork": -1.0}, Message("the heron wins")),
+            Result("stork_wins", {"heron": -1.0, "stork": 1.0}, Message("the stork wins")),
         ]
         build.add_phase(Jump())
         return build

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from uguisu import Game, GameType, Pack, Said, State, Texts, UguisuError, Variant, hookimpl
+from uguisu import Game, GameType, Message, Pack, State, Texts, UguisuError, Variant, hookimpl
 from uguisu.bots import Bot, BotType, Decision, Evaluator
 from uguisu.checks import DrawingRule, Finding, Lint
 from uguisu.reports import Measure
@@ -50,7 +50,7 @@ def no_lonely_leaves(pack: Pack) -> Iterator[Finding]:
     topology = pack.topology
     for place, name in enumerate(topology.ids):
         if len(topology.neighbours(place)) == 1:
-            message = Said("leaf '{name}' is a dead end", name=name)
+            message = Message("leaf '{name}' is a dead end", name=name)
             yield Finding(
                 file="map", path=("places", place), code="lonely-leaf", message=message, severity="hint"
             )
@@ -105,7 +105,7 @@ def uguisu_evaluators() -> list[Evaluator]:
 @hookimpl
 def uguisu_measures() -> list[Measure]:
     """A measure."""
-    return [Measure("jumps", Said("Jumps"), count_jumps, "pond")]
+    return [Measure("jumps", Message("Jumps"), count_jumps, "pond")]
 
 
 @hookimpl

@@ -2,10 +2,10 @@
 
 ::
 
-    raise UguisuError(Said("no {noun} is called '{name}'", noun=Said("game"), name=name))
+    raise UguisuError(Message("no {noun} is called '{name}'", noun=Message("game"), name=name))
 
 The template is written out in the call: the translations are found by it, and `python -m uguisu.testing sentences`
-collects it from the source. Values are filled in as with `str.format`; those that are words are `Said` themselves, or
+collects it from the source. Values are filled in as with `str.format`; those that are words are `Message` themselves, or
 texts from a pack in several languages.
 """
 
@@ -20,17 +20,17 @@ from uguisu.messages.counting import counted
 from uguisu.translations import SOURCE_LANGUAGE, languages, translation
 
 
-class Said(str):
+class Message(str):
     """English text, made of a template and values. Everywhere it is that text; `translate` knows the rest.
 
     Where other languages have several words for the same English, `context` says which is meant. Words beside a number
     take its form (see `uguisu.messages.counting`).
 
-    >>> Said("There is no deck `{deck}`", deck="blue")
+    >>> Message("There is no deck `{deck}`", deck="blue")
     'There is no deck `blue`'
-    >>> Said("none", "of alerts")
+    >>> Message("none", "of alerts")
     'none'
-    >>> Said("{count} {count:card|cards}", count=1)
+    >>> Message("{count} {count:card|cards}", count=1)
     '1 card'
     """
 
@@ -40,20 +40,20 @@ class Said(str):
     capitalized: bool = False
     """Whether it starts with a capital, as a sentence does."""
 
-    def __new__(cls, template: str, context: str = "", /, **values: object) -> Said:
+    def __new__(cls, template: str, context: str = "", /, **values: object) -> Message:
         english = counted(template, values, SOURCE_LANGUAGE)
         said = super().__new__(cls, english.format_map(_in(SOURCE_LANGUAGE, values)))
         said.template, said.values, said.context = template, values, context
         return said
 
     @classmethod
-    def filled(cls, template: str, values: Mapping[str, object], context: str = "") -> Said:
+    def filled(cls, template: str, values: Mapping[str, object], context: str = "") -> Message:
         """Return a template that is known elsewhere, with what it asks for of `values`."""
         asked = {name: value for name, value in values.items() if name in placeholders(template)}
         return cls.__new__(cls, template, context, **asked)
 
     @staticmethod
-    def of(description: str) -> Said:
+    def of(description: str) -> Message:
         """Return the description of a field as something said, its lines joined: its translations are collected from the
         models.
         """
@@ -66,7 +66,7 @@ class Said(str):
 
 
 @dataclass(frozen=True, slots=True, init=False)
-class Reads:
+class Sentence:
     """How an operation, a condition or a filter reads: a sentence with holes that are called as its fields.
 
     Further parts are called as a field, too, and are said, in their order, when that field is given: anything but its default.
@@ -74,7 +74,7 @@ class Reads:
 
     ::
 
-        reads = Reads("{who} moves up to {steps} zones", split="; some may stay behind")
+        reads = Sentence("{who} moves up to {steps} zones", split="; some may stay behind")
 
     Words are what `python -m uguisu.testing sentences` collects for translation. In every language names are filled in as they
     are, so none may need an ending.
@@ -96,39 +96,39 @@ class Reads:
         asked = set().union(*map(placeholders, [template, *words]))
         object.__setattr__(self, "fields", frozenset(asked | parts.keys()))
 
-    def filled(self, values: Mapping[str, object], given: Iterable[str]) -> Said:
+    def filled(self, values: Mapping[str, object], given: Iterable[str]) -> Message:
         """Return the sentence with the values of the fields, and with the parts of those that are `given`."""
         words = dict(values)
         for field, part in self.parts.items():
             if isinstance(part, Mapping):
                 told_as = next((text for value, text in part.items() if value == values[field]), "")
-                words[field] = Said.filled(told_as, values)
-        told = [Said.filled(self.template, words)]
+                words[field] = Message.filled(told_as, values)
+        told = [Message.filled(self.template, words)]
         wanted = set(given) - placeholders(self.template)
         for field, part in self.parts.items():
             if field in wanted:
-                told.append(words[field] if isinstance(part, Mapping) else Said.filled(part, words))  # type: ignore[arg-type]
+                told.append(words[field] if isinstance(part, Mapping) else Message.filled(part, words))  # type: ignore[arg-type]
         return together(told)
 
 
-def together(parts: Iterable[str]) -> Said:
+def together(parts: Iterable[str]) -> Message:
     """Return parts one after another, each in the reader's language.
 
-    >>> together([Said("one"), ", ", Said("two")])
+    >>> together([Message("one"), ", ", Message("two")])
     'one, two'
     """
     values = {f"part{number}": part for number, part in enumerate(parts)}
-    return Said.filled("".join(f"{{{name}}}" for name in values), values)
+    return Message.filled("".join(f"{{{name}}}" for name in values), values)
 
 
 def capitalized(text: str) -> str:
     """Return `text` starting with a capital, in every language.
 
-    >>> capitalized(Said("the map has no cells"))
+    >>> capitalized(Message("the map has no cells"))
     'The map has no cells'
     """
     capital = text[:1].upper() + text[1:]
-    if not isinstance(text, Said):
+    if not isinstance(text, Message):
         return capital
     return _again(capital, text.template, text.values, text.context, True)
 
@@ -140,7 +140,7 @@ def either(words: Iterable[str]) -> str:
     'text, a number or a list'
     """
     *others, last = dict.fromkeys(words) or [""]
-    return Said("{words} or {last}", words=joined(others), last=last) if others else last
+    return Message("{words} or {last}", words=joined(others), last=last) if others else last
 
 
 def joined(words: Iterable[str]) -> str:
@@ -151,19 +151,19 @@ def joined(words: Iterable[str]) -> str:
     """
     first, *others = list(words) or [""]
     for word in others:
-        first = Said("{words}, {word}", words=first, word=word)
+        first = Message("{words}, {word}", words=first, word=word)
     return first
 
 
 def shorten(text: str, most: int) -> str:
     """Return `text` with what is endless in it cut, so that it has about `most` letters.
 
-    >>> shorten(Said("There is no deck `{deck}`", deck="x" * 1000), 40)
+    >>> shorten(Message("There is no deck `{deck}`", deck="x" * 1000), 40)
     'There is no deck `xxxxxxxxxxxxxxxxxxxx...`'
     """
     if len(text) <= most:
         return text
-    if isinstance(text, Said):
+    if isinstance(text, Message):
         values = {
             name: shorten(value, most // 2) if isinstance(value, str) else value
             for name, value in text.values.items()
@@ -179,7 +179,7 @@ def translate(text: str | Mapping[str, str], language: str) -> str:
     """Return `text` in `language` as far as there are translations of it and of what is filled in, else in English.
 
     A text from a pack may be a table of languages: failing `language` and English, whatever comes first is taken. Text
-    that is no `Said` is returned as it is.
+    that is no `Message` is returned as it is.
 
     >>> translate({"en": "Tower", "uk": "Вежа"}, "uk"), translate({"ru": "Башня"}, "it"), translate("Tower", "it")
     ('Вежа', 'Башня', 'Tower')
@@ -189,7 +189,7 @@ def translate(text: str | Mapping[str, str], language: str) -> str:
             if wanted in text:
                 return text[wanted]
         return next(iter(text.values()), "")
-    if language == SOURCE_LANGUAGE or not isinstance(text, Said):
+    if language == SOURCE_LANGUAGE or not isinstance(text, Message):
         return str(text)
     template = counted(translation(text.template, language, text.context), text.values, language)
     told = _fill(template, _in(language, text.values))
@@ -200,7 +200,7 @@ def translate(text: str | Mapping[str, str], language: str) -> str:
 
 def in_every_language(text: str | Mapping[str, str]) -> str | Mapping[str, str]:
     """Return what is said as a table of languages, for data that are read elsewhere; other text as it is."""
-    return {code: translate(text, code) for code in languages()} if isinstance(text, Said) else text
+    return {code: translate(text, code) for code in languages()} if isinstance(text, Message) else text
 
 
 def paragraphs(text: str) -> list[str]:
@@ -212,7 +212,7 @@ def paragraphs(text: str) -> list[str]:
     ['One line and the next.', 'More.']
     """
     parts = inspect.cleandoc(text).split("\n\n")
-    return [part if part.startswith("\b") else Said.of(part) for part in parts]
+    return [part if part.startswith("\b") else Message.of(part) for part in parts]
 
 
 def placeholders(template: str) -> set[str]:
@@ -245,7 +245,7 @@ def _fill(template: str, values: dict[str, object]) -> str | None:
         return None
 
 
-def _again(text: str, template: str, values: dict[str, object], context: str, capitalized: bool) -> Said:
-    said = str.__new__(Said, text)
+def _again(text: str, template: str, values: dict[str, object], context: str, capitalized: bool) -> Message:
+    said = str.__new__(Message, text)
     said.template, said.values, said.context, said.capitalized = template, values, context, capitalized
     return said
