@@ -26,7 +26,7 @@ BROUGHT: Mapping[str, dict[str, Any]] = {
     "light_again": {"on": "light_missed", "do": [{"op": "relight", "at": "place"}]},
     "falls_asleep": {"on": "activated", "do": [{"op": "fall_asleep", "unit": "piece"}]},
     "wakes": {"on": "round_began", "do": [{"op": "wake"}]},
-    "dog_turns": {"on": "dog_loose", "do": [{"op": "send_home", "dog": "piece"}]},
+    "dog_turns": {"on": "dog_loose", "do": [{"op": "send_home", "dog": "piece", "called": True}]},
     "advantage": {"on": "wounded", "do": [{"op": "advantage_up", "who": "piece"}]},
     "enters_cover": {"on": "wounded", "do": [{"op": "enter_cover", "who": "piece"}]},
     "body_gone": {"on": "body_found", "do": [{"op": "remove", "piece": "piece"}]},

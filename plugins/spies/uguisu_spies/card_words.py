@@ -299,17 +299,29 @@ class Climb(SpiesOperation, Model, frozen=True, tag_field="op", tag="climb"):
 
 
 class SendHome(SpiesOperation, Model, frozen=True, tag_field="op", tag="send_home"):
-    """A loose dog turns back to its handler, where it is taken off without raising the alert (SP-22)."""
+    """A loose dog turns back to its handler, where it is taken off without raising the alert (SP-22). One that is `called`
+    back comes home, and can be let loose again.
+    """
 
-    reads = Sentence("{dog} turns back, without raising the alert")
+    reads = Sentence(
+        "{dog} turns back{called}",
+        called={False: ", without raising the alert", True: " and comes home to its handler"},
+    )
 
     dog: Annotated[
         str, takes("dog", description="Which dog: a name in scope, or its id.", examples=["target"])
     ]
+    called: Annotated[
+        bool,
+        Meta(
+            description="Whether its handler calls it: it finds spies on its way, and is with the handler again.",
+            examples=[True],
+        ),
+    ] = False
 
     def act(self, game: SpiesGame, state: SpiesState, dog: int) -> None:
         if state.loose >> dog & 1:
-            send_home(game, state, dog, quiet=True)
+            send_home(game, state, dog, quiet=not self.called)
         else:
             game.pass_over(state, "send_home")
 

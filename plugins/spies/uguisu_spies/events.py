@@ -112,6 +112,12 @@ class SpiesEvents(Events):
         says="{piece} turns back",
         objectives=False,
     )
+    dog_home = EventType(
+        "A dog is with its handler again.",
+        {"piece": "dog"},
+        says="{piece} is home again",
+        objectives=False,
+    )
     light_missed = EventType(
         "The guard finds that a lamp is out.",
         {"place": "place"},

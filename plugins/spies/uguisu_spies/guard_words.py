@@ -14,7 +14,7 @@ from uguisu_spies.looks import mask_of
 from uguisu_spies.rules.finding import look
 from uguisu_spies.rules.light import lit_areas, lit_up
 from uguisu_spies.rules.placing import put_figure, take_over
-from uguisu_spies.rules.units import answers, out_of_order
+from uguisu_spies.rules.units import answers, out_of_order, ready
 from uguisu_spies.state import FAR, IN, LOW, SpiesState
 
 if TYPE_CHECKING:
@@ -101,14 +101,14 @@ class Bug(SpiesOperation, Model, frozen=True, tag_field="op", tag="bug"):
 
 
 class MoreUnits(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_units"):
-    """The guard may activate more units this turn, in its window `units`."""
+    """The guard may activate more units this turn, in its window `units`, if he has as many."""
 
     reads = Sentence("activate more units this turn: {by}")
 
     by: Annotated[int, Meta(ge=1, le=9, description="How many more.", examples=[1])]
 
     def act(self, game: SpiesGame, state: SpiesState) -> None:
-        state.left += self.by
+        state.left = max(state.left, min(state.left + self.by, len(ready(game, state))))
 
 
 class Ready(SpiesOperation, Model, frozen=True, tag_field="op", tag="ready"):

@@ -121,7 +121,6 @@ TEXTS = Texts(
         "event.undisguised": "{piece} is itself again",
         "event.steals": "{piece} has stolen {card}",
         "event.dog_loose": "{piece} is let loose at {place}",
-        "event.dog_home": "{piece} is home again",
         "event.dog_reached": "A dog has reached {piece} at {place}",
         "event.seen_by_camera": "{piece} has seen a spy",
         "event.caught": "{piece} is caught at {place} by {piece2}",

@@ -94,20 +94,26 @@ def next_squares(game: SpiesGame, state: SpiesState, dog: int) -> list[int]:
 
 
 def goals_of(game: SpiesGame, state: SpiesState, dog: int) -> int:
-    """Return the squares a dog runs to, as a mask: its handler's, or spies where dogs may go, or else the ways in of others."""
+    """Return the squares a dog runs to, as a mask: its handler's, or spies where dogs can go, or else the ways in of others."""
     if state.homeward >> dog & 1:
         handler = state.shown[handler_of(game, state, dog)]
         return game.land(state).looks.steps.beside(handler)
     allowed = game.land(state).allowed["dog"]
     spies = [spy for spy in game.spies if state.spies[spy] == IN and meets(game, state, dog, spy)]
     open_air = game.squares_of(state, spies) & allowed
-    if open_air:
+    if open_air and leads_to(game, state, dog, open_air):
         return open_air
     doors = 0
     for spy in spies:
         if state.way_in[spy] != NOBODY:
             doors |= game.beside_border[state.way_in[spy]]
     return doors & allowed
+
+
+def leads_to(game: SpiesGame, state: SpiesState, dog: int, goals: int) -> bool:
+    """SP-21: whether there is a way for a dog to any of these squares: not past fences, whoever has crept through one."""
+    here, land = state.at[dog], game.land(state)
+    return bool(goals >> here & 1 or land.looks.steps.towards(here, goals, land.allowed["dog"]))
 
 
 def run(game: SpiesGame, state: SpiesState, dog: int, place: int) -> None:
@@ -121,7 +127,12 @@ def run(game: SpiesGame, state: SpiesState, dog: int, place: int) -> None:
             return
     if not state.homeward >> dog & 1:
         game.belief.looked(state, 1 << place, lying=True)
-    if goals_of(game, state, dog) >> place & 1:
+    end_run(game, state, dog)
+
+
+def end_run(game: SpiesGame, state: SpiesState, dog: int) -> None:
+    """SP-21, SP-22: a dog that is at its handler's side, or where a spy got in, is there, even if it has not had to run."""
+    if goals_of(game, state, dog) >> state.at[dog] & 1:
         if state.homeward >> dog & 1:
             come_home(game, state, dog)
         else:
@@ -197,8 +208,7 @@ def come_home(game: SpiesGame, state: SpiesState, dog: int) -> None:
     handler = handler_of(game, state, dog)
     if handler != game.handler[dog]:
         replace(game, state, handler, game.handler[dog])
-    if state.log is not None:
-        game.tell(state, "dog_home", piece=game.pieces[dog].id)
+    game.emit(state, SpiesEvents.dog_home, dog)
 
 
 def handler_gone(game: SpiesGame, state: SpiesState, dog: int) -> bool:

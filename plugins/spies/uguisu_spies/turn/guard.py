@@ -190,8 +190,8 @@ def begin_units(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
 
 
 def units(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
-    """Step 5: unit after unit, in any order."""
-    if state.left and somebody_ready(game, state):
+    """Step 5: unit after unit, in any order, unless a find has left too few of them (SP-15)."""
+    if state.left and somebody_ready(game, state) and enough_units(game, state):
         again(frame)
         state.offered = state.tracks[ALERT]
         game.ask(state, "activate", GUARD)

@@ -36,6 +36,7 @@ def run_dogs(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
 
 def run_on(game: SpiesGame, state: SpiesState, dog: int) -> bool:
     """Let a dog run as far as there is but one way; return whether the spies must choose its next square."""
+    dogs.end_run(game, state, dog)
     while state.points and state.at[dog] != OFF and not state.over:
         ways = dogs.next_squares(game, state, dog)
         if not ways:
@@ -99,13 +100,16 @@ def move_searchlights(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
 
 
 def shifts(game: SpiesGame, state: SpiesState, light: int) -> list[int]:
-    """Return the directions in which a searchlight may be shifted: across its length, over no border (SP-45, SP-H52)."""
-    topology, borders = game.topology, game.land(state).ground.shut_of
-    beam = bits(game.beam(state, light))
+    """Return the directions in which a searchlight may be shifted: across its length, over no border, and not so that one
+    parts its squares (SP-45, SP-H52).
+    """
+    topology, ground, aim = game.topology, game.land(state).ground, state.aim[light]
+    beam, middle, borders = bits(game.beam(state, light)), state.at[light], ground.shut_of
     return [
         way
-        for way in ((state.aim[light] + 2) % 8, (state.aim[light] + 6) % 8)
+        for way in ((aim + 2) % 8, (aim + 6) % 8)
         if all((there := topology.step(place, way)) >= 0 and (place, there) not in borders for place in beam)
+        and ground.has_room(topology.step(middle, way), aim)
     ]
 
 
