@@ -14,6 +14,8 @@ import sys
 import pytest
 
 PACKAGES = ("uguisu", "uguisu_lab", "uguisu_scorpion", "uguisu_senjutsu", "uguisu_spies", "uguisu_temple")
+NEEDS_QT = ("uguisu_lab.editor.findings", "uguisu_lab.editor.panel", "uguisu_lab.editor.playtest")
+"""What the lab shows in the editor."""
 TESTS = ("tests/cli", "tests/protocol", "tests/rulings", "tests/content/test_mods.py")
 
 
@@ -23,7 +25,7 @@ def modules() -> list[str]:
     for package in PACKAGES:
         path = importlib.import_module(package).__path__
         found += (module.name for module in pkgutil.walk_packages(path, f"{package}."))
-    return [name for name in found if not name.endswith(".__main__")]
+    return [name for name in found if not name.endswith(".__main__") and not name.startswith(NEEDS_QT)]
 
 
 def main() -> int:

@@ -183,17 +183,17 @@ class Hand:
 
     def playtest(self, *, bot: str) -> None:
         """Play games between bots, and show where the first seat was."""
-        from uguisu_editor.docks.playtest import PlaytestDock
+        from uguisu_lab.editor.panel import PlaytestPanel
 
         self.press("playtest")
-        dock = self.window.docks["playtest"]
-        assert isinstance(dock, PlaytestDock)
+        dock = self.window.docks["panel-playtest"].widget()
+        assert isinstance(dock, PlaytestPanel)
         until(lambda: bool(dock.bots))
         for combo in dock.bots.values():
             combo.setCurrentText(bot)
         dock.games.setValue(GAMES)
         dock.run_or_stop()
-        until(lambda: not self.page.playtest.running)
+        until(lambda: not dock.playtest.running)
         dock.layer.setCurrentIndex(1)
 
 

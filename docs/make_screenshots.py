@@ -128,29 +128,29 @@ def _names(_: MainWindow, page: MapPage) -> None:
 
 def _playtest(window: MainWindow, page: MapPage) -> None:
     """Play as many games as it takes, change the seed, play them again, and show where the first seat's pieces stood."""
-    from uguisu_editor.docks.playtest import PlaytestDock
+    from uguisu_lab.editor.panel import PlaytestPanel
 
     page.session.choose(names=True)
     window.actions_["playtest"].trigger()
-    dock = window.docks["playtest"]
-    assert isinstance(dock, PlaytestDock)
+    dock = window.docks["panel-playtest"].widget()
+    assert isinstance(dock, PlaytestPanel)
     _until(lambda: bool(dock.bots))
     for combo in dock.bots.values():
         combo.setCurrentText("greedy")
     for seed in (0, 1):
         dock.seed.setValue(seed)
         dock.run_or_stop()
-        _until(lambda: not page.playtest.running)
+        _until(lambda: not dock.playtest.running)
     dock.layer.setCurrentIndex(1)
 
 
 def _watched(window: MainWindow, page: MapPage) -> None:
     """Play them, and look into one of the games at the table, with where the ninja usually stands over the board."""
-    from uguisu_editor.docks.playtest import PlaytestDock
+    from uguisu_lab.editor.panel import PlaytestPanel
 
     _playtest(window, page)
-    dock = window.docks["playtest"]
-    assert isinstance(dock, PlaytestDock)
+    dock = window.docks["panel-playtest"].widget()
+    assert isinstance(dock, PlaytestPanel)
     dock.open_game(SEED)
     _until(lambda: page.play is not None and len(page.play.table.steps) > DECISIONS)
     assert page.play is not None

@@ -16,7 +16,6 @@ from uguisu_editor.docks.history import HistoryDock
 from uguisu_editor.docks.inspector import InspectorDock
 from uguisu_editor.docks.layers import LayersDock
 from uguisu_editor.docks.minimap import MinimapDock
-from uguisu_editor.docks.playtest import PlaytestDock
 from uguisu_editor.docks.plugin_panel import PluginDock
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.docks.regions import RegionsDock
@@ -35,12 +34,11 @@ KINDS: tuple[tuple[type[Dock], Qt.DockWidgetArea], ...] = (
     (ProblemsDock, BOTTOM),
     (HistoryDock, BOTTOM),
     (MinimapDock, BOTTOM),
-    (PlaytestDock, BOTTOM),
     (HelpDock, BOTTOM),
     (StampsDock, RIGHT),
 )
-KEPT = {"form": ("problems", "history", "playtest", "help")}
-"""The docks that have something to show while one writes."""
+KEPT = ("problems", "history", "help")
+"""The docks of our own that have something to show while one writes."""
 
 
 class Panes:
@@ -57,6 +55,8 @@ class Panes:
         self._settled.setSingleShot(True)
         self._settled.setInterval(0)
         self._settled.timeout.connect(self._follow)
+        self._loose: list[PluginDock] = []
+        """New panels of plugins, as long as there is nothing to put them behind: Qt keeps no tabs of docks that are hidden."""
         self.docks: dict[str, Dock] = {}
         for kind, area in KINDS:
             dock = kind(window)
@@ -65,7 +65,7 @@ class Panes:
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
 
     def add_panels(self, panels: Sequence[Any]) -> None:
-        """Add a dock for each panel that plugins bring, where it was the last time; behind the layers at first."""
+        """Add a dock for each panel that plugins bring, where it was the last time; behind others at first."""
         for panel in panels:
             dock = PluginDock(panel, self._window)
             if dock.name in self.docks:
@@ -73,13 +73,23 @@ class Panes:
                 continue
             self.docks[dock.name] = dock
             if not self._window.restoreDockWidget(dock):
-                self._window.addDockWidget(RIGHT, dock)
-                self._window.tabifyDockWidget(self.docks["layers"], dock)
+                dock.hide()
+                self._loose.append(dock)
             dock.retranslate()
             action = self._window.actions_.add(dock_command(dock))
             self._window.menus["docks"].addAction(action)
         if panels:
             self._window.actions_.retranslate()
+        if self._asleep is None and self._arranged:
+            self._put_behind()
+
+    def _put_behind(self) -> None:
+        """Put new panels of plugins where they stand at first: behind the layers, or behind the problems."""
+        for dock in self._loose:
+            self._window.addDockWidget(BOTTOM if dock.at_bottom else RIGHT, dock)
+            dock.show()
+            self._window.tabifyDockWidget(self.docks["problems" if dock.at_bottom else "layers"], dock)
+        self._loose.clear()
 
     def arrange_once(self, kept: object) -> None:
         """Arrange the docks, or put them where they were the last time (`kept`, from the settings).
@@ -116,12 +126,14 @@ class Panes:
         if self._asleep is not None and mode != "welcome":
             # Not shown one by one and resized: sizes would creep with each visit, for tabs come and go meanwhile.
             self._window.restoreState(self._asleep)
+            self._put_behind()
         self._mode = mode
         if mode == "map":
             self._asleep = None
         else:
             for name, dock in self.docks.items():
-                if name not in KEPT.get(mode, ()):
+                kept = name in KEPT or (isinstance(dock, PluginDock) and dock.beside_forms)
+                if not (mode == "form" and kept):
                     dock.hide()
             if mode == "form" and not self.docks["help"].isHidden():
                 self.docks["help"].raise_()
@@ -136,6 +148,7 @@ class Panes:
         """Put every dock where it was in the beginning."""
         self._asleep, self._mode = None, "map"
         self._window.restoreState(self._first)
+        self._tabify()  # panels of plugins may have come since
         self._usual_sizes()
         for dock in self.docks.values():
             dock.show()
@@ -148,7 +161,8 @@ class Panes:
         window.tabifyDockWidget(docks["layers"], docks["stamps"])
         window.tabifyDockWidget(docks["minimap"], docks["help"])
         window.tabifyDockWidget(docks["help"], docks["history"])
-        window.tabifyDockWidget(docks["problems"], docks["playtest"])
+        self._loose = [dock for dock in docks.values() if isinstance(dock, PluginDock)]
+        self._put_behind()
         docks["brushes"].raise_()
         docks["minimap"].raise_()
         docks["problems"].raise_()

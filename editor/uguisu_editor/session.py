@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,7 +13,8 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from uguisu.content.grammar import Grammar
 from uguisu.messages.suggest import nearest
-from uguisu_editor.i18n import of_engine, said, tr
+from uguisu_editor.canvas.heat import Heat
+from uguisu_editor.i18n import Speaking, of_engine, said, tr
 from uguisu_editor.model.board import Board, board_for, board_of, needs_new_board
 from uguisu_editor.model.clipboard import MapPart
 from uguisu_editor.model.document import PackDocument
@@ -101,6 +102,14 @@ class Session(QObject):
     """The journal has got the last edit, or the disk has refused it: `journal.refused`."""
     refused = Signal(str)
     """A stroke was not made; the sentence says why."""
+    heat_changed = Signal()
+    """Something else lies over the map: `heat`."""
+    replay_shown = Signal(str, dict)
+    """A game is to be watched in Play: the replay, and the pack's files as they were played, by name."""
+    work_changed = Signal()
+    """A panel has gone on with what it does, or is done: `work`."""
+    closing = Signal()
+    """The map is being closed: what runs for it has to end."""
 
     def __init__(self, document: PackDocument, registry: Registry, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -120,6 +129,9 @@ class Session(QObject):
         """Whether the ground is drawn as dark as one plays on it."""
         self.journal = Journal(state_folder(), document)
         self.facts = Facts()
+        self.heat: Heat | None = None
+        self.work: dict[str, str] = {}
+        """How far panels are with what takes long: a sentence for each that is at work, by the panel's name."""
         self._grammar: tuple[str | None, Grammar] | None = None
         self.read_only = bool(self.lacking)
         """Whether nothing may be changed: what a missing plugin says about the pack is not known."""
@@ -299,6 +311,45 @@ class Session(QObject):
         links = {number for number in self.selection.links if number < count}
         self.select(kept, links)
 
+    # What panels show.
+
+    @property
+    def language(self) -> str:
+        """The language that the user reads."""
+        return Speaking.spoken
+
+    def show_heat(
+        self, title: str, values: Mapping[str, float], told: Callable[[float], str], most: float = 0.0
+    ) -> None:
+        """Lay numbers over the map, a colour for each place, and the value on hover.
+
+        Args:
+            title: what they mean.
+            values: by place; below zero where they are differences.
+            told: how a value is told.
+            most: what the strongest colour stands for; 0: the largest value.
+        """
+        self.heat = Heat(title, values, told, most)
+        self.heat_changed.emit()
+
+    def hide_heat(self) -> None:
+        """Lay nothing over the map."""
+        if self.heat is not None:
+            self.heat = None
+            self.heat_changed.emit()
+
+    def show_replay(self, replay: str, texts: Mapping[str, str]) -> None:
+        """Show a game in Play: a replay, and the pack's files as they were played, by name."""
+        self.replay_shown.emit(replay, dict(texts))
+
+    def show_work(self, panel: str, sentence: str) -> None:
+        """Say at the foot of the window how far a panel (named as its function) is; an empty sentence: it is done."""
+        if self.work.get(panel, "") != sentence:
+            self.work.pop(panel, None)
+            if sentence:
+                self.work[panel] = sentence
+            self.work_changed.emit()
+
     # What else is asked of it.
 
     @property
@@ -380,7 +431,8 @@ class Session(QObject):
         return layer not in self.hidden_layers and layer not in self.locked_layers
 
     def close(self) -> None:
-        """Leave in good order: the journal goes."""
+        """Leave in good order: what runs for the map ends, the journal goes."""
+        self.closing.emit()
         self.stack.blockSignals(True)  # it empties itself as it goes, when nobody is there to listen any more
         self.journal.close()
 

@@ -1,8 +1,10 @@
 """The line at the foot of the window: what has just happened, for a moment; else what can be done now, as long as it holds.
-A playtest that runs is told there on whatever page, and where the mouse is.
+What takes long, such as a playtest, is told there on whatever page, and where the mouse is.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QLabel, QStatusBar, QToolButton, QWidget
@@ -19,19 +21,19 @@ class StatusBar(QStatusBar):
     """Sentences that are too long end in dots, and are told whole where the mouse rests on them."""
 
     asked = Signal()
-    """The user wants to see the playtest that runs."""
+    """The user wants to see what takes long."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._said = self._hint = ""
         self._line = Elided(self)
-        self.playtest = QToolButton(self)
-        self.playtest.setAutoRaise(True)
-        self.playtest.clicked.connect(self.asked)
-        self.playtest.hide()
+        self.work = QToolButton(self)
+        self.work.setAutoRaise(True)
+        self.work.clicked.connect(self.asked)
+        self.work.hide()
         self.where = QLabel(self)
         self.addWidget(self._line, 1)
-        self.addPermanentWidget(self.playtest)
+        self.addPermanentWidget(self.work)
         self.addPermanentWidget(self.where)
         self._over = QTimer(self)
         self._over.setSingleShot(True)
@@ -59,11 +61,11 @@ class StatusBar(QStatusBar):
         """Return what is said now."""
         return self._said or self._hint
 
-    def show_playtest(self, done: int, of: int) -> None:
-        """Tell how far a playtest is; of none, if `of` is 0."""
-        self.playtest.setVisible(of > 0)
-        self.playtest.setText(tr("Playtest: {done} of {games}", done=done, games=of))
-        self.playtest.setToolTip(tr("Show the playtest"))
+    def show_work(self, sentences: Sequence[str]) -> None:
+        """Tell how far is what takes long; of several, each on its line where the mouse rests."""
+        self.work.setVisible(bool(sentences))
+        self.work.setText(visible(sentences[0]) if sentences else "")
+        self.work.setToolTip("\n".join([*map(visible, sentences), tr("Click to see it.")]))
 
     def _show(self) -> None:
         self._line.setText(self.currentMessage())

@@ -15,6 +15,7 @@ from uguisu_editor.actions import Actions, build_menus
 from uguisu_editor.commands import all_commands
 from uguisu_editor.context_menu import context_menu
 from uguisu_editor.dialogs.new_pack import ask_new
+from uguisu_editor.docks.plugin_panel import panel_dock
 from uguisu_editor.forms.control import finish_typing
 from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.i18n.speaking import asked_language, usual_language
@@ -68,7 +69,7 @@ class MainWindow(QMainWindow):
         self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.toolbar)
         self._counted = ""
         self.status = StatusBar(self)
-        self.status.asked.connect(self._show_playtest)
+        self.status.asked.connect(self._show_work)
         self.setStatusBar(self.status)
         self.panes = Panes(self)
         self.actions_ = Actions(self)
@@ -209,7 +210,7 @@ class MainWindow(QMainWindow):
         page.problems_changed.connect(self._show_counts)
         page.said.connect(self.status.say)
         page.hint_changed.connect(self._show_hint)
-        page.playtest.changed.connect(self._tell_playtest)
+        page.session.work_changed.connect(self._tell_work)
         page.canvas.hovered.connect(self._show_where)
         page.canvas.menu_asked.connect(lambda touch, at: context_menu(self, page, touch).popup(at))
         page.played.connect(self._on_played)
@@ -232,7 +233,7 @@ class MainWindow(QMainWindow):
         self._enable()
         self._show_tools()
         self._show_hint()
-        self._tell_playtest()
+        self._tell_work()
         self.panes.follow()
         self._retitle()
 
@@ -242,21 +243,17 @@ class MainWindow(QMainWindow):
         if self.page is None or self.page.mode != "map":
             self.status.where.setText("")
 
-    @property
-    def _playtesting(self) -> list[MapPage]:
-        return [page for page in self.pages if page.playtest.running]
+    def _tell_work(self) -> None:
+        """Keep what takes long in sight, whatever page is in front."""
+        self.status.show_work([told for page in self.pages for told in page.session.work.values()])
 
-    def _tell_playtest(self) -> None:
-        """Keep a playtest in sight, whatever page is in front."""
-        running = [page.playtest for page in self._playtesting]
-        self.status.show_playtest(sum(one.done for one in running), sum(one.of for one in running))
-
-    def _show_playtest(self) -> None:
-        for page in self._playtesting[:1]:
+    def _show_work(self) -> None:
+        for page in [page for page in self.pages if page.session.work][:1]:
+            panel = next(iter(page.session.work))
             self.tabs.setCurrentWidget(page)
             if page.playing:
                 page.show_drawing()
-            self.docks["playtest"].come_forward()
+            self.docks[panel_dock(panel)].come_forward()
 
     def _on_played(self) -> None:
         self._enable()
@@ -368,7 +365,7 @@ class MainWindow(QMainWindow):
             dock.retranslate()
         self.tabs.retranslate()
         self._show_hint()
-        self._tell_playtest()
+        self._tell_work()
         if "tutorial" in self.__dict__:
             self.tutorial.retranslate()
 

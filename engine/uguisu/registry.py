@@ -68,6 +68,8 @@ class PluginInfo:
     origin: str
     trouble: str | None = None
     provides: tuple[str, ...] = ()
+    only_shows: bool = False
+    """Whether it brings nothing but panels for the editor, so that no game depends on it."""
 
 
 class GameEntry:
@@ -161,6 +163,11 @@ class Registry:
     def plugins(self) -> dict[str, str]:
         """Plugin -> version, of those that work."""
         return {name: info.version for name, info in self.details.items() if info.trouble is None}
+
+    @property
+    def versions(self) -> dict[str, str]:
+        """Plugin -> version, of those that a game may depend on."""
+        return {name: version for name, version in self.plugins.items() if not self.details[name].only_shows}
 
     @property
     def left_out(self) -> dict[str, str]:

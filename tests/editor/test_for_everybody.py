@@ -283,8 +283,8 @@ def test_play_and_playtest_are_for_everybody(
     page = window.open_pack(folder)
     assert page is not None
     window.actions_["playtest"].trigger()
-    dock = window.docks["playtest"]
-    qtbot.waitUntil(lambda: bool(dock.bots), timeout=60_000)  # type: ignore[attr-defined]
+    dock = window.docks["panel-playtest"]
+    qtbot.waitUntil(lambda: bool(dock.widget().bots), timeout=60_000)  # type: ignore[attr-defined]
     assert (nameless(window), out_of_reach(window), cut_off(dock)) == ([], [], [])
     window.actions_["play"].trigger()
     play = page.play

@@ -10,6 +10,9 @@ import pytest
 from PySide6.QtWidgets import QLabel, QWidget
 from shiboken6 import isValid
 
+from uguisu import hookimpl
+from uguisu.plugins import load_registry
+
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
@@ -82,3 +85,16 @@ def test_a_panel_follows_the_map_in_front(
     page.session.stack.setClean()
     window.tabs.close_at(window.tabs.indexOf(page))
     qtbot.waitUntil(lambda: not isValid(label))  # it goes with its map
+
+
+def test_a_plugin_that_only_shows_is_in_no_save() -> None:
+    class Shows:
+        @staticmethod
+        @hookimpl
+        def uguisu_editor_panels() -> list[object]:
+            return [towers]
+
+    known = load_registry(extra=[("shows", Shows())])
+    assert "shows" in known.plugins
+    assert "shows" not in known.versions
+    assert "uguisu" in known.versions

@@ -11,9 +11,9 @@ from PySide6.QtCore import Qt
 
 from uguisu.bots.spec import BotSpec
 from uguisu_editor.canvas.heat import Heat
-from uguisu_editor.docks.playtest import UNTIL_KNOWN, PlaytestDock
-from uguisu_editor.docks.playtest_table import SHARE
 from uguisu_editor.model.edits import Put
+from uguisu_lab.editor.findings import SHARE
+from uguisu_lab.editor.panel import UNTIL_KNOWN, PlaytestPanel
 from uguisu_lab.playtest.running import run as by_the_command
 
 if TYPE_CHECKING:
@@ -28,14 +28,14 @@ SOON = 60_000
 
 
 @pytest.fixture
-def dock(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> PlaytestDock:
+def dock(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> PlaytestPanel:
     """The dock of a small pack, with bots that move at random."""
     folder = tmp_path / "packs" / "first_steps"
     shutil.copytree(SCENARIOS / "temple" / "first_steps", folder)
     window.open_pack(folder)
     qtbot.keyClick(window, Qt.Key.Key_R, CONTROL | SHIFT)
-    found = window.docks["playtest"]
-    assert isinstance(found, PlaytestDock)
+    found = window.docks["panel-playtest"].widget()
+    assert isinstance(found, PlaytestPanel)
     qtbot.waitUntil(lambda: bool(found.bots), timeout=SOON)
     for combo in found.bots.values():
         combo.setCurrentText("random")
@@ -43,15 +43,14 @@ def dock(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> PlaytestDock:
     return found
 
 
-def run(dock: PlaytestDock, qtbot: QtBot) -> None:
+def run(dock: PlaytestPanel, qtbot: QtBot) -> None:
     qtbot.mouseClick(dock.run_button, LEFT)
     playtest = dock.playtest
-    assert playtest is not None
     assert playtest.running
     qtbot.waitUntil(lambda: not playtest.running, timeout=SOON)
 
 
-def rows(dock: PlaytestDock) -> dict[str, list[str]]:
+def rows(dock: PlaytestPanel) -> dict[str, list[str]]:
     """What the table says, by the title of the row."""
     tree = dock.table.tree
     told = {}
@@ -64,10 +63,9 @@ def rows(dock: PlaytestDock) -> dict[str, list[str]]:
     return told
 
 
-def test_games_are_played_shown_and_compared(dock: PlaytestDock, window: MainWindow, qtbot: QtBot) -> None:
+def test_games_are_played_shown_and_compared(dock: PlaytestPanel, window: MainWindow, qtbot: QtBot) -> None:
     run(dock, qtbot)
     playtest, page = dock.playtest, window.page
-    assert playtest is not None
     assert page is not None
     assert playtest.found is not None
     assert playtest.found.played == 12
@@ -106,7 +104,7 @@ def test_games_are_played_shown_and_compared(dock: PlaytestDock, window: MainWin
     assert difference.differs
 
 
-def test_any_game_opens_in_play(dock: PlaytestDock, window: MainWindow, qtbot: QtBot) -> None:
+def test_any_game_opens_in_play(dock: PlaytestPanel, window: MainWindow, qtbot: QtBot) -> None:
     run(dock, qtbot)
     page = window.page
     assert page is not None
@@ -135,11 +133,10 @@ def test_any_game_opens_in_play(dock: PlaytestDock, window: MainWindow, qtbot: Q
     assert play.side.heat.isHidden()
 
 
-def test_stopping_keeps_what_was_found(dock: PlaytestDock, qtbot: QtBot) -> None:
+def test_stopping_keeps_what_was_found(dock: PlaytestPanel, qtbot: QtBot) -> None:
     dock.games.setValue(100_000)
     qtbot.mouseClick(dock.run_button, LEFT)
     playtest = dock.playtest
-    assert playtest is not None
     qtbot.waitUntil(lambda: playtest.found is not None, timeout=SOON)
     assert dock.progress.isVisible()
     assert dock.progress.value() > 0
@@ -187,11 +184,10 @@ def harmful(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("harmful")
 @pytest.mark.parametrize(("bot", "named"), [("stuck", "harmful.py:"), ("quitter", "samurai=quitter")])
 def test_a_bot_that_hangs_or_ends_the_process_costs_its_games_and_is_named(
-    dock: PlaytestDock, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, bot: str, named: str
+    dock: PlaytestPanel, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, bot: str, named: str
 ) -> None:
-    monkeypatch.setattr("uguisu_editor.play.playtest_process.PATIENCE", 1.0)
+    monkeypatch.setattr("uguisu_lab.editor.process.PATIENCE", 1.0)
     playtest = dock.playtest
-    assert playtest is not None
     dock.bots["samurai"].setCurrentText(bot)
     dock.games.setValue(2)
     run(dock, qtbot)
@@ -200,7 +196,7 @@ def test_a_bot_that_hangs_or_ends_the_process_costs_its_games_and_is_named(
     assert named in dock.remarks.text()
 
 
-def test_a_pack_that_cannot_be_played_says_why(window: MainWindow, dock: PlaytestDock, qtbot: QtBot) -> None:
+def test_a_pack_that_cannot_be_played_says_why(window: MainWindow, dock: PlaytestPanel, qtbot: QtBot) -> None:
     assert window.page is not None
     window.page.session.do("", Put("map", ("links", 0, "between"), ["nowhere", "else"]))
     run(dock, qtbot)
@@ -217,13 +213,12 @@ def test_colours_grow_with_values() -> None:
     assert cold.colour(-0.2).blue() > cold.colour(-0.2).red()
 
 
-def test_games_go_on_until_it_is_known_who_wins(dock: PlaytestDock, qtbot: QtBot) -> None:
+def test_games_go_on_until_it_is_known_who_wins(dock: PlaytestPanel, qtbot: QtBot) -> None:
     """As `uguisu playtest` plays them: the same bounds, the same sentences, the exact value first."""
     dock.games.setValue(UNTIL_KNOWN)
     assert dock.games.text() == "as needed"
     run(dock, qtbot)
     playtest = dock.playtest
-    assert playtest is not None
     found = playtest.found
     assert found is not None
     by_command = by_the_command(

@@ -13,8 +13,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from uguisu.plugins import registry
-from uguisu_editor.docks.playtest import PlaytestDock
 from uguisu_editor.model.edits import Put
+from uguisu_lab.editor.panel import PlaytestPanel
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -81,13 +81,13 @@ def test_a_strangers_game_is_drawn_played_and_playtested(
     assert play.side.headline.text()
 
     window.actions_["playtest"].trigger()
-    dock = window.docks["playtest"]
-    assert isinstance(dock, PlaytestDock)
+    dock = window.docks["panel-playtest"].widget()
+    assert isinstance(dock, PlaytestPanel)
     qtbot.waitUntil(lambda: bool(dock.bots), timeout=SOON)
     dock.games.setValue(6)
     qtbot.mouseClick(dock.run_button, LEFT)
-    qtbot.waitUntil(lambda: not page.playtest.running, timeout=SOON)
-    found = page.playtest.found
-    assert found is not None, page.playtest.trouble
+    qtbot.waitUntil(lambda: not dock.playtest.running, timeout=SOON)
+    found = dock.playtest.found
+    assert found is not None, dock.playtest.trouble
     assert (found.game, found.played) == ("pond", 6)
     assert "jumps" in str([measure.id for measure in found.measures])

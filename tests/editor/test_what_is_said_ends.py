@@ -14,6 +14,7 @@ from uguisu_editor.forms.parts import LinePart
 from uguisu_editor.model.edits import Put
 from uguisu_editor.model.open_tabs import OpenTabs, left_open
 from uguisu_editor.settings import state_folder
+from uguisu_lab.editor.panel import PlaytestPanel
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -79,7 +80,9 @@ def test_picking_ends_with_a_place_with_esc_and_with_another_page(
 
 def test_a_playtest_that_runs_stays_in_sight(window: MainWindow, open_page: Open) -> None:
     page = open_page("graph")
-    playtest, sign = page.playtest, window.status.playtest
+    panel, sign = window.docks["panel-playtest"].widget(), window.status.work
+    assert isinstance(panel, PlaytestPanel)
+    playtest = panel.playtest
     assert not sign.isVisible()
     playtest.running, playtest.done, playtest.of = True, 3, 40
     playtest.changed.emit()
@@ -90,7 +93,7 @@ def test_a_playtest_that_runs_stays_in_sight(window: MainWindow, open_page: Open
         assert "40" in sign.text()
     sign.click()
     assert window.page is page
-    assert window.docks["playtest"].isVisible()
+    assert panel.isVisible()
     playtest.running = False
     playtest.changed.emit()
     assert not sign.isVisible()

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 from shiboken6 import isValid
 
-from uguisu.content.text import localize
+from uguisu.said import translate
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.i18n import tr
 
@@ -17,12 +17,23 @@ if TYPE_CHECKING:
     from uguisu_editor.window import MainWindow
 
 
+def panel_dock(name: str) -> str:
+    """Return what the dock of a panel is called; a panel is called as its function."""
+    return f"panel-{name}"
+
+
 class PluginDock(Dock):
-    """Shows a plugin's widget for the map in front, one for each map. A stranger's bug stays in its panel."""
+    """Shows a plugin's widget for the map in front, one for each map. A stranger's bug stays in its panel.
+
+    What a panel may have as attributes: `title`, a text or texts by language; `area`, "right" or "bottom", where its dock
+    stands at first; `beside_forms`, whether it has something to show while one writes, too.
+    """
 
     def __init__(self, panel: Any, window: MainWindow) -> None:
         self.panel = panel
-        self.name = f"panel-{getattr(panel, '__name__', str(panel))}"
+        self.name = panel_dock(getattr(panel, "__name__", str(panel)))
+        self.at_bottom = getattr(panel, "area", "right") == "bottom"
+        self.beside_forms = getattr(panel, "beside_forms", False) is True
         self._window = window
         super().__init__(window)
         self._nothing = QWidget(self)
@@ -31,8 +42,8 @@ class PluginDock(Dock):
     def title(self) -> str:
         title = getattr(self.panel, "title", None)
         if isinstance(title, str | dict):
-            return localize(title, self._window.speaking.language)
-        return self.name.removeprefix("panel-").replace("_", " ")
+            return translate(title, self._window.speaking.language)
+        return self.name.removeprefix(panel_dock("")).replace("_", " ")
 
     def attach(self) -> None:
         """Show the widget of the map in front; each map keeps its own until it is closed."""

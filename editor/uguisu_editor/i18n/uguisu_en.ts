@@ -46,14 +46,6 @@
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../docks/playtest.py" />
-            <source>%n game(s) crashed.</source>
-            <translation>
-                <numerusform>%n game crashed.</numerusform>
-                <numerusform>%n games crashed.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../forms/lists.py" />
             <source>%n removed here</source>
             <translation>

@@ -1703,220 +1703,6 @@
             <translation>Ordine delle immagini</translation>
         </message>
         <message>
-            <location filename="../docks/playtest.py" />
-            <source>Playtest</source>
-            <translation>Prova di gioco</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>as needed</source>
-            <translation>quante servono</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>As many as it takes to know to within ten points who wins how often, and no more than a hundred.</source>
-            <translation>Quante ne servono per sapere entro dieci punti chi vince quanto spesso, e non più di cento.</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Change since the run before</source>
-            <translation>Differenza dalla prova prima</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Open in Play</source>
-            <translation>Apri in Gioca</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Games played</source>
-            <translation>Partite giocate</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>What to know about these games</source>
-            <translation>Che cosa sapere di queste partite</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Nothing</source>
-            <translation>Niente</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>{layer}: change</source>
-            <translation>{layer}: differenza</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Games</source>
-            <translation>Partite</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <location filename="../forms/fields.py" />
-            <source>Seed</source>
-            <translation>Seme</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>On the map</source>
-            <translation>Sulla mappa</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Game number</source>
-            <translation>Partita n.</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <location filename="../play/side.py" />
-            <source>Who plays {seat}</source>
-            <translation>Chi gioca: {seat}</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <location filename="../play/side.py" />
-            <source>A bot may have a setting: mcts:200, or program:python my_bot.py for a program of your own.</source>
-            <translation>Un bot può avere un’impostazione: mcts:200, o program:python my_bot.py per un programma tuo.</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <location filename="../docks/problems.py" />
-            <location filename="../pages/cards_page.py" />
-            <location filename="../pages/rulings_page.py" />
-            <source>Stop</source>
-            <translation>Ferma</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Play these games</source>
-            <translation>Gioca queste partite</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>The process that played the games has ended unexpectedly.</source>
-            <translation>Il processo che giocava le partite è terminato all’improvviso.</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Number {number}: {problem}</source>
-            <translation>Numero {number}: {problem}</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Who stands where: {what}</source>
-            <translation>Chi sta dove: {what}</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../docks/playtest.py" />
-            <source>%n game(s) crashed.</source>
-            <translation>
-                <numerusform>%n partita si è interrotta.</numerusform>
-                <numerusform>%n partite si sono interrotte.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>{mean} (half of them {low} to {high})</source>
-            <translation>{mean} (metà: {low}–{high})</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Held in {held} games, used in {used}. Its side won {won} of the games in which it was used, {lost} of the others.</source>
-            <translation>In mano in {held} partite, usata in {used}. La sua parte ha vinto il {won} di quelle in cui è stata usata, il {lost} delle altre.</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>{gap}: may be chance</source>
-            <translation>{gap}: può essere il caso</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>What the games show</source>
-            <translation>Che cosa mostrano le partite</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Who wins, of {games} games</source>
-            <translation>Chi vince, su {games} partite</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>How it ends</source>
-            <translation>Come finisce</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Plies</source>
-            <translation>Semimosse</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>How long it takes</source>
-            <translation>Quanto dura</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Decisions in a game</source>
-            <translation>Decisioni in una partita</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Games worth a look (Enter opens one in Play)</source>
-            <translation>Partite da guardare (Invio ne apre una in Gioca)</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>What</source>
-            <translation>Che cosa</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>This run</source>
-            <translation>Ora</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Before</source>
-            <translation>Prima</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Difference</source>
-            <translation>Differenza</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Rounds</source>
-            <translation>Turni</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>{group}: used, of the games in which it was held</source>
-            <translation>{group}: usate, delle partite in cui erano in mano</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Nobody</source>
-            <translation>Nessuno</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>game {number}, {plies} plies</source>
-            <translation>partita {number}, {plies} semimosse</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>The shortest: {end}</source>
-            <translation>La più breve: {end}</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>The longest: {end}</source>
-            <translation>La più lunga: {end}</translation>
-        </message>
-        <message>
             <location filename="../docks/plugin_panel.py" />
             <source>it is not a widget</source>
             <translation>non è un widget</translation>
@@ -1930,6 +1716,13 @@
             <location filename="../docks/problems.py" />
             <source>Problems</source>
             <translation>Problemi</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <location filename="../pages/cards_page.py" />
+            <location filename="../pages/rulings_page.py" />
+            <source>Stop</source>
+            <translation>Ferma</translation>
         </message>
         <message>
             <location filename="../docks/problems.py" />
@@ -2613,6 +2406,11 @@
             <location filename="../forms/fields.py" />
             <source>Seat</source>
             <translation>Posto</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Seed</source>
+            <translation>Seme</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -3968,8 +3766,18 @@
         </message>
         <message>
             <location filename="../play/commands.py" />
+            <source>Playtests by bots come with the lab: install it with `pip install uguisu-lab`, then start again.</source>
+            <translation>Le partite di prova dei bot fanno parte del laboratorio: installalo con `pip install uguisu-lab`, poi riavvia.</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
             <source>Record as a ruling</source>
             <translation>Registra come chiarimento</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>Playtest</source>
+            <translation>Prova di gioco</translation>
         </message>
         <message>
             <location filename="../play/commands.py" />
@@ -4309,6 +4117,11 @@
         </message>
         <message>
             <location filename="../play/side.py" />
+            <source>Who plays {seat}</source>
+            <translation>Chi gioca: {seat}</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
             <location filename="../play/timeline.py" />
             <source>Looking back</source>
             <translation>Sguardo indietro</translation>
@@ -4317,6 +4130,11 @@
             <location filename="../play/side.py" />
             <source>Let bots play</source>
             <translation>I bot giocano</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>A bot may have a setting: mcts:200, or program:python my_bot.py for a program of your own.</source>
+            <translation>Un bot può avere un’impostazione: mcts:200, o program:python my_bot.py per un programma tuo.</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -4390,13 +4208,8 @@
         </message>
         <message>
             <location filename="../status.py" />
-            <source>Playtest: {done} of {games}</source>
-            <translation>Prova di gioco: {done} di {games}</translation>
-        </message>
-        <message>
-            <location filename="../status.py" />
-            <source>Show the playtest</source>
-            <translation>Mostra la prova di gioco</translation>
+            <source>Click to see it.</source>
+            <translation>Fai clic per vederlo.</translation>
         </message>
         <message>
             <location filename="../tools/background.py" />

@@ -1708,221 +1708,6 @@
             <translation>Порядок картинок</translation>
         </message>
         <message>
-            <location filename="../docks/playtest.py" />
-            <source>Playtest</source>
-            <translation>Испытание</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>as needed</source>
-            <translation>сколько нужно</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>As many as it takes to know to within ten points who wins how often, and no more than a hundred.</source>
-            <translation>Столько, сколько нужно, чтобы узнать с точностью до десяти пунктов, кто как часто побеждает, но не больше ста.</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Change since the run before</source>
-            <translation>Изменение с прошлого раза</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Open in Play</source>
-            <translation>Открыть в игре</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Games played</source>
-            <translation>Сыграно партий</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>What to know about these games</source>
-            <translation>Что надо знать об этих партиях</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Nothing</source>
-            <translation>Ничего</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>{layer}: change</source>
-            <translation>{layer}: изменение</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Games</source>
-            <translation>Партий</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <location filename="../forms/fields.py" />
-            <source>Seed</source>
-            <translation>Начальное число</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>On the map</source>
-            <translation>На карте</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Game number</source>
-            <translation>Партия №</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <location filename="../play/side.py" />
-            <source>Who plays {seat}</source>
-            <translation>Кто играет: {seat}</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <location filename="../play/side.py" />
-            <source>A bot may have a setting: mcts:200, or program:python my_bot.py for a program of your own.</source>
-            <translation>У бота может быть настройка: mcts:200, или program:python my_bot.py для своей программы.</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <location filename="../docks/problems.py" />
-            <location filename="../pages/cards_page.py" />
-            <location filename="../pages/rulings_page.py" />
-            <source>Stop</source>
-            <translation>Остановить</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Play these games</source>
-            <translation>Сыграть эти партии</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>The process that played the games has ended unexpectedly.</source>
-            <translation>Процесс, который играл партии, неожиданно завершился.</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Number {number}: {problem}</source>
-            <translation>Номер {number}: {problem}</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Who stands where: {what}</source>
-            <translation>Кто где стоит: {what}</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../docks/playtest.py" />
-            <source>%n game(s) crashed.</source>
-            <translation>
-                <numerusform>Сломалась %n партия.</numerusform>
-                <numerusform>Сломались %n партии.</numerusform>
-                <numerusform>Сломалось %n партий.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>{mean} (half of them {low} to {high})</source>
-            <translation>{mean} (половина: {low}–{high})</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Held in {held} games, used in {used}. Its side won {won} of the games in which it was used, {lost} of the others.</source>
-            <translation>Была на руках в {held} партиях, сыграна в {used}. Её сторона выиграла {won} партий, где её сыграли, и {lost} остальных.</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>{gap}: may be chance</source>
-            <translation>{gap}: может быть случайность</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>What the games show</source>
-            <translation>Что показали партии</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Who wins, of {games} games</source>
-            <translation>Кто выигрывает, из {games} партий</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>How it ends</source>
-            <translation>Чем кончается</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Plies</source>
-            <translation>Ходов и жребиев</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>How long it takes</source>
-            <translation>Сколько длится</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Decisions in a game</source>
-            <translation>Решений за партию</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Games worth a look (Enter opens one in Play)</source>
-            <translation>Партии, на которые стоит взглянуть (Enter открывает в игре)</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>What</source>
-            <translation>Что</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>This run</source>
-            <translation>Сейчас</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Before</source>
-            <translation>Раньше</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Difference</source>
-            <translation>Разница</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Rounds</source>
-            <translation>Раундов</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>{group}: used, of the games in which it was held</source>
-            <translation>{group}: сыграно, из партий, где было на руках</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Nobody</source>
-            <translation>Никто</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>game {number}, {plies} plies</source>
-            <translation>партия {number}, ходов: {plies}</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>The shortest: {end}</source>
-            <translation>Самая короткая: {end}</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>The longest: {end}</source>
-            <translation>Самая длинная: {end}</translation>
-        </message>
-        <message>
             <location filename="../docks/plugin_panel.py" />
             <source>it is not a widget</source>
             <translation>это не виджет</translation>
@@ -1936,6 +1721,13 @@
             <location filename="../docks/problems.py" />
             <source>Problems</source>
             <translation>Проблемы</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <location filename="../pages/cards_page.py" />
+            <location filename="../pages/rulings_page.py" />
+            <source>Stop</source>
+            <translation>Остановить</translation>
         </message>
         <message>
             <location filename="../docks/problems.py" />
@@ -2619,6 +2411,11 @@
             <location filename="../forms/fields.py" />
             <source>Seat</source>
             <translation>Место</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Seed</source>
+            <translation>Начальное число</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -3981,8 +3778,18 @@
         </message>
         <message>
             <location filename="../play/commands.py" />
+            <source>Playtests by bots come with the lab: install it with `pip install uguisu-lab`, then start again.</source>
+            <translation>Испытания с ботами — часть лаборатории: установите её командой `pip install uguisu-lab` и запустите редактор снова.</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
             <source>Record as a ruling</source>
             <translation>Записать как разъяснение</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>Playtest</source>
+            <translation>Испытание</translation>
         </message>
         <message>
             <location filename="../play/commands.py" />
@@ -4322,6 +4129,11 @@
         </message>
         <message>
             <location filename="../play/side.py" />
+            <source>Who plays {seat}</source>
+            <translation>Кто играет: {seat}</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
             <location filename="../play/timeline.py" />
             <source>Looking back</source>
             <translation>Просмотр сыгранного</translation>
@@ -4330,6 +4142,11 @@
             <location filename="../play/side.py" />
             <source>Let bots play</source>
             <translation>Боты играют</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>A bot may have a setting: mcts:200, or program:python my_bot.py for a program of your own.</source>
+            <translation>У бота может быть настройка: mcts:200, или program:python my_bot.py для своей программы.</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -4403,13 +4220,8 @@
         </message>
         <message>
             <location filename="../status.py" />
-            <source>Playtest: {done} of {games}</source>
-            <translation>Испытание: {done} из {games}</translation>
-        </message>
-        <message>
-            <location filename="../status.py" />
-            <source>Show the playtest</source>
-            <translation>Показать испытание</translation>
+            <source>Click to see it.</source>
+            <translation>Щёлкните, чтобы посмотреть.</translation>
         </message>
         <message>
             <location filename="../tools/background.py" />

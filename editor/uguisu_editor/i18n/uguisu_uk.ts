@@ -1708,221 +1708,6 @@
             <translation>Порядок картинок</translation>
         </message>
         <message>
-            <location filename="../docks/playtest.py" />
-            <source>Playtest</source>
-            <translation>Випробування</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>as needed</source>
-            <translation>скільки треба</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>As many as it takes to know to within ten points who wins how often, and no more than a hundred.</source>
-            <translation>Стільки, скільки треба, щоб дізнатися з точністю до десяти пунктів, хто як часто перемагає, але не більше ста.</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Change since the run before</source>
-            <translation>Зміна від минулого разу</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Open in Play</source>
-            <translation>Відкрити у грі</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Games played</source>
-            <translation>Зіграно партій</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>What to know about these games</source>
-            <translation>Що слід знати про ці партії</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Nothing</source>
-            <translation>Нічого</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>{layer}: change</source>
-            <translation>{layer}: зміна</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Games</source>
-            <translation>Партій</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <location filename="../forms/fields.py" />
-            <source>Seed</source>
-            <translation>Початкове число</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>On the map</source>
-            <translation>На карті</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Game number</source>
-            <translation>Партія №</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <location filename="../play/side.py" />
-            <source>Who plays {seat}</source>
-            <translation>Хто грає: {seat}</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <location filename="../play/side.py" />
-            <source>A bot may have a setting: mcts:200, or program:python my_bot.py for a program of your own.</source>
-            <translation>Бот може мати налаштування: mcts:200, або program:python my_bot.py для власної програми.</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <location filename="../docks/problems.py" />
-            <location filename="../pages/cards_page.py" />
-            <location filename="../pages/rulings_page.py" />
-            <source>Stop</source>
-            <translation>Зупинити</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Play these games</source>
-            <translation>Зіграти ці партії</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>The process that played the games has ended unexpectedly.</source>
-            <translation>Процес, який грав партії, несподівано завершився.</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Number {number}: {problem}</source>
-            <translation>Номер {number}: {problem}</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest.py" />
-            <source>Who stands where: {what}</source>
-            <translation>Хто де стоїть: {what}</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../docks/playtest.py" />
-            <source>%n game(s) crashed.</source>
-            <translation>
-                <numerusform>Зламалася %n партія.</numerusform>
-                <numerusform>Зламалися %n партії.</numerusform>
-                <numerusform>Зламалося %n партій.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>{mean} (half of them {low} to {high})</source>
-            <translation>{mean} (половина: {low}–{high})</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Held in {held} games, used in {used}. Its side won {won} of the games in which it was used, {lost} of the others.</source>
-            <translation>Була на руках у {held} партіях, зіграна в {used}. Її сторона виграла {won} партій, де її зіграли, і {lost} решти.</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>{gap}: may be chance</source>
-            <translation>{gap}: може бути випадковість</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>What the games show</source>
-            <translation>Що показали партії</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Who wins, of {games} games</source>
-            <translation>Хто виграє, з {games} партій</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>How it ends</source>
-            <translation>Чим закінчується</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Plies</source>
-            <translation>Ходів і жеребів</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>How long it takes</source>
-            <translation>Скільки триває</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Decisions in a game</source>
-            <translation>Рішень за партію</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Games worth a look (Enter opens one in Play)</source>
-            <translation>Партії, варті уваги (Enter відкриває у грі)</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>What</source>
-            <translation>Що</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>This run</source>
-            <translation>Зараз</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Before</source>
-            <translation>Раніше</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Difference</source>
-            <translation>Різниця</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Rounds</source>
-            <translation>Раундів</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>{group}: used, of the games in which it was held</source>
-            <translation>{group}: зіграно, з партій, де було на руках</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>Nobody</source>
-            <translation>Ніхто</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>game {number}, {plies} plies</source>
-            <translation>партія {number}, ходів: {plies}</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>The shortest: {end}</source>
-            <translation>Найкоротша: {end}</translation>
-        </message>
-        <message>
-            <location filename="../docks/playtest_table.py" />
-            <source>The longest: {end}</source>
-            <translation>Найдовша: {end}</translation>
-        </message>
-        <message>
             <location filename="../docks/plugin_panel.py" />
             <source>it is not a widget</source>
             <translation>це не віджет</translation>
@@ -1936,6 +1721,13 @@
             <location filename="../docks/problems.py" />
             <source>Problems</source>
             <translation>Проблеми</translation>
+        </message>
+        <message>
+            <location filename="../docks/problems.py" />
+            <location filename="../pages/cards_page.py" />
+            <location filename="../pages/rulings_page.py" />
+            <source>Stop</source>
+            <translation>Зупинити</translation>
         </message>
         <message>
             <location filename="../docks/problems.py" />
@@ -2619,6 +2411,11 @@
             <location filename="../forms/fields.py" />
             <source>Seat</source>
             <translation>Місце</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Seed</source>
+            <translation>Початкове число</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -3981,8 +3778,18 @@
         </message>
         <message>
             <location filename="../play/commands.py" />
+            <source>Playtests by bots come with the lab: install it with `pip install uguisu-lab`, then start again.</source>
+            <translation>Випробування з ботами — частина лабораторії: встановіть її командою `pip install uguisu-lab` і запустіть редактор знову.</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
             <source>Record as a ruling</source>
             <translation>Записати як роз’яснення</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>Playtest</source>
+            <translation>Випробування</translation>
         </message>
         <message>
             <location filename="../play/commands.py" />
@@ -4322,6 +4129,11 @@
         </message>
         <message>
             <location filename="../play/side.py" />
+            <source>Who plays {seat}</source>
+            <translation>Хто грає: {seat}</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
             <location filename="../play/timeline.py" />
             <source>Looking back</source>
             <translation>Перегляд зіграного</translation>
@@ -4330,6 +4142,11 @@
             <location filename="../play/side.py" />
             <source>Let bots play</source>
             <translation>Боти грають</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
+            <source>A bot may have a setting: mcts:200, or program:python my_bot.py for a program of your own.</source>
+            <translation>Бот може мати налаштування: mcts:200, або program:python my_bot.py для власної програми.</translation>
         </message>
         <message>
             <location filename="../play/side.py" />
@@ -4403,13 +4220,8 @@
         </message>
         <message>
             <location filename="../status.py" />
-            <source>Playtest: {done} of {games}</source>
-            <translation>Випробування: {done} з {games}</translation>
-        </message>
-        <message>
-            <location filename="../status.py" />
-            <source>Show the playtest</source>
-            <translation>Показати випробування</translation>
+            <source>Click to see it.</source>
+            <translation>Клацніть, щоб подивитися.</translation>
         </message>
         <message>
             <location filename="../tools/background.py" />

@@ -27,7 +27,6 @@ from uguisu_editor.pages.scenario_page import ScenarioPage
 from uguisu_editor.pages.source_page import SourcePage
 from uguisu_editor.pages.texts_page import TextsPage
 from uguisu_editor.pages.tree import PackTree
-from uguisu_editor.play.playtest import Playtest
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
 from uguisu_editor.tools.tool import Tool
@@ -35,7 +34,6 @@ from uguisu_editor.tools.toolbox import TOOLS
 from uguisu_editor.watching import Watcher
 
 if TYPE_CHECKING:
-    from uguisu_editor.canvas.heat import Heat
     from uguisu_editor.play.page import PlayPage
 PLAY = "play"
 FORMS: dict[str, type[FormPage]] = {
@@ -107,7 +105,8 @@ class MapPage(QWidget):
         session.noted.connect(self._tell_journal)
         session.settled.connect(self.checker.check)
         session.board_changed.connect(self._on_board)
-        self.playtest = Playtest(session, self)
+        session.heat_changed.connect(self._show_heat)
+        session.replay_shown.connect(self._watch)
         self._choose_first()
         self.choose_tool("place" if session.board is not None and not session.board.ids() else "select")
         self._show_right_side()
@@ -379,7 +378,7 @@ class MapPage(QWidget):
             self.play.left.connect(self.show_drawing)
             self.play.said.connect(self.said)
             self._stack.addWidget(self.play)
-            self.play.show_heat(self.canvas.heat)
+            self.play.show_heat(self.session.heat)
         self.tree.choose(PLAY)
         self._show(self.play)
         if begin:
@@ -388,11 +387,14 @@ class MapPage(QWidget):
         self.played.emit()
         return self.play
 
-    def show_heat(self, heat: Heat | None) -> None:
-        """Lay what a playtest found over the map, drawn or played on."""
-        self.canvas.show_heat(heat)
+    def _show_heat(self) -> None:
+        """Lay what a panel found over the map, drawn or played on."""
+        self.canvas.show_heat(self.session.heat)
         if self.play is not None:
-            self.play.show_heat(heat)
+            self.play.show_heat(self.session.heat)
+
+    def _watch(self, replay: str, texts: dict[str, str]) -> None:
+        self.show_play(begin=False).watch(replay, texts)
 
     def show_drawing(self) -> None:
         """Leave the game, which waits, for the drawing."""
@@ -458,7 +460,6 @@ class MapPage(QWidget):
         """Leave in good order."""
         if self.play is not None:
             self.play.close_down()
-        self.playtest.close()
         for page in self.pages.values():
             close_down = getattr(page, "close_down", None)
             if close_down is not None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QInputDialog
 
 from uguisu_editor.actions import Command
+from uguisu_editor.docks.plugin_panel import panel_dock
 from uguisu_editor.i18n import tr
 from uguisu_editor.play.recording import free_name
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from uguisu_editor.play.page import PlayPage
     from uguisu_editor.window import MainWindow
 
+PLAYTEST = panel_dock("playtest")
+"""The panel that the lab brings, where it is installed."""
 PLAYTEST_HEIGHT = 320
 
 
@@ -89,7 +92,13 @@ def _playtest(window: MainWindow) -> None:
     page = window.page
     if page is not None and page.playing:
         page.show_drawing()
-    window.panes.make_room("playtest", PLAYTEST_HEIGHT)
+    if PLAYTEST in window.docks:
+        window.panes.make_room(PLAYTEST, PLAYTEST_HEIGHT)
+    else:
+        told = tr(
+            "Playtests by bots come with the lab: install it with `pip install uguisu-lab`, then start again."
+        )
+        window.say_box(tr("Playtest"), told)
 
 
 def _again(play: PlayPage) -> None:

@@ -261,7 +261,7 @@ class _Loading:
         return Pack(
             path=self.path,
             said=present,
-            versions=dict(self.registry.plugins),
+            versions=self.registry.versions,
             files=tuple(sorted({name for layer in stack.layers for name in layer.source.names})),
             documents=self.documents,
             stack=stack,

@@ -32,6 +32,8 @@ from uguisu.registry import DrawingRule, Evaluator, GameEntry, Lint, PluginInfo,
 from uguisu.translations import SOURCE_LANGUAGE, learn
 
 GROUP = "uguisu"
+SHOWN = "uguisu_editor_panels"
+"""The hook that changes no game."""
 
 
 @cache
@@ -73,14 +75,18 @@ def _add(found: Registry, name: str, version: str, origin: str, load: Callable[[
     """Ask one plugin for all it brings; take all of it or nothing."""
     trouble: str | None = None
     registrar = Registrar(found, name)
+    answers: dict[str, Any] = {}
     try:
-        for hook, answer in _ask(name, load()).items():
+        answers = _ask(name, load())
+        for hook, answer in answers.items():
             registrar.stage(hook, answer)
         registrar.commit()
     except BaseException as error:  # whatever a stranger's code raises, the rest goes on
         leave_to_user(error)
         trouble = fault_of(error)
-    found.details[name] = PluginInfo(name, version, origin, trouble, tuple(registrar.provides))
+    found.details[name] = PluginInfo(
+        name, version, origin, trouble, tuple(registrar.provides), only_shows=answers.keys() == {SHOWN}
+    )
 
 
 def _ask(name: str, plugin: object) -> dict[str, Any]:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from uguisu_editor.play import playtest_process
-from uguisu_editor.play.playtest_process import DONE, PROGRESS, READY, REPLAY, TROUBLE, PlaytestProcess, Wish
+from uguisu_lab.editor import process
+from uguisu_lab.editor.process import DONE, PROGRESS, READY, REPLAY, TROUBLE, PlaytestProcess, Wish
 
 if TYPE_CHECKING:
     from uguisu_editor.session import Session
@@ -52,6 +52,7 @@ class Playtest(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_MS)
         self._timer.timeout.connect(self._listen)
+        session.closing.connect(self.close)
 
     def prepare(self) -> None:
         """Find out which seats and bots there are."""
@@ -63,7 +64,7 @@ class Playtest(QObject):
         self.texts = self.session.document.texts()
         self.running, self.trouble, self.done, self.of = True, "", 0, games or 0
         self.before, self.found = self._whole, None
-        patience = playtest_process.PATIENCE
+        patience = process.PATIENCE
         jobs = max(1, min(os.cpu_count() or 1, MOST_JOBS) - 1)  # one processor is for the window
         wish = Wish(self.session.document.folder, self.texts, bots, games, seed, jobs, patience)
         self._ask("run", wish)
@@ -84,9 +85,9 @@ class Playtest(QObject):
     def close(self) -> None:
         """End the process."""
         self._timer.stop()
-        process, self._process = self._process, None
-        if process is not None:
-            process.end()
+        ended, self._process = self._process, None
+        if ended is not None:
+            ended.end()
 
     def _ask(self, *what: Any) -> None:
         if self._process is None:

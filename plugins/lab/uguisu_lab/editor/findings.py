@@ -16,11 +16,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.content.text import LocalText, localize
-from uguisu_editor.i18n import Speaking, of_engine, tr
-from uguisu_editor.model.visible import visible
+from uguisu.content.text import LocalText
+from uguisu.messages.control_characters import visible
+from uguisu.said import Said
 from uguisu_lab.playtest.statistics import Distribution, Interval, difference, difference_of_means, wilson
 from uguisu_lab.playtest.summary import Summary
+from uguisu_lab.playtest.tables import Words
 
 SHARE, GAME = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 BAR = 1
@@ -44,8 +45,9 @@ class FindingsTable(QWidget):
 
     game_wanted = Signal(int)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._words = Words(language)
         self.tree = QTreeWidget(self)
         self.tree.setColumnCount(5)
         self.tree.setRootIsDecorated(False)
@@ -60,12 +62,16 @@ class FindingsTable(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.tree)
-        self.retranslate()
+        self.retranslate(language)
 
-    def retranslate(self) -> None:
-        """Say everything in the present language."""
-        self.tree.setAccessibleName(tr("What the games show"))
-        self.tree.setHeaderLabels([tr("What"), "", tr("This run"), tr("Before"), tr("Difference")])
+    def retranslate(self, language: str) -> None:
+        """Say everything in another language; what was found is told when it is shown again."""
+        self._words = Words(language)
+        say = self._words.say
+        self.tree.setAccessibleName(say(Said("What the games show")))
+        self.tree.setHeaderLabels(
+            [say(Said("What")), "", say(Said("This run")), say(Said("Before")), say(Said("Difference"))]
+        )
 
     def show_findings(self, found: Summary | None, before: Summary | None) -> None:
         """Show what was found, beside what was found before."""
@@ -73,8 +79,12 @@ class FindingsTable(QWidget):
         self.tree.clear()
         if found is None:
             return
-        old = {row.key: row for _, rows in sections(before) for row in rows} if before is not None else {}
-        for title, rows in sections(found):
+        old = (
+            {row.key: row for _, rows in sections(before, self._words) for row in rows}
+            if before is not None
+            else {}
+        )
+        for title, rows in sections(found, self._words):
             head = QTreeWidgetItem(self.tree, [title])
             head.setFlags(Qt.ItemFlag.ItemIsEnabled)
             head.setFirstColumnSpanned(True)
@@ -87,7 +97,7 @@ class FindingsTable(QWidget):
         self.tree.verticalScrollBar().setValue(at)
 
     def _item(self, row: Row, old: Row | None) -> QTreeWidgetItem:
-        gap = _difference(row, old)
+        gap = _difference(row, old, self._words)
         cells = [row.title, "", row.told, old.told.partition(" ")[0] if old is not None else "", gap]
         item = QTreeWidgetItem([visible(cell) for cell in cells])
         item.setData(BAR, SHARE, (row.share, old.share if old is not None else None))
@@ -141,47 +151,56 @@ class Bars(QStyledItemDelegate):
         return QSize(100, 22)
 
 
-def sections(found: Summary | None) -> Iterator[tuple[str, list[Row]]]:
-    """Yield what a playtest found, in parts."""
+def sections(found: Summary | None, words: Words) -> Iterator[tuple[str, list[Row]]]:
+    """Yield what a playtest found, in parts, in the language of `words`."""
     if found is None:
         return
+    say = words.say
     yield (
-        tr("Who wins, of {games} games", games=found.played),
+        say(Said("Who wins, of {games} {games:game|games}", games=found.played)),
         [
-            *(_share(f"side.{side.side}", _said(side.title, side.side), side.rate) for side in found.sides),
-            _share("draws", tr("Nobody"), found.draw_share),
+            *(
+                _share(f"side.{side.side}", _called(words, side.title, side.side), side.rate)
+                for side in found.sides
+            ),
+            _share("draws", say(Said("Nobody")), found.draw_share),
         ],
     )
     yield (
-        tr("How it ends"),
+        say(Said("How it ends")),
         [
-            _share(f"result.{result.id}", _said(result.title, result.id), result.share)
+            _share(f"result.{result.id}", _called(words, result.title, result.id), result.share)
             for result in found.results
         ],
     )
-    lengths = [_mean("plies", tr("Plies"), found.plies)]
+    lengths = [_mean(words, "plies", say(Said("Plies")), found.plies)]
     if found.rounds.count:
-        lengths.insert(0, _mean("rounds", tr("Rounds"), found.rounds))
-    yield tr("How long it takes"), lengths
+        lengths.insert(0, _mean(words, "rounds", say(Said("Rounds")), found.rounds))
+    yield say(Said("How long it takes")), lengths
     yield (
-        tr("Decisions in a game"),
-        [_mean(f"seat.{seat.seat}", _said(seat.title, seat.seat), seat.decisions) for seat in found.seats],
+        say(Said("Decisions in a game")),
+        [
+            _mean(words, f"seat.{seat.seat}", _called(words, seat.title, seat.seat), seat.decisions)
+            for seat in found.seats
+        ],
     )
-    yield from _uses(found)
+    yield from _uses(found, words)
     groups: dict[str, list[Row]] = {}
     for measure in found.measures:
-        row = _mean(f"measure.{measure.id}", _said(measure.name, measure.id), measure.values)
-        groups.setdefault(_said(measure.group, measure.id), []).append(row)
+        row = _mean(words, f"measure.{measure.id}", _called(words, measure.name, measure.id), measure.values)
+        groups.setdefault(_called(words, measure.group, measure.id), []).append(row)
     yield from groups.items()
     yield (
-        tr("Games worth a look (Enter opens one in Play)"),
+        say(Said("Games worth a look (Enter opens one in Play)")),
         [
             Row(
                 f"game.{game.why}.{game.result}",
-                tr("The shortest: {end}", end=_said(game.title, game.result))
+                say(Said("The shortest: {end}", end=_called(words, game.title, game.result)))
                 if game.why == "shortest"
-                else tr("The longest: {end}", end=_said(game.title, game.result)),
-                tr("game {number}, {plies} plies", number=game.index + 1, plies=game.plies),
+                else say(Said("The longest: {end}", end=_called(words, game.title, game.result))),
+                say(
+                    Said("game {number}, {plies} {plies:ply|plies}", number=game.index + 1, plies=game.plies)
+                ),
                 game=game.index,
             )
             for game in found.notable
@@ -189,42 +208,48 @@ def sections(found: Summary | None) -> Iterator[tuple[str, list[Row]]]:
     )
 
 
-def _uses(found: Summary) -> Iterator[tuple[str, list[Row]]]:
+def _uses(found: Summary, words: Words) -> Iterator[tuple[str, list[Row]]]:
+    say = words.say
     groups: dict[str, list[Row]] = {}
     for use in found.uses:
         share = wilson(use.games_used, use.games_held)
-        note = tr(
-            "Held in {held} games, used in {used}. Its side won {won} of the games in which it was used, {lost} of the others.",
-            held=use.games_held,
-            used=use.games_used,
-            won=f"{use.won_used.value:.0%}",
-            lost=f"{use.won_unused.value:.0%}",
+        note = say(
+            Said(
+                "Held in {held} {held:game|games}, used in {used}. Its side won {won} of the games in which it was used, "
+                "{lost} of the others.",
+                held=use.games_held,
+                used=use.games_used,
+                won=f"{use.won_used.value:.0%}",
+                lost=f"{use.won_unused.value:.0%}",
+            )
         )
-        row = _share(f"use.{use.id}", _said(use.name, use.id), share)._replace(note=note)
-        groups.setdefault(_said(use.group, use.id), []).append(row)
+        row = _share(f"use.{use.id}", _called(words, use.name, use.id), share)._replace(note=note)
+        groups.setdefault(_called(words, use.group, use.id), []).append(row)
     for group, rows in groups.items():
-        yield tr("{group}: used, of the games in which it was held", group=group), rows
+        yield say(Said("{group}: used, of the games in which it was held", group=group)), rows
 
 
-def _said(text: LocalText, otherwise: str) -> str:
-    return of_engine(str(localize(text, Speaking.spoken) or otherwise))
+def _called(words: Words, text: LocalText, otherwise: str) -> str:
+    return words.say(text) or otherwise
 
 
 def _share(key: str, title: str, share: Interval) -> Row:
     return Row(key, title, f"{share.value:.0%} [{100 * share.low:.0f}, {100 * share.high:.0f}]", share)
 
 
-def _mean(key: str, title: str, numbers: Distribution) -> Row:
-    told = tr(
-        "{mean} (half of them {low} to {high})",
-        mean=f"{numbers.mean:.1f}",
-        low=f"{numbers.quarter:.0f}",
-        high=f"{numbers.three_quarters:.0f}",
+def _mean(words: Words, key: str, title: str, numbers: Distribution) -> Row:
+    told = words.say(
+        Said(
+            "{mean} (half of them {low} to {high})",
+            mean=f"{numbers.mean:.1f}",
+            low=f"{numbers.quarter:.0f}",
+            high=f"{numbers.three_quarters:.0f}",
+        )
     )
     return Row(key, title, told, numbers=numbers)
 
 
-def _difference(row: Row, old: Row | None) -> str:
+def _difference(row: Row, old: Row | None, words: Words) -> str:
     """Say by how much something has changed; what chance alone may well explain is told as no change."""
     if old is None:
         return ""
@@ -236,4 +261,4 @@ def _difference(row: Row, old: Row | None) -> str:
         return ""
     digits = 0 if unit == 100 else 1
     told = f"{unit * gap.value:+.{digits}f} [{unit * gap.low:+.{digits}f}, {unit * gap.high:+.{digits}f}]"
-    return told if gap.low > 0 or gap.high < 0 else tr("{gap}: may be chance", gap=told)
+    return told if gap.low > 0 or gap.high < 0 else words.say(Said("{gap}: may be chance", gap=told))

@@ -1,13 +1,14 @@
-"""The playtest dock: many games between bots, and what they show, on the map as well."""
+"""The playtest as a panel of the editor: many games between bots, and what they show, on the map as well."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QShowEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -22,30 +23,50 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.content.text import localize
-from uguisu_editor.canvas.heat import Heat
-from uguisu_editor.docks.dock import Dock
-from uguisu_editor.docks.playtest_table import FindingsTable
-from uguisu_editor.i18n import Speaking, of_engine, tr
-from uguisu_editor.model.visible import visible
-from uguisu_editor.play.playtest import Playtest
+from uguisu.content.text import LocalText
+from uguisu.messages.control_characters import visible
+from uguisu.said import Said
+from uguisu_lab.editor.findings import FindingsTable
+from uguisu_lab.editor.playtest import Playtest
 from uguisu_lab.playtest.maps import percent, times
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
 
+if TYPE_CHECKING:
+    from uguisu_editor.session import Session
+
+NAME = "playtest"
+"""What the editor knows the panel by: the name of the function that makes it."""
 UNTIL_KNOWN = 0
 """Stands for as many games as it takes to know who wins how often, as `uguisu playtest` plays them."""
 MOST_GAMES, MOST_SEED = 1_000_000, 2_000_000_000
 
 
-class PlaytestDock(Dock):
-    """Asks for games, shows what they found."""
-
-    name = "playtest"
+class SeatBox(QComboBox):
+    """Who sits somewhere. The wheel scrolls the panel over it, and changes it only while it has the keyboard."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        panel = QWidget(self)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setEditable(True)
+        self.setMinimumContentsLength(6)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        """Hand the wheel on."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class PlaytestPanel(QWidget):
+    """Asks for games of one pack, shows what they found."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.playtest = Playtest(session, self)
+        panel = self
         self._seats = QGridLayout()
         self._seats.setVerticalSpacing(4)
         self._seats.setColumnStretch(1, 1)
@@ -71,14 +92,21 @@ class PlaytestDock(Dock):
         self.remarks = QLabel(panel)
         self.remarks.setWordWrap(True)
         self.remarks.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.table = FindingsTable(panel)
+        self.table = FindingsTable(session.language, panel)
         self.table.game_wanted.connect(self.open_game)
         self._labels = {name: QLabel(panel) for name in ("games", "seed", "layer", "game")}
         self._lay_out(panel)
-        self.setWidget(panel)
         self._waiting_for: int | None = None
         self._chosen = ""
         """The layer that is wanted on the map, while there are games that have it."""
+        self.playtest.prepared.connect(self._show_seats)
+        self.playtest.changed.connect(self.refresh)
+        self.playtest.replay_told.connect(self._show_game)
+        self.retranslate()
+        self._show_seats()
+
+    def _say(self, text: LocalText) -> str:
+        return Words(self.session.language).say(text)
 
     def _lay_out(self, panel: QWidget) -> None:
         left = QWidget(panel)
@@ -121,18 +149,20 @@ class PlaytestDock(Dock):
         across.addWidget(scroll)
         across.addLayout(right, 1)
 
-    def title(self) -> str:
-        """What people call it."""
-        return tr("Playtest")
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Speak another language when the editor does."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+            self._show_seats()
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
-        super().retranslate()
         for name, text in (
-            ("games", tr("Games")),
-            ("seed", tr("Seed")),
-            ("layer", tr("On the map")),
-            ("game", tr("Game number")),
+            ("games", self._say(Said("Games"))),
+            ("seed", self._say(Said("Seed"))),
+            ("layer", self._say(Said("On the map"))),
+            ("game", self._say(Said("Game number"))),
         ):
             self._labels[name].setText(text)
         for field, name in (
@@ -142,34 +172,22 @@ class PlaytestDock(Dock):
             (self.game, "game"),
         ):
             field.setAccessibleName(self._labels[name].text())
-        self.games.setSpecialValueText(tr("as needed"))
+        self.games.setSpecialValueText(self._say(Said("as needed")))
         self.games.setToolTip(
-            tr(
-                "As many as it takes to know to within ten points who wins how often, and no more than a hundred."
+            self._say(
+                Said(
+                    "As many as it takes to know to within ten points who wins how often, and no more than a hundred."
+                )
             )
         )
-        self.change.setText(tr("Change since the run before"))
-        self.open_button.setText(tr("Open in Play"))
-        self.progress.setAccessibleName(tr("Games played"))
-        self.remarks.setAccessibleName(tr("What to know about these games"))
-        self.table.retranslate()
+        self.change.setText(self._say(Said("Change since the run before")))
+        self.open_button.setText(self._say(Said("Open in Play")))
+        self.progress.setAccessibleName(self._say(Said("Games played")))
+        self.remarks.setAccessibleName(self._say(Said("What to know about these games")))
+        self.table.retranslate(self.session.language)
         self.refresh()
 
-    # The page in front.
-
-    @property
-    def playtest(self) -> Playtest | None:
-        """The playtests of the page in front."""
-        return self.page.playtest if self.page is not None else None
-
-    def attach(self) -> None:
-        """Follow the playtests of another page."""
-        if self.playtest is not None:
-            self.listen(self.playtest.prepared, self._show_seats)
-            self.listen(self.playtest.changed, self.refresh)
-            self.listen(self.playtest.replay_told, self._show_game)
-        self._show_seats()
-        self._prepare()
+    # Who plays.
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Find out who may play, when somebody looks."""
@@ -177,12 +195,7 @@ class PlaytestDock(Dock):
         self._prepare()
 
     def _prepare(self) -> None:
-        if (
-            self.playtest is not None
-            and self.isVisible()
-            and not self.playtest.seats
-            and not self.playtest.running
-        ):
+        if self.isVisible() and not self.playtest.seats and not self.playtest.running:
             self.playtest.prepare()
 
     def _show_seats(self) -> None:
@@ -192,27 +205,26 @@ class PlaytestDock(Dock):
                 widget.deleteLater()
         self.bots = {}
         playtest = self.playtest
-        for row, (seat, title) in enumerate(playtest.seats if playtest is not None else ()):
-            name = visible(str(localize(title, Speaking.spoken) or seat))
-            label, combo = QLabel(name, self), QComboBox(self)
+        for row, (seat, title) in enumerate(playtest.seats):
+            name = visible(self._say(title) or seat)
+            label, combo = QLabel(name, self), SeatBox(self)
             label.setMaximumWidth(120)
             label.setToolTip(name)
             label.setBuddy(combo)
-            combo.setEditable(True)
-            combo.addItems(playtest.bots if playtest is not None else [])
-            usual = playtest.usual if playtest is not None else ""
+            combo.addItems(playtest.bots)
+            usual = playtest.usual
             combo.setCurrentText(chosen.get(seat) or usual)
-            combo.setAccessibleName(tr("Who plays {seat}", seat=name))
+            combo.setAccessibleName(self._say(Said("Who plays {seat}", seat=name)))
             combo.setToolTip(
-                tr(
-                    "A bot may have a setting: mcts:200, or program:python my_bot.py for a program of your own."
+                self._say(
+                    Said(
+                        "A bot may have a setting: mcts:200, or program:python my_bot.py for a program of your own."
+                    )
                 )
             )
-            combo.setMinimumContentsLength(6)
             self._seats.addWidget(label, row, 0)
             self._seats.addWidget(combo, row, 1)
             self.bots[seat] = combo
-        self.calm(self)
         self.refresh()
 
     # Running.
@@ -220,8 +232,6 @@ class PlaytestDock(Dock):
     def run_or_stop(self) -> None:
         """Play, or stop playing."""
         playtest = self.playtest
-        if playtest is None:
-            return
         if playtest.running:
             playtest.stop()
         else:
@@ -231,15 +241,17 @@ class PlaytestDock(Dock):
     def refresh(self) -> None:
         """Show what is known now."""
         playtest = self.playtest
-        running = playtest is not None and playtest.running
-        self.run_button.setText(tr("Stop") if running else tr("Play these games"))
+        running = playtest.running
+        sentence = Said("Playtest: {done} of {games}", done=playtest.done, games=playtest.of)
+        self.session.show_work(NAME, self._say(sentence) if running and playtest.of else "")
+        self.run_button.setText(self._say(Said("Stop")) if running else self._say(Said("Play these games")))
         self.run_button.setEnabled(running or bool(self.bots))
         self.progress.setVisible(running)
-        found = playtest.found if playtest is not None else None
-        if playtest is not None and running:
+        found = playtest.found
+        if running:
             self.progress.setRange(0, playtest.of if playtest.done else 0)
             self.progress.setValue(playtest.done)
-        self.table.show_findings(found, playtest.before if playtest is not None else None)
+        self.table.show_findings(found, playtest.before)
         self._say_remarks()
         can = found is not None and not running and bool(found.played)
         self.open_button.setEnabled(can)
@@ -250,13 +262,13 @@ class PlaytestDock(Dock):
 
     def _say_remarks(self) -> None:
         playtest, told = self.playtest, []
-        if playtest is not None and playtest.trouble == "gone":
-            told.append(tr("The process that played the games has ended unexpectedly."))
-        elif playtest is not None and playtest.trouble:
+        if playtest.trouble == "gone":
+            told.append(self._say(Said("The process that played the games has ended unexpectedly.")))
+        elif playtest.trouble:
             told.append(playtest.trouble)
-        found = playtest.found if playtest is not None else None
-        if playtest is not None and found is not None:
-            told += _remarks(found, running=playtest.running)
+        found = playtest.found
+        if found is not None:
+            told += _remarks(found, Words(self.session.language), running=playtest.running)
         self.remarks.setText("\n".join(visible(line) for line in told))
         self.remarks.setVisible(bool(told))
 
@@ -265,17 +277,16 @@ class PlaytestDock(Dock):
     def _list_layers(self, found: Summary | None) -> None:
         self.layer.blockSignals(True)
         self.layer.clear()
-        self.layer.addItem(tr("Nothing"), "")
+        self.layer.addItem(self._say(Said("Nothing")), "")
         if found is not None:
             for layer, title in found.heat_titles.items():
-                name = visible(str(localize(title, Speaking.spoken)))
-                self.layer.addItem(tr("Who stands where: {what}", what=name), f"heat.{layer}")
+                name = visible(self._say(title))
+                self.layer.addItem(self._say(Said("Who stands where: {what}", what=name)), f"heat.{layer}")
             for layer, title in found.visit_titles.items():
-                self.layer.addItem(visible(str(localize(title, Speaking.spoken))), f"visits.{layer}")
+                self.layer.addItem(visible(self._say(title)), f"visits.{layer}")
         self.layer.setCurrentIndex(max(0, self.layer.findData(self._chosen)))
         self.layer.blockSignals(False)
-        before = self.playtest.before if self.playtest is not None else None
-        self.change.setEnabled(before is not None)
+        self.change.setEnabled(self.playtest.before is not None)
         self.show_layer()
 
     def _choose_layer(self) -> None:
@@ -284,13 +295,11 @@ class PlaytestDock(Dock):
 
     def show_layer(self) -> None:
         """Show the chosen layer over the map."""
-        page, playtest = self.page, self.playtest
-        if page is None or playtest is None:
-            return
+        playtest = self.playtest
         kind, _, layer = str(self.layer.currentData() or "").partition(".")
         found = playtest.found
         if not layer or found is None:
-            page.show_heat(None)
+            self.session.hide_heat()
             return
         values = dict(getattr(found, kind).get(layer, {}))
         told = percent if kind == "heat" else times
@@ -298,26 +307,24 @@ class PlaytestDock(Dock):
         if self.change.isChecked() and playtest.before is not None:
             old = getattr(playtest.before, kind).get(layer, {})
             values = {place: values.get(place, 0.0) - old.get(place, 0.0) for place in {*values, *old}}
-            title = tr("{layer}: change", layer=title)
-            page.show_heat(Heat(title, values, partial(_signed, told)))
+            title = self._say(Said("{layer}: change", layer=title))
+            self.session.show_heat(title, values, partial(_signed, told))
             return
         most = max((share for heat in found.heat.values() for share in heat.values()), default=0.0)
-        page.show_heat(Heat(title, values, told, most if kind == "heat" else 0.0))
+        self.session.show_heat(title, values, told, most if kind == "heat" else 0.0)
 
     # One game.
 
     def open_game(self, number: int) -> None:
         """Open a game of the last playtest in Play."""
-        if self.playtest is not None:
-            self._waiting_for = number
-            self.game.setValue(number + 1)
-            self.playtest.ask_replay(number)
+        self._waiting_for = number
+        self.game.setValue(number + 1)
+        self.playtest.ask_replay(number)
 
     def _show_game(self, number: int, replay: str) -> None:
-        if self.page is None or self.playtest is None or number != self._waiting_for:
-            return
-        self._waiting_for = None
-        self.page.show_play(begin=False).watch(replay, self.playtest.texts)
+        if number == self._waiting_for:
+            self._waiting_for = None
+            self.session.show_replay(replay, self.playtest.texts)
 
 
 def _signed(told: Callable[[float], str], value: float) -> str:
@@ -325,21 +332,25 @@ def _signed(told: Callable[[float], str], value: float) -> str:
     return f"{sign}{told(abs(value))}"
 
 
-def _remarks(found: Summary, *, running: bool) -> list[str]:
+def _remarks(found: Summary, words: Words, *, running: bool) -> list[str]:
     from uguisu_lab.playtest.headlines import findings_of, warnings_of
 
-    words = Words(Speaking.spoken)
     found = replace(found, partial=found.partial and not running)
     told = [] if running else findings_of(found, words)[:1]  # the table tells the rest
     told += [str(line) for line in warnings_of(found, words)]
     if found.broken:
         first = found.errors[0]
         told.append(
-            tr("%n game(s) crashed.", found.broken)
-            + " "
-            + tr("Number {number}: {problem}", number=first.index + 1, problem=of_engine(first.message))
+            words.say(
+                Said(
+                    "{broken} {broken:game|games} crashed. Number {number}: {problem}",
+                    broken=found.broken,
+                    number=first.index + 1,
+                    problem=first.message,
+                )
+            )
         )
     return told
 
 
-__all__ = ["PlaytestDock"]
+__all__ = ["PlaytestPanel"]
