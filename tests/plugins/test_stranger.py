@@ -94,7 +94,7 @@ def test_its_game_conforms(site: Path, pond: Path, python: Run) -> None:
 def test_its_packs_and_panels_are_passed_on(site: Path, python: Run) -> None:
     code = (
         "import json; from uguisu.plugins import registry; r = registry(); "
-        "print(json.dumps({'packs': [str(p) for p in r.packs], 'panels': r.editor_panels}))"
+        "print(json.dumps({'packs': [str(p) for p in r.packs], 'panels': [*map(str, r.editor_panels)]}))"
     )
     told = answer(python("-c", code, sites=[site]))
     assert str(site / "uguisu_stranger" / "packs") in told["packs"]  # type: ignore[operator]

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 from shiboken6 import isValid
 
-from uguisu.said import translate
+from uguisu.messages.message import translate
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.i18n import tr
 

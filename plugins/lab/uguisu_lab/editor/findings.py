@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from uguisu.content.text import LocalText
 from uguisu.messages.control_characters import visible
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu_lab.playtest.statistics import Distribution, Interval, difference, difference_of_means, wilson
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
@@ -68,9 +68,15 @@ class FindingsTable(QWidget):
         """Say everything in another language; what was found is told when it is shown again."""
         self._words = Words(language)
         say = self._words.say
-        self.tree.setAccessibleName(say(Said("What the games show")))
+        self.tree.setAccessibleName(say(Message("What the games show")))
         self.tree.setHeaderLabels(
-            [say(Said("What")), "", say(Said("This run")), say(Said("Before")), say(Said("Difference"))]
+            [
+                say(Message("What")),
+                "",
+                say(Message("This run")),
+                say(Message("Before")),
+                say(Message("Difference")),
+            ]
         )
 
     def show_findings(self, found: Summary | None, before: Summary | None) -> None:
@@ -157,28 +163,28 @@ def sections(found: Summary | None, words: Words) -> Iterator[tuple[str, list[Ro
         return
     say = words.say
     yield (
-        say(Said("Who wins, of {games} {games:game|games}", games=found.played)),
+        say(Message("Who wins, of {games} {games:game|games}", games=found.played)),
         [
             *(
                 _share(f"side.{side.side}", _called(words, side.title, side.side), side.rate)
                 for side in found.sides
             ),
-            _share("draws", say(Said("Nobody")), found.draw_share),
+            _share("draws", say(Message("Nobody")), found.draw_share),
         ],
     )
     yield (
-        say(Said("How it ends")),
+        say(Message("How it ends")),
         [
             _share(f"result.{result.id}", _called(words, result.title, result.id), result.share)
             for result in found.results
         ],
     )
-    lengths = [_mean(words, "plies", say(Said("Plies")), found.plies)]
+    lengths = [_mean(words, "plies", say(Message("Plies")), found.plies)]
     if found.rounds.count:
-        lengths.insert(0, _mean(words, "rounds", say(Said("Rounds")), found.rounds))
-    yield say(Said("How long it takes")), lengths
+        lengths.insert(0, _mean(words, "rounds", say(Message("Rounds")), found.rounds))
+    yield say(Message("How long it takes")), lengths
     yield (
-        say(Said("Decisions in a game")),
+        say(Message("Decisions in a game")),
         [
             _mean(words, f"seat.{seat.seat}", _called(words, seat.title, seat.seat), seat.decisions)
             for seat in found.seats
@@ -191,15 +197,17 @@ def sections(found: Summary | None, words: Words) -> Iterator[tuple[str, list[Ro
         groups.setdefault(_called(words, measure.group, measure.id), []).append(row)
     yield from groups.items()
     yield (
-        say(Said("Games worth a look (Enter opens one in Play)")),
+        say(Message("Games worth a look (Enter opens one in Play)")),
         [
             Row(
                 f"game.{game.why}.{game.result}",
-                say(Said("The shortest: {end}", end=_called(words, game.title, game.result)))
+                say(Message("The shortest: {end}", end=_called(words, game.title, game.result)))
                 if game.why == "shortest"
-                else say(Said("The longest: {end}", end=_called(words, game.title, game.result))),
+                else say(Message("The longest: {end}", end=_called(words, game.title, game.result))),
                 say(
-                    Said("game {number}, {plies} {plies:ply|plies}", number=game.index + 1, plies=game.plies)
+                    Message(
+                        "game {number}, {plies} {plies:ply|plies}", number=game.index + 1, plies=game.plies
+                    )
                 ),
                 game=game.index,
             )
@@ -214,7 +222,7 @@ def _uses(found: Summary, words: Words) -> Iterator[tuple[str, list[Row]]]:
     for use in found.uses:
         share = wilson(use.games_used, use.games_held)
         note = say(
-            Said(
+            Message(
                 "Held in {held} {held:game|games}, used in {used}. Its side won {won} of the games in which it was used, "
                 "{lost} of the others.",
                 held=use.games_held,
@@ -226,7 +234,7 @@ def _uses(found: Summary, words: Words) -> Iterator[tuple[str, list[Row]]]:
         row = _share(f"use.{use.id}", _called(words, use.name, use.id), share)._replace(note=note)
         groups.setdefault(_called(words, use.group, use.id), []).append(row)
     for group, rows in groups.items():
-        yield say(Said("{group}: used, of the games in which it was held", group=group)), rows
+        yield say(Message("{group}: used, of the games in which it was held", group=group)), rows
 
 
 def _called(words: Words, text: LocalText, otherwise: str) -> str:
@@ -239,7 +247,7 @@ def _share(key: str, title: str, share: Interval) -> Row:
 
 def _mean(words: Words, key: str, title: str, numbers: Distribution) -> Row:
     told = words.say(
-        Said(
+        Message(
             "{mean} (half of them {low} to {high})",
             mean=f"{numbers.mean:.1f}",
             low=f"{numbers.quarter:.0f}",
@@ -261,4 +269,4 @@ def _difference(row: Row, old: Row | None, words: Words) -> str:
         return ""
     digits = 0 if unit == 100 else 1
     told = f"{unit * gap.value:+.{digits}f} [{unit * gap.low:+.{digits}f}, {unit * gap.high:+.{digits}f}]"
-    return told if gap.low > 0 or gap.high < 0 else words.say(Said("{gap}: may be chance", gap=told))
+    return told if gap.low > 0 or gap.high < 0 else words.say(Message("{gap}: may be chance", gap=told))

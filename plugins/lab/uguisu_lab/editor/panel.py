@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from uguisu.content.text import LocalText
 from uguisu.messages.control_characters import visible
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu_lab.editor.findings import FindingsTable
 from uguisu_lab.editor.playtest import Playtest
 from uguisu_lab.playtest.maps import percent, times
@@ -159,10 +159,10 @@ class PlaytestPanel(QWidget):
     def retranslate(self) -> None:
         """Say everything in the present language."""
         for name, text in (
-            ("games", self._say(Said("Games"))),
-            ("seed", self._say(Said("Seed"))),
-            ("layer", self._say(Said("On the map"))),
-            ("game", self._say(Said("Game number"))),
+            ("games", self._say(Message("Games"))),
+            ("seed", self._say(Message("Seed"))),
+            ("layer", self._say(Message("On the map"))),
+            ("game", self._say(Message("Game number"))),
         ):
             self._labels[name].setText(text)
         for field, name in (
@@ -172,18 +172,18 @@ class PlaytestPanel(QWidget):
             (self.game, "game"),
         ):
             field.setAccessibleName(self._labels[name].text())
-        self.games.setSpecialValueText(self._say(Said("as needed")))
+        self.games.setSpecialValueText(self._say(Message("as needed")))
         self.games.setToolTip(
             self._say(
-                Said(
+                Message(
                     "As many as it takes to know to within ten points who wins how often, and no more than a hundred."
                 )
             )
         )
-        self.change.setText(self._say(Said("Change since the run before")))
-        self.open_button.setText(self._say(Said("Open in Play")))
-        self.progress.setAccessibleName(self._say(Said("Games played")))
-        self.remarks.setAccessibleName(self._say(Said("What to know about these games")))
+        self.change.setText(self._say(Message("Change since the run before")))
+        self.open_button.setText(self._say(Message("Open in Play")))
+        self.progress.setAccessibleName(self._say(Message("Games played")))
+        self.remarks.setAccessibleName(self._say(Message("What to know about these games")))
         self.table.retranslate(self.session.language)
         self.refresh()
 
@@ -214,10 +214,10 @@ class PlaytestPanel(QWidget):
             combo.addItems(playtest.bots)
             usual = playtest.usual
             combo.setCurrentText(chosen.get(seat) or usual)
-            combo.setAccessibleName(self._say(Said("Who plays {seat}", seat=name)))
+            combo.setAccessibleName(self._say(Message("Who plays {seat}", seat=name)))
             combo.setToolTip(
                 self._say(
-                    Said(
+                    Message(
                         "A bot may have a setting: mcts:200, or program:python my_bot.py for a program of your own."
                     )
                 )
@@ -242,9 +242,11 @@ class PlaytestPanel(QWidget):
         """Show what is known now."""
         playtest = self.playtest
         running = playtest.running
-        sentence = Said("Playtest: {done} of {games}", done=playtest.done, games=playtest.of)
+        sentence = Message("Playtest: {done} of {games}", done=playtest.done, games=playtest.of)
         self.session.show_work(NAME, self._say(sentence) if running and playtest.of else "")
-        self.run_button.setText(self._say(Said("Stop")) if running else self._say(Said("Play these games")))
+        self.run_button.setText(
+            self._say(Message("Stop")) if running else self._say(Message("Play these games"))
+        )
         self.run_button.setEnabled(running or bool(self.bots))
         self.progress.setVisible(running)
         found = playtest.found
@@ -263,7 +265,7 @@ class PlaytestPanel(QWidget):
     def _say_remarks(self) -> None:
         playtest, told = self.playtest, []
         if playtest.trouble == "gone":
-            told.append(self._say(Said("The process that played the games has ended unexpectedly.")))
+            told.append(self._say(Message("The process that played the games has ended unexpectedly.")))
         elif playtest.trouble:
             told.append(playtest.trouble)
         found = playtest.found
@@ -277,11 +279,11 @@ class PlaytestPanel(QWidget):
     def _list_layers(self, found: Summary | None) -> None:
         self.layer.blockSignals(True)
         self.layer.clear()
-        self.layer.addItem(self._say(Said("Nothing")), "")
+        self.layer.addItem(self._say(Message("Nothing")), "")
         if found is not None:
             for layer, title in found.heat_titles.items():
                 name = visible(self._say(title))
-                self.layer.addItem(self._say(Said("Who stands where: {what}", what=name)), f"heat.{layer}")
+                self.layer.addItem(self._say(Message("Who stands where: {what}", what=name)), f"heat.{layer}")
             for layer, title in found.visit_titles.items():
                 self.layer.addItem(visible(self._say(title)), f"visits.{layer}")
         self.layer.setCurrentIndex(max(0, self.layer.findData(self._chosen)))
@@ -307,7 +309,7 @@ class PlaytestPanel(QWidget):
         if self.change.isChecked() and playtest.before is not None:
             old = getattr(playtest.before, kind).get(layer, {})
             values = {place: values.get(place, 0.0) - old.get(place, 0.0) for place in {*values, *old}}
-            title = self._say(Said("{layer}: change", layer=title))
+            title = self._say(Message("{layer}: change", layer=title))
             self.session.show_heat(title, values, partial(_signed, told))
             return
         most = max((share for heat in found.heat.values() for share in heat.values()), default=0.0)
@@ -342,7 +344,7 @@ def _remarks(found: Summary, words: Words, *, running: bool) -> list[str]:
         first = found.errors[0]
         told.append(
             words.say(
-                Said(
+                Message(
                     "{broken} {broken:game|games} crashed. Number {number}: {problem}",
                     broken=found.broken,
                     number=first.index + 1,

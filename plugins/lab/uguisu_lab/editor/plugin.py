@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from uguisu import Said, hookimpl
+from uguisu import Message, hookimpl
 
 if TYPE_CHECKING:
     from uguisu_editor.session import Session
@@ -18,7 +18,7 @@ def playtest(session: Session) -> PlaytestPanel:
     return PlaytestPanel(session)
 
 
-playtest.title = Said("Playtest")  # type: ignore[attr-defined]
+playtest.title = Message("Playtest")  # type: ignore[attr-defined]
 playtest.area = "bottom"  # type: ignore[attr-defined]
 playtest.beside_forms = True  # type: ignore[attr-defined]
 
