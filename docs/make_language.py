@@ -205,8 +205,8 @@ def _pieces(build: Build) -> dict[str, str]:
 
 def _area(build: Build, area: Area) -> str:
     faces, count = (_seen(build, audience) for audience in (area.faces_seen_by, area.count_seen_by))
-    told = f"{_title(area.title)}; its cards are seen by {faces}"
-    return told if count in (faces, "everybody") else f"{told}, their number by {count}"
+    text = f"{_title(area.title)}; its cards are seen by {faces}"
+    return text if count in (faces, "everybody") else f"{text}, their number by {count}"
 
 
 def _seen(build: Build, audience: int) -> str:
@@ -272,11 +272,11 @@ def _word(
 
 def _reading(reads: Sentence) -> str:
     """Return a sentence with the fields as its holes, and each of its further parts with the key that brings it."""
-    told = [f'"{_holes(reads.template)}"'] if reads.template else []
+    lines = [f'"{_holes(reads.template)}"'] if reads.template else []
     for field, part in reads.parts.items():
         words = part.values() if isinstance(part, Mapping) else [part]
-        told.append(f"`{key_of(field)}` " + " or ".join(f'"{_holes(text)}"' for text in words))
-    return ", with ".join([told[0], "; ".join(told[1:])] if told[1:] else told)
+        lines.append(f"`{key_of(field)}` " + " or ".join(f'"{_holes(text)}"' for text in words))
+    return ", with ".join([lines[0], "; ".join(lines[1:])] if lines[1:] else lines)
 
 
 def _holes(template: str) -> str:

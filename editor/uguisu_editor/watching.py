@@ -137,8 +137,8 @@ class Watcher(QObject):
             for kind, paths in clashes.items()
             for path in paths
         ]
-        told = tr("Another program changed what was changed here too: {where}.", where=", ".join(where[:4]))
-        return told, [
+        text = tr("Another program changed what was changed here too: {where}.", where=", ".join(where[:4]))
+        return text, [
             (tr("Keep mine"), lambda: self._adopt(self._merged()[0])),
             (tr("Take theirs"), lambda: self._adopt(self._merged(mine=False)[0])),
         ]
@@ -169,12 +169,12 @@ class Watcher(QObject):
 
         def words() -> Words:
             name = ", ".join(names)
-            told = (
+            text = (
                 tr("Another program changed {name}. Both changes were put together.", name=name)
                 if merged
                 else tr("Another program changed {name}. It was read again.", name=name)
             )
-            return told, [(tr("OK"), lambda: None)]
+            return text, [(tr("OK"), lambda: None)]
 
         self.banner.say(TAKEN, words)
 

@@ -288,10 +288,10 @@ class MainWindow(QMainWindow):
         if board is None:
             return
         place = board.place_at(x, y)
-        told = [f"{x:.1f}, {y:.1f}"] if board.kind == "graph" else []
+        lines = [f"{x:.1f}, {y:.1f}"] if board.kind == "graph" else []
         if place is not None:
-            told = [place, ", ".join(board.tags(place)), *told]
-        self.status.where.setText(visible("   ".join(part for part in told if part)))
+            lines = [place, ", ".join(board.tags(place)), *lines]
+        self.status.where.setText(visible("   ".join(part for part in lines if part)))
 
     def _show_counts(self) -> None:
         errors = (

@@ -35,8 +35,8 @@ def lazily(
             raise AttributeError(f"module {module!r} has no attribute {name!r}")
         home, own = where[name]
         if home in moved:
-            said = f"{module}.{name} is in another module now: from {home} import {name}"
-            warnings.warn(said, DeprecationWarning, stacklevel=2)
+            text = f"{module}.{name} is in another module now: from {home} import {name}"
+            warnings.warn(text, DeprecationWarning, stacklevel=2)
         value = getattr(importlib.import_module(home), own)
         setattr(sys.modules[module], name, value)
         return value

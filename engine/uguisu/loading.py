@@ -88,13 +88,13 @@ def check_together(games: Iterable[Game]) -> Iterator[tuple[Path, Diagnostic]]:
         path = game.content.path
         other = first.setdefault((game.id, game.scenario), path)
         if other != path:
-            told = Message(
+            message = Message(
                 "The pack {other} also has the id `{name}`", other=other.as_posix(), name=game.scenario
             )
             hint = Message("Give one of them another id: saves, replays and reports use it.")
             yield (
                 path,
-                game.content.find("scenario", ("id",), "pack-twice", told, hint=hint, severity="warning"),
+                game.content.find("scenario", ("id",), "pack-twice", message, hint=hint, severity="warning"),
             )
 
 

@@ -154,7 +154,7 @@ def check(seed: int) -> Counter[str]:
     rng = random.Random(seed)
     plain = random_board(rng)
     board = plain.topology()
-    told = f"seed {seed}: {plain}"
+    text = f"seed {seed}: {plain}"
     gone = [side for side in plain.borders if rng.random() < 0.1]
     opened = [(board.at(*one), board.at(*other)) for one, other in map(tuple, gone)]
     for side in gone:
@@ -168,24 +168,24 @@ def check(seed: int) -> Counter[str]:
     for a, cell in enumerate(plain.cells):
         seen = {b for b, there in enumerate(plain.cells) if plain.sees(cell, there)}
         seen_by[a] = seen
-        assert sight.visible_from(a) == tuple(sorted(seen)), (told, cell)
-        assert {b for b in range(len(board)) if sight.sees(a, b)} == seen, (told, cell)
+        assert sight.visible_from(a) == tuple(sorted(seen)), (text, cell)
+        assert {b for b in range(len(board)) if sight.sees(a, b)} == seen, (text, cell)
         close = {b for b in seen if reach is None or _steps(cell, plain.cells[b]) <= reach}
-        assert near.visible_from(a) == tuple(sorted(close)), (told, cell, reach)
-        assert {b for b in range(len(board)) if near.sees(a, b)} == close, (told, cell, reach)
+        assert near.visible_from(a) == tuple(sorted(close)), (text, cell, reach)
+        assert {b for b in range(len(board)) if near.sees(a, b)} == close, (text, cell, reach)
         met["seen"] += len(seen)
         met["hidden"] += len(board) - len(seen)
-        met += _check_directions(plain, board, sight, a, told)
+        met += _check_directions(plain, board, sight, a, text)
     for a, seen in seen_by.items():
-        assert all(a in seen_by[b] for b in seen), (told, plain.cells[a])
+        assert all(a in seen_by[b] for b in seen), (text, plain.cells[a])
     steps = board.walkable(blocked_by=OPAQUE, closed=rocks, opened=opened)
     for a, cell in enumerate(plain.cells):
         expected = {board.at(*there) for there in plain.steps(cell)} - set(rocks)
-        assert set(steps[a]) == expected, (told, cell)
+        assert set(steps[a]) == expected, (text, cell)
     whole = {frozenset(board.at(*cell) for cell in plain.part(cell)) for cell in plain.cells}
     if not gone:
-        assert sorted(board.parts(OPAQUE)) == sorted(tuple(sorted(part)) for part in whole), told
-    return met + _check_lights(rng, board, near, told)
+        assert sorted(board.parts(OPAQUE)) == sorted(tuple(sorted(part)) for part in whole), text
+    return met + _check_lights(rng, board, near, text)
 
 
 def _check_directions(plain: Board, board: Topology, sight: Sight, a: int, told: str) -> Counter[str]:

@@ -91,9 +91,9 @@ def test_the_exact_value_stands_beside_the_estimate(run, run_json, triangle, tmp
     wanted = ("playtest", triangle, "-n", 2, "-j", 1, "--bots", "random", "--solve")
     assert run_json(*wanted, "--json")["exact"] == {"winner": "samurai", "length": 1, "unit": "rounds"}
     result = run(*wanted, "--full", "--report", tmp_path / "report")
-    told = "Samurai wins (rounds: 1 at most)"
-    assert f"If nobody makes a mistake: {told}" in result.output
-    assert told in (tmp_path / "report" / "report.html").read_text(encoding="utf-8")
+    text = "Samurai wins (rounds: 1 at most)"
+    assert f"If nobody makes a mistake: {text}" in result.output
+    assert text in (tmp_path / "report" / "report.html").read_text(encoding="utf-8")
 
 
 def test_what_cannot_be_solved_is_not_played_either(run, root):

@@ -142,7 +142,7 @@ def change_something(data: dict[str, dict[str, Any]], chooser: random.Random) ->
     entries = data[kind][chooser.choice([key for key in LISTS[kind] if data[kind].get(key)])]
     number = chooser.randrange(len(entries))
     change = chooser.choice(["remove", "rename", "swap"])
-    told = f"{change} {name_of(entries[number])} of {kind}"
+    text = f"{change} {name_of(entries[number])} of {kind}"
     if change == "remove":
         del entries[number]
     elif change == "rename" and isinstance(entries[number].get("id"), str):
@@ -150,7 +150,7 @@ def change_something(data: dict[str, dict[str, Any]], chooser: random.Random) ->
     else:
         other = chooser.randrange(len(entries))
         entries[number], entries[other] = entries[other], entries[number]
-    return told
+    return text
 
 
 def errors_of(pack: Path) -> list[Diagnostic]:

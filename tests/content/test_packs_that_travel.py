@@ -43,8 +43,8 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
 
 def write_mod(folder: Path, name: str, uses: str, extra: str = "") -> Path:
     (folder / name).mkdir(parents=True)
-    said = f"format: 1\nid: {name}\ntitle: {name}\nuses: [{uses}] # what it builds on\n{extra}"
-    (folder / name / "scenario.yaml").write_text(said, encoding="utf-8")
+    text = f"format: 1\nid: {name}\ntitle: {name}\nuses: [{uses}] # what it builds on\n{extra}"
+    (folder / name / "scenario.yaml").write_text(text, encoding="utf-8")
     return folder / name
 
 
@@ -86,8 +86,8 @@ def test_whoever_takes_a_pack_says_the_same_of_one_that_is_nowhere(machine):
         uguisu.load("scorpion/garden_gte")
     _, found = uguisu.check("scorpion/garden_gte")
     _, told = uguisu.check(mod)
-    said = "There is no pack `scorpion/garden_gte`"
-    assert [str(raised.value.message), found[0].message, told[0].message] == [said] * 3
+    text = "There is no pack `scorpion/garden_gte`"
+    assert [str(raised.value.message), found[0].message, told[0].message] == [text] * 3
     assert work.as_posix() in str(raised.value.hint)
     assert work.as_posix() in str(told[0].hint)
 
@@ -184,7 +184,7 @@ def test_no_advice_names_a_folder_of_our_own(copied, machine, tmp_path):
     machine("friend")
     with pytest.raises(BadPack) as raised:
         add(broken, registry())
-    told = f"{raised.value.message} {raised.value.hint} {as_text(raised.value.diagnostics)}"
-    assert f"{broken.as_posix()}/packs/temple/first_steps/map.yaml:" in told
-    parts = [word for word in told.replace("`", " ").split() if word.startswith("/")]
+    text = f"{raised.value.message} {raised.value.hint} {as_text(raised.value.diagnostics)}"
+    assert f"{broken.as_posix()}/packs/temple/first_steps/map.yaml:" in text
+    parts = [word for word in text.replace("`", " ").split() if word.startswith("/")]
     assert [word for word in parts if not word.startswith(broken.as_posix())] == []

@@ -23,18 +23,18 @@ CASES = sorted(path.parent.name for path in BROKEN.glob("*/expected.txt"))
 
 
 def test_it_is_english_text() -> None:
-    said = Message("There is no deck `{deck}`", deck="blue")
-    assert said == "There is no deck `blue`"
-    assert json.dumps({said: said}) == '{"There is no deck `blue`": "There is no deck `blue`"}'
-    assert type(str(said)) is str
+    message = Message("There is no deck `{deck}`", deck="blue")
+    assert message == "There is no deck `blue`"
+    assert json.dumps({message: message}) == '{"There is no deck `blue`": "There is no deck `blue`"}'
+    assert type(str(message)) is str
 
 
 def test_it_is_told_in_other_languages_with_all_that_is_in_it() -> None:
-    said = capitalized(
+    message = capitalized(
         Message("the track `{track}` ends at {max}, but {asked} is asked for", track="x", max=3, asked=4)
     )
-    assert translate(said, "en") == "The track `x` ends at 3, but 4 is asked for"
-    assert translate(said, "ru") == "Счётчик `x` кончается на 3, а требуется 4"
+    assert translate(message, "en") == "The track `x` ends at 3, but 4 is asked for"
+    assert translate(message, "ru") == "Счётчик `x` кончается на 3, а требуется 4"
     assert (
         translate(either([Message("a list"), "`x`", Message("a number")]), "it")
         == "un elenco, `x` o un numero"
@@ -54,17 +54,17 @@ def test_where_there_is_no_translation_it_stays_english(language: str) -> None:
 
 
 def test_it_survives_being_copied_and_sent() -> None:
-    said = capitalized(Message("{words} or {last}", words=Message("a list"), last="x"))
-    for again in (copy.copy(said), copy.deepcopy(said), pickle.loads(pickle.dumps(said))):
+    message = capitalized(Message("{words} or {last}", words=Message("a list"), last="x"))
+    for again in (copy.copy(message), copy.deepcopy(message), pickle.loads(pickle.dumps(message))):
         assert again == "A list or x"
         assert translate(again, "ru") == "Список или x"
-    assert translate(Diagnostic(file="x", code="y", message=said).message, "ru") == "Список или x"
+    assert translate(Diagnostic(file="x", code="y", message=message).message, "ru") == "Список или x"
 
 
 def test_it_is_shortened_within() -> None:
-    said = shorten(Message("There is no deck `{deck}`", deck="x" * 1000), 100)
-    assert len(said) < 100
-    assert translate(said, "ru") == f"Колоды `{'x' * 50}...` нет"
+    text = shorten(Message("There is no deck `{deck}`", deck="x" * 1000), 100)
+    assert len(text) < 100
+    assert translate(text, "ru") == f"Колоды `{'x' * 50}...` нет"
     assert shorten("x" * 200, 100) == "x" * 100 + "..."
 
 
@@ -83,8 +83,12 @@ def test_a_translation_that_asks_for_too_much_is_passed_over(learned: Path) -> N
         'msgid "c {thing}"\nmsgstr "{thing"\n\nmsgid "d {thing}"\nmsgstr "{thing} d"\n',
         encoding="utf-8",
     )
-    said = [Message("a {thing}", thing="x"), Message("b {thing}", thing="x"), Message("c {thing}", thing="x")]
-    assert [translate(text, "xx") for text in said] == ["a x", "b x", "c x"]
+    lines = [
+        Message("a {thing}", thing="x"),
+        Message("b {thing}", thing="x"),
+        Message("c {thing}", thing="x"),
+    ]
+    assert [translate(text, "xx") for text in lines] == ["a x", "b x", "c x"]
     assert translate(Message("d {thing}", thing="x"), "xx") == "x d"
 
 
@@ -144,6 +148,6 @@ def test_a_file_that_cannot_be_read_is_left_out_with_a_warning(learned: Path) ->
 
 
 def test_values_may_be_texts_of_a_pack_in_several_languages() -> None:
-    said = Message("{words}, {word}", words={"en": "Tower", "uk": "Вежа"}, word=Message("the file"))
-    assert said == "Tower, the file"
-    assert translate(said, "uk") == "Вежа, файл"
+    message = Message("{words}, {word}", words={"en": "Tower", "uk": "Вежа"}, word=Message("the file"))
+    assert message == "Tower, the file"
+    assert translate(message, "uk") == "Вежа, файл"

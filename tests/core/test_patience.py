@@ -172,15 +172,15 @@ def test_who_breaks_the_state_is_told_without_trusting_it(game, broken):
     )
     assert found.broken in (1, 2)  # a rule may be asked for twice in a game
     assert found.played == 4 - found.broken
-    told = "which is no result" if "result" in broken else "broken on purpose"
-    assert all(told in error.message for error in found.errors)
+    text = "which is no result" if "result" in broken else "broken on purpose"
+    assert all(text in error.message for error in found.errors)
 
 
 def test_one_that_comes_in_a_destructor_is_not_told_and_the_next_one_stops_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    told: list[object] = []
-    monkeypatch.setattr(sys, "unraisablehook", told.append)
+    lines: list[object] = []
+    monkeypatch.setattr(sys, "unraisablehook", lines.append)
     watch = Watch(0.2)
 
     class Slow:
@@ -199,5 +199,5 @@ def test_one_that_comes_in_a_destructor_is_not_told_and_the_next_one_stops_it(
     with pytest.raises(TooLong), watch:
         stuck()
     assert watch.fired >= 2
-    assert told == []
-    assert sys.unraisablehook == told.append
+    assert lines == []
+    assert sys.unraisablehook == lines.append

@@ -243,11 +243,11 @@ def test_a_plugins_rule_refuses_or_mends_a_stroke(open_page: Open, monkeypatch: 
     ]
     monkeypatch.setattr(page.session.registry, "drawing_rules", rules)
     before = page.session.document.render("map")
-    said: list[str] = []
-    page.session.refused.connect(said.append)
+    lines: list[str] = []
+    page.session.refused.connect(lines.append)
     page.session.select(["court"])
     operations.delete_selection(page)
-    assert said == ["The towers stay."]
+    assert lines == ["The towers stay."]
     assert page.session.document.render("map") == before
     assert page.session.do("", Put("map", ("id",), "loud"))
     assert page.session.document.look("map", ("id",)) == "hushed"

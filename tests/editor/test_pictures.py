@@ -32,8 +32,8 @@ def picture(tmp_path: Path) -> Callable[[str, str], Path]:
     def make(name: str, colour: str) -> Path:
         path = tmp_path / name
         if path.suffix == ".svg":
-            told = f'<rect width="8" height="8" fill="{colour}"/>'
-            path.write_text(f'<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8">{told}</svg>')
+            text = f'<rect width="8" height="8" fill="{colour}"/>'
+            path.write_text(f'<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8">{text}</svg>')
             return path
         image = QImage(40, 40, QImage.Format.Format_RGB32)
         image.fill(QColor(colour))

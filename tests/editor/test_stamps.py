@@ -213,11 +213,11 @@ def test_a_file_of_stamps_that_is_broken_is_kept(open_page: Open, window: MainWi
 
 def test_what_is_no_part_of_a_map_is_not_pasted(open_page: Open) -> None:
     page = open_page("squares")
-    said: list[str] = []
-    page.session.refused.connect(said.append)
+    lines: list[str] = []
+    page.session.refused.connect(lines.append)
     for text in ("", "[]", '{"uguisu": "cells"}', '{"uguisu": "graph", "places": 3}', "{"):
         QGuiApplication.clipboard().setText(text)
         operations.paste(page)
         operations.paste_here(page)
-    assert len(said) == 10
+    assert len(lines) == 10
     assert page.session.choices.stamp is None

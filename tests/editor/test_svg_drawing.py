@@ -55,17 +55,17 @@ def test_no_picture_that_is_refused_comes_onto_a_map(
 ) -> None:
     page = open_page("graph")
     (tmp_path / name).write_bytes(data)
-    said: list[str] = []
-    page.session.refused.connect(said.append)
+    lines: list[str] = []
+    page.session.refused.connect(lines.append)
     assert not lay_under(page, tmp_path / name)
     assert not give_picture(page, "start", tmp_path / name)
-    assert len(said) == 2
-    assert all(sentence.startswith(f"{name} cannot be shown: ") and told in sentence for sentence in said)
+    assert len(lines) == 2
+    assert all(sentence.startswith(f"{name} cannot be shown: ") and told in sentence for sentence in lines)
     # one that is in the pack already
     (page.path / "art").mkdir()
     (page.path / "art" / name).write_bytes(data)
     assert page.canvas.background.files.pixmap(f"art/{name}") is None
-    assert told in said[-1]
+    assert told in lines[-1]
 
 
 def test_a_plain_svg_comes_onto_a_map(

@@ -82,7 +82,7 @@ def test_the_compiled_files_are_fresh(language):
     assert translator.load(str(ts_path(language).with_suffix(".qm")))
     stale = []
     for message in read_ts(ts_path(language)).values():
-        said = [
+        lines = [
             translator.translate(CONTEXT, message.source, None, number)
             for number in ((1, 2, 5) if message.counted else (-1,))
         ]
@@ -91,7 +91,7 @@ def test_the_compiled_files_are_fresh(language):
             if len(message.translations) != 2
             else (*message.translations, message.translations[1])
         )
-        if tuple(said) != tuple(expected):
+        if tuple(lines) != tuple(expected):
             stale.append(message.source)
     assert stale == [], HOW
 
@@ -191,9 +191,9 @@ def test_buttons_of_qt_are_translated_too(window):
 
     window.set_language("ru")
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, window)
-    said = box.button(QDialogButtonBox.StandardButton.Cancel).text()
+    text = box.button(QDialogButtonBox.StandardButton.Cancel).text()
     window.set_language("en")
-    assert said.replace("&", "") == "Отмена"
+    assert text.replace("&", "") == "Отмена"
 
 
 def test_what_is_printed_speaks_its_own_language():

@@ -139,8 +139,8 @@ def test_italian_commands_speak_to_one_person() -> None:
     wrong = []
     for way, line in said.items():
         for part in paragraphs(str(line))[:1]:
-            told = translate(part, "it")
-            if VERBS.match(str(part)) and NO_IMPERATIVE.match(told):
-                wrong.append(f"{way}: {told}")
+            text = translate(part, "it")
+            if VERBS.match(str(part)) and NO_IMPERATIVE.match(text):
+                wrong.append(f"{way}: {text}")
     assert len(said) > 100
     assert not wrong, "\n".join(wrong)

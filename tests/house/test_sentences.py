@@ -54,24 +54,24 @@ def test_a_number_beside_a_word_of_one_form_is_found(
     (tmp_path / "translations" / "ru.po").write_text(
         f'msgid "{english}"\nmsgstr "{russian}"\n', encoding="utf-8"
     )
-    told = [*miscounted(tmp_path), *faults(tmp_path)]
-    assert said in "\n".join(told)
-    assert bool(told) == bool(said)
+    lines = [*miscounted(tmp_path), *faults(tmp_path)]
+    assert said in "\n".join(lines)
+    assert bool(lines) == bool(said)
 
 
 @pytest.mark.parametrize("language", ["en", "it", "ru", "uk"])
 @pytest.mark.parametrize("held", [0, 1, 2, 5, 11, 21])
 def test_counts_are_grammar_in_every_language(held: int, language: str) -> None:
     template = "{count} {count:ruling|rulings}: {held} {held:holds|hold}, {failed} {failed:fails|fail}."
-    told = translate(Message(template, count=held + 1, held=held, failed=1), language)
+    text = translate(Message(template, count=held + 1, held=held, failed=1), language)
     wrong = {
         "en": "1 rulings|1 hold,|1 fail[.]|0 holds",
         "it": "non validi: 0",
         "ru": "1 разъяснений|2 разъяснений|1 верны|0 верно|1 неверны",
         "uk": "1 роз'яснень|2 роз'яснень|1 правильні|0 правильне",
     }[language]
-    assert not re.search(rf"(?<!\d)(?:{wrong})", told), told
-    assert "|" not in told
+    assert not re.search(rf"(?<!\d)(?:{wrong})", text), text
+    assert "|" not in text
 
 
 def test_there_are_sentences() -> None:

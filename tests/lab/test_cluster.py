@@ -48,15 +48,15 @@ def test_a_machine_that_dies_costs_only_time(cluster, first_steps):
     ]
     alone = compare(*wanted, 60, seed=1)
     victim = next(iter(cluster.workers.values())).pid
-    told: list[int] = []
+    lines: list[int] = []
 
     def kill(done: int, _of: int) -> None:
-        if not told:
-            told.append(done)
+        if not lines:
+            lines.append(done)
             os.kill(victim, signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
 
     together = compare(*wanted, 60, seed=1, cluster=cluster.scheduler_address, progress=kill)
-    assert told
+    assert lines
     assert unhurried(alone) == unhurried(together)
     assert any(moved.clear for moved in alone.measures)
 

@@ -97,9 +97,9 @@ def test_the_page_stands_alone(language: str, summary: Summary, folder: Path, ga
     tags = _Tags()
     tags.feed(page)
     assert not tags.open
-    told = " ".join(tags.text)
+    text = " ".join(tags.text)
     for heading in (*HEADINGS, Message("Games worth a look")):
-        assert translate(heading, language) in told
+        assert translate(heading, language) in text
     assert all((folder / way).is_file() for way in tags.references)  # nothing from elsewhere
     assert "url(" not in page
     assert "@import" not in page
@@ -134,9 +134,9 @@ def test_all_the_files(summary: Summary, folder: Path, game: Game) -> None:
     assert all(path.is_file() for path in files)
     assert msgspec.json.decode((folder / "summary.json").read_bytes(), type=Summary) == summary
     svg = ET.fromstring((folder / "heat-ninja.svg").read_text(encoding="utf-8"))
-    told = "".join(svg.itertext())
+    text = "".join(svg.itertext())
     most = max(summary.heat["ninja"].values())
-    assert f"{most:.0%}" in told
+    assert f"{most:.0%}" in text
     from PIL import Image
 
     with Image.open(folder / "heat-samurai.png") as picture:

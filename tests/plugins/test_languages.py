@@ -141,8 +141,8 @@ def test_tables_of_languages_as_plugins_first_brought_them_still_work() -> None:
     registrar.stage("uguisu_texts", [("pond", {"en": {"move.sit": "sit"}, "it": {"move.sit": "siedi"}})])
     registrar.commit()
     texts = Catalogue(registry.texts_of("pond"))
-    told = [texts.tell(Text("move.sit"), language) for language in ("en", "it", "ru")]
-    assert told == ["sit", "siedi", "sit"]
+    lines = [texts.tell(Text("move.sit"), language) for language in ("en", "it", "ru")]
+    assert lines == ["sit", "siedi", "sit"]
 
 
 class Speaking:

@@ -56,7 +56,7 @@ def test_the_seed_may_not_be_chosen(client):
 def test_nothing_that_is_told_holds_the_seed(bound):
     [session] = bound.connection.sessions.values()
     seeds = {str(session.table.match.seed), str(session.table.match.state.seed)}
-    told = [
+    lines = [
         bound.request(method, **params)
         for method, params in [
             ("view", {}),
@@ -67,7 +67,7 @@ def test_nothing_that_is_told_holds_the_seed(bound):
             ("save", {}),
         ]
     ]
-    assert not any(seed in json.dumps(told) for seed in seeds)
+    assert not any(seed in json.dumps(lines) for seed in seeds)
 
 
 def test_who_plays_some_seats_may_not_grant_itself_undo(client):

@@ -157,5 +157,5 @@ def test_an_expectation_that_contradicts_itself_is_told_with_its_line(tmp_path: 
         encoding="utf-8",
     )
     _, found = read_pack(pack, registry())
-    told = [(finding.line, finding.col, str(finding.message)) for finding in found]
-    assert told == [(6, 9, "Give exactly one of `piece`, `mark`, `track`, `area` and `note`")]
+    lines = [(finding.line, finding.col, str(finding.message)) for finding in found]
+    assert lines == [(6, 9, "Give exactly one of `piece`, `mark`, `track`, `area` and `note`")]

@@ -39,12 +39,12 @@ def test_a_ruling_may_say_what_the_die_shows(try_with):
 
 
 def test_chance_that_is_not_named_falls_by_the_seed(try_with):
-    told = [
+    lines = [
         try_with("race", seed=seed, play=["red-1"], expect=[{"expect": "track", "track": "die", "is": 3}])
         for seed in range(12)
     ]
-    assert [] in told
-    assert any(told)
+    assert [] in lines
+    assert any(lines)
 
 
 def test_chance_to_move_can_be_expected(try_with):

@@ -147,6 +147,6 @@ def test_a_card_that_moves_an_intruder_unseen_is_told_of(copy: Path) -> None:
     game, found = check(copy)
     assert isinstance(game, ScorpionGame), found
     assert game.belief.charts.lying == {"move"}
-    told = [one for one in found if one.code == "scorpion-deduction"]
-    assert [one.severity for one in told] == ["warning"]
-    assert told[0].message.startswith("This may put a hidden intruder elsewhere, so nothing can be deduced")
+    lines = [one for one in found if one.code == "scorpion-deduction"]
+    assert [one.severity for one in lines] == ["warning"]
+    assert lines[0].message.startswith("This may put a hidden intruder elsewhere, so nothing can be deduced")

@@ -235,8 +235,8 @@ def test_a_built_deck_has_forty_cards_and_only_its_own_personal_ones(told: Break
     scenario = (pack / "scenario.yaml").read_text(encoding="utf-8")
     scenario = scenario.replace("{character: ronin}", "{character: ronin, deck: my_ronin}")
     (pack / "scenario.yaml").write_text(scenario, encoding="utf-8")
-    said = [(one.code, one.message) for one in check(pack)[1]]
-    assert said == [
+    lines = [(one.code, one.message) for one in check(pack)[1]]
+    assert lines == [
         (
             "senjutsu-personal",
             "`rock_strike` is a personal card of `student`, so it cannot be in the deck `my_ronin` (SJ-02)",

@@ -47,9 +47,9 @@ def test_the_log_tells_each_round_once():
     state = game.new(3, record=True)
     while not state.over:
         game.apply(state, rng.choice(game.legal(state)))
-    told = [event.details["value"] for event in state.log if event.kind == "round_began"]
-    assert told[-1] == state.tracks[ROUND] > 2
-    assert told == sorted(set(told))
+    lines = [event.details["value"] for event in state.log if event.kind == "round_began"]
+    assert lines[-1] == state.tracks[ROUND] > 2
+    assert lines == sorted(set(lines))
     assert "round" not in [event.details["track"] for event in state.log if event.kind == "track_changed"]
 
 

@@ -378,11 +378,11 @@ def test_filters_go_by_ways_as_they_are_now(
     ways = [{"op": "cut", "between": ["door", "pine"]}, {"op": "join", "between": ["door", "lamp"]}]
     match = position(mission=trigger("entered", say, ways[0], say, ways[1], say, once=True))
     match.play("ninja:pine")
-    told: list[list[str]] = [[]]
+    lines: list[list[str]] = [[]]
     for event in match.state.log:
         if event.kind == "said":
-            told[-1].append(event.details["values"]["spot"]["place"])
+            lines[-1].append(event.details["values"]["spot"]["place"])
         elif event.kind in ("cut", "joined"):
-            told.append([])
+            lines.append([])
     nearby = [["pine", "step", "west"], ["step", "west"], ["lamp", "step", "west"]]
-    assert [sorted(places) for places in told] == [[*itself, *places] for places in nearby]
+    assert [sorted(places) for places in lines] == [[*itself, *places] for places in nearby]

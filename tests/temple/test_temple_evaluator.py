@@ -57,12 +57,12 @@ def first_there(game: TempleGame, state: TempleState, here: int) -> tuple[int, i
 def test_what_the_ninja_reaches_first(pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = load(PACKS / pack)
     assert isinstance(game, TempleGame)
-    told: list[tuple[int, int]] = []
+    lines: list[tuple[int, int]] = []
     count = evaluator._first_there
 
     def listen(*given: object) -> tuple[int, int]:
-        told.append(count(*given))  # type: ignore[arg-type]
-        return told[-1]
+        lines.append(count(*given))  # type: ignore[arg-type]
+        return lines[-1]
 
     monkeypatch.setattr(evaluator, "_first_there", listen)
     rng, checked = random.Random(4), 0
@@ -73,7 +73,7 @@ def test_what_the_ninja_reaches_first(pack: str, monkeypatch: pytest.MonkeyPatch
             here = state.at[0]
             if here != OFF:
                 found = evaluator.evaluate(game, state)
-                mine, escape = told.pop()
+                mine, escape = lines.pop()
                 assert (mine, escape) == first_there(game, state, here)
                 assert found["ninja"] == -found["samurai"]
                 assert (found["ninja"] > evaluator.MOST) == bool(escape)

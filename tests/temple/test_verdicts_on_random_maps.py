@@ -87,8 +87,8 @@ def test_the_default_bots_see_the_winner_or_the_report_warns(tmp_path: Path, cap
         doubts = bool(found.warnings) or verdict(these) is None
         warned += ahead != winner and doubts
         with capsys.disabled():
-            told = [(rung.bot or "default", rung.wins) for rung in found.ladder]
-            print(f"\n{made}: {winner}; {told}; {found.distinct_games} differ; {found.warnings}", flush=True)
+            lines = [(rung.bot or "default", rung.wins) for rung in found.ladder]
+            print(f"\n{made}: {winner}; {lines}; {found.distinct_games} differ; {found.warnings}", flush=True)
     with capsys.disabled():
         print(f"\nright on {right} of {MAPS} maps, of the others {warned} with a warning")
     assert right >= 0.9 * MAPS

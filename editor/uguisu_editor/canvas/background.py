@@ -45,8 +45,8 @@ class PictureFiles:
         try:
             return read_picture(file)
         except (BadSvg, OSError) as error:
-            told = tr("{name} cannot be shown: {reason}", name=file.name, reason=reason_told(error))
-            self._session.refused.emit(told)
+            text = tr("{name} cannot be shown: {reason}", name=file.name, reason=reason_told(error))
+            self._session.refused.emit(text)
             return QPixmap()
 
     def forget(self) -> None:

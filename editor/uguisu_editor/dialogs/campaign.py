@@ -24,8 +24,8 @@ def open_campaign(window: MainWindow, path: Path) -> CampaignDialog | None:
     """Show the campaign at `path`; say what is wrong with it, if it cannot be read."""
     campaign, found, _ = read_campaign(path, window.registry)
     if campaign is None:
-        told = "\n".join(f"{one.file}:{one.line}: {of_engine(one.message)}" for one in found)
-        window.say_box(tr("This cannot be opened"), visible(told))
+        text = "\n".join(f"{one.file}:{one.line}: {of_engine(one.message)}" for one in found)
+        window.say_box(tr("This cannot be opened"), visible(text))
         return None
     dialog = CampaignDialog(window, folder_of(path), campaign)
     dialog.open()

@@ -86,8 +86,8 @@ class ImportDialog(MakingDialog):
         self.result_ = result
         self.setWindowTitle(tr("Import {name}", name=path.name))
         self._choose_game(result.kind)
-        told = result.report.text(translated)
-        self.report = QPlainTextEdit(told or tr("Everything was imported unchanged."), self)
+        text = result.report.text(translated)
+        self.report = QPlainTextEdit(text or tr("Everything was imported unchanged."), self)
         self.report.setReadOnly(True)
         self.report.setTabChangesFocus(True)
         self.report.setMinimumSize(560, 220)

@@ -96,8 +96,8 @@ def _size(page: MapPage, picture: Path) -> QSize | None:
     try:
         found = read_picture(picture).size()
     except (BadSvg, OSError) as error:
-        told = tr("{name} cannot be shown: {reason}", name=picture.name, reason=reason_told(error))
-        page.session.refused.emit(told)
+        text = tr("{name} cannot be shown: {reason}", name=picture.name, reason=reason_told(error))
+        page.session.refused.emit(text)
         return None
     if found.isEmpty():
         page.session.refused.emit(tr("{name} cannot be read as a picture.", name=picture.name))

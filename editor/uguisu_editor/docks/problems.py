@@ -126,20 +126,20 @@ class ProblemsDock(Dock):
         self._soon.stop()
         checker = self.page.checker if self.page is not None else None
         checking = checker is not None and checker.checking
-        told = []
+        lines = []
         if checking:
-            told.append(tr("Checking…"))
+            lines.append(tr("Checking…"))
         elif checker is not None and checker.stopped:
-            told.append(tr("The check did not finish, so this list may be out of date. F5 checks again."))
+            lines.append(tr("The check did not finish, so this list may be out of date. F5 checks again."))
         if checker is not None and checker.left_out:
-            told.append(
+            lines.append(
                 tr(
                     "Skipped because they took too long or crashed: {checks}. F5 gives them more time.",
                     checks=", ".join(sorted(checker.left_out)),
                 )
             )
-        self.state.setText(" ".join(told))
-        self.state.setVisible(bool(told))
+        self.state.setText(" ".join(lines))
+        self.state.setVisible(bool(lines))
         self.stop_button.setVisible(checking)
 
     def stop(self) -> None:

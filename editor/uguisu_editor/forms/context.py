@@ -216,8 +216,8 @@ class FormContext(QObject):
         ]
         titles = {**facts.titles.get("any", {}), **facts.titles.get(kind, {})}
         known = facts.fitting.get(kind, [])
-        told = [(name, translate(titles.get(name, ""), self.language)) for name in known]
-        return [*in_scope, *told, *((name, title) for name, title in self._own(kind) if name not in known)]
+        lines = [(name, translate(titles.get(name, ""), self.language)) for name in known]
+        return [*in_scope, *lines, *((name, title) for name, title in self._own(kind) if name not in known)]
 
     def _own(self, kind: str) -> list[tuple[str, str]]:
         """Return what the pack has of its own, saved or not."""
@@ -258,11 +258,11 @@ class FormContext(QObject):
         def go(
             field: Field, data: Any, path: Path, label: str, takes: str | None
         ) -> Iterator[tuple[Path, str, Any]]:
-            told = " · ".join(part for part in (label, field.title) if part)
+            text = " · ".join(part for part in (label, field.title) if part)
             if field.kind == "places":
-                yield path, told, data if isinstance(data, list) else []
+                yield path, text, data if isinstance(data, list) else []
             elif field.kind == "place" or (takes == "place" and isinstance(data, str)):
-                yield path, told, data if isinstance(data, str) else ""
+                yield path, text, data if isinstance(data, str) else ""
             elif field.kind == "list":
                 for number, entry in enumerate(data if isinstance(data, list) else ()):
                     own = entry.get("id") or entry.get("piece") if isinstance(entry, dict) else None

@@ -68,18 +68,18 @@ def told_in_a_line(context: FormContext, entry: Any) -> str:
     ):
         return words.entry(entry, language)
     names = ("id", "letter", "change", "remove", "replace")
-    told = [entry[key] for key in names if isinstance(entry.get(key), str)]
+    lines = [entry[key] for key in names if isinstance(entry.get(key), str)]
     for key in ("title", "name"):
         text = entry.get(key)
         if isinstance(text, str | dict) and text:
-            told.append(translate(text, language) if isinstance(text, str) or _texts(text) else "")
+            lines.append(translate(text, language) if isinstance(text, str) or _texts(text) else "")
     if isinstance(entry.get("on"), str):
-        told.append(entry["on"].replace("_", " "))
+        lines.append(entry["on"].replace("_", " "))
     for key in ("do", "expect"):
         operations = entry.get(key)
         if isinstance(operations, list) and operations:
-            told.append("; ".join(words.entry(one, language, 1) for one in operations))
-    return " · ".join(part for part in told if part) or words.entry(entry, language)
+            lines.append("; ".join(words.entry(one, language, 1) for one in operations))
+    return " · ".join(part for part in lines if part) or words.entry(entry, language)
 
 
 def _texts(table: Any) -> bool:

@@ -113,9 +113,9 @@ class ListPart(Section):
         self.gone_button.setVisible(bool(gone))
         if not gone:
             return
-        told = tr("%n removed here", len(gone))
-        self.gone_button.setText(told)
-        self.gone_button.setAccessibleName(told)
+        text = tr("%n removed here", len(gone))
+        self.gone_button.setText(text)
+        self.gone_button.setAccessibleName(text)
         menu = self.gone_button.menu()
         menu.clear()
         for entry in gone:

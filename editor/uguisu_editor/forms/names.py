@@ -154,9 +154,9 @@ class ManyNames(Control):
     def show_value(self, value: Any) -> None:
         """Show the names."""
         self._value = value
-        told = ", ".join(map(str, value)) if isinstance(value, list) else ""
-        if self.line.text() != told:
-            self.line.setText(told)
+        text = ", ".join(map(str, value)) if isinstance(value, list) else ""
+        if self.line.text() != text:
+            self.line.setText(text)
         self.line.setToolTip(self.field.told)
         self.line.setStyleSheet("")
 

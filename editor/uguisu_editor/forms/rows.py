@@ -47,10 +47,10 @@ class Elided(QLabel):
     def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802
         """Draw as much as there is room for."""
         painter = QPainter(self)
-        told = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
         group = QPalette.ColorGroup.Active if self.isEnabled() else QPalette.ColorGroup.Disabled
         painter.setPen(self.palette().color(group, QPalette.ColorRole.WindowText))
-        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, told)
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
         painter.end()
 
 

@@ -119,18 +119,18 @@ class UnionPart(Part):
         takes = self.context.words.takes(model)
         shown = data | dict.fromkeys(self._kept)
         said = self.context.words.sentence(model, shown, self.context.language) if model else []
-        told: list[str] = []
+        lines: list[str] = []
         for piece in said:
             if not isinstance(piece, Hole):
                 self._say(flow, line, piece)
-            elif piece.key in fields and piece.key not in told:
-                told.append(piece.key)
+            elif piece.key in fields and piece.key not in lines:
+                lines.append(piece.key)
                 self._hole(flow, line, fields[piece.key], takes.get(piece.key), model)
         wanted = [
-            field for name, field in fields.items() if name not in told and (field.required or name in shown)
+            field for name, field in fields.items() if name not in lines and (field.required or name in shown)
         ]
-        self._nest([fields[key] for key in told if fields[key].kind in NESTED] + wanted, takes)
-        rest = [field for name, field in fields.items() if name not in told and field not in wanted]
+        self._nest([fields[key] for key in lines if fields[key].kind in NESTED] + wanted, takes)
+        rest = [field for name, field in fields.items() if name not in lines and field not in wanted]
         if rest:
             flow.addWidget(self._more(rest, line))
         self._layout.insertWidget(0, line)

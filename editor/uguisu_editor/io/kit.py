@@ -155,10 +155,10 @@ class _Printer:
                 self._corner_marks(self.room)
                 self.painter.setPen(QColor(CUT))
                 label = QRectF(self.room.left(), 3, self.room.width(), 5)
-                told = (
+                text = (
                     f"{self.kit.title}  {_letter(row)}{column + 1}  ({across} \N{MULTIPLICATION SIGN} {down})"
                 )
-                self._write(label, told, 3.0, centred=True)
+                self._write(label, text, 3.0, centred=True)
 
     def _corner_marks(self, box: QRectF) -> None:
         self.painter.setPen(QPen(QColor(CUT), 0.2))

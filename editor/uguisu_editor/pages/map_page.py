@@ -354,13 +354,13 @@ class MapPage(QWidget):
             self.session.read_only = False
 
         names = self.session.lacking
-        told = tr(
+        text = tr(
             "This pack needs plugins that are not installed: {plugins}. You can look at it, but should "
             "not change it without them. They come in: {distributions}.",
             plugins=", ".join(names),
             distributions=", ".join(map(distribution_of, names)),
         )
-        return told, [(tr("Change it anyway"), change)]
+        return text, [(tr("Change it anyway"), change)]
 
     # Playing.
 
@@ -425,12 +425,12 @@ class MapPage(QWidget):
         if error is None:
             self.banner.end(NOT_NOTED)
         elif not self.banner.says(NOT_NOTED):
-            told = tr(
+            text = tr(
                 "What you draw cannot be kept safe from a crash: {file}: {reason}. Save it yourself.",
                 file=error.filename or self.session.journal.path,
                 reason=reason_told(error),
             )
-            self.banner.say(NOT_NOTED, lambda: (told, [(tr("OK"), lambda: None)]))
+            self.banner.say(NOT_NOTED, lambda: (text, [(tr("OK"), lambda: None)]))
 
     def save(self) -> bool:
         """Save everything; tell whether that went well. What goes wrong is said in the banner."""

@@ -149,8 +149,8 @@ class RulingsPage(FormPage):
         if ruling is None:
             self.session.refused.emit(tr("There is no ruling yet: add one first, on the page Rulings."))
             return False
-        told = tr("Put {piece} on {place}", piece=piece, place=place)
-        return self.context.set((*ruling, "setup", "pieces", piece), place, told)
+        text = tr("Put {piece} on {place}", piece=piece, place=place)
+        return self.context.set((*ruling, "setup", "pieces", piece), place, text)
 
     def badges(self) -> dict[str, str]:
         """Return who stands where in the ruling at hand."""

@@ -138,7 +138,7 @@ class PlayTool(Tool):
 
     def told_of(self, place: str) -> list[str]:
         """Return what is said of the pieces and marks on a place."""
-        told = [
+        lines = [
             ", ".join(
                 part for part in (piece.get("title") or piece["id"], piece.get("condition", "")) if part
             )
@@ -146,8 +146,8 @@ class PlayTool(Tool):
             if piece.get("place") == place
         ]
         marks = [mark for mark in self.view.get("marks", ()) if mark["place"] == place]
-        told += [f"{mark.get('title') or mark['kind']} {mark.get('label', '')}".strip() for mark in marks]
-        return told
+        lines += [f"{mark.get('title') or mark['kind']} {mark.get('label', '')}".strip() for mark in marks]
+        return lines
 
     # The mouse and the keys.
 

@@ -244,11 +244,11 @@ class SidePanel(QWidget):
 
     def _show_who_plays(self) -> None:
         table = self.table
-        told = [
+        lines = [
             f"{visible(str(seat['title']))}: {player_name(table.players.get(seat['id'], HUMAN))}"
             for seat in table.about.get("seats", ())
         ]
-        self.who_plays.setText(" \N{MIDDLE DOT} ".join(told))
+        self.who_plays.setText(" \N{MIDDLE DOT} ".join(lines))
         self.who_plays.setToolTip(tr("Who plays, and with whose eyes you look"))
 
     def show_view(self, view: Answer) -> None:

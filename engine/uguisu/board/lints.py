@@ -126,25 +126,25 @@ def _links(model: GraphMap, known_kinds: Kinds | None) -> Iterator[Finding]:
         here = ("links", number)
         for end, place in enumerate(link.between):
             if place not in places:
-                told = Message("this link names `{place}`, which is not a place on this map", place=place)
-                yield Finding((*here, "between", end), "dangling-id", told, ids.hint(place))
+                message = Message("this link names `{place}`, which is not a place on this map", place=place)
+                yield Finding((*here, "between", end), "dangling-id", message, ids.hint(place))
         if known_kinds is not None and link.kind not in known_kinds:
             known = listing(known_kinds)
             hint: str
             if link.kind == DEFAULT_LINK:
-                told = Message(
+                message = Message(
                     "this link does not say its `kind`; without one it is `{kind}`", kind=link.kind
                 )
                 hint = Message("Give it a `kind:`. The game knows {kinds}.", kinds=known)
             else:
-                told = Message("this game has no links of kind `{kind}`", kind=link.kind)
+                message = Message("this game has no links of kind `{kind}`", kind=link.kind)
                 hint = kinds.hint(link.kind) or Message("Known kinds: {kinds}.", kinds=known)
-            yield Finding((*here, "kind"), "unknown-kind", told, hint)
+            yield Finding((*here, "kind"), "unknown-kind", message, hint)
         a, b = link.between
         if a == b:
-            told = Message("this link joins `{a}` to itself", a=a)
+            message = Message("this link joins `{a}` to itself", a=a)
             hint = Message("Name two different places, or remove it.")
-            yield Finding((*here, "between"), "self-link", told, hint)
+            yield Finding((*here, "between"), "self-link", message, hint)
         else:
             yield from _repeated(number, link, seen)
 
@@ -178,8 +178,8 @@ def _legend(model: CellModel) -> Iterator[Finding]:
     used = set().union(*model.rows)
     for char in model.legend:
         if char not in used:
-            told = Message("no cell of the map uses `{char}`", char=char)
-            yield Finding(("legend", char), "unused-legend-char", told, severity="hint")
+            message = Message("no cell of the map uses `{char}`", char=char)
+            yield Finding(("legend", char), "unused-legend-char", message, severity="hint")
 
 
 def _rows(model: CellModel) -> Iterator[Finding]:
@@ -256,14 +256,14 @@ def _borders(model: CellModel, known_kinds: Kinds | None) -> Iterator[Finding]:
             )
         a, b = border.between
         if a == b:
-            told = Message("this border lies between `{a}` and itself", a=a)
+            message = Message("this border lies between `{a}` and itself", a=a)
             hint = Message("Name the two cells on either side of it.")
-            yield Finding((*here, "between"), "self-link", told, hint)
+            yield Finding((*here, "between"), "self-link", message, hint)
             continue
         if not missing and not _share_an_edge(model, a, b):
-            told = Message("`{a}` and `{b}` share no edge, so no border can lie between them", a=a, b=b)
+            message = Message("`{a}` and `{b}` share no edge, so no border can lie between them", a=a, b=b)
             hint = Message("Name two cells that lie side by side.")
-            yield Finding((*here, "between"), "not-neighbours", told, hint)
+            yield Finding((*here, "between"), "not-neighbours", message, hint)
         first = seen.setdefault((frozenset(border.between), border.kind), number)
         if first != number:
             yield Finding(
@@ -313,8 +313,8 @@ def _dangling(path: tuple[str | int, ...], what: str, cell: str, model: CellMode
             last=column_letters(width - 1),
             height=height,
         )
-    told = Message("{what} names `{cell}`, which is not a cell of this map", what=what, cell=cell)
-    return Finding(path, "dangling-id", told, hint)
+    message = Message("{what} names `{cell}`, which is not a cell of this map", what=what, cell=cell)
+    return Finding(path, "dangling-id", message, hint)
 
 
 def _share_an_edge(model: CellModel, a: str, b: str) -> bool:
@@ -330,9 +330,9 @@ def _pictures(model: MapModel) -> Iterator[Finding]:
     seen: set[str] = set()
     for number, layer in enumerate(model.layers):
         if layer.id in seen:
-            told = Message("the layer id `{layer}` is already used", layer=layer.id)
+            message = Message("the layer id `{layer}` is already used", layer=layer.id)
             hint = Message("Give one of them a different id.")
-            yield Finding(("layers", number, "id"), "duplicate-id", told, hint)
+            yield Finding(("layers", number, "id"), "duplicate-id", message, hint)
         seen.add(layer.id)
     if isinstance(model, GraphMap):
         known = {tag for place in model.places for tag in place.tags}
@@ -341,8 +341,10 @@ def _pictures(model: MapModel) -> Iterator[Finding]:
         known |= {tag for entry in model.legend.values() for tag in entry.tags}
         known |= {tag for cell in model.cells for tag in cell.tags}
     for name in model.pictures.keys() - known:
-        told = Message("nothing on this map is called `{name}`: no terrain, and no tag of a place", name=name)
-        yield Finding(("pictures", name), "dangling-id", told, Guesser(known).hint(name), "warning")
+        message = Message(
+            "nothing on this map is called `{name}`: no terrain, and no tag of a place", name=name
+        )
+        yield Finding(("pictures", name), "dangling-id", message, Guesser(known).hint(name), "warning")
 
 
 def _regions(model: MapModel) -> Iterator[Finding]:
@@ -364,24 +366,24 @@ def _regions(model: MapModel) -> Iterator[Finding]:
                 Message("Give one of them a different id."),
             )
         if region.colour is not None and not is_colour(region.colour):
-            told = Message("`{colour}` is not a colour", colour=region.colour)
-            yield Finding((*here, "colour"), "bad-colour", told, nearest_colour(region.colour))
+            message = Message("`{colour}` is not a colour", colour=region.colour)
+            yield Finding((*here, "colour"), "bad-colour", message, nearest_colour(region.colour))
         if not region.places:
-            told = Message("region `{region}` has no places", region=region.id)
-            yield Finding((*here, "places"), "empty-region", told, severity="warning")
+            message = Message("region `{region}` has no places", region=region.id)
+            yield Finding((*here, "places"), "empty-region", message, severity="warning")
         members: set[str] = set()
         for at, place in enumerate(region.places):
             there = (*here, "places", at)
             if place not in places:
-                told = Message(
+                message = Message(
                     "region `{region}` names `{place}`, which is not a place on this map",
                     region=region.id,
                     place=place,
                 )
-                yield Finding(there, "dangling-id", told, guesser.hint(place))
+                yield Finding(there, "dangling-id", message, guesser.hint(place))
             elif place in members:
-                told = Message("region `{region}` names `{place}` twice", region=region.id, place=place)
-                yield Finding(there, "repeated-place", told, Message("Remove one of the two."), "warning")
+                message = Message("region `{region}` names `{place}` twice", region=region.id, place=place)
+                yield Finding(there, "repeated-place", message, Message("Remove one of the two."), "warning")
             members.add(place)
 
 
@@ -393,14 +395,14 @@ def _islands(model: MapModel, walkable: Kinds | None, blocked_by: Kinds) -> Iter
     for island in islands:
         if island is not mainland:
             names = listing([board.ids[place] for place in island])
-            told = (
+            message = (
                 Message("{names} is cut off from the rest of the map", names=names)
                 if len(island) == 1
                 else Message("{names} are cut off from the rest of the map", names=names)
             )
             if isinstance(model, GraphMap):
                 hint = Message("Join it with a link, or remove it.")
-                yield Finding(("places", island[0]), "islands", told, hint, "warning")
+                yield Finding(("places", island[0]), "islands", message, hint, "warning")
             else:
                 hint = Message("Join it with cells, or open a border.")
-                yield Finding(("rows",), "islands", told, hint, "warning")
+                yield Finding(("rows",), "islands", message, hint, "warning")

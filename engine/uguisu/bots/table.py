@@ -136,10 +136,10 @@ def choice(bot: Bot, called: str, seat: str, decision: Decision) -> int:
         action = bot.choose(decision)
     except BaseException as error:
         leave_to_user(error)
-        told = Message(
+        message = Message(
             "the bot '{bot}' of '{seat}' crashed: {fault}", bot=called, seat=seat, fault=fault_of(error)
         )
-        raise BotFailure(told) from error
+        raise BotFailure(message) from error
     # 3.0 is no action, though it equals 3
     if not hasattr(action, "__index__") or action not in decision.legal:
         raise BotFailure(

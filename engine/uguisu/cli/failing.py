@@ -115,10 +115,10 @@ def _bug(error: BaseException) -> Failure:
             debug=DEBUG,
         )
     )
-    told = Message(
+    message = Message(
         "Something broke inside Uguisu, and this is not your fault: {error}.", error=fault_of(error)
     )
-    return Failure(told, hint, BUG)
+    return Failure(message, hint, BUG)
 
 
 def _keep_traceback(error: BaseException) -> Path | None:

@@ -60,10 +60,10 @@ def _known(value: str) -> str:
     """Return the code of a language, translated into or not, as it was typed or named after the manner of locales."""
     code = _code(value)
     if code is None:
-        told = Message(
+        message = Message(
             "'{value}' is not a language code: write it like en, it, ru or uk", value=shorten(value, 30)
         )
-        raise click.BadParameter(told, param_hint=OPTION)
+        raise click.BadParameter(message, param_hint=OPTION)
     return code
 
 
@@ -145,9 +145,9 @@ def say_steps(steps: Sequence[tuple[Message, Sequence[str]]]) -> None:
     """Print what one can do next: what for, and the command that does it."""
     from uguisu.cli.console import typed
 
-    told = [(translate(what, spoken()), typed(words)) for what, words in steps]
-    wide = max(len(what) for what, _ in told)
-    for what, line in told:
+    lines = [(translate(what, spoken()), typed(words)) for what, words in steps]
+    wide = max(len(what) for what, _ in lines)
+    for what, line in lines:
         click.echo(f"  {what:<{wide}}  {line}")
 
 

@@ -333,6 +333,6 @@ def _option(text: str) -> tuple[str, object]:
     document, found = read_document(f"value: {value}".encode(), "option", "--option")
     if document is None:
         wrong: Diagnostic = found[0]
-        told = Message("{place}: {problem}", place=f"'{value}'", problem=wrong.message)
-        raise click.BadParameter(told, param_hint="--option")
+        message = Message("{place}: {problem}", place=f"'{value}'", problem=wrong.message)
+        raise click.BadParameter(message, param_hint="--option")
     return name, document.data["value"]

@@ -86,8 +86,8 @@ class Picture:
 
     def line(self) -> str:
         """Return what is known, in a line."""
-        told = Message("{doing} ({seconds} s)", doing=self._doing, seconds=self.seconds)
-        return translate(told, self.language)
+        message = Message("{doing} ({seconds} s)", doing=self._doing, seconds=self.seconds)
+        return translate(message, self.language)
 
     def drawn(self) -> RenderableType:
         """Return what is known, as it is drawn on a terminal."""

@@ -235,9 +235,9 @@ def _print_advice(game: Game, advice: Advice) -> None:
             likely=min(advice.likely, 1.0),
         )
     )
-    told = [(translate(_often(share), spoken()), label) for _, label, share in advice.moves]
-    wide = max(len(often) for often, _ in told)
-    for often, label in told:
+    lines = [(translate(_often(share), spoken()), label) for _, label, share in advice.moves]
+    wide = max(len(often) for often, _ in lines)
+    for often, label in lines:
         click.echo(f"  {often:<{wide}}  {label}")
 
 

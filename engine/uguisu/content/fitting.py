@@ -28,7 +28,7 @@ def foreign_map(document: Document, grammar: Grammar) -> Diagnostic | None:
     if game is None or kind not in MAP_KINDS:
         return None
     if kind not in game.map_kinds:
-        told = Message(
+        message = Message(
             "The game `{game}` is not played on a map of the kind `{kind}`, but of the kind {wanted}",
             game=grammar.game_id,
             kind=kind,
@@ -36,7 +36,7 @@ def foreign_map(document: Document, grammar: Grammar) -> Diagnostic | None:
         )
         where: Path = ("kind",)
     elif _joins(data) and game.link_kinds and not _joins(data) & game.link_kinds.keys():
-        told = Message(
+        message = Message(
             "The game `{game}` knows none of this map's links and borders: {kinds}",
             game=grammar.game_id,
             kinds=listing(sorted(_joins(data))),
@@ -53,7 +53,7 @@ def foreign_map(document: Document, grammar: Grammar) -> Diagnostic | None:
         hint = Message("Draw the map anew as `kind: {wanted}`.", wanted=game.map_kinds[0])
     else:  # one of its own kinds may be misspelt: that is told for each
         return None
-    return document.find("foreign-map", told, where, hint=hint)
+    return document.find("foreign-map", message, where, hint=hint)
 
 
 def meant_game(documents: Mapping[str, Document], game: str, registry: Registry) -> Diagnostic | None:
@@ -66,14 +66,14 @@ def meant_game(documents: Mapping[str, Document], game: str, registry: Registry)
     fitting = [name for name in registry.games if name != game and _fits(documents, name, registry)]
     if len(fitting) != 1:
         return None
-    told = Message(
+    message = Message(
         "These files are not for the game `{game}`, but all of them fit `{other}`",
         game=game,
         other=fitting[0],
     )
     hint = Message("Write `game: {other}` if that is the one.", other=fitting[0])
     fix = Fix.change(("game",), fitting[0])
-    return documents["scenario"].find("wrong-game", told, ("game",), hint=hint, fix=fix)
+    return documents["scenario"].find("wrong-game", message, ("game",), hint=hint, fix=fix)
 
 
 def _fits(documents: Mapping[str, Document], game: str, registry: Registry) -> bool:

@@ -34,7 +34,7 @@ def stale_together(found: list[Diagnostic]) -> Iterator[Diagnostic]:
             yield one
         elif one is min(group, key=lambda each: each.line):
             names = listing([str(each.path[-1]) for each in group if each.path])
-            told = (
+            message = (
                 Message(
                     "{count} {count:text here is|texts here are} for what this pack does not have: {names}",
                     count=len(group),
@@ -51,7 +51,7 @@ def stale_together(found: list[Diagnostic]) -> Iterator[Diagnostic]:
                 )
             )
             hint = Message("Remove them, or write them under the names that the pack has now.")
-            yield msgspec.structs.replace(one, message=told, hint=hint, fix=None)
+            yield msgspec.structs.replace(one, message=message, hint=hint, fix=None)
 
 
 def strange_keys(document: Document) -> Iterator[Diagnostic]:

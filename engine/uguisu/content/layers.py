@@ -177,10 +177,10 @@ class Stack:
         if not isinstance(replaces, list) or kind not in replaces:
             return False
         if layer.file(kind) is None:
-            told = Message("The pack has no {name}", name=f"{kind}.yaml")
+            message = Message("The pack has no {name}", name=f"{kind}.yaml")
             hint = Message("Put the file into the pack, or remove this line.")
             self.found.append(
-                layer.scenario.find("no-file", told, ("replaces", replaces.index(kind)), hint=hint)
+                layer.scenario.find("no-file", message, ("replaces", replaces.index(kind)), hint=hint)
             )
         return layer.file(kind) is not None
 
@@ -237,8 +237,8 @@ class Stack:
                 if _spot(one) in known:
                     continue
             kept.append(one)
-        told = [_below(finding) if finding.file in below else finding for finding in kept]
-        return [*told, *self._blame([finding for finding in kept if finding.file in below])]
+        lines = [_below(finding) if finding.file in below else finding for finding in kept]
+        return [*lines, *self._blame([finding for finding in kept if finding.file in below])]
 
     def _bases(self) -> Iterator[Layer]:
         """Yield the packs that the pack itself names under `uses:`, but for those that another of them builds on."""
@@ -290,7 +290,7 @@ def _of_one_game(stack: Stack, registry: Registry) -> Iterator[Diagnostic]:
         if first is None and isinstance(game, str):
             first = layer
         elif first is not None and isinstance(game, str) and game != first.said("game"):
-            told = Message(
+            message = Message(
                 "The pack `{one}` is for the game `{game}`, but `{other}` is for `{other_game}`",
                 one=first.name or first.id,
                 game=first.said("game"),
@@ -299,7 +299,7 @@ def _of_one_game(stack: Stack, registry: Registry) -> Iterator[Diagnostic]:
             )
             hint = Message("Build on packs of one game only.")
             key = "game" if layer is stack.top else "uses"
-            yield stack.top.scenario.find("two-games", told, (key,), hint=hint)
+            yield stack.top.scenario.find("two-games", message, (key,), hint=hint)
             return
 
 

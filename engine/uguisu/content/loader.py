@@ -126,9 +126,9 @@ class _Loading:
         for key in likely:
             title = Message("Rename it to `{near}`", near="uses")
             fix = Fix(kind="rename", path=(key,), title=title, value="uses")
-            told = Message("`{key}` is not a known key here", key=key)
+            message = Message("`{key}` is not a known key here", key=key)
             self.found.append(
-                scenario.find("unknown-key", told, (key,), hint=meant("uses", key), fix=fix, at_key=True)
+                scenario.find("unknown-key", message, (key,), hint=meant("uses", key), fix=fix, at_key=True)
             )
         return bool(likely)
 

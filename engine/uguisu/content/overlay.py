@@ -127,9 +127,9 @@ class Overlay:
             )
         if above != below:
             if origin.layer == self.layer:
-                told = Message("This comes to nothing: the same is changed again further down")
+                message = Message("This comes to nothing: the same is changed again further down")
                 self.faults.append(
-                    _fault(origin.path, "does-nothing", told, Message("Remove one of the two."), "warning")
+                    _fault(origin.path, "does-nothing", message, Message("Remove one of the two."), "warning")
                 )
             self.changes.append(Change(way, above, below, origin, where))
         return above, Origin(self.layer, where)
@@ -258,9 +258,9 @@ class _ListEdit:
                 Change((*way, positions[0]), entry[positions[0]], REMOVED, origin, where)
             )
         if before == (len(self.overlay.changes), len(self.overlay.faults)):
-            told = Message("This leaves `{name}` as it is", name=shown(name_of(below) or entry[verb]))
+            message = Message("This leaves `{name}` as it is", name=shown(name_of(below) or entry[verb]))
             hint = Message("Write under `change:` what should differ, or remove the entry.")
-            self.overlay.faults.append(_fault((*where, verb), "does-nothing", told, hint, "warning"))
+            self.overlay.faults.append(_fault((*where, verb), "does-nothing", message, hint, "warning"))
 
     def _position(self, entry: Any, positions: list[str], where: Path, placed: Entry) -> Entry | None:
         """Return what an entry is to be put before: the end, or something by another entry, None where that one is not to be
@@ -277,9 +277,9 @@ class _ListEdit:
 
     def _find(self, reference: Any, where: Path) -> Entry | None:
         if reference in (None, "", [], {}):
-            told = Message("`{word}` does not say which entry", word=where[-1])
+            message = Message("`{word}` does not say which entry", word=where[-1])
             hint = Message("Write the entry's name after it, such as `{word}: lantern`.", word=where[-1])
-            self._fault(where, "overlay-words", told, hint)
+            self._fault(where, "overlay-words", message, hint)
             return None
         found = self.chain.meant_by(reference)
         if len(found) == 1:

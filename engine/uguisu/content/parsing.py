@@ -170,8 +170,8 @@ class _Builder:
             self.refuse_tag(event)
         unseen = UNSEEN.search(event.value) if self.escapes else None
         if unseen is not None:
-            told = Message("This text has an invisible character (U+{sign:04X})", sign=ord(unseen[0]))
-            self.report(event.start_mark, "control-character", told, Message("Delete it."))
+            message = Message("This text has an invisible character (U+{sign:04X})", sign=ord(unseen[0]))
+            self.report(event.start_mark, "control-character", message, Message("Delete it."))
         top = self.stack[-1] if self.stack else None
         if top is not None and top.seen is not None and top.key is None:
             self.key(top, event, plain)
@@ -189,17 +189,17 @@ class _Builder:
     def key(self, top: _Open, event: Any, plain: bool) -> None:
         name: str = event.value
         if plain and name == "<<":
-            told = Message("Merge keys (`<<`) are not part of YAML 1.2")
-            self.stop(event.start_mark, "yaml-merge", told, Message("Write the entries out in full."))
+            message = Message("Merge keys (`<<`) are not part of YAML 1.2")
+            self.stop(event.start_mark, "yaml-merge", message, Message("Write the entries out in full."))
         if name == "":
-            told = Message("There is a colon here with no name before it")
-            self.stop(event.start_mark, "yaml-key", told, Message("Write a name before the colon."))
+            message = Message("There is a colon here with no name before it")
+            self.stop(event.start_mark, "yaml-key", message, Message("Write a name before the colon."))
         assert top.seen is not None
         if name in top.seen:
             first = top.seen[name].line + 1
-            told = Message("`{name}` is given twice; the first is on line {first}", name=name, first=first)
+            message = Message("`{name}` is given twice; the first is on line {first}", name=name, first=first)
             hint = Message("Keep one of them: it is not clear which should count.")
-            self.report(event.start_mark, "duplicate-key", told, hint)
+            self.report(event.start_mark, "duplicate-key", message, hint)
         else:
             top.seen[name] = event.start_mark
         self.nodes += 1
@@ -216,15 +216,15 @@ class _Builder:
         if event.tag is not None:
             self.refuse_tag(event)
         if len(self.stack) >= MAX_NESTING:
-            told = Message("Lists and mappings are nested more than {most} deep here", most=MAX_NESTING)
+            message = Message("Lists and mappings are nested more than {most} deep here", most=MAX_NESTING)
             hint = Message("No scenario needs that; look for brackets or dashes repeated by mistake.")
-            self.stop(event.start_mark, "too-deep", told, hint)
+            self.stop(event.start_mark, "too-deep", message, hint)
         path: Path = ()
         if self.stack:
             top = self.stack[-1]
             if top.seen is not None and top.key is None:
-                told = Message("A list or a mapping cannot be the name of an entry")
-                self.stop(event.start_mark, "yaml-key", told, Message("Write a plain word."))
+                message = Message("A list or a mapping cannot be the name of an entry")
+                self.stop(event.start_mark, "yaml-key", message, Message("Write a plain word."))
             if self.marks is not None:
                 path = self.path_of_next(top)
         self.stack.append(_Open(box, event.anchor, event.start_mark, self.nodes, path))
@@ -241,15 +241,15 @@ class _Builder:
     def alias(self, event: Any) -> None:
         name = event.anchor
         if self.stack and self.stack[-1].seen is not None and self.stack[-1].key is None:
-            told = Message("The alias `*{name}` cannot be the name of an entry", name=name)
-            self.stop(event.start_mark, "yaml-key", told, Message("Write a plain word."))
+            message = Message("The alias `*{name}` cannot be the name of an entry", name=name)
+            self.stop(event.start_mark, "yaml-key", message, Message("Write a plain word."))
         if any(frame.anchor == name for frame in self.stack):
-            told = Message("`*{name}` is inside the very thing it repeats", name=name)
-            self.stop(event.start_mark, "alias-loop", told, Message("Remove the alias or rename it."))
+            message = Message("`*{name}` is inside the very thing it repeats", name=name)
+            self.stop(event.start_mark, "alias-loop", message, Message("Remove the alias or rename it."))
         if name not in self.anchors:
-            told = Message("`*{name}` repeats something that was never marked with `&{name}`", name=name)
+            message = Message("`*{name}` repeats something that was never marked with `&{name}`", name=name)
             hint = Message("If the asterisk is part of your text, put the text in quotes.")
-            self.stop(event.start_mark, "alias-unknown", told, hint)
+            self.stop(event.start_mark, "alias-unknown", message, hint)
         value, size = self.anchors[name]
         self.nodes += size
         self.put(value, event.start_mark)
@@ -257,11 +257,11 @@ class _Builder:
     def document(self, event: Any) -> None:
         self.documents += 1
         if self.documents > 1:
-            told = Message("A second YAML document starts here (`---`)")
+            message = Message("A second YAML document starts here (`---`)")
             hint = Message(
                 "Keep to one document per file: move this part to its own file, or remove the line."
             )
-            self.stop(event.start_mark, "several-documents", told, hint)
+            self.stop(event.start_mark, "several-documents", message, hint)
 
     def put(self, value: Any, mark: Any) -> None:
         if self.nodes > MAX_NODES:

@@ -282,8 +282,8 @@ def _tab_before(lines: list[str], line: int, problem: str) -> int | None:
 def _forbidden_start(lines: list[str], line: int, col: int, label: str) -> Diagnostic:
     sign = lines[line][col : col + 1] if line < len(lines) else ""
     what = FORBIDDEN_STARTS.get(sign, f"`{sign}`")
-    told = Message("An unquoted text cannot start with {what}", what=what)
-    return _finding(label, (line, col), "yaml-sign", told, Message("Put the whole text in quotes."))
+    message = Message("An unquoted text cannot start with {what}", what=what)
+    return _finding(label, (line, col), "yaml-sign", message, Message("Put the whole text in quotes."))
 
 
 def _within(lines: list[str], line: int, col: int) -> tuple[int, int]:

@@ -257,8 +257,8 @@ def _slip(problem: Problem, wanted: list[str]) -> tuple[str | None, Any]:
     listed = value if isinstance(value, str) else problem.source
     if "array" in wanted and not isinstance(value, list | dict) and "," in listed:
         parts = [plain_value(part.strip()) for part in listed.split(",")]
-        told = Message("Lists stand in square brackets: [{source}].", source=listed.strip())
-        return told, parts if isinstance(value, str) else None
+        message = Message("Lists stand in square brackets: [{source}].", source=listed.strip())
+        return message, parts if isinstance(value, str) else None
     if "array" in wanted and not isinstance(value, list | dict):
         return Message("Write even a single one as a list: [{source}].", source=problem.source or value), [
             value

@@ -34,12 +34,12 @@ def fault_of(error: BaseException) -> str:
     """
     if isinstance(error, UguisuError):
         return str(error)
-    told = "; ".join(line.strip() for line in str(error).splitlines() if line.strip())
+    text = "; ".join(line.strip() for line in str(error).splitlines() if line.strip())
     frames = traceback.extract_tb(error.__traceback__)
     theirs = [frame for frame in frames if is_theirs(frame.filename)] or frames
     where = f" ({theirs[-1].filename}:{theirs[-1].lineno})" if theirs else ""
     kind = "" if isinstance(error, TooLong) else f"{type(error).__name__}: "
-    return f"{kind}{told}"[:500] + where
+    return f"{kind}{text}"[:500] + where
 
 
 def where_in(frame: FrameType | None) -> str:

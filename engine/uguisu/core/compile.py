@@ -105,8 +105,8 @@ def _lay_out_counters(build: Build, content: Pack) -> None:
             raise _taken(Message("the game already has a track `{id}`", id=card.id), path, "cards")
         high, start = card.counter.max, card.counter.start
         if start > high:
-            told = Message("{start} is more than {max}, the highest it can be", start=start, max=high)
-            raise CompileError(told, file="cards", path=("cards", number, "counter", "start"))
+            message = Message("{start} is more than {max}, the highest it can be", start=start, max=high)
+            raise CompileError(message, file="cards", path=("cards", number, "counter", "start"))
         build.tracks.append(Track(card.id, 0, high, start, card.title))
         taken.add(card.id)
 
@@ -129,8 +129,8 @@ def _lay_out_mission(build: Build, content: Pack, game_type: GameType) -> None:
     for number, piece in enumerate(mission.pieces):
         with faults.kept():
             if not game_type.takes_pieces:
-                told = Message("missions of this game cannot add pieces")
-                raise CompileError(told, file="mission", path=("pieces",))
+                message = Message("missions of this game cannot add pieces")
+                raise CompileError(message, file="mission", path=("pieces",))
             _add_piece(build, piece, own_kinds, ("pieces", number))
     for number, mark in enumerate(mission.marks):
         build.mark_kinds.append(mark.id)
@@ -169,13 +169,13 @@ def _add_piece(build: Build, piece: MissionPiece, own_kinds: set[str], path: Pat
     if build.piece_index(piece.id) >= 0:
         raise _taken(Message("the game already has a piece `{id}`", id=piece.id), path)
     if piece.kind in own_kinds:
-        told = Message("`{kind}` is a kind of the game's own", kind=piece.kind)
+        message = Message("`{kind}` is a kind of the game's own", kind=piece.kind)
         hint = Message("give it a different kind, or leave it out")
-        raise CompileError(told, hint=hint, file="mission", path=(*path, "kind"))
+        raise CompileError(message, hint=hint, file="mission", path=(*path, "kind"))
     index = build.topology.index
     if piece.at is not None and piece.at not in index:
-        told = Message("no place is called '{name}'", name=piece.at)
-        raise _unknown(told, piece.at, index, (*path, "at"))
+        message = Message("no place is called '{name}'", name=piece.at)
+        raise _unknown(message, piece.at, index, (*path, "at"))
     side = _side(build, piece.side, (*path, "side")) if piece.side is not None else ""
     audience = _audience(build, piece.seen_by, (*path, "seen_by"))
     build.brought[len(build.pieces)] = OFF if piece.at is None else index[piece.at]
@@ -284,19 +284,19 @@ def _hang(game: Game, event: str, program: Program) -> None:
 def _event(build: Build, event: str, path: Path) -> str:
     if event in build.events:
         return event
-    told = Message("this game has no event '{event}'", event=event)
-    raise _unknown(told, event, build.events, (*path, "on"))
+    message = Message("this game has no event '{event}'", event=event)
+    raise _unknown(message, event, build.events, (*path, "on"))
 
 
 def _trigger_program(game: Game, build: Build, trigger: Trigger, name: str, path: Path) -> Program:
-    told = f"'{name}'" if trigger.id else Message("number {number}", number=name)
+    message = f"'{name}'" if trigger.id else Message("number {number}", number=name)
     return compile_program(
         game,
         trigger.do,
         trigger.if_,
         file="mission",
         path=path,
-        source=Message("the mission's trigger {name}", name=told),
+        source=Message("the mission's trigger {name}", name=message),
         scope=dict(build.events[trigger.on]),
         once=_hidden_track(game) if trigger.once else None,
         trigger=name,

@@ -94,8 +94,8 @@ class Watch:
         from uguisu.core.blame import where_in
 
         where = where_in(sys._current_frames().get(self.thread))
-        told = f"Error: a plugin made no move for {self.seconds:g} s and could not be stopped {where}\n"
-        os.write(2, told.encode(errors="replace"))
+        text = f"Error: a plugin made no move for {self.seconds:g} s and could not be stopped {where}\n"
+        os.write(2, text.encode(errors="replace"))
         os._exit(ENDED)
 
 

@@ -139,8 +139,8 @@ def name_index(names: Mapping[str, Any], name: str, noun: str, *path: str | int)
     """
     if name in names:
         return names[name]
-    told = Message("there is no {noun} '{name}'", noun=noun, name=name)
-    raise CompileError(told, hint=did_you_mean(name, names), path=path)
+    message = Message("there is no {noun} '{name}'", noun=noun, name=name)
+    raise CompileError(message, hint=did_you_mean(name, names), path=path)
 
 
 def names_of_every_game(game: LaidOut[Any]) -> dict[str, dict[str, Any]]:

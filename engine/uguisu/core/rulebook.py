@@ -23,8 +23,8 @@ def _answering(name: str, rule: Rule, before: Rule, editor: str) -> Rule:
     """Return a rule that is told of when it answers None where the one before it says that it never does: nothing would stop
     play from taking that for an answer.
     """
-    told = str(getattr(before, "__annotations__", {}).get("return", "None"))
-    if AS_IT_WAS.search(name) or "None" in told or told in ("typing.Any", "Any"):
+    text = str(getattr(before, "__annotations__", {}).get("return", "None"))
+    if AS_IT_WAS.search(name) or "None" in text or text in ("typing.Any", "Any"):
         return rule
     code = getattr(rule, "__code__", None)
     where = f" ({code.co_filename}:{code.co_firstlineno})" if code is not None else ""
@@ -36,7 +36,7 @@ def _answering(name: str, rule: Rule, before: Rule, editor: str) -> Rule:
             raise TypeError(f"the rule '{name}' of {editor} answered nothing{where}")
         return answer
 
-    answering.__annotations__ = {"return": told}
+    answering.__annotations__ = {"return": text}
     return answering
 
 

@@ -402,8 +402,8 @@ class ViewBuilder(Generic[S]):
             if track.labels and values.get("track") == track.id and "value" in values:
                 named["value"] = localize(track.label(values["value"]), self.language) or values["value"]
         for name, filling in values.get("values", {}).items():  # of a text that a card or a mission says
-            told = ", ".join(str(self._name(kind, value)) for kind, value in filling.items())
-            named["text"] = str(named["text"]).replace(f"{{{name}}}", told)
+            text = ", ".join(str(self._name(kind, value)) for kind, value in filling.items())
+            named["text"] = str(named["text"]).replace(f"{{{name}}}", text)
         return named
 
     def _name(self, name: str, value: Any) -> Any:  # one case a kind of thing

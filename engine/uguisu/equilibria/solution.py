@@ -205,7 +205,7 @@ def _refuse_hopeless(game: Game[Any], position: State | None, limits: Limits) ->
 
 def _too_large(count: float, most: int) -> Unsolvable:
     exponent = len(f"{count:.0f}") - 1
-    told = (
+    message = (
         Message(
             "it is too large: it has about {count:,} {count:position|positions}, of {most:,} allowed",
             count=round(count),
@@ -219,7 +219,7 @@ def _too_large(count: float, most: int) -> Unsolvable:
         )
     )
     return Unsolvable(
-        told,
+        message,
         hint=Message(
             "a smaller pack can be solved: fewer cards, rounds, places or figures; or one of its rulings (`--ruling`)"
         ),

@@ -309,8 +309,8 @@ class Scene:
                     piece, on_way, radius, numbered=kinds[self.look_of(piece)] > 1, facing=not troop
                 )
             if len(pieces) > MOST_APART:
-                told = f"+{len(pieces) - MOST_APART}"
-                found.append(Text((middle[0], middle[1] + 4), told, 0.8 * self.radius, bold=True, halo=PAPER))
+                text = f"+{len(pieces) - MOST_APART}"
+                found.append(Text((middle[0], middle[1] + 4), text, 0.8 * self.radius, bold=True, halo=PAPER))
         return found
 
     def _troop(self, pieces: list[PieceView]) -> bool:

@@ -103,12 +103,12 @@ class Sentence:
             if isinstance(part, Mapping):
                 told_as = next((text for value, text in part.items() if value == values[field]), "")
                 words[field] = Message.filled(told_as, values)
-        told = [Message.filled(self.template, words)]
+        lines = [Message.filled(self.template, words)]
         wanted = set(given) - placeholders(self.template)
         for field, part in self.parts.items():
             if field in wanted:
-                told.append(words[field] if isinstance(part, Mapping) else Message.filled(part, words))  # type: ignore[arg-type]
-        return together(told)
+                lines.append(words[field] if isinstance(part, Mapping) else Message.filled(part, words))  # type: ignore[arg-type]
+        return together(lines)
 
 
 def together(parts: Iterable[str]) -> Message:

@@ -51,9 +51,9 @@ class _Checking:
         for key, names in (("missions", missions), ("carries", carries)):
             for number, name in enumerate(names):
                 if name in names[:number] or (key == "missions" and name in (THE_END, ANY)):
-                    told = Message("The id `{name}` is already taken", name=name)
+                    message = Message("The id `{name}` is already taken", name=name)
                     hint = Message("Give one of them a different id.")
-                    yield self.document.find("duplicate-id", told, (key, number, "id"), hint=hint)
+                    yield self.document.find("duplicate-id", message, (key, number, "id"), hint=hint)
 
     def _mission(self, number: int, mission: CampaignMission) -> Iterator[Diagnostic]:
         from uguisu.loading import check
@@ -88,9 +88,12 @@ class _Checking:
                     at_key=True,
                 )
             if goal not in (*missions, THE_END):
-                told = Message("The campaign has no mission `{goal}`", goal=goal)
+                message = Message("The campaign has no mission `{goal}`", goal=goal)
                 yield self.document.find(
-                    "dangling-id", told, (*where, "then", end), hint=did_you_mean(goal, [*missions, THE_END])
+                    "dangling-id",
+                    message,
+                    (*where, "then", end),
+                    hint=did_you_mean(goal, [*missions, THE_END]),
                 )
 
     def _carried(self) -> Iterator[Diagnostic]:
@@ -99,8 +102,8 @@ class _Checking:
         for number, one in enumerate(self.campaign.file.carries):
             where = ("carries", number)
             if (one.track is None) == (one.cards is None):
-                told = Message("Give `{name}` either `track` or `cards`", name=one.id)
-                yield self.document.find("campaign-carry", told, where)
+                message = Message("Give `{name}` either `track` or `cards`", name=one.id)
+                yield self.document.find("campaign-carry", message, where)
             elif not self._extremes(one.id) and not one.optional:
                 key = "track" if one.track is not None else "cards"
                 known = [
@@ -125,15 +128,15 @@ class _Checking:
     ) -> Iterator[Diagnostic]:
         for path, name in _asked(mission.lay, where):
             if name not in names:
-                told = Message("Nothing called `{name}` is carried over", name=name)
+                message = Message("Nothing called `{name}` is carried over", name=name)
                 hint = Message("Add it under `carries:`.")
-                yield self.document.find("dangling-id", told, path, hint=did_you_mean(name, names, hint))
+                yield self.document.find("dangling-id", message, path, hint=did_you_mean(name, names, hint))
                 return
         strange = [kind for kind in mission.lay if kind not in ("scenario", "mission", "cards", "map")]
         if strange:
-            told = Message("A pack has no file of the kind `{kind}`", kind=strange[0])
+            message = Message("A pack has no file of the kind `{kind}`", kind=strange[0])
             hint = Message("Known: scenario, mission, cards, map.")
-            yield self.document.find("unknown-key", told, (*where, strange[0]), hint=hint, at_key=True)
+            yield self.document.find("unknown-key", message, (*where, strange[0]), hint=hint, at_key=True)
             return
         for carried in self._what_may_come(mission):
             game, found = self.campaign.try_out(mission, carried) if mission.lay else (True, [])
@@ -142,12 +145,12 @@ class _Checking:
                 got = ", ".join(f"{name} = {value}" for name, value in carried.items()) or Message(
                     "nothing carried over"
                 )
-                told = Message(
+                message = Message(
                     "With this, the mission cannot be played ({got}): {problem}",
                     got=got,
                     problem=wrong.message,
                 )
-                yield self.document.find("campaign-lay", told, where, hint=wrong.hint)
+                yield self.document.find("campaign-lay", message, where, hint=wrong.hint)
                 return
 
     def _what_may_come(self, mission: CampaignMission) -> Iterator[dict[str, Value]]:
@@ -190,16 +193,16 @@ class _Checking:
             ending |= fresh
         for number, mission in enumerate(missions):
             if mission.id not in reached:
-                told = Message("No mission leads to `{name}`", name=mission.id)
+                message = Message("No mission leads to `{name}`", name=mission.id)
                 hint = Message("Name it under `then:` of a mission before it.")
                 yield self.document.find(
-                    "campaign-unreached", told, ("missions", number, "id"), severity="warning", hint=hint
+                    "campaign-unreached", message, ("missions", number, "id"), severity="warning", hint=hint
                 )
             if mission.id not in ending:
-                told = Message("After `{name}` the campaign never ends", name=mission.id)
+                message = Message("After `{name}` the campaign never ends", name=mission.id)
                 hint = Message("Let one of its results lead to `end`.")
                 yield self.document.find(
-                    "campaign-endless", told, ("missions", number, "then"), severity="warning", hint=hint
+                    "campaign-endless", message, ("missions", number, "then"), severity="warning", hint=hint
                 )
 
     def _untranslated(self) -> Iterator[Diagnostic]:

@@ -143,11 +143,11 @@ def explain(pack: Pack, wanted: str) -> list[Layering]:
             if name_of(entry) is not None and shown(name_of(entry)) == wanted:
                 found += [_explained(stack, kind, document, leaf) for leaf in _values(entry, path, way)]
     if not found:
-        told = Message("nothing in {path} is called '{name}'", path=pack.path.as_posix(), name=wanted)
+        message = Message("nothing in {path} is called '{name}'", path=pack.path.as_posix(), name=wanted)
         hint = Message(
             "Give the id of a card, a place, a trigger..., or the two ends of a link: `gate, yard`."
         )
-        raise UguisuError(told, hint=hint)
+        raise UguisuError(message, hint=hint)
     return found
 
 

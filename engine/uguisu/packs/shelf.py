@@ -127,12 +127,12 @@ class _Parcel:
                 line = lines[place.line - 1]
                 begins = line.find(called, place.col - 1)
                 if begins < 0:
-                    told = Message(
+                    message = Message(
                         "{place}: the pack `{name}` can't be sent along by this path",
                         place=place,
                         name=called,
                     )
-                    raise UguisuError(told, hint=Message("Write the path on one line, without quotes."))
+                    raise UguisuError(message, hint=Message("Write the path on one line, without quotes."))
                 lines[place.line - 1] = line[:begins] + name + line[begins + len(called) :]
         return "".join(lines).encode()
 
@@ -247,14 +247,14 @@ def _must_have_all(pack: Path, folders: list[Path], registry: Registry) -> None:
             document = read_document(path.read_bytes(), file, file)[0] if path.exists() else None
             for _, called in _references(document.data if document is not None else None):
                 if library.locate(called, folder) is None:
-                    told = Message(
+                    message = Message(
                         "{path} builds on the pack `{name}`, which is not here", path=pack, name=called
                     )
                     hint = Message(
                         "Get that pack, too, and add it first with `uguisu packs add`; or have this one zipped again with "
                         "what it builds on, which `uguisu pack` does."
                     )
-                    raise UguisuError(told, hint=hint)
+                    raise UguisuError(message, hint=hint)
 
 
 @contextmanager

@@ -164,8 +164,8 @@ class Registrar:
     def variant(self, item: Any) -> None:
         """Stage a variant."""
         _expect(item, Variant, "uguisu_variants")
-        told = Message("variant '{name}' of {game}", name=item.id, game=item.game)
-        self._put(self._registry.variants, (item.game, item.id), item, told)
+        message = Message("variant '{name}' of {game}", name=item.id, game=item.game)
+        self._put(self._registry.variants, (item.game, item.id), item, message)
         self._says(item.game, item.events)
 
     def _says(self, game: str, events: Mapping[str, EventType]) -> None:
@@ -183,12 +183,12 @@ class Registrar:
         trial.add(item)
         marker = next(iter(trial))
         tag = next(iter(trial.members(marker)))
-        told = (
+        message = (
             Message("{noun} '{name}' of {game}", noun=marker.noun, name=tag, game=item.only_for)
             if item.only_for
             else Message("{noun} '{name}'", noun=marker.noun, name=tag)
         )
-        self._name(told, taken=self._registry.vocabulary.clash(item) is not None)
+        self._name(message, taken=self._registry.vocabulary.clash(item) is not None)
         self._staged.append(lambda: self._registry.vocabulary.add(item))
 
     def lint(self, item: Any) -> None:
@@ -201,18 +201,18 @@ class Registrar:
         from uguisu.bots.bot import BotType
 
         _expect(item, BotType, "uguisu_bots", "make")
-        told = (
+        message = (
             Message("bot '{name}' of {game}", name=item.id, game=item.game)
             if item.game
             else Message("bot '{name}'", name=item.id)
         )
-        self._put(self._registry.bots, (item.game or "", item.id), item, told)
+        self._put(self._registry.bots, (item.game or "", item.id), item, message)
 
     def evaluator(self, item: Any) -> None:
         """Stage an evaluator."""
         _expect(item, Evaluator, "uguisu_evaluators", "evaluate")
-        told = Message("evaluator '{name}' of {game}", name=item.id, game=item.game)
-        self._put(self._registry.evaluators, (item.game, item.id), item, told)
+        message = Message("evaluator '{name}' of {game}", name=item.id, game=item.game)
+        self._put(self._registry.evaluators, (item.game, item.id), item, message)
 
     def measure(self, item: Any) -> None:
         """Stage a measure."""

@@ -159,8 +159,8 @@ class Connection:
         except BaseException as error:
             leave_to_user(error)
             traceback.print_exc(file=sys.stderr)
-            told = f"something broke inside: {fault_of(error)}; the details are on stderr"
-            raise ProtocolError(INTERNAL_ERROR, told) from error
+            text = f"something broke inside: {fault_of(error)}; the details are on stderr"
+            raise ProtocolError(INTERNAL_ERROR, text) from error
 
 
 def _without_programs(registry: Registry) -> Registry:

@@ -231,15 +231,15 @@ def verify(replay: Replay, game: Game) -> Match:
             hint,
         )
     if found.result != replay.end.result:
-        told = [
+        lines = [
             f"`{result}`" if result else Message("no result") for result in (replay.end.result, found.result)
         ]
         raise UguisuError(
             Message(
                 "{last}: it ends with {written} as recorded, but with {played} when replayed",
                 last=last,
-                written=told[0],
-                played=told[1],
+                written=lines[0],
+                played=lines[1],
             ),
             hint,
         )

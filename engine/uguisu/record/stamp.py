@@ -203,8 +203,8 @@ def play_steps(
         try:
             match.play(step.move)
         except IllegalAction as error:
-            told = Message("{place}: {problem}", place=place(number), problem=error.message)
-            raise UguisuError(told, error.hint) from error
+            message = Message("{place}: {problem}", place=place(number), problem=error.message)
+            raise UguisuError(message, error.hint) from error
     return match
 
 

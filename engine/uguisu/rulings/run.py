@@ -131,12 +131,14 @@ def _unknown_names(pack: Pack, game: Game, index: int, ruling: Ruling) -> Iterat
             for key, (noun, names) in known.items():
                 name = getattr(expectation, key, None)
                 if isinstance(name, str) and name not in names:
-                    told = Message("no {noun} is called '{name}'", noun=noun, name=name)
+                    message = Message("no {noun} is called '{name}'", noun=noun, name=name)
                     found = pack.find(
                         "rulings",
                         ("rulings", index, *path, "expect", number, key),
                         BROKEN,
-                        capitalized(Message("ruling `{ruling}`: {message}", ruling=ruling.id, message=told)),
+                        capitalized(
+                            Message("ruling `{ruling}`: {message}", ruling=ruling.id, message=message)
+                        ),
                         hint=did_you_mean(name, names),
                         severity="warning",
                     )

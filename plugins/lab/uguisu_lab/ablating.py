@@ -298,10 +298,10 @@ def _told(found: Ablation, words: Words) -> tuple[list[tuple[str, str]], list[st
 
 def _findings(found: Ablation, words: Words) -> list[str]:
     clear = [part for part in found.parts if part.clear]
-    told = [_sentence(part, words) for part in clear[:TOLD]]
+    lines = [_sentence(part, words) for part in clear[:TOLD]]
     idle = [words.say(part.title) for part in found.parts if part.same == part.pairs]
     if found.idle:
-        told.append(
+        lines.append(
             Message(
                 "Cards that come into no game here, and so were not left out: {count}.", count=len(found.idle)
             )
@@ -309,7 +309,7 @@ def _findings(found: Ablation, words: Words) -> list[str]:
     quiet = len(found.parts) - len(clear) - len(idle)
     if quiet:
         smallest = max(part.outcome.smallest for part in found.parts)
-        told.append(
+        lines.append(
             Message(
                 (
                     "For {count} {count:part, these games cannot tell whether it changes|parts, these "
@@ -321,10 +321,10 @@ def _findings(found: Ablation, words: Words) -> list[str]:
             )
         )
     if idle:
-        told.append(
+        lines.append(
             Message("Without these, the games are the same, move by move: {names}.", names=", ".join(idle))
         )
-    return [words.say(text) for text in told]
+    return [words.say(text) for text in lines]
 
 
 def _sentence(part: Ablated, words: Words) -> Message:

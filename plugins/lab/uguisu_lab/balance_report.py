@@ -40,19 +40,19 @@ def text(found: Balance, base: Contender, language: str = "en") -> str:
 
 
 def _findings(found: Balance, words: Words) -> list[str]:
-    told = []
+    lines = []
     if found.changes is None:
-        told.append(words.say(Message("Nothing that was tried comes closer than the pack as it is.")))
+        lines.append(words.say(Message("Nothing that was tried comes closer than the pack as it is.")))
     else:
-        told.append(words.say(Message("Best: {values}", values=_values(found.tried[0]))))
-    told += [words.say(_sentence(aim, found, words)) for aim in found.aims]
+        lines.append(words.say(Message("Best: {values}", values=_values(found.tried[0]))))
+    lines += [words.say(_sentence(aim, found, words)) for aim in found.aims]
     if not found.met:
-        told.append(
+        lines.append(
             words.say(
                 Message("The aim is not met on new seeds: vary more, or more widely, or play more games.")
             )
         )
-    return told
+    return lines
 
 
 def _sentence(aim: Aim, found: Balance, words: Words) -> Message:

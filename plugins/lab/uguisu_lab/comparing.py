@@ -454,8 +454,8 @@ def _titles(name: str, titles: Sequence[Titles]) -> dict[str, Any]:
         return {"id": name, "group": ENDINGS, "name": title or rest}
     if kind == "length":
         seat = next((seat for seat in game.seats if f"decisions.{seat.id}" == rest), None)
-        told = Message("plies") if seat is None else Message("decisions: {who}", who=seat.title or seat.id)
-        return {"id": name, "group": LENGTHS, "name": told}
+        message = Message("plies") if seat is None else Message("decisions: {who}", who=seat.title or seat.id)
+        return {"id": name, "group": LENGTHS, "name": message}
     return titles[0].of(name)
 
 

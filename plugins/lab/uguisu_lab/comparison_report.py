@@ -78,16 +78,16 @@ def changed(version: Version) -> list[str]:
     away = list(mod.get("scenario", {}).get("options", {}))
     away += [card["remove"] for card in mod.get("cards", {}).get("cards", ()) if "remove" in card]
     away += [" - ".join(link["remove"]) for link in mod.get("map", {}).get("links", ())]
-    told = [f"{option}={value}" for option, value in (changes.options or {}).items()]
-    told += [
+    lines = [f"{option}={value}" for option, value in (changes.options or {}).items()]
+    lines += [
         f"{card['change']}={card['copies']}"
         for card in mod.get("cards", {}).get("cards", ())
         if "change" in card
     ]
-    told += [Message("without {what}", what=what) for what in away]
+    lines += [Message("without {what}", what=what) for what in away]
     if changes.variants is not None:
-        told.append(f"variants={','.join(version.variants) or '-'}")
-    return told
+        lines.append(f"variants={','.join(version.variants) or '-'}")
+    return lines
 
 
 def facts_of(found: Comparison, words: Words) -> list[tuple[str, str]]:
@@ -110,13 +110,13 @@ def facts_of(found: Comparison, words: Words) -> list[tuple[str, str]]:
 
 def warnings_of(found: Comparison, words: Words) -> list[str]:
     """Return, in sentences, why to believe it less."""
-    told: list[str] = []
+    lines: list[str] = []
     if found.partial:
-        told.append(Message("Stopped early: these are the games that were finished."))
+        lines.append(Message("Stopped early: these are the games that were finished."))
     if not found.pairs:
-        told.append(Message("No game was finished."))
+        lines.append(Message("No game was finished."))
     if found.distinct < 0.9 * found.pairs:
-        told.append(
+        lines.append(
             Message(
                 (
                     "Only {distinct} of {pairs} {pairs:pair|pairs} {distinct:differs|differ}; the others "
@@ -129,37 +129,37 @@ def warnings_of(found: Comparison, words: Words) -> list[str]:
         )
     crashed = found.first.broken + found.second.broken
     if crashed:
-        told.append(
+        lines.append(
             Message(
                 "Games that crashed: {count}. Their pairs are left out. See `uguisu playtest`.", count=crashed
             )
         )
-    return [words.say(text) for text in told]
+    return [words.say(text) for text in lines]
 
 
 def findings_of(found: Comparison, words: Words) -> list[str]:
     """Return what matters most, in sentences."""
     if not found.pairs:
         return []
-    told: list[str] = [_sentence(outcome, words) for outcome in found.outcomes if outcome.clear]
+    lines: list[str] = [_sentence(outcome, words) for outcome in found.outcomes if outcome.clear]
     if found.verdict == "alike":
         assert found.until is not None
-        told.append(
+        lines.append(
             Message(
                 "Nobody wins more or less often by as much as {points} {points:point|points}.",
                 points=short(100 * found.until),
             )
         )
-    elif not told:
-        told += _cannot_tell(found)
+    elif not lines:
+        lines += _cannot_tell(found)
     moved = [measure for measure in found.measures if measure.clear and not _is_outcome(measure)]
     if moved:
-        told.append(Message("Numbers that changed: {count}.", count=len(moved)))
+        lines.append(Message("Numbers that changed: {count}.", count=len(moved)))
     if found.same == found.pairs:
-        told = [
+        lines = [
             Message("Every game was the same, move by move: these bots never came across the difference.")
         ]
-    return [words.say(text) for text in told]
+    return [words.say(text) for text in lines]
 
 
 def _is_outcome(measure: Moved) -> bool:
@@ -193,7 +193,7 @@ def _cannot_tell(found: Comparison) -> list[str]:
         return [
             Message("These games cannot tell who gains from it: too few of them differ to show anything.")
         ]
-    told: list[str] = [
+    lines: list[str] = [
         Message(
             (
                 "These games cannot tell who gains from it. They would have shown a difference of "
@@ -206,7 +206,7 @@ def _cannot_tell(found: Comparison) -> list[str]:
     ]
     wanted = [outcome.more for outcome in found.outcomes if outcome.more is not None]
     if wanted and min(wanted) < MOST_WORTH:
-        told.append(
+        lines.append(
             Message(
                 (
                     "If the difference is as large as it looks, {more} more {more:pair|pairs} would "
@@ -215,7 +215,7 @@ def _cannot_tell(found: Comparison) -> list[str]:
                 more=f"{min(wanted):,}",
             )
         )
-    return told
+    return lines
 
 
 MOST_WORTH = 100_000

@@ -152,8 +152,8 @@ class Edits:
 
 def missing(kind: str, name: str, known: Iterable[str]) -> UguisuError:
     """Return the error for a part that a pack does not have, among those it has."""
-    told = Message("the pack has no {kind} '{name}'", kind=KINDS[kind], name=name)
-    return UguisuError(told, did_you_mean(name, known))
+    message = Message("the pack has no {kind} '{name}'", kind=KINDS[kind], name=name)
+    return UguisuError(message, did_you_mean(name, known))
 
 
 def _joined(below: Iterable[dict[str, Any]], above: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -233,8 +233,8 @@ def _lay_zones(game: ScorpionGame, state: ScorpionState, said: Mapping[str, Any]
     beds = game.options.sleepers_in_a_barracks
     for zone, count in said.get("sleepers", {}).items():
         if count > beds:
-            told = Message("{beds} may sleep in one zone, not {count}", beds=beds, count=count)
-            raise CompileError(told, path=("sleepers", game.topology.ids[zone]))
+            message = Message("{beds} may sleep in one zone, not {count}", beds=beds, count=count)
+            raise CompileError(message, path=("sleepers", game.topology.ids[zone]))
         state.sleepers[zone] = count
     for zone, item in said.get("items", {}).items():
         there_are = {"trap": game.options.traps, "ambush": game.options.ambushes}.get(item, 1)

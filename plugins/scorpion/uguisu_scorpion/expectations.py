@@ -48,20 +48,20 @@ class Possible(Expectation, Model, frozen=True, tag_field="expect", tag="possibl
         wanted = None if self.zones is None else self._indices(bench, self.zones)
         too_many = found & self._indices(bench, self.excludes) if wanted is None else found - wanted
         too_few = (self._indices(bench, self.includes) if wanted is None else wanted) - found
-        told: list[str] = []
+        lines: list[str] = []
         if too_many:
-            told.append(Message("it can be at {zones}", zones=_names(game, too_many)))
+            lines.append(Message("it can be at {zones}", zones=_names(game, too_many)))
         if too_few:
-            told.append(Message("it can't be at {zones}", zones=_names(game, too_few)))
+            lines.append(Message("it can't be at {zones}", zones=_names(game, too_few)))
         if self.count is not None and len(found) != self.count:
-            told.append(
+            lines.append(
                 Message(
                     "it can be in {has} {has:zone|zones}, not in {count}", has=len(found), count=self.count
                 )
             )
-        if not told:
+        if not lines:
             return None
-        all_told = reduce(lambda one, other: Message("{one}; {other}", one=one, other=other), told)
+        all_told = reduce(lambda one, other: Message("{one}; {other}", one=one, other=other), lines)
         return Message("where `{intruder}` can be: {told}", intruder=self.intruder, told=all_told)
 
     @staticmethod

@@ -142,7 +142,7 @@ class Fixed:
         counts = [0] * len(self._cards)
         for card, count in hand.items():
             if card not in self._cards:
-                told = Message("no card is called '{card}'", card=card)
-                raise CompileError(told, file="mission", path=("props", "setup", "hands", deck, card))
+                message = Message("no card is called '{card}'", card=card)
+                raise CompileError(message, file="mission", path=("props", "setup", "hands", deck, card))
             counts[self._cards[card]] = count
         return counts

@@ -362,7 +362,7 @@ def _never_met(pack: Pack) -> Iterator[Finding]:
             path = ("objectives", number, "if", at)
             problem = out_of_reach(test, own)
             if problem is not None:
-                told = Message(
+                message = Message(
                     "the objective `{objective}` can never be met: {problem}",
                     objective=objective.id,
                     problem=problem,
@@ -371,14 +371,14 @@ def _never_met(pack: Pack) -> Iterator[Finding]:
                     file="mission",
                     path=path,
                     code="spies-objective-never",
-                    message=told,
+                    message=message,
                     hint=Message("ask for less"),
                 )
             elif isinstance(test, AtTest) and test.piece == "piece" and objective.on in ("left", "caught"):
-                told = Message("a spy that has left or is caught stands nowhere, so `at` never holds")
+                message = Message("a spy that has left or is caught stands nowhere, so `at` never holds")
                 hint = Message("ask for its last square: {example}", example=LAST_SQUARE)
                 yield Finding(
-                    file="mission", path=path, code="spies-objective-never", message=told, hint=hint
+                    file="mission", path=path, code="spies-objective-never", message=message, hint=hint
                 )
 
 

@@ -75,13 +75,13 @@ class Along(
                     raise code.unknown(Message("crossing"), name, topology.ids, number)
         a, b = (topology.index[name] for name in self.between)
         if (a, b) not in ends:
-            told = Message(
+            message = Message(
                 "no {kind} joins '{a}' and '{b}'",
                 kind=self.kind or Message("way"),
                 a=self.between[0],
                 b=self.between[1],
             )
-            raise code.fail(told, "between")
+            raise code.fail(message, "between")
         return frozenset({(a, b), (b, a)})
 
 

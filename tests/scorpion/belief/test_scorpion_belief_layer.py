@@ -149,10 +149,10 @@ rulings:
     pack, _ = read_pack(tmp_path, registry())
     assert pack is not None
     (outcome,) = run_rulings(pack, registry())
-    told = [finding.message for finding in outcome.found]
-    assert told[0].endswith("it can be at `m7`; it can't be at `hall`")
-    assert told[1].endswith("it can be at `m1`; it can be in 8 zones, not in 3")
-    assert "nowhere_at_all" in told[2]
+    lines = [finding.message for finding in outcome.found]
+    assert lines[0].endswith("it can be at `m7`; it can't be at `hall`")
+    assert lines[1].endswith("it can be at `m1`; it can be in 8 zones, not in 3")
+    assert "nowhere_at_all" in lines[2]
 
 
 def test_one_that_asks_nothing_is_told_so(tmp_path: Path) -> None:
@@ -161,5 +161,5 @@ def test_one_that_asks_nothing_is_told_so(tmp_path: Path) -> None:
             (tmp_path / file.name).write_bytes(file.read_bytes())
     text = "format: 1\nrulings:\n  - {id: empty, expect: [{expect: possible, intruder: ninja}]}\n"
     (tmp_path / "rulings.yaml").write_text(text, encoding="utf-8")
-    told = [finding.message for finding in check(tmp_path)[1]]
-    assert any("Say which zones" in message for message in told), told
+    lines = [finding.message for finding in check(tmp_path)[1]]
+    assert any("Say which zones" in message for message in lines), lines

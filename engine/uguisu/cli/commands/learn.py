@@ -92,10 +92,10 @@ def _game_of(lesson: Lesson) -> str:
 def _tell(number: int, step: Step, answer: Answer) -> None:
     """Tell a step: in a line if it is done, else what is to be done."""
     language = spoken()
-    said = translate(answer.said, language)
+    text = translate(answer.said, language)
     title = translate(step.title, language)
     if answer.done:
-        click.echo(f"{DONE} {number}. {title}: {said}.")
+        click.echo(f"{DONE} {number}. {title}: {text}.")
         return
     click.echo("")
     click.echo(click.style(f"{NEXT} {number}. {title}", bold=True))
@@ -109,4 +109,4 @@ def _tell(number: int, step: Step, answer: Answer) -> None:
         click.echo(SET_IN + translate(where, language))
         for line in paste.text.rstrip("\n").split("\n"):
             click.echo(click.style(f"{SET_IN}  | {line}", dim=True))
-    click.echo(SET_IN + translate(Message("Not yet: {said}.", said=said), language))
+    click.echo(SET_IN + translate(Message("Not yet: {said}.", said=text), language))

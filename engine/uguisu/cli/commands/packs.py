@@ -52,8 +52,8 @@ def command(context: click.Context, as_json: bool) -> None:
         click.echo(f"{pack['name']}  {pack['version'] or ''}  ({where}: {pack['path']}){uses}")
     for campaign in campaigns:
         where = translate(WHERE[campaign["where"]], spoken())
-        told = translate(Message("campaign"), spoken())
-        click.echo(f"{campaign['name']}  {told}  ({where}: {campaign['path']})")
+        text = translate(Message("campaign"), spoken())
+        click.echo(f"{campaign['name']}  {text}  ({where}: {campaign['path']})")
 
 
 @command.command("add")

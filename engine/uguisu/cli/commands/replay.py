@@ -118,13 +118,13 @@ def _verify(found: dict[str, Replay], file: Path, pack: Path | None, language: s
         for name, replay in found.items():
             game = game or game_for(replay, file, registry(), pack)
             match = _played(name, replay, file, game, verify=True)
-            told = Message(
+            message = Message(
                 "{replay}: verified; {count} {count:step|steps}, {ending}",
                 replay=_called(file, name),
                 count=len(match.steps),
                 ending=_ending(match, language),
             )
-            click.echo(translate(told, language))
+            click.echo(translate(message, language))
             progress.step()
 
 

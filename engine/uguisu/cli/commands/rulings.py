@@ -136,30 +136,30 @@ def _print(outcomes: list[Outcome], found: list[Diagnostic], verbose: bool, lang
         click.echo(as_text(found, language))
     failed = sum(not outcome.holds for outcome in outcomes)
     held = len(outcomes) - failed
-    told = Message(
+    message = Message(
         "{count} {count:ruling|rulings}: {held} {held:holds|hold}, {failed} {failed:fails|fail}.",
         count=len(outcomes),
         held=held,
         failed=failed,
     )
     if len(outcomes) == 1:
-        told = Message("The only ruling holds.") if held else Message("The only ruling fails.")
-    click.echo(translate(told, language))
+        message = Message("The only ruling holds.") if held else Message("The only ruling fails.")
+    click.echo(translate(message, language))
 
 
 def _print_coverage(covered: Coverage, language: str) -> None:
     for game, rules in covered.items():
         if not rules:
-            told = Message("{game} lists no rules to cover.", game=game)
+            message = Message("{game} lists no rules to cover.", game=game)
         else:
             count = sum(rule.covered for rule in rules)
-            told = Message(
+            message = Message(
                 "{game}: {count} of {rules} {rules:rule is|rules are} covered",
                 game=game,
                 count=count,
                 rules=len(rules),
             )
-        click.echo(f"\n{translate(told, language)}")
+        click.echo(f"\n{translate(message, language)}")
         for rule in rules:
             click.echo(f"  {rule.rule}  {_sources(rule, language)}")
 

@@ -163,9 +163,11 @@ def _given_up_after(minutes: float, picture: Picture) -> Iterator[None]:
         with Watch(60 * minutes):
             yield
     except TooLong:
-        told = Message("after {minutes:g} min there was no answer, and no more were allowed", minutes=minutes)
+        message = Message(
+            "after {minutes:g} min there was no answer, and no more were allowed", minutes=minutes
+        )
         raise Failure(
-            told,
+            message,
             Message("`--minutes 0` lets it take as long as it takes; `uguisu playtest` estimates who wins"),
         ) from None
     except KeyboardInterrupt:
@@ -223,12 +225,12 @@ def _print_edits(game: Game, solution: Solution, edits: list[Edit]) -> None:
 
 def _edit(edit: Edit) -> str:
     a, b = edit.between
-    said = (
+    message = (
         Message("without {a} - {b} ({kind})", a=a, b=b, kind=edit.kind)
         if edit.change == "cut"
         else Message("with {a} - {b} ({kind})", a=a, b=b, kind=edit.kind)
     )
-    return translate(said, spoken())
+    return translate(message, spoken())
 
 
 def _verdict(game: Game, solution: Solution) -> Message:

@@ -135,14 +135,14 @@ def _by_place(game: Game, view: View, language: str) -> dict[str, list[str]]:
     pieces, marks = piece_codes(game, language), mark_codes(game, language)
     for piece in view.pieces:
         if piece.place is not None:
-            told = f"{pieces.get(piece.id, '')} {_piece(game, piece, language)}".strip()
-            by_place.setdefault(_name(game, piece.place, language), []).append(told)
+            text = f"{pieces.get(piece.id, '')} {_piece(game, piece, language)}".strip()
+            by_place.setdefault(_name(game, piece.place, language), []).append(text)
     for mark in view.marks:
         if mark.kind in game.aids:
             continue
         words = f"{mark.title or mark.kind} {in_words(game, mark.label, language)}".strip()
-        told = f"{mark_code(marks, mark)} ({words})"
-        by_place.setdefault(_name(game, mark.place, language), []).append(told)
+        text = f"{mark_code(marks, mark)} ({words})"
+        by_place.setdefault(_name(game, mark.place, language), []).append(text)
     return by_place
 
 
@@ -161,13 +161,13 @@ def _hints(game: Game, view: View, language: str) -> list[str]:
 
 
 def _piece(game: Game, piece: PieceView, language: str) -> str:
-    told = [piece.condition] if piece.condition else []
+    lines = [piece.condition] if piece.condition else []
     ways = game.names.get("facing")
     if piece.facing is not None and piece.place is not None and ways:
-        told.append(localize(ways[game.topology.directions[piece.facing]], language))
+        lines.append(localize(ways[game.topology.directions[piece.facing]], language))
     if piece.towards:
-        told.append(f"→ {_name(game, piece.towards, language)}")
-    return f"{piece.title} ({' '.join(told)})" if told else piece.title
+        lines.append(f"→ {_name(game, piece.towards, language)}")
+    return f"{piece.title} ({' '.join(lines)})" if lines else piece.title
 
 
 def _cards(game: Game, area: AreaView, language: str) -> str:

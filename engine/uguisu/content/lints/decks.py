@@ -63,9 +63,9 @@ def _idle(pack: Pack) -> Iterator[Finding]:
     written = pack.documents["cards"].data.get("cards", ()) if "cards" in pack.documents else ()
     for index, said in enumerate(written):
         if isinstance(said, dict) and not MEANING & said.keys():
-            told = Message("The card `{card}` does nothing when it is played", card=said.get("id", ""))
+            message = Message("The card `{card}` does nothing when it is played", card=said.get("id", ""))
             yield _warning(
-                ("cards", index), "does-nothing", told, Message("Write what it does: `do: [...]`.")
+                ("cards", index), "does-nothing", message, Message("Write what it does: `do: [...]`.")
             )
 
 

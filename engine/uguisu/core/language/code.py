@@ -113,8 +113,8 @@ class Code(Names):
             with self.at(key, number):
                 self._word = word_of(operation)
                 if before == "end":
-                    told = Message("This never happens: the game is over before it")
-                    self.doubt("does-nothing", told, hint=Message("Let `op: end` come last."))
+                    message = Message("This never happens: the game is over before it")
+                    self.doubt("does-nothing", message, hint=Message("Let `op: end` come last."))
                 before = self._word
                 if not self._compiled(operation.compile):
                     self._pretend(getattr(operation, "as_", None))
@@ -164,10 +164,10 @@ class Code(Names):
             ranges[name] = (max(low, least), min(high, most))
             if ranges[name][0] <= ranges[name][1]:
                 continue
-            told = Message("This never holds: `{track}` can't be both what is asked here", track=name)
+            message = Message("This never holds: `{track}` can't be both what is asked here", track=name)
             hint: str | None = Message("Ask for less.")
             if track is not None and (least > track.high or most < track.low):
-                told = Message(
+                message = Message(
                     "This never holds: `{track}` goes from {low} to {high}",
                     track=name,
                     low=track.low,
@@ -175,23 +175,23 @@ class Code(Names):
                 )
                 hint = Message("Ask for a value that it can have.")
             elif least <= most:
-                told = Message(
+                message = Message(
                     "This never holds together with a condition before it: `{track}` can't meet both",
                     track=name,
                 )
             with self.at(key, number):
-                self.doubt("never-holds", told, hint=hint)
+                self.doubt("never-holds", message, hint=hint)
             return
 
     def _doubt_always(self, track: Track, key: str, number: int) -> None:
-        told = Message(
+        message = Message(
             "This always holds: `{track}` goes from {low} to {high}",
             track=track.id,
             low=track.low,
             high=track.high,
         )
         with self.at(key, number):
-            self.doubt("always-holds", told, hint=Message("Ask for more, or remove it."))
+            self.doubt("always-holds", message, hint=Message("Ask for more, or remove it."))
 
     def skip_unless(self, tests: Sequence[Test], key: str = "if") -> Callable[[], None]:
         """Jump past what follows unless `tests` hold; call the result where the jump should land."""

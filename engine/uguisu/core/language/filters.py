@@ -199,8 +199,8 @@ def most_places(code: Code, places: PlaceFilter) -> int:
 def _ways(code: Code, places: PlaceFilter) -> WaysNow:
     """Return what tells which places are next to each other, over ways of the kinds asked for."""
     if places.by and places.next_to is None:
-        told = Message("`by` says which links count for `next_to`")
-        raise code.fail(told, "by", hint=Message("add `next_to` too"))
+        message = Message("`by` says which links count for `next_to`")
+        raise code.fail(message, "by", hint=Message("add `next_to` too"))
     kinds = sorted({edge.kind for edge in code.game.topology.edges})
     for number, kind in enumerate(places.by):
         if kind not in kinds:
@@ -301,8 +301,8 @@ def _in_region_of(code: Code, places: PlaceFilter) -> list[Callable[[State, Fram
     if places.region_of is None:
         return []
     if places.region_tag is None:
-        told = Message("`region_of` says which of the regions with a tag")
-        raise code.fail(told, "region_of", hint=Message("add `region_tag` too"))
+        message = Message("`region_of` says which of the regions with a tag")
+        raise code.fail(message, "region_of", hint=Message("add `region_tag` too"))
     regions = code.regions_tagged(places.region_tag, "region_tag")
     spot = code.place(places.region_of, "region_of")
 

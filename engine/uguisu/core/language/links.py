@@ -48,8 +48,8 @@ class Cut(Operation, Model, frozen=True, tag_field="op", tag="cut"):
         topology = code.game.topology
         a, b = (topology.index.get(name, OFF) for name in self.between)
         if OFF not in (a, b) and b not in topology.neighbours(a) and not _joins(code):
-            told = Message("no link joins '{a}' and '{b}'", a=self.between[0], b=self.between[1])
-            raise code.fail(told, "between")
+            message = Message("no link joins '{a}' and '{b}'", a=self.between[0], b=self.between[1])
+            raise code.fail(message, "between")
 
     def act(self, game: Game, state: State, a: int, b: int) -> None:
         if not game.rules["ways.cut"](game, state, a, b):

@@ -114,8 +114,8 @@ class Names:
     def introduce(self, name: str, kind: str = "number", pieces: Iterable[int] | None = None) -> int:
         """Return a fresh register for what an operation calls `name`, as `register`; doubt a name that hides another."""
         if name in self._names or self._called(name, kind) is not None:
-            told = Message("From here on `{name}` is another thing than before", name=name)
-            self.doubt("name-hidden", told, "as", hint=Message("Call it something else."))
+            message = Message("From here on `{name}` is another thing than before", name=name)
+            self.doubt("name-hidden", message, "as", hint=Message("Call it something else."))
         return self.register(name, kind, pieces)
 
     def counted(self, reference: object) -> Track | None:
@@ -313,8 +313,10 @@ class Names:
         if name is not None and name.kind == UNTARGETED:
             hint = Message("say what the card is played on: `target: ...`")
         held = self._held(name.kind if name is not None else "piece", some)
-        told = Message("`{name}` is {held}; needed here: {wanted}", name=reference, held=held, wanted=wanted)
-        return self.fail(told, key, hint=hint)
+        message = Message(
+            "`{name}` is {held}; needed here: {wanted}", name=reference, held=held, wanted=wanted
+        )
+        return self.fail(message, key, hint=hint)
 
     def _held(self, kind: str, pieces: frozenset[int] | None) -> str:
         """Tell what a name holds; for pieces, as narrowly as the game has a word for."""

@@ -42,7 +42,7 @@ class SetTrack(Operation, Model, frozen=True, tag_field="op", tag="set"):
     def check(self, code: Code) -> None:
         limits = code.game.tracks[code.track(self.track, "track")]
         if isinstance(self.to, int) and not limits.low <= self.to <= limits.high:
-            told = Message(
+            message = Message(
                 "The track `{track}` goes from {min} to {max}, so it will never reach {to}",
                 track=self.track,
                 min=limits.low,
@@ -50,7 +50,7 @@ class SetTrack(Operation, Model, frozen=True, tag_field="op", tag="set"):
                 to=self.to,
             )
             hint = Message("Give a value of the track, or extend it.")
-            code.doubt("beyond-track", told, "to", hint=hint)
+            code.doubt("beyond-track", message, "to", hint=hint)
 
     def act(self, game: Game, state: State, track: int, to: int) -> None:
         game.change_track(state, track, to)

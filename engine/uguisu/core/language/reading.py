@@ -77,13 +77,13 @@ class Reader:
     def card(self, card: Card) -> str:
         """Return what a card needs and does: its ways of being played, its props that can be told, its standing rules."""
         needs = card.if_ if not card.modes else ()  # one of several ways says for itself when it can be taken
-        told = [self._needs(needs)] if needs else []
+        lines = [self._needs(needs)] if needs else []
         if card.do:
-            told.append(self.effect(card.do, () if needs else card.if_, OF_CARDS))
+            lines.append(self.effect(card.do, () if needs else card.if_, OF_CARDS))
         for mode in card.modes:
             other = self.clause(mode.do, mode.if_, OF_CARDS)
-            told.append(_sentence(Message("or: {effect}", effect=other) if told else other))
-        return _spaced([*told, *map(_sentence, self._props(card)), *map(self.rule, card.rules)])
+            lines.append(_sentence(Message("or: {effect}", effect=other) if lines else other))
+        return _spaced([*lines, *map(_sentence, self._props(card)), *map(self.rule, card.rules)])
 
     def _needs(self, tests: Sequence[Test]) -> str:
         """Return what must hold for a card to be played at all."""
@@ -202,15 +202,15 @@ class Reader:
         so do several within another.
         """
         self._depth += 1
-        told = [self.word(operation) for operation in operations]
+        lines = [self.word(operation) for operation in operations]
         self._depth -= 1
         several = len(operations) > 1
         if several or within:
-            told = [
+            lines = [
                 together(["(", words, ")"]) if _is_open(operation) else words
-                for words, operation in zip(told, operations, strict=True)
+                for words, operation in zip(lines, operations, strict=True)
             ]
-        first, *others = told or [""]
+        first, *others = lines or [""]
         for other in others:
             first = Message("{words}; {last}", words=first, last=other)
         return together(["(", first, ")"]) if self._depth and several else first

@@ -52,11 +52,11 @@ def _doubt_count(code: Code, model: CountTest, there: int | None) -> None:
     least = max(value for value in (model.at_least, model.is_, 0) if isinstance(value, int))
     most = [value for value in (model.at_most, model.is_) if isinstance(value, int)]
     if most and least > min(most):
-        told = Message("This never holds: no number can be all that is asked here")
-        code.doubt("never-holds", told, hint=Message("Ask for less."))
+        message = Message("This never holds: no number can be all that is asked here")
+        code.doubt("never-holds", message, hint=Message("Ask for less."))
     elif there is not None and least > there:
-        told = Message("This never holds: there are never more than {count} of these", count=there)
-        code.doubt("never-holds", told, hint=Message("Ask for less."))
+        message = Message("This never holds: there are never more than {count} of these", count=there)
+        code.doubt("never-holds", message, hint=Message("Ask for less."))
 
 
 class TrackTest(Test, Model, frozen=True, tag_field="test", tag="track"):
@@ -166,8 +166,8 @@ class AmongTest(Test, Model, frozen=True, tag_field="test", tag="among"):
         find, _, wanted = find_any(code, self.places, self.pieces)
         some = code.may_be(str(self.piece))
         if self.piece is not None and None not in (some, wanted) and not some & wanted:  # type: ignore[operator]
-            told = Message("This never holds: `{piece}` is never one of these here", piece=self.piece)
-            code.doubt("never-holds", told, hint=Message("Ask for pieces that it can be."))
+            message = Message("This never holds: `{piece}` is never one of these here", piece=self.piece)
+            code.doubt("never-holds", message, hint=Message("Ask for pieces that it can be."))
         what = "place" if self.place is not None else "piece"
         asked = code.value(str(getattr(self, what)), what, what)
         return lambda state, frame: asked(state, frame) in find(state, frame)
@@ -196,10 +196,10 @@ class SameTest(Test, Model, frozen=True, tag_field="test", tag="same"):
     def check(self, code: Code) -> None:
         some, others = code.may_be(self.piece), code.may_be(self.is_)
         if some is not None and others is not None and not some & others:
-            told = Message(
+            message = Message(
                 "This never holds: `{piece}` is never `{other}` here", piece=self.piece, other=self.is_
             )
-            code.doubt("never-holds", told, hint=Message("Ask for a piece that it can be."))
+            code.doubt("never-holds", message, hint=Message("Ask for a piece that it can be."))
 
     def holds(self, game: Game, state: State, one: int, other: int) -> bool:
         return one == other
@@ -228,10 +228,10 @@ class SideTest(Test, Model, frozen=True, tag_field="test", tag="side"):
     def check(self, code: Code) -> None:
         side, some = code.side(self.is_, "is"), code.may_be(self.piece)
         if some is not None and all(code.game.pieces[piece].side != side for piece in some):
-            told = Message(
+            message = Message(
                 "This never holds: `{piece}` is never on the side `{side}` here", piece=self.piece, side=side
             )
-            code.doubt("never-holds", told, hint=Message("Ask for a side that it can be on."))
+            code.doubt("never-holds", message, hint=Message("Ask for a side that it can be on."))
 
     def bound(self, game: Game) -> Callable[[State, int, str], bool]:
         sides = [piece.side for piece in game.pieces]

@@ -102,9 +102,9 @@ def telling_changes_nothing(subject: Subject) -> None:
 def _tell_all(position: Position) -> list[object]:
     game, state = position.game, position.state
     actions = game.legal(state)
-    told: list[object] = [actions, [game.describe(state, action) for action in actions]]
-    told.extend(game.view(state, seat).to_bytes() for seat in range(-1, len(game.seats)))
-    return told
+    lines: list[object] = [actions, [game.describe(state, action) for action in actions]]
+    lines.extend(game.view(state, seat).to_bytes() for seat in range(-1, len(game.seats)))
+    return lines
 
 
 def chance_has_weights(subject: Subject) -> None:

@@ -149,8 +149,8 @@ def ablate(
     if parts is not None:
         kinds = parts.replace(",", " ").split()
         if not kinds or {*kinds} - {*KINDS}:
-            told = Message("'{text}' should be one of: {kinds}", text=parts, kinds=", ".join(KINDS))
-            raise click.BadParameter(told, param_hint="--parts")
+            message = Message("'{text}' should be one of: {kinds}", text=parts, kinds=", ".join(KINDS))
+            raise click.BadParameter(message, param_hint="--parts")
     with Progress(games, translate(Message("Playing"), language)) as progress:
         found = ablating.ablate(whole, kinds, games, seed, jobs=jobs, cluster=cluster, progress=progress.of)
     print_found(found, lambda: ablating.text(found, language), as_json=as_json)

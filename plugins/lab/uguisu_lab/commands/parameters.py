@@ -75,12 +75,12 @@ def edits_of(pack: Path, without: tuple[str, ...], copies: tuple[str, ...], chan
     for text in without:
         kind, equals, name = text.partition("=")
         if not equals or kind not in KINDS:
-            told = Message(
+            message = Message(
                 "'{text}' should be one of: {kinds}",
                 text=text,
                 kinds=", ".join(f"{kind}=..." for kind in KINDS),
             )
-            raise click.BadParameter(told, param_hint="--without")
+            raise click.BadParameter(message, param_hint="--without")
         with asked_by("--without"):
             edits.without(kind, name)
     for text in copies:

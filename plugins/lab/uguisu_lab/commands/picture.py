@@ -58,9 +58,9 @@ class GamesPicture(Picture):
             bounds = f"{100 * share.low:.0f}\N{EN DASH}{100 * share.high:.0f}"
             body.add_row(Text(visible(self.words.say(name))), f"{count}", bar, bounds)
         grid.add_row(body)
-        told = Message(
+        message = Message(
             "{games} {games:game|games}. Bright: where the true share can be, in 100 games.",
             games=shares.played,
         )
-        grid.add_row(Text(visible(self.words.say(told)), style="dim"))
+        grid.add_row(Text(visible(self.words.say(message)), style="dim"))
         return grid

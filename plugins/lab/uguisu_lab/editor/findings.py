@@ -246,7 +246,7 @@ def _share(key: str, title: str, share: Interval) -> Row:
 
 
 def _mean(words: Words, key: str, title: str, numbers: Distribution) -> Row:
-    told = words.say(
+    text = words.say(
         Message(
             "{mean} (half of them {low} to {high})",
             mean=f"{numbers.mean:.1f}",
@@ -254,11 +254,11 @@ def _mean(words: Words, key: str, title: str, numbers: Distribution) -> Row:
             high=f"{numbers.three_quarters:.0f}",
         )
     )
-    return Row(key, title, told, numbers=numbers)
+    return Row(key, title, text, numbers=numbers)
 
 
 def _difference(row: Row, old: Row | None, words: Words) -> str:
-    """Say by how much something has changed; what chance alone may well explain is told as no change."""
+    """Say by how much something has changed; what chance alone may well explain is text as no change."""
     if old is None:
         return ""
     if row.share is not None and old.share is not None:
@@ -268,5 +268,5 @@ def _difference(row: Row, old: Row | None, words: Words) -> str:
     else:
         return ""
     digits = 0 if unit == 100 else 1
-    told = f"{unit * gap.value:+.{digits}f} [{unit * gap.low:+.{digits}f}, {unit * gap.high:+.{digits}f}]"
-    return told if gap.low > 0 or gap.high < 0 else words.say(Message("{gap}: may be chance", gap=told))
+    text = f"{unit * gap.value:+.{digits}f} [{unit * gap.low:+.{digits}f}, {unit * gap.high:+.{digits}f}]"
+    return text if gap.low > 0 or gap.high < 0 else words.say(Message("{gap}: may be chance", gap=text))

@@ -82,12 +82,12 @@ class AnyTime:
         if not 0 < mean < 1:
             return inf if any(value != mean for value in self.counts) else 0.0
         spread = mean * (1 - mean)
-        told = [
+        lines = [
             sum(count * log1p((bet - mean) * (value - mean) / spread) for value, count in self.counts.items())
             for bet in _bets()
         ]
-        most = max(told)
-        return most + log(sum(exp(one - most) for one in told) / len(told))
+        most = max(lines)
+        return most + log(sum(exp(one - most) for one in lines) / len(lines))
 
 
 @cache

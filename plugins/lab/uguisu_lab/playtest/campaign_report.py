@@ -28,44 +28,44 @@ MOST_WAYS = 12
 def campaign_report(summary: CampaignSummary, language: str) -> str:
     """Return what a playtest of a campaign found, in lines for the terminal."""
     words = Words(language)
-    told = Message(
+    message = Message(
         "{title}: campaigns played: {games}, seed {seed}",
         title=localize(summary.title, language),
         games=summary.games,
         seed=summary.seed,
     )
-    lines = [words.say(told)]
+    lines = [words.say(message)]
     for number, mission in enumerate(summary.missions, 1):
         title = localize(mission.title, language)
-        told = Message(
+        message = Message(
             "{number}. {mission}: played {played} {played:time|times}",
             number=number,
             mission=title,
             played=mission.played,
         )
-        lines += ["", words.say(told)]
+        lines += ["", words.say(message)]
         for ending in mission.endings:
             share = f"{ending.count / mission.played:.0%}"
             lines.append(f"  {ending.count:>5}  {share:>4}  {localize(ending.title, language)}")
         for name, spread in mission.carried.items():
             if spread.count:
-                told = Message(
+                message = Message(
                     "carried over, {name}: {mean} on average, {span}",
                     name=name,
                     mean=short(spread.mean),
                     span=span(spread.low, spread.high),
                 )
-                lines.append(f"  {words.say(told)}")
+                lines.append(f"  {words.say(message)}")
     lines.append("")
     for side, won in summary.won.items():
-        told = Message(
+        message = Message(
             "The last mission was won by {side}: {share} ({low} to {high})",
             side=side,
             share=f"{won.value:.0%}",
             low=f"{won.low:.0%}",
             high=f"{won.high:.0%}",
         )
-        lines.append(words.say(told))
+        lines.append(words.say(message))
     return "\n".join(lines) + "\n"
 
 

@@ -120,9 +120,9 @@ class Cluster:
             raise UguisuError(Message("a machine of the cluster cannot play: {problem}", problem=error))
         if len(order.numbers) > 1:
             return [_Order(order.plan, [number], alone=True) for number in reversed(order.numbers)], []
-        told = "the machines that played it ended unexpectedly; out of memory, perhaps"
+        text = "the machines that played it ended unexpectedly; out of memory, perhaps"
         number = order.numbers[0]
-        return [], [Played(index=number, seed=order.plan.seed_of(number), error=told)]
+        return [], [Played(index=number, seed=order.plan.seed_of(number), error=text)]
 
     def _parcel(self, plan: Plan) -> tuple[Plan, Any]:
         key = msgspec.msgpack.encode((plan.path, plan.changes, plan.seed, plan.games, plan.bots, plan.checks))

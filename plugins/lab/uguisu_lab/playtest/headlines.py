@@ -61,17 +61,17 @@ def so_far(shares: Shares, words: Words) -> str:
 def warnings_of(summary: Summary, words: Words) -> list[str]:
     """Return, in sentences, why to believe the report less."""
     titles = {side.side: words.name(side.title) for side in summary.sides}
-    told: list[str] = []
+    lines: list[str] = []
     if summary.partial and summary.played:
-        told.append(Message("Stopped early: these are the games that were finished."))
+        lines.append(Message("Stopped early: these are the games that were finished."))
     elif summary.partial:
-        told.append(Message("Stopped before a game was finished."))
+        lines.append(Message("Stopped before a game was finished."))
     elif not summary.played:
-        told.append(Message("No game was finished."))
+        lines.append(Message("No game was finished."))
     for warning in summary.warnings:
         kind, _, side = warning.partition(":")
         if kind == "repeats":
-            told.append(
+            lines.append(
                 Message(
                     (
                         "Only {distinct} of {games} {games:game|games} {distinct:differs|differ}; the others "
@@ -83,17 +83,17 @@ def warnings_of(summary: Summary, words: Words) -> list[str]:
                 )
             )
         elif kind == "random":
-            told.append(
+            lines.append(
                 Message(
                     "{side}: random moves. They show what the rules allow, not how it is played.",
                     side=titles[side],
                 )
             )
         elif kind == "turns":
-            told.append(_turning(summary, titles))
+            lines.append(_turning(summary, titles))
     weak = _weak(summary)
     if weak:
-        told.append(
+        lines.append(
             Message(
                 "{sides}: these bots win no more often than random moves would. Stronger ones may turn the result "
                 "round.",
@@ -101,10 +101,10 @@ def warnings_of(summary: Summary, words: Words) -> list[str]:
             )
         )
     if summary.broken:
-        told.append(Message("Games that crashed: {count}", count=summary.broken))
+        lines.append(Message("Games that crashed: {count}", count=summary.broken))
     if summary.unwritten:
-        told.append(Message("Not all games could be written. {trouble}", trouble=summary.unwritten))
-    told += [
+        lines.append(Message("Not all games could be written. {trouble}", trouble=summary.unwritten))
+    lines += [
         Message(
             "The measure '{measure}' failed (games: {games}): {message}",
             measure=failure.measure,
@@ -113,7 +113,7 @@ def warnings_of(summary: Summary, words: Words) -> list[str]:
         )
         for failure in summary.failures
     ]
-    return [words.say(text) for text in told]
+    return [words.say(text) for text in lines]
 
 
 def _turning(summary: Summary, titles: dict[str, str]) -> Message:
@@ -295,28 +295,30 @@ def _how_long(summary: Summary) -> Message:
     low, high = round(spread.quarter), round(spread.three_quarters)
     minutes = next((found.values for found in summary.measures if found.id == "course.minutes"), None)
     if spread.low == spread.high:
-        told = (
+        message = (
             Message("Every game lasts {rounds} {rounds:round|rounds}", rounds=low)
             if rounds
             else Message("Every game lasts {plies} {plies:ply|plies}", plies=low)
         )
     elif low == high:
-        told = (
+        message = (
             Message("Half of the games last {rounds} {rounds:round|rounds}", rounds=low)
             if rounds
             else Message("Half of the games last {plies} {plies:ply|plies}", plies=low)
         )
     elif rounds:
-        told = Message(
+        message = Message(
             "Half of the games last between {low} and {high} {high:round|rounds}", low=low, high=high
         )
     else:
-        told = Message("Half of the games last between {low} and {high} {high:ply|plies}", low=low, high=high)
+        message = Message(
+            "Half of the games last between {low} and {high} {high:ply|plies}", low=low, high=high
+        )
     if minutes is None or not minutes.count:
-        return Message("{told}.", told=told)
+        return Message("{told}.", told=message)
     return Message(
         "{told}; people would need about {minutes} {minutes:minute|minutes}.",
-        told=told,
+        told=message,
         minutes=max(1, round(minutes.median)),
     )
 

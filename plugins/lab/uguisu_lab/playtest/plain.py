@@ -83,8 +83,8 @@ def _cell(cell: Cell) -> str:
 
 def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
     """Set cells in columns, numbers to the right."""
-    told = [
+    lines = [
         text.rjust(width) if text[:1] in "+-0123456789" and text[:1] else text.ljust(width)
         for text, width in zip(cells, widths, strict=False)
     ]
-    return ("  " + "  ".join(told)).rstrip()
+    return ("  " + "  ".join(lines)).rstrip()

@@ -120,8 +120,8 @@ def _packed(encoder: msgspec.msgpack.Encoder, played: Played) -> bytes:
     try:
         return encoder.encode(played)
     except (TypeError, ValueError, OverflowError) as error:
-        told = f"its record is not sound: {error}"
-        return encoder.encode(Played(index=played.index, seed=played.seed, digest=played.digest, error=told))
+        text = f"its record is not sound: {error}"
+        return encoder.encode(Played(index=played.index, seed=played.seed, digest=played.digest, error=text))
 
 
 def end_with_parent() -> None:
@@ -182,10 +182,10 @@ class _Watch:
                 self._give_up(now, share)
 
     def _give_up(self, now: Played, share: Share) -> None:
-        told = f"it made no move for {share.plan.patience:g} s"
+        text = f"it made no move for {share.plan.patience:g} s"
         where = where_in(sys._current_frames().get(self._player))
         broken = Played(
-            index=now.index, seed=now.seed, digest=now.digest, error=f"{told}{where and f', {where}'}"
+            index=now.index, seed=now.seed, digest=now.digest, error=f"{text}{where and f', {where}'}"
         )
         games = [*self._done, msgspec.msgpack.encode(broken)]
         self._connection.send(Report(games, list(share.indices), last=True))
@@ -329,8 +329,8 @@ class Pool:
         players = _players(share.plan, index)
         seat = worker.where.seat_in(index)
         turn = f" in the turn of {seat}" if seat else ""
-        told = f"the process that played it ended unexpectedly{turn} (exit code {code}; {players}); out of memory, perhaps"
-        return [Played(index=index, seed=share.plan.seed_of(index), error=told)]
+        text = f"the process that played it ended unexpectedly{turn} (exit code {code}; {players}); out of memory, perhaps"
+        return [Played(index=index, seed=share.plan.seed_of(index), error=text)]
 
     def _decoded(self, plan: Plan, packed: bytes) -> Played:
         """Return a game that a worker has sent. One in which a plugin has put what no game holds is told as broken."""

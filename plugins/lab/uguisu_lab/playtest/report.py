@@ -193,7 +193,7 @@ def _split(summary: Summary, words: Words) -> list[tuple[str, str, int, float]]:
     """Return who won, for the picture at the top."""
     if not summary.played:
         return []
-    told = [(side.side, words.name(side.title), side.wins, side.rate.value) for side in summary.sides]
+    lines = [(side.side, words.name(side.title), side.wins, side.rate.value) for side in summary.sides]
     if summary.draws:
-        told.append(("", words.say(Message("Nobody")), summary.draws, summary.draw_share.value))
-    return told
+        lines.append(("", words.say(Message("Nobody")), summary.draws, summary.draw_share.value))
+    return lines

@@ -215,12 +215,12 @@ def histogram_svg(bars: Sequence[HistogramBar], label: str) -> str:
     for number, bar in enumerate(bars):
         x, tall = LEFT + number * step, high * bar.count / most
         top = HEIGHT - FLOOR - tall
-        told = (
+        text = (
             f"{bar.low}-{bar.high - 1}: {bar.count}" if bar.high - bar.low > 1 else f"{bar.low}: {bar.count}"
         )
         lines.append(
             f'<rect x="{x + 0.06 * step:.1f}" y="{top:.1f}" width="{0.88 * step:.1f}" height="{tall:.1f}" rx="1.5">'
-            f"<title>{told}</title></rect>"
+            f"<title>{text}</title></rect>"
         )
         if number % every == 0:
             lines.append(f'<text x="{x:.1f}" y="{HEIGHT - 6}">{bar.low}</text>')

@@ -273,8 +273,8 @@ def _measure_row(measure: MeasureSummary, titles: Mapping[str, str], words: Word
     ]
     for side in titles:
         link = links.get(side)
-        told = "\N{EN DASH}" if link is None else f"{link.difference:+.2f}"
-        cells.append(Cell(told, strong=link is not None and link.clear))
+        text = "\N{EN DASH}" if link is None else f"{link.difference:+.2f}"
+        cells.append(Cell(text, strong=link is not None and link.clear))
     return Row(words.name(measure.name), tuple(cells))
 
 
@@ -436,8 +436,8 @@ def use_sections(
             for side, of_side in groupby(members, lambda use: use.side)
         )
         tables = (Table(groups, tuple(map(words.say, head))),)
-        told = f"{words.say(members[0].note)} {words.say(note)}".strip()
-        found.append(Section(words.name(members[0].group), tables, note=told))
+        text = f"{words.say(members[0].note)} {words.say(note)}".strip()
+        found.append(Section(words.name(members[0].group), tables, note=text))
     return found
 
 

@@ -233,12 +233,12 @@ class Reader:
 
         def unless_said(case: Case) -> Case:
             """Ends that nobody mentions are elsewhere; but of two in one zone only one is ever mentioned."""
-            said = [known >> end & 1 and mask == here for end, mask in enumerate(case.ends)]
+            lines = [known >> end & 1 and mask == here for end, mask in enumerate(case.ends)]
             return case.settle(
                 case.ropes,
                 case.soft,
                 tuple(
-                    mask if known >> end & 1 or said[end ^ 1] else mask & ~here
+                    mask if known >> end & 1 or lines[end ^ 1] else mask & ~here
                     for end, mask in enumerate(case.ends)
                 ),
             )

@@ -79,8 +79,8 @@ def sentries(look: SetupLook) -> Iterator[Finding]:
         if zone not in look.ids:
             continue
         if not look.ground.post[look.ids[zone]]:
-            told = Message("'{zone}' is not a watch post (SC-09)", zone=zone)
-            yield look.finding(("sentries", number), told, Message("add the tag `post` to it"))
+            message = Message("'{zone}' is not a watch post (SC-09)", zone=zone)
+            yield look.finding(("sentries", number), message, Message("add the tag `post` to it"))
         if zone in look.setup.sentries[:number]:
             yield look.finding(
                 ("sentries", number),
@@ -100,8 +100,8 @@ def patrols(look: SetupLook) -> Iterator[Finding]:
             )
         elif start.facing in look.ids and look.ids[start.facing] not in look.ground.track[here]:
             ways = ", ".join(look.pack.topology.ids[way] for way in look.ground.track[here])
-            told = Message("the track does not lead from '{at}' there", at=start.at)
-            yield look.finding(("patrols", number, "facing"), told, Message("ways: {ways}", ways=ways))
+            message = Message("the track does not lead from '{at}' there", at=start.at)
+            yield look.finding(("patrols", number, "facing"), message, Message("ways: {ways}", ways=ways))
 
 
 def sleepers(look: SetupLook) -> Iterator[Finding]:
@@ -109,8 +109,8 @@ def sleepers(look: SetupLook) -> Iterator[Finding]:
     most = look.options.sleepers_in_a_barracks
     for zone, count in look.setup.sleepers.items():
         if zone in look.ids and look.ids[zone] not in look.ground.barracks:
-            told = Message("'{zone}' is not a barracks (SC-11)", zone=zone)
-            yield look.finding(("sleepers", zone), told, Message("add the tag `barracks` to it"))
+            message = Message("'{zone}' is not a barracks (SC-11)", zone=zone)
+            yield look.finding(("sleepers", zone), message, Message("add the tag `barracks` to it"))
         if count > most:
             yield look.finding(
                 ("sleepers", zone), Message("at most {most} sleep in one barracks zone (SC-11)", most=most)
@@ -143,10 +143,10 @@ def starts(look: SetupLook) -> Iterator[Finding]:
         elif zone in guarded and who == "traitor":
             yield look.finding((who,), Message("a guard stands at '{zone}' (SC-12)", zone=zone))
         elif zone in guarded:
-            told = Message(
+            message = Message(
                 "a guard stands at '{zone}', and finds the ninja before the first turn (SC-12)", zone=zone
             )
-            yield look.finding((who,), told, severity="warning")
+            yield look.finding((who,), message, severity="warning")
 
 
 def passage(look: SetupLook) -> Iterator[Finding]:

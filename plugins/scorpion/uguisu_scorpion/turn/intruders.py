@@ -257,5 +257,5 @@ class IntruderMove(Nested):
         kind = action - self.first_card
         card = game.card_ids[kind]
         sure = game.ask.target.has_effect(state, game.seat_of(state.mover), state.mover, kind)
-        told = "move.play" if sure else "move.play_bluff"
-        return Move(f"play:{card}", Text(told, {"card": card}), cards=(card,))
+        text = "move.play" if sure else "move.play_bluff"
+        return Move(f"play:{card}", Text(text, {"card": card}), cards=(card,))
