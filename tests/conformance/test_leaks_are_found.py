@@ -424,7 +424,7 @@ def _samples_that_know_what_was_chosen(patch: Patch) -> None:
 @pytest.mark.parametrize("case", LEAKS, ids=[case.plant.__name__.lstrip("_") for case in LEAKS])
 def test_a_planted_leak_is_found(case: Leak, monkeypatch: Patch) -> None:
     game = game_of(case.kind)
-    game.told_lines.clear()
+    game.line_cache.clear()
     case.plant(monkeypatch)
     with pytest.raises(AssertionError, match=case.message):
         check_called(case.finder)(game)

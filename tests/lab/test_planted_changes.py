@@ -11,8 +11,8 @@ from uguisu.board.model import GraphMap
 from uguisu.loading import load_pack
 from uguisu_lab.comparing import Contender, Pairs, contender, played_pairs
 from uguisu_lab.edits import Edits
-from uguisu_lab.playtest.crew import crew_of
 from uguisu_lab.playtest.playing import Played
+from uguisu_lab.playtest.workers import workers_for
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 PLAYED, DRAWN, REPEATS = 1500, 400, 200
@@ -38,8 +38,8 @@ def a_wall_way_less(edits: Edits) -> None:
 def pairs_of(first: Contender, second: Contender) -> list[tuple[Played, Played]]:
     plans = (first.plan(PLAYED, 0), second.plan(PLAYED, 0))
     known = {id(plans[0]): first.game, id(plans[1]): second.game}
-    with crew_of(2) as crew:
-        return list(played_pairs(crew, plans, known, range(PLAYED)))
+    with workers_for(2) as workers:
+        return list(played_pairs(workers, plans, known, range(PLAYED)))
 
 
 def claims(contenders: Contender, pairs: list[tuple[Played, Played]]) -> dict[str, int]:

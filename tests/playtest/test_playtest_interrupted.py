@@ -18,11 +18,11 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.record.games_file import read_games
 from uguisu_lab.playtest import pool
-from uguisu_lab.playtest.crew import Task
 from uguisu_lab.playtest.playing import Plan, Played
 from uguisu_lab.playtest.report import check_folder, write_report
 from uguisu_lab.playtest.running import Interrupts, run
 from uguisu_lab.playtest.summary import Summary
+from uguisu_lab.playtest.workers import Task
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -97,8 +97,8 @@ def test_an_interrupt_waits_while_it_is_held() -> None:
 
 
 def played_by(jobs: int, plan: Plan) -> list[Played]:
-    with pool.Pool(jobs) as crew:
-        return [played for _, played in crew.play([Task(plan, index) for index in range(plan.games)])]
+    with pool.Pool(jobs) as workers:
+        return [played for _, played in workers.play([Task(plan, index) for index in range(plan.games)])]
 
 
 def test_a_worker_that_dies_costs_only_the_game_it_played(

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from uguisu import Game, State, load
-from uguisu.core.events import hears
+from uguisu.core.events import includes
 from uguisu.core.state import CHANCE
 from uguisu.overriding import Overrides
 from uguisu.testing.walking import differing
@@ -238,7 +238,7 @@ def no_hidden_zone_is_heard(game: ScorpionGame, seeds: range) -> set[str]:
 def nothing_of_the_spies_is_heard(game: SpiesGame, state: State, seat: int, since: int) -> None:
     """No event that a seat is told of happened on the spies' board only."""
     for event in (state.log or [])[since:]:
-        if hears(event.audience, seat):
+        if includes(event.audience, seat):
             assert event.kind not in OF_SPIES, event
             if event.kind in ("put", "taken_off"):  # by a mission: units before everybody's eyes
                 assert not str(event.details["piece"]).startswith("spy-"), event

@@ -70,10 +70,10 @@ def usually(policy: Policy[Any], state: State, columns: Sequence[Choices], rng: 
     for _ in range(DRAWS if len(columns) > 1 else 0):
         made: dict[int, int] = {}
         for seat in columns[0]:
-            twin = state.clone()
-            twin.seat = seat
+            copy = state.clone()
+            copy.seat = seat
             legal = sorted({column[seat] for column in columns})
-            made[seat] = policy.choose(twin, legal, rng)
+            made[seat] = policy.choose(copy, legal, rng)
         if made in columns:
             drawn[columns.index(made)] += 1
     return _shares(drawn)
@@ -81,16 +81,16 @@ def usually(policy: Policy[Any], state: State, columns: Sequence[Choices], rng: 
 
 def cast(game: Game[Any], state: State, own: int, others: Choices) -> State:
     """Return what comes of all choices at once."""
-    twin = state.clone()
-    commits: list[int] = twin.commits  # type: ignore[attr-defined]
+    copy = state.clone()
+    commits: list[int] = copy.commits  # type: ignore[attr-defined]
     for seat, choice in others.items():
         if commits[seat] >= 0:
             commits[seat] = choice
-    game.apply(twin, own)
+    game.apply(copy, own)
     waiting = dict(others)
-    while twin.phase == state.phase and twin.seat in waiting:
-        game.apply(twin, waiting.pop(twin.seat))
-    return twin
+    while copy.phase == state.phase and copy.seat in waiting:
+        game.apply(copy, waiting.pop(copy.seat))
+    return copy
 
 
 def mixture(

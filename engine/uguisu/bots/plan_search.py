@@ -141,9 +141,9 @@ class PlanSearchBot(Bot):
                 running = _foremost(results, running, keep)
             state, seed = decision.sample(), decision.rng.getrandbits(32)
             for number in running:
-                twin, rng = state.clone(), random.Random(seed)
+                sample, rng = state.clone(), random.Random(seed)
                 results[number].append(
-                    imagine(decision.game, self.policy, twin, plans[number], rounds=rounds, rng=rng)
+                    imagine(decision.game, self.policy, sample, plans[number], rounds=rounds, rng=rng)
                 )
                 made += 1
         return plans[_choice(results, running)]

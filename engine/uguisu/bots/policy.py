@@ -63,9 +63,9 @@ class Actions(Plan[S]):
 
     def copy(self) -> Self:
         """Return one that can be carried out by itself."""
-        twin = type(self)(self._seat, self._steps)
-        twin._done = self._done
-        return twin
+        copy = type(self)(self._seat, self._steps)
+        copy._done = self._done
+        return copy
 
 
 class Policy(Generic[S]):

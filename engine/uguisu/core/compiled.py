@@ -51,7 +51,7 @@ class Compiled:
         self.steps = StepsFrom(self.topology.adjacency)
         """`steps[a][b]`: how many steps lead from a place to another, whatever lies between them; -1 where none do."""
         self.seats: tuple[Seat, ...] = tuple(build.seats)
-        self.told_lines: dict[tuple[int, str], tuple[Event, EventView]] = {}
+        self.line_cache: dict[tuple[int, str], tuple[Event, EventView]] = {}
         self.sides: tuple[str, ...] = tuple(dict.fromkeys(seat.side for seat in build.seats))
         self._take_pieces(build)
         self.tracks: tuple[Track, ...] = tuple(build.tracks)

@@ -35,7 +35,7 @@ class Event(NamedTuple):
 
     def heard_by(self, seat: int) -> bool:
         """Whether `seat` may know of it; seat -1 is an onlooker, who knows what everybody knows."""
-        return hears(self.audience, seat)
+        return includes(self.audience, seat)
 
     def key(self) -> tuple[Any, ...]:
         """Return what was said and to whom, but not when, as something to compare and to look up by."""
@@ -48,7 +48,7 @@ def _frozen(value: Any) -> Any:
     return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
 
 
-def hears(audience: int, seat: int) -> bool:
+def includes(audience: int, seat: int) -> bool:
     """Whether `seat` is in an audience; seat -1 is an onlooker, who hears what is not kept to a few."""
     return audience < 0 if seat < 0 else bool(audience >> seat & 1)
 

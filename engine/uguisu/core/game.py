@@ -11,7 +11,7 @@ from uguisu.core.cards.piles import resample
 from uguisu.core.commit import HIDDEN
 from uguisu.core.emitting import emitter, settling
 from uguisu.core.errors import IllegalAction
-from uguisu.core.events import EVERYBODY, GAME_STARTED, Event, hears
+from uguisu.core.events import EVERYBODY, GAME_STARTED, Event, includes
 from uguisu.core.machine import Machine
 from uguisu.core.outcomes import of_action, of_start
 from uguisu.core.phase import ChancePhase, Move
@@ -128,7 +128,7 @@ class Game(LaidOut[S]):
             record: keep events in `State.log`; leave it off for search and playouts.
         """
         state = self.start(seed)
-        self.stand_brought(state)
+        self.place_mission_pieces(state)
         if record:
             state.log = []
             self.opened(state)
@@ -137,7 +137,7 @@ class Game(LaidOut[S]):
             self.machine.settle(state)
         return state
 
-    def stand_brought(self, state: S) -> None:
+    def place_mission_pieces(self, state: S) -> None:
         """Stand the pieces that the mission brings where they start."""
         for piece, place in self.brought.items():
             self.stand(state, piece, place)
@@ -412,7 +412,7 @@ class Game(LaidOut[S]):
         """Return what `seat` learns when `action` is about to be taken: nothing of a decision that it may not notice, else what
         `Phase.seen` says.
         """
-        if state.seat not in (seat, CHANCE) and not hears(self.decision_audience(state), seat):
+        if state.seat not in (seat, CHANCE) and not includes(self.decision_audience(state), seat):
             return HIDDEN
         return self.phases[state.phase].seen(state, action, seat)
 
@@ -459,13 +459,13 @@ class Game(LaidOut[S]):
         By default a copy, with the generator reseeded, for nobody knows the dice to come, and the cards shared out again that
         `seat` doesn't see. A game with other secrets overrides it.
         """
-        twin = state.clone()
-        twin.log = None
-        twin.seed = rng.getrandbits(64)
+        sample = state.clone()
+        sample.log = None
+        sample.seed = rng.getrandbits(64)
         if self.pools:
-            resample(self, twin, seat, rng)
-        self.scatter(twin, seat, rng)
-        return twin
+            resample(self, sample, seat, rng)
+        self.scatter(sample, seat, rng)
+        return sample
 
     def scatter(self, state: S, seat: int, rng: random.Random) -> None:
         """Draw what the mission keeps from `seat`: pieces and marks lie anywhere, tracks have any of their values. Every

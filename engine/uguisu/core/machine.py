@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 from uguisu.content.text import LocalText
 from uguisu.core.errors import ProgramError, UguisuError
-from uguisu.core.events import EVERYBODY, hears
+from uguisu.core.events import EVERYBODY, includes
 from uguisu.core.phase import Move, NestedPhase, Phase
 from uguisu.core.rng import draw_one, weighted
 from uguisu.core.state import CHANCE, OVER, Frame, State
@@ -344,7 +344,7 @@ class Machine(Phase[State]):
 
     def seen(self, state: State, action: int, seat: int) -> int:
         """Return the answer to who learns it, -1 to others."""
-        return action if hears(self._asking(state)[0].seen_by, seat) else -1
+        return action if includes(self._asking(state)[0].seen_by, seat) else -1
 
     def apply(self, state: State, action: int) -> None:
         """Keep the answer and go on."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
-from uguisu.core.events import hears
+from uguisu.core.events import includes
 from uguisu.core.state import OFF, State
 
 if TYPE_CHECKING:
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 def scatter(game: Game[Any], state: State, seat: int, rng: random.Random) -> None:
     """Draw the pieces, tracks and marks of the mission that `seat` doesn't see; whatever they are, the draws are the same."""
     for piece in game.secret_pieces:
-        if not hears(game.pieces[piece].audience, seat):
+        if not includes(game.pieces[piece].audience, seat):
             state.at[piece] = rng.randrange(OFF, len(game.topology))
     for number in game.secret_tracks:
         track = game.tracks[number]
-        if not hears(track.audience, seat):
+        if not includes(track.audience, seat):
             state.tracks[number] = rng.randint(track.low, track.high)
-    unseen = [kind for kind in game.secret_marks if not hears(game.mark_audience(kind), seat)]
+    unseen = [kind for kind in game.secret_marks if not includes(game.mark_audience(kind), seat)]
     if unseen:
         free = {kind: rng.sample(range(len(game.topology)), len(game.topology)) for kind in unseen}
         state.marks[:] = [

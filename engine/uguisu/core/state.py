@@ -93,10 +93,10 @@ def _copied(kind: Any, value: str) -> str:
 
 def _write_clone(kind: StateType) -> None:
     """Give a State class its `clone`, and the `copy_base` that a clone written by hand may begin with."""
-    lines = [f"    twin.{key} = {_copied(one, f'self.{key}')}" for key, one in kind.kinds.items()]
-    source = ["def copy_base(self, twin):", *lines, "def clone(self):", "    twin = new(type(self))", *lines]
+    lines = [f"    copy.{key} = {_copied(one, f'self.{key}')}" for key, one in kind.kinds.items()]
+    source = ["def copy_base(self, copy):", *lines, "def clone(self):", "    copy = new(type(self))", *lines]
     made: dict[str, Any] = {"new": object.__new__, "list_copy": list.copy}
-    exec("\n".join([*source, "    return twin"]), made)
+    exec("\n".join([*source, "    return copy"]), made)
     for name in ("copy_base", "clone"):
         made[name].__doc__, made[name].written = getattr(State, name).__doc__, True
         setattr(kind, name, made[name])
@@ -164,8 +164,8 @@ class State(metaclass=StateType):
         """Return an independent copy."""
         raise NotImplementedError  # written for each class: see StateType
 
-    def copy_base(self, twin: State) -> None:
-        """Copy every field into `twin`: how a `clone` written by hand begins."""
+    def copy_base(self, copy: State) -> None:
+        """Copy every field into `copy`: how a `clone` written by hand begins."""
         raise NotImplementedError
 
     def __copy__(self) -> Self:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic
 import msgspec
 
 from uguisu.content.text import localize
-from uguisu.core.events import Event, hears
+from uguisu.core.events import Event, includes
 from uguisu.core.state import CHANCE, OFF, OVER, S
 from uguisu.core.text import Text
 from uguisu.messages.message import Message, translate
@@ -209,7 +209,7 @@ class ViewBuilder(Generic[S]):
 
     def in_audience(self, audience: int) -> bool:
         """Whether the one who looks is in `audience`."""
-        return hears(audience, self.seat)
+        return includes(audience, self.seat)
 
     def piece(
         self,
@@ -255,7 +255,7 @@ class ViewBuilder(Generic[S]):
     def all_marks(self) -> None:
         """Add every mark of the state, but for kinds that a mission keeps from this seat."""
         for kind, place, owner in self.state.marks:
-            if not hears(self.game.mark_audience(kind), self.seat):
+            if not includes(self.game.mark_audience(kind), self.seat):
                 continue
             self.mark(self.game.mark_kinds[kind], place, self.game.seats[owner].id if owner >= 0 else "")
 
@@ -369,7 +369,7 @@ class ViewBuilder(Generic[S]):
 
     def _line(self, event: Event) -> EventView:
         """Tell an event. What was told once is kept: each view holds the whole log again, and it grows with the game."""
-        kept = self.game.told_lines
+        kept = self.game.line_cache
         key = (id(event), self.language)
         known = kept.get(key)
         if known is not None and known[0] is event:

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import structs
 
 from uguisu.core.errors import UguisuError
-from uguisu.core.events import hears
+from uguisu.core.events import includes
 from uguisu.core.state import OVER
 from uguisu.messages.message import Message
 
@@ -299,7 +299,7 @@ class _Grower:
             return now, state.result
         if state.seat == seat:
             return now, state.phase, seat, tuple(game.legal(state))
-        if not hears(game.decision_audience(state), seat):
+        if not includes(game.decision_audience(state), seat):
             name, told = game.cover(state)
             return now, name, state.seat if told else None
         return now, state.phase, state.seat

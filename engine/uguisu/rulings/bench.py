@@ -44,7 +44,7 @@ class Bench:
             self.game.roll(self.state)
         self.game.play(self.state, move)
 
-    def turn_page(self) -> None:
+    def mark_log(self) -> None:
         """From now on, `news` is what happens from here."""
         self.since = len(self.state.log or ())
 

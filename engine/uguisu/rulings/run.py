@@ -187,7 +187,7 @@ class _Trial:
         steps += [(("steps", number), step) for number, step in enumerate(ruling.steps)]
         for path, step in steps:
             if step.play:
-                bench.turn_page()
+                bench.mark_log()
             for number, move in enumerate(step.play):
                 try:
                     with playing(bench.game, bench.state, move):

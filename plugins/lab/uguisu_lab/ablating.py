@@ -21,7 +21,6 @@ from uguisu_lab.comparing import Contender, Moved, Outcome, Pairs, Version, vers
 from uguisu_lab.comparison_report import difference_cell
 from uguisu_lab.edits import KINDS, Edits, Part, parts_of
 from uguisu_lab.paired import benjamini_hochberg
-from uguisu_lab.playtest.crew import Task, crew_of
 from uguisu_lab.playtest.forest import Branch, forest_svg
 from uguisu_lab.playtest.page import COLOURS, NOBODYS, html_page
 from uguisu_lab.playtest.plain import plain_text
@@ -30,6 +29,7 @@ from uguisu_lab.playtest.report import write_folder
 from uguisu_lab.playtest.running import Interrupts, Progress, refuse_another_pack
 from uguisu_lab.playtest.statistics import LEVEL, Interval
 from uguisu_lab.playtest.tables import Cell, Row, Section, Words, short
+from uguisu_lab.playtest.workers import Task, workers_for
 
 FORMAT = 1
 PAGE_FILE, JSON_FILE = "ablation.html", "ablation.json"
@@ -135,9 +135,9 @@ def ablate(
     by_plan = {id(trial.plan): trial for trial in trials}
     wholes: dict[int, Played] = {}
     partial = False
-    with Interrupts(), crew_of(min(jobs, len(tasks)), cluster, known) as crew:
+    with Interrupts(), workers_for(min(jobs, len(tasks)), cluster, known) as workers:
         try:
-            with contextlib.closing(crew.play(tasks)) as coming:
+            with contextlib.closing(workers.play(tasks)) as coming:
                 for count, (plan, played) in enumerate(coming, 1):
                     refuse_another_pack(played, known[id(plan)], plan)
                     (wholes if plan is base else by_plan[id(plan)].early)[played.index] = played

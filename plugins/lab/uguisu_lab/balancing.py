@@ -26,10 +26,10 @@ from uguisu.messages.suggest import did_you_mean
 from uguisu.overriding import Overrides
 from uguisu_lab.comparing import Contender
 from uguisu_lab.edits import Edits, missing
-from uguisu_lab.playtest.crew import Crew, Task, crew_of
 from uguisu_lab.playtest.playing import Plan, Played
 from uguisu_lab.playtest.running import Interrupts, refuse_another_pack
 from uguisu_lab.playtest.statistics import Interval, mean_of, share_of
+from uguisu_lab.playtest.workers import Task, Workers, workers_for
 
 FORMAT = 1
 FIRST = 20
@@ -210,9 +210,9 @@ def balance(
     """
     race = _Race(base, aims, knobs, games, seed)
     partial = False
-    with Interrupts(), crew_of(jobs, cluster) as crew:
+    with Interrupts(), workers_for(jobs, cluster) as workers:
         try:
-            race.run(crew, trials, progress)
+            race.run(workers, trials, progress)
         except KeyboardInterrupt:
             partial = True
         ranked = race.ranked()
@@ -221,8 +221,8 @@ def balance(
         if ranked[0].trouble:
             raise UguisuError(Message("no candidate can be played: {problem}", problem=ranked[0].trouble))
         best = ranked[0]
-        after = race.again(crew, best.values)
-        before = race.again(crew, race.as_it_is)
+        after = race.again(workers, best.values)
+        before = race.again(workers, race.as_it_is)
     closer = _missed(aims, after) < _missed(aims, before)  # else it was merely lucky in the race
     found = Balance(
         game=base.game.id,
@@ -259,11 +259,11 @@ class _Figures:
     moves: set[int] = field(default_factory=set)
     rounds: list[float] = field(default_factory=list)
 
-    def play(self, crew: Crew, upto: int) -> None:
+    def play(self, workers: Workers, upto: int) -> None:
         """Have it play its games on, up to so many."""
         tasks = [Task(self.plan, number) for number in range(self.played, upto)]
         found: dict[int, Played] = {}
-        with contextlib.closing(crew.play(tasks)) as coming:
+        with contextlib.closing(workers.play(tasks)) as coming:
             for _, played in coming:
                 refuse_another_pack(played, self.game, self.plan)
                 found[played.index] = played
@@ -317,18 +317,18 @@ class _Race:
         self.least = inf
         """The most by which the best candidate so far may miss the aims."""
 
-    def run(self, crew: Crew, trials: int, progress: Progress | None) -> None:
+    def run(self, workers: Workers, trials: int, progress: Progress | None) -> None:
         """Try candidates: all, the most promising first, or those that Optuna proposes."""
         everything = [
             dict(zip(map(str, self.knobs), values, strict=True))
             for values in (product(*(knob.values for knob in self.knobs)) if self._few(trials) else ())
         ]
-        begun = [self._begin(crew, values) for values in everything]
+        begun = [self._begin(workers, values) for values in everything]
         for candidate in sorted(begun, key=lambda candidate: candidate.tried.missed or 0.0):
-            self._finish(crew, candidate, progress)
+            self._finish(workers, candidate, progress)
         for values, told in self._by_optuna(trials) if not everything else ():
             if tuple(values.values()) not in self.tried:
-                self._finish(crew, self._begin(crew, values), progress)
+                self._finish(workers, self._begin(workers, values), progress)
             told(self.tried[tuple(values.values())])
 
     def _few(self, trials: int) -> bool:
@@ -362,7 +362,7 @@ class _Race:
 
             yield values, told
 
-    def _begin(self, crew: Crew, values: dict[str, Any]) -> _Candidate:
+    def _begin(self, workers: Workers, values: dict[str, Any]) -> _Candidate:
         """Have a candidate play its first games, if it is a game at all."""
         candidate = _Candidate(Tried(values=values))
         try:
@@ -372,10 +372,10 @@ class _Race:
         except UguisuError as error:
             candidate.tried = Tried(values=values, trouble=error.message)
         else:
-            self._play_on(crew, candidate, min(self.games, FIRST))
+            self._play_on(workers, candidate, min(self.games, FIRST))
         return candidate
 
-    def _finish(self, crew: Crew, candidate: _Candidate, progress: Progress | None) -> None:
+    def _finish(self, workers: Workers, candidate: _Candidate, progress: Progress | None) -> None:
         """Have it play on until it is clear that it can't be the best, or all is played."""
         while not candidate.tried.trouble:
             if candidate.least > self.least:
@@ -384,14 +384,14 @@ class _Race:
             if candidate.tried.games == self.games:
                 self.least = min(self.least, candidate.most)
                 break
-            self._play_on(crew, candidate, min(self.games, 2 * candidate.tried.games))
+            self._play_on(workers, candidate, min(self.games, 2 * candidate.tried.games))
         self.tried[tuple(candidate.tried.values.values())] = candidate.tried
         if progress is not None:
             progress(len(self.tried))
 
-    def _play_on(self, crew: Crew, candidate: _Candidate, upto: int) -> None:
+    def _play_on(self, workers: Workers, candidate: _Candidate, upto: int) -> None:
         assert candidate.figures is not None
-        candidate.figures.play(crew, upto)
+        candidate.figures.play(workers, upto)
         found = candidate.figures.of_all(self.aims)
         ends = [aim.misses(found[aim.what]) for aim in self.aims]
         candidate.least, candidate.most = sum(least for least, _ in ends), sum(most for _, most in ends)
@@ -402,10 +402,10 @@ class _Race:
             missed=_missed(self.aims, found),
         )
 
-    def again(self, crew: Crew, values: Mapping[str, Any]) -> dict[str, Interval]:
+    def again(self, workers: Workers, values: Mapping[str, Any]) -> dict[str, Interval]:
         """Return the figures of a candidate on new seeds."""
         figures = self._figures(values, self.seed + 1)
-        figures.play(crew, self.games)
+        figures.play(workers, self.games)
         return figures.of_all(self.aims)
 
     def _figures(self, values: Mapping[str, Any], seed: int) -> _Figures:

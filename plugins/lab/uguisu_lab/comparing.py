@@ -32,12 +32,12 @@ from uguisu_lab.paired import (
     smallest_shown,
 )
 from uguisu_lab.playtest.anytime import AnyTime
-from uguisu_lab.playtest.crew import Crew, Task, crew_of
 from uguisu_lab.playtest.playing import Plan, Played
 from uguisu_lab.playtest.running import Interrupts, Progress, refuse_another_pack
 from uguisu_lab.playtest.statistics import LEVEL, Interval, Share, holm
 from uguisu_lab.playtest.tally import title_of_layer
 from uguisu_lab.playtest.values import Named, Titles
+from uguisu_lab.playtest.workers import Task, Workers, workers_for
 
 FORMAT = 1
 BLOCK, GROWTH = 20, 5
@@ -188,10 +188,10 @@ def compare(
     pairs = Pairs(first.game, until=until)
     partial = False
     known = {id(plan): which.game for plan, which in zip(plans, (first, second), strict=True)}
-    with Interrupts(), crew_of(min(jobs, 2 * games), cluster, known) as crew:
+    with Interrupts(), workers_for(min(jobs, 2 * games), cluster, known) as workers:
         try:
             for block in blocks(games):
-                for one, other in played_pairs(crew, plans, known, block, progress):
+                for one, other in played_pairs(workers, plans, known, block, progress):
                     pairs.add(one, other)
                 if until is not None and pairs.verdict != "open":
                     break
@@ -227,7 +227,7 @@ def blocks(games: int) -> Iterator[range]:
 
 
 def played_pairs(
-    crew: Crew,
+    workers: Workers,
     plans: tuple[Plan, Plan],
     known: dict[int, Game],
     block: range,
@@ -236,7 +236,7 @@ def played_pairs(
     """Play the games of a block with both plans, and yield them in pairs, in order; `known` are the games of the plans."""
     tasks = [Task(plan, index) for plan in plans for index in block]
     found: dict[tuple[int, int], Played] = {}
-    with contextlib.closing(crew.play(tasks)) as played:
+    with contextlib.closing(workers.play(tasks)) as played:
         for plan, game in played:
             refuse_another_pack(game, known[id(plan)], plan)
             found[id(plan), game.index] = game

@@ -184,7 +184,7 @@ def clear_table(game: ScorpionGame, state: ScorpionState) -> None:
     for name in ScorpionState.kinds.keys() - State.kinds.keys():
         setattr(state, name, getattr(fresh, name))
     state.at = fresh.at
-    game.stand_brought(state)
+    game.place_mission_pieces(state)
     state.marks = []
     state.tracks = fresh.tracks
     state.tracks[TURN] = 1

@@ -84,10 +84,10 @@ class ScorpionGame(Game[ScorpionState]):
         self.no_drunks = [OFF] * self.options.drunks
         self.swords: int = (1 << self.options.swords) - 1
         self.own = [0] * len(self.seats)
-        for chair, seat in enumerate(self.table.guard_seats):
+        for seat_index, seat in enumerate(self.table.guard_seats):
             both = len(self.table.guard_seats) == 1
             weapons = (self.swords, self.all_guards & ~self.swords)
-            self.own[seat] = self.all_guards if both else weapons[chair]
+            self.own[seat] = self.all_guards if both else weapons[seat_index]
         self.fixed = Fixed(build)
         self.deals = self.options.setup == "dealt"
         self.in_play = build.in_play
@@ -139,7 +139,7 @@ class ScorpionGame(Game[ScorpionState]):
                 scope={"who": "party", "seat": "seat"},
             )
         )
-        self.reckoning = self._add(Program("the end", (lambda state, _frame: self.check_end(state),)))
+        self.estimate = self._add(Program("the end", (lambda state, _frame: self.check_end(state),)))
         self.trap = self._add(trap_program(self))
         self.ambush = self._add(ambush_program(self))
         self.new_copy = self._add(new_copy_program(self))
@@ -364,12 +364,12 @@ class ScorpionGame(Game[ScorpionState]):
         """Return a state drawn at random among those that what `seat` knows allows."""
         from uguisu_scorpion.secrecy import resample
 
-        twin = state.clone()
-        twin.log = None
-        twin.seed = rng.getrandbits(64)
-        resample(self, twin, seat, rng)
-        self.scatter(twin, seat, rng)
-        return twin
+        sample = state.clone()
+        sample.log = None
+        sample.seed = rng.getrandbits(64)
+        resample(self, sample, seat, rng)
+        self.scatter(sample, seat, rng)
+        return sample
 
     def heat(self, state: ScorpionState) -> Mapping[str, Sequence[int]]:
         """Return where the ninja, the traitor and the guards stand."""

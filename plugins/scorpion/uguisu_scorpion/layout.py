@@ -216,7 +216,7 @@ GUARD_PILES = (
 
 @dataclass(slots=True)
 class Table:
-    """Seats and card areas by what they are for; lists are by intruder, or by guard player ("chair").
+    """Seats and card areas by what they are for; lists are by intruder, or by guard player ("seat_index").
 
     Attributes:
         circles: for each intruder, the seats that know its secrets, as an audience (SC-14).

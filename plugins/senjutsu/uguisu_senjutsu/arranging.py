@@ -109,7 +109,7 @@ def clear_table(game: SenjutsuGame, state: SenjutsuState) -> None:
     for name in SenjutsuState.kinds.keys() - State.kinds.keys():
         setattr(state, name, getattr(fresh, name))
     state.at, state.tracks, state.areas, state.marks = fresh.at, fresh.tracks, fresh.areas, []
-    game.stand_brought(state)
+    game.place_mission_pieces(state)
     state.tracks[TURN] = 1
     for figure in range(game.fighters):
         start = game.setups[figure].start

@@ -232,9 +232,9 @@ class Duellist(Policy[SenjutsuState]):
         log, state.log = state.log, None
         worths = []
         for action in legal:
-            twin = state.clone()
-            game.apply(twin, action)
-            worths.append(evaluate(game, twin)[side])
+            copy = state.clone()
+            game.apply(copy, action)
+            worths.append(evaluate(game, copy)[side])
         state.log = log
         best = max(worths)
         return rng.choice([one for one, worth in zip(legal, worths, strict=True) if worth > best - 1e-9])

@@ -476,9 +476,9 @@ class SenjutsuGame(Game[SenjutsuState]):
 
     def determinize(self, state: SenjutsuState, seat: int, rng: random.Random) -> SenjutsuState:
         """Return a state drawn at random among those that what `seat` knows allows: opponents' decks drawn anew, too."""
-        twin = super().determinize(state, seat, rng)
-        imagine(self, twin, rng)
-        return twin
+        sample = super().determinize(state, seat, rng)
+        imagine(self, sample, rng)
+        return sample
 
     def keep_known(self, state: SenjutsuState, seat: int, rng: random.Random) -> None:
         """What a seat has seen of hands stays as it was."""

@@ -158,7 +158,7 @@ def clear_table(game: SpiesGame, state: SpiesState) -> None:
     for name in SpiesState.kinds.keys() - State.kinds.keys():
         setattr(state, name, getattr(fresh, name))
     state.at = fresh.at
-    game.stand_brought(state)
+    game.place_mission_pieces(state)
     state.marks, state.tracks = [], fresh.tracks
     state.tracks[ROUND] = 2
     state.maybe = [game.belief.everywhere(game.plain)] * len(state.maybe)

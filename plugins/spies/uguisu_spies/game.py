@@ -473,12 +473,12 @@ class SpiesGame(Game[SpiesState]):
         """Return a state drawn at random among those that what `seat` knows allows."""
         from uguisu_spies.sampling import resample
 
-        twin = state.clone()
-        twin.log = None
-        twin.seed = rng.getrandbits(64)
-        resample(self, twin, seat, rng)
-        self.scatter(twin, seat, rng)
-        return twin
+        sample = state.clone()
+        sample.log = None
+        sample.seed = rng.getrandbits(64)
+        resample(self, sample, seat, rng)
+        self.scatter(sample, seat, rng)
+        return sample
 
     def heat(self, state: SpiesState) -> Mapping[str, Sequence[int]]:
         """Return where the spies are and where the guard's figures stand."""

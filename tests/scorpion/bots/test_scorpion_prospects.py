@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from uguisu_scorpion.bots.estimate import LOST, MORE, Watch
 from uguisu_scorpion.bots.policy import Parts
 from uguisu_scorpion.bots.prospects import HOMEWARD, SEEKING, Prospects
-from uguisu_scorpion.bots.reckoning import LOST, MORE, Watch
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import LEFT, TRAP, TURN, ScorpionState
 

@@ -1,4 +1,4 @@
-"""Reckoning on, fact by fact: what everybody sees makes places likelier or not, and nothing possible is ruled out."""
+"""Estimate on, fact by fact: what everybody sees makes places likelier or not, and nothing possible is ruled out."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 
 from uguisu_scorpion.belief import facts
+from uguisu_scorpion.bots.estimate import Estimate
 from uguisu_scorpion.bots.policy import Parts, ScorpionPolicy
-from uguisu_scorpion.bots.reckoning import Reckoning
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import BOTH, ON_MAP, ScorpionState
 
@@ -22,25 +22,25 @@ def parts(garden: ScorpionGame) -> Parts:
 Played = Callable[[int], ScorpionState]
 
 
-def reckoned(parts: Parts, state: ScorpionState) -> Reckoning:
-    reckoning = Reckoning(parts.guards.game, parts.guards.sense).fork()
-    reckoning.follow(state)
-    return reckoning
+def reckoned(parts: Parts, state: ScorpionState) -> Estimate:
+    estimate = Estimate(parts.guards.game, parts.guards.sense).fork()
+    estimate.follow(state)
+    return estimate
 
 
 def test_whatever_happens_likely_places_sum_up_to_one(garden: ScorpionGame) -> None:
     policy, rng = ScorpionPolicy(garden), random.Random(4)
     state = garden.new(4)
     assert isinstance(state, ScorpionState)
-    reckoning = policy.parts.guards.reckoning.fork()
+    estimate = policy.parts.guards.estimate.fork()
     moments = 0
     while not state.over:
         garden.apply(state, policy.choose(state, garden.legal(state), rng))
-        reckoning.follow(state)
+        estimate.follow(state)
         for who in BOTH:
-            if state.status[who] == ON_MAP and reckoning.likely[who]:
+            if state.status[who] == ON_MAP and estimate.likely[who]:
                 moments += 1
-                assert sum(reckoning.likely[who].values()) == pytest.approx(1.0)
+                assert sum(estimate.likely[who].values()) == pytest.approx(1.0)
     assert moments > 100
 
 
@@ -75,8 +75,8 @@ def test_whoever_is_shown_is_there(garden: ScorpionGame, parts: Parts, in_turn: 
 
 def test_who_has_searched_a_zone_has_touched_it(garden: ScorpionGame, parts: Parts, in_turn: Played) -> None:
     state = in_turn(3)
-    reckoning = reckoned(parts, state)
-    start = max(reckoning.likely[0], key=lambda pair: reckoning.likely[0][pair])[0]
+    estimate = reckoned(parts, state)
+    start = max(estimate.likely[0], key=lambda pair: estimate.likely[0][pair])[0]
     named = next(
         zone for zone in garden.ground.near[start] if not state.crowd[zone] and not garden.ground.moat[zone]
     )
@@ -85,22 +85,22 @@ def test_who_has_searched_a_zone_has_touched_it(garden: ScorpionGame, parts: Par
         (facts.MOVED, 0),
         (facts.SEARCHED, 0, named),
     ]
-    reckoning.follow(state)
+    estimate.follow(state)
     walk = parts.guards.sense.walk[named]
-    assert reckoning.likely[0]
-    assert all(walk[zone] <= 3 and moved >= 1 for zone, moved in reckoning.likely[0])
+    assert estimate.likely[0]
+    assert all(walk[zone] <= 3 and moved >= 1 for zone, moved in estimate.likely[0])
 
 
 def test_at_the_table_nothing_possible_is_ruled_out(
     garden: ScorpionGame, parts: Parts, in_turn: Played
 ) -> None:
-    """The belief has the last word; the reckoning only weighs."""
+    """The belief has the last word; the estimate only weighs."""
     state = in_turn(4)
-    reckoning = Reckoning(garden, parts.guards.sense)
-    reckoning.follow(state)
+    estimate = Estimate(garden, parts.guards.sense)
+    estimate.follow(state)
     for who in BOTH:
-        assert set(reckoning.likely[who]) == set(garden.belief.candidates(state, who))
-        assert min(reckoning.likely[who].values()) > 0.0
+        assert set(estimate.likely[who]) == set(garden.belief.candidates(state, who))
+        assert min(estimate.likely[who].values()) > 0.0
 
 
 def test_imagined_guards_do_without_the_belief(
@@ -119,8 +119,8 @@ def test_imagined_guards_do_without_the_belief(
 
 def test_a_fork_leaves_the_other_as_it_was(garden: ScorpionGame, parts: Parts, in_turn: Played) -> None:
     state = in_turn(3)
-    reckoning = reckoned(parts, state)
-    before = [dict(likely) for likely in reckoning.likely]
+    estimate = reckoned(parts, state)
+    before = [dict(likely) for likely in estimate.likely]
     state.record.append((facts.SHOWN, 0, 5))
-    reckoning.fork().follow(state)
-    assert reckoning.likely == before
+    estimate.fork().follow(state)
+    assert estimate.likely == before

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.core.cards.playing import tell_card
 from uguisu.core.commit import HIDDEN
-from uguisu.core.events import EVERYBODY, hears
+from uguisu.core.events import EVERYBODY, includes
 from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.rng import draw_one, shuffle
 from uguisu.core.state import Frame, S, State
@@ -105,7 +105,7 @@ def resample(
 
 def unseen_of(game: Game, pool: str, seat: int) -> list[int]:
     """Return the areas of a pool whose cards a seat does not see, those first that nobody sees."""
-    return [area for area in game.pools[pool] if not hears(game.areas[area].faces_seen_by, seat)]
+    return [area for area in game.pools[pool] if not includes(game.areas[area].faces_seen_by, seat)]
 
 
 def pools_of(areas: Sequence[Area]) -> dict[str, list[int]]:
@@ -151,7 +151,7 @@ class _Move(NestedPhase[S]):
 
     def seen(self, state: S, action: int, seat: int) -> int:
         """Return the card to those who see where it goes, to the others nothing."""
-        return action if hears(self.game.areas[state.stack[-1][3]].faces_seen_by, seat) else HIDDEN
+        return action if includes(self.game.areas[state.stack[-1][3]].faces_seen_by, seat) else HIDDEN
 
     def tell(self, state: S, seat: int, to: int, kind: int) -> None:
         """Tell which card it was to those who see it, to the others that there was one."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from uguisu.content.markers import Operation, Test
 from uguisu.content.text import LocalText, doc
-from uguisu.core.events import EVERYBODY, hears
+from uguisu.core.events import EVERYBODY, includes
 from uguisu.core.language.code import Code, jump, jump_unless
 from uguisu.core.language.fields import Model, NameInScope, Prompt
 from uguisu.core.language.filters import CardFilter, Finder, PieceFilter, PlaceFilter, find_any
@@ -203,7 +203,7 @@ def _ask(code: Code, operation: Choose | Random, chooser: Value) -> None:
 
 def _if_seen(find: Finder, audience: int, chooser: Value) -> Finder:
     """Leave nothing to pick from to who does not see what lies there."""
-    return lambda state, frame: find(state, frame) if hears(audience, chooser(state, frame)) else []
+    return lambda state, frame: find(state, frame) if includes(audience, chooser(state, frame)) else []
 
 
 def _teller(code: Code, kind: str, options: tuple[LocalText, ...]) -> Callable[[State, int], Move]:

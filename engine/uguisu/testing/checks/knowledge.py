@@ -5,7 +5,7 @@ import string
 
 import msgspec
 
-from uguisu.core.events import EVERYBODY, hears
+from uguisu.core.events import EVERYBODY, includes
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
 from uguisu.core.text import Text
@@ -107,7 +107,7 @@ def what_changes_is_told(subject: Subject) -> None:
 def _cover(position: Position, seat: int) -> tuple[int, DecisionView | None] | None:
     """Return the clock, and what `seat` is told in the place of a decision that it may not notice; None if it may."""
     game, state = position.game, position.state
-    if state.over or state.seat in (seat, CHANCE) or hears(game.decision_audience(state), seat):
+    if state.over or state.seat in (seat, CHANCE) or includes(game.decision_audience(state), seat):
         return None
     view = game.view(state, seat)
     return view.ply, view.decision
@@ -132,34 +132,34 @@ def resampling_keeps_the_view(subject: Subject) -> None:
             who = game.seats[seat].id
             seen = game.view(state, seat).to_bytes()
             for _ in range(SAMPLES):
-                twin = game.determinize(state, seat, rng)
+                sample = game.determinize(state, seat, rng)
                 if frozen(state) != before:
                     raise position.fail("determinize changes the state it is given")
-                if game.view(twin, seat).to_bytes() != seen:
+                if game.view(sample, seat).to_bytes() != seen:
                     raise position.fail(
                         f"what {who} cannot know shows: resampled for {who}, the view changes "
-                        f"({_first_difference(game.view(twin, seat).to_bytes(), seen)})"
+                        f"({_first_difference(game.view(sample, seat).to_bytes(), seen)})"
                     )
-                if game.view(twin, -1).to_bytes() != public:
+                if game.view(sample, -1).to_bytes() != public:
                     raise position.fail(f"resampled for {who}, what everybody sees changes")
-                _same_decision(position, state, twin, seat)
+                _same_decision(position, state, sample, seat)
 
 
-def _same_decision(position: Position, state: State, twin: State, seat: int) -> None:
+def _same_decision(position: Position, state: State, copy: State, seat: int) -> None:
     game = position.game
-    if (twin.phase, twin.seat, twin.ply) != (state.phase, state.seat, state.ply):
+    if (copy.phase, copy.seat, copy.ply) != (state.phase, state.seat, state.ply):
         raise position.fail("determinize moves the game on: phase, seat or ply differ")
-    if twin.log is not None:
+    if copy.log is not None:
         raise position.fail("determinize hands out a log; a sampled state must not hold one")
     if state.over or state.seat != seat:
         return
-    if game.legal(twin) != game.legal(state):
+    if game.legal(copy) != game.legal(state):
         raise position.fail(
             "what is legal depends on what the decider cannot know; "
             "number the actions by what is known (kinds of cards, not their positions)"
         )
     for action in game.legal(state):
-        if game.describe(twin, action).notation != game.describe(state, action).notation:
+        if game.describe(copy, action).notation != game.describe(state, action).notation:
             raise position.fail("the notation of an action depends on what the decider cannot know")
 
 
@@ -169,10 +169,10 @@ def resampled_states_can_be_played(subject: Subject) -> None:
     rng = random.Random(2)
     for position in positions(subject, most=8):
         for seat in range(len(game.seats)):
-            twin = game.determinize(position.state, seat, rng)
-            if twin.seed == position.state.seed:
+            sample = game.determinize(position.state, seat, rng)
+            if sample.seed == position.state.seed:
                 raise position.fail("determinize keeps the generator: a bot would foresee the dice")
-            game.playout(twin, rng, subject.plies)
+            game.playout(sample, rng, subject.plies)
 
 
 def hidden_things_are_resampled(subject: Subject) -> None:

@@ -44,10 +44,10 @@ def legal_actions_can_be_played(subject: Subject) -> None:
 
 
 def _apply_one(position: Position, action: int) -> None:
-    twin = position.state.clone()
-    position.game.apply(twin, action)
-    if twin.ply != position.state.ply + 1:
-        raise position.fail(f"action {action} counts as {twin.ply - position.state.ply} plies instead of one")
+    copy = position.state.clone()
+    position.game.apply(copy, action)
+    if copy.ply != position.state.ply + 1:
+        raise position.fail(f"action {action} counts as {copy.ply - position.state.ply} plies instead of one")
 
 
 def legal_actions_have_names_of_their_own(subject: Subject) -> None:

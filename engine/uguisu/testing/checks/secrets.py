@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from uguisu.core.cards.piles import resample, unseen_of
-from uguisu.core.events import Event, hears
+from uguisu.core.events import Event, includes
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
 from uguisu.testing.walking import Subject, differing, name_of, picture_of, positions
@@ -37,12 +37,13 @@ class _Secrets:
 
     def __init__(self, game: Game, seat: int) -> None:
         self.game, self.seat = game, seat
-        self.tracks = {track.id for track in game.tracks if not hears(track.audience, seat)}
-        self.pieces = {piece.id for piece in game.pieces if not hears(piece.audience, seat)}
+        self.tracks = {track.id for track in game.tracks if not includes(track.audience, seat)}
+        self.pieces = {piece.id for piece in game.pieces if not includes(piece.audience, seat)}
         self.marks = {
             name
             for kind, name in enumerate(game.mark_kinds)
-            if not hears(game.mark_audience(kind), seat) or not hears(game.mark_audiences.get(kind, -1), seat)
+            if not includes(game.mark_audience(kind), seat)
+            or not includes(game.mark_audiences.get(kind, -1), seat)
         }
         self.areas = {area.id: area for area in game.areas}
 
@@ -56,18 +57,18 @@ class _Secrets:
         )
         for pile in view.areas:
             area = self.areas[pile.id]
-            if pile.cards is not None and not hears(area.faces_seen_by, self.seat):
+            if pile.cards is not None and not includes(area.faces_seen_by, self.seat):
                 yield f"the faces in '{area.id}'"
-            elif pile.count is not None and not hears(area.count_seen_by | area.faces_seen_by, self.seat):
+            elif pile.count is not None and not includes(area.count_seen_by | area.faces_seen_by, self.seat):
                 yield f"how many cards lie in '{area.id}'"
 
     def guessed(self, state: State) -> Iterator[str]:
         """Yield what of it the picture depends on: values of tracks."""
         for number, track in enumerate(self.game.tracks):
             if track.audience and track.id in self.tracks and track.low < track.high and not state.over:
-                twin = state.clone()
-                twin.tracks[number] += 1 if state.tracks[number] < track.high else -1
-                if picture_of(self.game, twin, self.seat) != picture_of(self.game, state, self.seat):
+                copy = state.clone()
+                copy.tracks[number] += 1 if state.tracks[number] < track.high else -1
+                if picture_of(self.game, copy, self.seat) != picture_of(self.game, state, self.seat):
                     yield f"what depends on the track '{track.id}'"
 
     def named(self, news: Iterable[Event]) -> Iterator[str]:
@@ -100,15 +101,17 @@ def samples_know_no_more(subject: Subject) -> None:
     for position in positions(subject, most=4):
         state = position.state
         for seat in range(len(game.seats)):
-            twin = game.determinize(state, seat, rng)
-            resample(game, twin, seat, rng)  # a spoilt `determinize` may make twins alike that need not be
+            sample = game.determinize(state, seat, rng)
+            resample(game, sample, seat, rng)  # a spoilt `determinize` may make twins alike that need not be
             number = len(position.trail)
-            if not differing(*(game.determinize(one, seat, random.Random(number)) for one in (state, twin))):
+            if not differing(
+                *(game.determinize(one, seat, random.Random(number)) for one in (state, sample))
+            ):
                 continue
             compared += 1
             if compared > MOST_COMPARED:
                 return
-            slot = _told_apart(*(_drawn(game, one, seat, number) for one in (state, twin)))
+            slot = _told_apart(*(_drawn(game, one, seat, number) for one in (state, sample)))
             if slot:
                 raise position.fail(
                     f"samples for {name_of(game, seat)} know more than that seat: State.{slot} is drawn otherwise of two "
@@ -168,12 +171,12 @@ def samples_deal_hidden_cards_anew(subject: Subject) -> None:
     for position in positions(subject, most=40):
         last, state = position, position.state
         for seat in range(len(game.seats)) if game.pools else ():
-            twin = game.determinize(state, seat, rng)
+            sample = game.determinize(state, seat, rng)
             for pool in game.pools:
                 unseen = unseen_of(game, pool, seat)
                 cards = Counter(card for area in unseen for card in state.areas[area])
                 for area in unseen:
-                    truth, drawn = state.areas[area], twin.areas[area]
+                    truth, drawn = state.areas[area], sample.areas[area]
                     for top, held in ((True, truth[-1:]), (False, truth[:-1])):
                         spot = seat, area, top
                         expected[spot] += sum(1 - cards[card] / cards.total() for card in held[:1])
@@ -232,7 +235,7 @@ def _gone_on(game: Game, state: State, seed: int, rng: random.Random, action: in
 
 def _hidden(game: Game, state: State, seat: int) -> bool:
     """Whether a seat may not notice what is decided."""
-    return state.seat not in (seat, CHANCE) and not hears(game.decision_audience(state), seat)
+    return state.seat not in (seat, CHANCE) and not includes(game.decision_audience(state), seat)
 
 
 def _another_choice(
@@ -249,10 +252,10 @@ def _another_choice(
 
 def _another_state(game: Game, before: State, seat: int, action: int, rng: random.Random) -> Iterator[State]:
     """Yield what comes of the same choice in a state that a seat can't tell from this one; of any, if it may not notice it."""
-    twin, hidden = game.determinize(before, seat, rng), _hidden(game, before, seat)
-    legal = game.legal(twin)
+    sample, hidden = game.determinize(before, seat, rng), _hidden(game, before, seat)
+    legal = game.legal(sample)
     if action in legal or hidden:
-        after, same = _gone_on(game, twin, before.seed, rng, action if action in legal else -1)
+        after, same = _gone_on(game, sample, before.seed, rng, action if action in legal else -1)
         if hidden or same == action:
             yield after
 

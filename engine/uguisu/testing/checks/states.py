@@ -23,11 +23,11 @@ from uguisu.testing.walking import (
 
 def the_same_actions_give_the_same_game(subject: Subject) -> None:
     """The same seed and actions lead to the same states, in a game compiled afresh as well."""
-    for position, twin in _twins(subject, subject.afresh(), record=True):
-        names = differing(position.state, twin)
+    for position, copy in _twins(subject, subject.afresh(), record=True):
+        names = differing(position.state, copy)
         if names:
             raise position.fail(f"the same actions give another state: {', '.join(names)} differ")
-        if position.state.log != twin.log:
+        if position.state.log != copy.log:
             raise position.fail("the same actions give another log")
 
 
@@ -45,34 +45,34 @@ def _twins(subject: Subject, game: Game, *, record: bool) -> Iterator[tuple[Posi
     """Yield the positions of random games with states of `game` in which the same was done, where chance falls as it may."""
     for number in range(subject.games):
         position, rng = begin(subject, number)
-        twin = game.new(position.seed, record=record)
-        yield position, twin
+        copy = game.new(position.seed, record=record)
+        yield position, copy
         while not position.state.over and len(position.trail) < subject.plies:
             by_chance = position.state.seat == CHANCE
             action = position.step(rng)
             if by_chance:
-                game.roll(twin)
+                game.roll(copy)
             else:
-                game.apply(twin, action)
-            yield position, twin
+                game.apply(copy, action)
+            yield position, copy
 
 
 def clones_are_complete(subject: Subject) -> None:
     """A clone has the type, every slot and every fact of the original, and its log."""
     for position in positions(subject):
         state = position.state
-        twin = state.clone()
-        if type(twin) is not type(state):
+        copy = state.clone()
+        if type(copy) is not type(state):
             raise position.fail(
-                f"clone() makes a {type(twin).__name__} of a {type(state).__name__}; override clone()"
+                f"clone() makes a {type(copy).__name__} of a {type(state).__name__}; override clone()"
             )
-        missing = [name for name in sorted(type(state).kinds) if not hasattr(twin, name)]
+        missing = [name for name in sorted(type(state).kinds) if not hasattr(copy, name)]
         if missing:
             raise position.fail(f"clone() does not copy {', '.join(missing)}")
-        names = differing(state, twin)
+        names = differing(state, copy)
         if names:
             raise position.fail(f"clone() changes {', '.join(names)}")
-        if twin.log != state.log:
+        if copy.log != state.log:
             raise position.fail("clone() changes the log")
 
 
@@ -80,12 +80,12 @@ def clones_are_independent(subject: Subject) -> None:
     """Whatever happens to a clone leaves the original alone, and the other way round."""
     for position in positions(subject, most=40):
         state = position.state
-        twin = state.clone()
-        shared = shared_parts(state, twin)
+        copy = state.clone()
+        shared = shared_parts(state, copy)
         if shared:
             raise position.fail(f"a clone shares {', '.join(shared)} with its original; copy it in clone()")
         before, log = frozen(state), list(state.log or ())
-        _play_on(position, twin)
+        _play_on(position, copy)
         if frozen(state) != before or list(state.log or ()) != log:
             raise position.fail("playing on in a clone changes the original")
 

@@ -258,7 +258,7 @@ def _mean(words: Words, key: str, title: str, numbers: Distribution) -> Row:
 
 
 def _difference(row: Row, old: Row | None, words: Words) -> str:
-    """Say by how much something has changed; what chance alone may well explain is text as no change."""
+    """Say by how much something has changed; what chance alone may well explain is told as no change."""
     if old is None:
         return ""
     if row.share is not None and old.share is not None:

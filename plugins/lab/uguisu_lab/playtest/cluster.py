@@ -22,8 +22,8 @@ import msgspec
 
 from uguisu.core.errors import UguisuError
 from uguisu.messages.message import Message
-from uguisu_lab.playtest.crew import LoadedGames, Task
 from uguisu_lab.playtest.playing import Plan, Played, play_while_it_moves
+from uguisu_lab.playtest.workers import LoadedGames, Task
 
 SHARE = 8
 """Games that are sent at a time."""

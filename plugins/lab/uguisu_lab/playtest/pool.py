@@ -28,8 +28,8 @@ import msgspec
 from uguisu.core.blame import where_in
 from uguisu.core.errors import UguisuError
 from uguisu.messages.message import Message
-from uguisu_lab.playtest.crew import LoadedGames, Task, WorkersLost
 from uguisu_lab.playtest.playing import Plan, Played, Playing, play
+from uguisu_lab.playtest.workers import LoadedGames, Task, WorkersLost
 
 SLICE = 0.3
 """Seconds after which a worker reports, so that progress shows and no other has to wait for it at the end."""

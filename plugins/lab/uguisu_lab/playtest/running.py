@@ -21,12 +21,12 @@ from uguisu.messages.os_errors import reason_of
 from uguisu.overriding import Overrides
 from uguisu.record.games_file import game_line, header_line
 from uguisu.registry import Registry
-from uguisu_lab.playtest.crew import Task, WorkersLost, crew_of
 from uguisu_lab.playtest.judging import Judge
 from uguisu_lab.playtest.playing import Extra, Plan, Played
 from uguisu_lab.playtest.summary import Exact, Summary
 from uguisu_lab.playtest.tally import Tally
 from uguisu_lab.playtest.trust import checks_for, checks_wanted, ladder_for, sides_to_check, skilled_for
+from uguisu_lab.playtest.workers import Task, WorkersLost, workers_for
 
 MOST_GAMES = 100
 """Games after which a playtest ends that goes on until it is known who wins how often."""
@@ -138,12 +138,12 @@ def carry_out(
     with (
         Interrupts() as interrupts,
         Games(tally, games_file) as games,
-        crew_of(jobs, cluster, {id(plan): game}, registry) as crew,
+        workers_for(jobs, cluster, {id(plan): game}, registry) as workers,
     ):
         number = 0
         try:
             for tasks in tasks_of(plan, tally):
-                with contextlib.closing(crew.play(tasks)) as all_played:
+                with contextlib.closing(workers.play(tasks)) as all_played:
                     for _, played in all_played:
                         refuse_another_pack(played, game, plan)
                         with interrupts.held():

@@ -44,13 +44,13 @@ class Reader:
 
     def copy(self) -> Reader:
         """Return an independent copy; cases never change, so they are shared."""
-        twin = Reader.__new__(Reader)
-        twin.charts, twin.limit, twin.lost = self.charts, self.limit, self.lost
-        twin.read = self.read[:]
-        twin.on_map, twin.inside, twin.shown = self.on_map[:], self.inside[:], self.shown[:]
-        twin.known_ends, twin.mover, twin.cases = self.known_ends, self.mover, self.cases
-        twin.summary = self.summary
-        return twin
+        copy = Reader.__new__(Reader)
+        copy.charts, copy.limit, copy.lost = self.charts, self.limit, self.lost
+        copy.read = self.read[:]
+        copy.on_map, copy.inside, copy.shown = self.on_map[:], self.inside[:], self.shown[:]
+        copy.known_ends, copy.mover, copy.cases = self.known_ends, self.mover, self.cases
+        copy.summary = self.summary
+        return copy
 
     def take(self, record: Sequence[Fact]) -> None:
         """Read on. What belongs together (guards found somebody, a card killed) must come in one piece."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from uguisu.cards import MODE, NOBODY, ways
-from uguisu_scorpion.bots.reckoning import Reckoning, Suspicion
+from uguisu_scorpion.bots.estimate import Estimate, Suspicion
 from uguisu_scorpion.bots.sense import LISTEN, MARCH, WAKE, WOUND, Sense, Talents
 from uguisu_scorpion.cards.targets import TARGETS, argument
 from uguisu_scorpion.rules.figures import bits
@@ -92,15 +92,15 @@ class Guards:
 
     def __init__(self, game: ScorpionGame, sense: Sense, talents: Talents) -> None:
         self.game, self.sense, self.talents = game, sense, talents
-        self.reckoning = Reckoning(game, sense)
+        self.estimate = Estimate(game, sense)
         self._key: tuple[int, ...] = ()
         self._suspicion: Suspicion | None = None
 
     def fork(self) -> Guards:
         """Return guards who suspect the same now, and reckon on from here by themselves, without the belief."""
-        twin = Guards(self.game, self.sense, self.talents)
-        twin.reckoning = self.reckoning.fork()
-        return twin
+        copy = Guards(self.game, self.sense, self.talents)
+        copy.estimate = self.estimate.fork()
+        return copy
 
     def suspicion(self, state: ScorpionState) -> Suspicion:
         """Return what the record makes the guards suspect."""
@@ -108,7 +108,7 @@ class Guards:
         if key != self._key or self._suspicion is None:
             self._key = key
             self._suspicion = Suspicion(
-                self.game, self.sense, state, self.reckoning, self.talents.blows(state)
+                self.game, self.sense, state, self.estimate, self.talents.blows(state)
             )
         return self._suspicion
 

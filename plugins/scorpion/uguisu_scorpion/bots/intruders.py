@@ -11,7 +11,7 @@ from uguisu.cards import MODE, playable
 from uguisu_scorpion.bots.route import ENTER, LEAVE, SEEN, Errand, Router, Way
 from uguisu_scorpion.bots.sense import KILL, KNOWN, PASSAGE, ROPE, SLOW, SWAP, UNSEEN, Sense, Talents
 from uguisu_scorpion.cards.play import BLUFF
-from uguisu_scorpion.rules.detection import hears
+from uguisu_scorpion.rules.detection import includes
 from uguisu_scorpion.state import BOTH, TURN, ScorpionState
 
 if TYPE_CHECKING:
@@ -35,9 +35,9 @@ class Intruders:
 
     def fork(self) -> Intruders:
         """Return intruders who go on from here by themselves."""
-        twin = Intruders(self.game, self.sense, self.talents)
-        twin._course = self._course
-        return twin
+        copy = Intruders(self.game, self.sense, self.talents)
+        copy._course = self._course
+        return copy
 
     def start(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
         """Somewhere near what is sought, not near guards, and not always the same."""
@@ -80,7 +80,7 @@ class Intruders:
 
     def _heard(self, state: ScorpionState, target: int) -> bool:
         place = state.at[target]
-        return place >= 0 and any(hears(self.game, state, place, who) for who in BOTH)
+        return place >= 0 and any(includes(self.game, state, place, who) for who in BOTH)
 
     # --- the move -----------------------------------------------------------------------------------------------
 

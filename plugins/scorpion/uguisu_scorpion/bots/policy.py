@@ -108,7 +108,7 @@ class ScorpionPolicy(Policy[ScorpionState]):
 
     def worth(self, state: ScorpionState, seat: int) -> float:
         """Guess how the night will end."""
-        return self.parts.prospects.worth(state, seat, self.parts.guards.reckoning)
+        return self.parts.prospects.worth(state, seat, self.parts.guards.estimate)
 
     def plans(self, state: ScorpionState, legal: list[int], most: int) -> list[Plan[ScorpionState]]:
         """Return cards with what they are played on, steps of a march, an intruder's whole move, answers."""
@@ -165,9 +165,9 @@ class Walk(Plan[ScorpionState]):
 
     def copy(self) -> Walk:
         """Return one that can be carried out by itself."""
-        twin = Walk(self._policy, self._who, self._way)
-        twin._steps, twin._over = self._steps[:], self._over
-        return twin
+        copy = Walk(self._policy, self._who, self._way)
+        copy._steps, copy._over = self._steps[:], self._over
+        return copy
 
 
 BOTS = [

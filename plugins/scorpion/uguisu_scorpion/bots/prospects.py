@@ -13,7 +13,7 @@ from operator import mul
 from typing import TYPE_CHECKING
 
 from uguisu_scorpion.belief.charts import MOST_ZONES
-from uguisu_scorpion.bots.reckoning import Likely, Reckoning
+from uguisu_scorpion.bots.estimate import Estimate, Likely
 from uguisu_scorpion.bots.route import Errand
 from uguisu_scorpion.bots.sense import KILL, PASSAGE, ROPE, SWAP, UNSEEN, Sense, Talents
 from uguisu_scorpion.state import ALERT, IN_PASSAGE, ON_MAP, TURN, WAITING, ScorpionState
@@ -79,17 +79,17 @@ class Prospects:
         self.game, self.sense, self.talents = game, sense, talents
         self.castle = frozenset(zone for castle in game.ground.castles for zone in castle)
 
-    def worth(self, state: ScorpionState, seat: int, reckoning: Reckoning | None = None) -> float:
+    def worth(self, state: ScorpionState, seat: int, estimate: Estimate | None = None) -> float:
         """Return what a seat may expect, from -1 to 1: the return itself once the night is over.
 
-        `reckoning` is what the guards of an imagined game make of its public record; without one they suspect nothing.
+        `estimate` is what the guards of an imagined game make of its public record; without one they suspect nothing.
         """
         game = self.game
         if state.over:
             return game.returns(state)[game.seats[seat].side]
-        if reckoning is not None:
-            reckoning.follow(state)
-        likely = reckoning.likely if reckoning is not None else [{}, {}]
+        if estimate is not None:
+            estimate.follow(state)
+        likely = estimate.likely if estimate is not None else [{}, {}]
         chances = [self.chance(state, who, likely[who]) for who in game.in_play]
         mean = sum(chances) / len(chances)
         if seat in game.table.guard_seats:

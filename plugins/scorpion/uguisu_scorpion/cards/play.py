@@ -72,13 +72,13 @@ class ScorpionCards(CardRules):
             return table.wounds[target - self.game.first]
         if actor >= 0:
             return table.tables[actor] if lies == "table" else table.spent[actor]
-        chair = table.guard_seats.index(seat)
-        return table.guard_tables[chair] if lies == "table" else table.discards[chair]
+        seat_index = table.guard_seats.index(seat)
+        return table.guard_tables[seat_index] if lies == "table" else table.discards[seat_index]
 
     def played(self, state: ScorpionState, play: Play, mode: Mode | None, target: int) -> None:
         """Tell all that a card was played; what an intruder plays it on is not told. Guards are busy with it (SC-22)."""
         game = self.game
-        chair, actor, kind, _ = play
+        seat_index, actor, kind, _ = play
         if actor >= 0:
             state.record.append((facts.CARD, actor, kind))
             state.clock += 1
@@ -91,9 +91,9 @@ class ScorpionCards(CardRules):
             game.tell(state, "played", piece=game.first + actor, card=kind)
         elif what in ("piece", "party"):
             on = target if what == "piece" else bits(target & game.all_guards)
-            game.tell(state, "guards_played_on", seat=chair, card=kind, piece=on)
+            game.tell(state, "guards_played_on", seat=seat_index, card=kind, piece=on)
         else:
-            game.tell(state, "guards_played", seat=chair, card=kind)
+            game.tell(state, "guards_played", seat=seat_index, card=kind)
 
     def describe(self, state: ScorpionState, mode: Mode, target: int) -> Move:
         return describe(self.game, state, mode.aim.kind, target)

@@ -49,18 +49,18 @@ class March(ScorpionOperation, frozen=True, tag="march"):
     def needs(self, code: Code) -> list[Value]:
         return [seat_in(code)]
 
-    def act(self, game: ScorpionGame, state: ScorpionState, mask: int, chair: int) -> None:
+    def act(self, game: ScorpionGame, state: ScorpionState, mask: int, seat_index: int) -> None:
         mask = side_by_side(state, mask)
         if self.whole:
             mask = whole(state, mask)
         if not mask:
             game.pass_over(state, "march")
             return
-        if chair < 0:
-            chair = game.guard_seat(mask)
+        if seat_index < 0:
+            seat_index = game.guard_seat(mask)
         if mask.bit_count() == 1 and not mask & state.moved:
             leave_patrol(game, state, bits(mask)[0])
-        (game.ask.detach if self.split else game.ask.march).begin(state, chair, mask, self.steps)
+        (game.ask.detach if self.split else game.ask.march).begin(state, seat_index, mask, self.steps)
 
 
 class Wake(ScorpionOperation, frozen=True, tag="wake"):
@@ -96,8 +96,8 @@ def _get_up(code: Code, operation: Wake | Sober, field: str, rise: Callable[...,
     register = code.introduce(operation.as_, "guard")
 
     def instruction(state: ScorpionState, frame: Frame) -> None:
-        chair, found = guard_player(game, seat(state, frame)), of(state, frame)
-        frame[register] = rise(game, state, chair, found) if found != OFF else OFF
+        seat_index, found = guard_player(game, seat(state, frame)), of(state, frame)
+        frame[register] = rise(game, state, seat_index, found) if found != OFF else OFF
         if frame[register] < 0:
             game.pass_over(state, word_of(operation))
             frame[1] = END

@@ -31,8 +31,8 @@ class Wound(ScorpionOperation, frozen=True, tag="wound"):
     def needs(self, code: Code) -> list[Value]:
         return [seat_in(code)]
 
-    def act(self, game: ScorpionGame, state: ScorpionState, who: int, chair: int) -> None:
-        wound(game, state, who - game.first, game.own[chair] if chair >= 0 else game.all_guards)
+    def act(self, game: ScorpionGame, state: ScorpionState, who: int, seat_index: int) -> None:
+        wound(game, state, who - game.first, game.own[seat_index] if seat_index >= 0 else game.all_guards)
 
 
 class Kill(ScorpionOperation, frozen=True, tag="kill"):

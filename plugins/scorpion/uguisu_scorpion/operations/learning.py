@@ -72,9 +72,9 @@ class Listen(ScorpionOperation, frozen=True, tag="listen"):
         def march(state: ScorpionState, frame: Frame) -> None:
             if self.steps and still(state, frame):
                 mask = frame[ears]
-                chair = seat(state, frame)
-                chair = chair if chair >= 0 else game.guard_seat(mask)
-                game.ask.march.begin(state, chair, mask, self.steps, turns=False)
+                seat_index = seat(state, frame)
+                seat_index = seat_index if seat_index >= 0 else game.guard_seat(mask)
+                game.ask.march.begin(state, seat_index, mask, self.steps, turns=False)
 
         first = code.emit(begin)
         for intruder in BOTH:

@@ -69,9 +69,9 @@ def seat_in(code: Code) -> Value:
     return code.seat("seat", "seat") if code.knows("seat", "seat") else lambda _state, _frame: -1
 
 
-def guard_player(game: ScorpionGame, chair: int) -> int:
+def guard_player(game: ScorpionGame, seat_index: int) -> int:
     """Return a guard player: the one whose seat it is, or else the first."""
-    return chair if chair in game.table.guard_seats else game.table.guard_seats[0]
+    return seat_index if seat_index in game.table.guard_seats else game.table.guard_seats[0]
 
 
 END = 1 << 30

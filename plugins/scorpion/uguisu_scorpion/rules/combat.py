@@ -76,7 +76,7 @@ def die(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     game.note(state, facts.DIED, intruder)
     game.emit(state, ScorpionEvents.died, game.first + intruder)
     if game.hears["died"]:
-        game.machine.begin(state, game.reckoning)  # what waits for a death comes before the night may end
+        game.machine.begin(state, game.estimate)  # what waits for a death comes before the night may end
     game.machine.close_lapsed(state)
     if not game.hears["died"]:
         game.check_end(state)

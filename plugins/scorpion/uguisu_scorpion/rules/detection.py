@@ -111,7 +111,7 @@ def judge(game: ScorpionGame, state: ScorpionState, mask: int, keenness: int) ->
     place = state.at[bits(mask)[0]]
     heard = bool(state.overheard)
     for intruder in BOTH:
-        heard = heard or hears(game, state, place, intruder, keenness)
+        heard = heard or includes(game, state, place, intruder, keenness)
     state.record.append((facts.LISTENED, place, int(heard), keenness))
     if state.log is not None:
         game.tell(state, "heard" if heard else "heard_nothing", place=place)
@@ -120,7 +120,7 @@ def judge(game: ScorpionGame, state: ScorpionState, mask: int, keenness: int) ->
     return heard
 
 
-def hears(game: ScorpionGame, state: ScorpionState, place: int, intruder: int, keenness: int = 0) -> bool:
+def includes(game: ScorpionGame, state: ScorpionState, place: int, intruder: int, keenness: int = 0) -> bool:
     """SC-33: an intruder that moved n zones is heard n zones away, walls and moats not minded; SC-63: not in the passage."""
     noise = state.noise[intruder]
     if not noise or state.status[intruder] != ON_MAP:

@@ -25,8 +25,8 @@ def deal(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
             draw_mission(game, state, intruder)
     for intruder in here:
         _deal_intruder(game, state, intruder)
-    for chair in range(len(game.table.guard_seats)):
-        _deal_guards(game, state, chair)
+    for seat_index in range(len(game.table.guard_seats)):
+        _deal_guards(game, state, seat_index)
     if state.log is not None:
         game.tell(state, "cards_dealt")
         game.opened(state)
@@ -45,15 +45,15 @@ def _deal_intruder(game: ScorpionGame, state: ScorpionState, intruder: int) -> N
     game.ask.pick_hand.of_box(state, intruder, size)
 
 
-def _deal_guards(game: ScorpionGame, state: ScorpionState, chair: int) -> None:
+def _deal_guards(game: ScorpionGame, state: ScorpionState, seat_index: int) -> None:
     """SC-07: one player has all the cards to pick from; two have half of each kind."""
     chairs = len(game.table.guard_seats)
     hand = game.starting_hand("guards")
     rest, given = cards.deal(tuple(game.decks["guards"]), tuple(hand or ()), chairs)
-    deck, own = game.table.guard_decks[chair], game.table.guard_hands[chair]
+    deck, own = game.table.guard_decks[seat_index], game.table.guard_hands[seat_index]
     state.areas[deck], state.areas[own] = list(rest), list(given)
     if hand is None:
-        seat = game.table.guard_seats[chair]
+        seat = game.table.guard_seats[seat_index]
         game.ask.pick_hand.begin(state, seat, deck, own, game.options.guard_hand // chairs)
 
 

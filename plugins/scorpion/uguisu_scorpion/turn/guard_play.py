@@ -71,16 +71,16 @@ def _draw(game: ScorpionGame, state: ScorpionState, number: int) -> int:
         for _ in range(number):
             drawn_cards.append(deck.pop())
         return number
-    chair = (state.tracks[TURN] + 1) % chairs
+    seat_index = (state.tracks[TURN] + 1) % chairs
     drawn = 0
     for _ in range(number):
-        for candidate in (chair, (chair + 1) % chairs):
+        for candidate in (seat_index, (seat_index + 1) % chairs):
             deck = state.areas[table.guard_decks[candidate]]
             if deck:
                 state.areas[table.drawn[candidate]].append(deck.pop())
                 drawn += 1
                 break
-        chair = (chair + 1) % chairs
+        seat_index = (seat_index + 1) % chairs
     return drawn
 
 
@@ -183,8 +183,8 @@ class GuardPlay(Nested, PlayCards[ScorpionState]):
         state.passed |= 1 << seats.index(seat)
         if len(seats) == 1:
             return
-        for chair, other in enumerate(seats):
-            if not state.passed >> chair & 1:
+        for seat_index, other in enumerate(seats):
+            if not state.passed >> seat_index & 1:
                 self.open(state, other)
                 return
 
@@ -213,10 +213,12 @@ class AlertCards(GuardPlay):
             super().take(state, frame, action)
             return
         table, kind = self.game.table, action - self.first_extra
-        chair = table.guard_seats.index(frame[1])
-        state.areas[table.drawn[chair]].remove(kind)
+        seat_index = table.guard_seats.index(frame[1])
+        state.areas[table.drawn[seat_index]].remove(kind)
         other = (
-            table.drawn[1 - chair] if not state.passed >> (1 - chair) & 1 else table.guard_hands[1 - chair]
+            table.drawn[1 - seat_index]
+            if not state.passed >> (1 - seat_index) & 1
+            else table.guard_hands[1 - seat_index]
         )
         state.areas[other].append(kind)
         if state.log is not None:

@@ -66,8 +66,10 @@ def new_copy_program(game: ScorpionGame) -> Program:
 
     def strengthen(state: ScorpionState, _frame: Frame) -> None:
         seats = game.table.guard_seats
-        for chair, seat in enumerate(seats):
-            game.ask.reinforce.begin(state, seat, (CARDS_OF_CHOICE + len(seats) - 1 - chair) // len(seats))
+        for seat_index, seat in enumerate(seats):
+            game.ask.reinforce.begin(
+                state, seat, (CARDS_OF_CHOICE + len(seats) - 1 - seat_index) // len(seats)
+            )
         game.ask.hide_sleeper.begin(state, NEW_SLEEPERS)
 
     return Program("a new copy", (choose, learn, strengthen), 1, lasting=True)

@@ -40,11 +40,11 @@ def worst(game: SenjutsuGame, state: SenjutsuState, decision: Unplayed) -> int:
     if len(options) < 2 or game.solo.imagines:
         return options[0]
 
-    def carry_out(twin: SenjutsuState, option: int) -> None:
+    def carry_out(copy: SenjutsuState, option: int) -> None:
         if isinstance(decision.phase, NestedPhase):
-            decision.phase.take(twin, decision.frame[:], option)
+            decision.phase.take(copy, decision.frame[:], option)
         else:
-            game.machine.apply(twin, option)
+            game.machine.apply(copy, option)
 
     return _tried(game, state, options, carry_out)
 
@@ -57,9 +57,9 @@ def worst_place(game: SenjutsuGame, state: SenjutsuState, figure: int) -> int:
         return free[0]
     undecided = [one for one in in_tie(game, state) if one not in order]
 
-    def take_places(twin: SenjutsuState, sequence: tuple[int, ...]) -> None:
+    def take_places(copy: SenjutsuState, sequence: tuple[int, ...]) -> None:
         for place, one in zip(free, sequence, strict=True):
-            twin.sorted[place] = one
+            copy.sorted[place] = one
 
     sequences = list(permutations(undecided))
     return free[_tried(game, state, sequences, take_places).index(figure)]
@@ -81,9 +81,9 @@ def _tried(
     def harm(option: P) -> Harm:
         found = []
         for sample in samples:
-            twin = sample.clone()
-            carry_out(twin, option)
-            found.append(_harm_in_the_end(game, state, twin))
+            copy = sample.clone()
+            carry_out(copy, option)
+            found.append(_harm_in_the_end(game, state, copy))
         defeated, lost, kept = (sum(one) for one in zip(*found, strict=True))
         return defeated, lost, kept
 
@@ -94,23 +94,23 @@ def _tried(
         game.solo.imagines = False
 
 
-def _harm_in_the_end(game: SenjutsuGame, state: SenjutsuState, twin: SenjutsuState) -> Harm:
+def _harm_in_the_end(game: SenjutsuGame, state: SenjutsuState, copy: SenjutsuState) -> Harm:
     """Go on as long as players have nothing to decide but whether to play an instant, which they do not, and no longer than
     to the end of the turn; return what has come of it.
     """
-    game.machine.settle(twin)
+    game.machine.settle(copy)
     for _ in range(MOST):
-        if twin.over or twin.tracks[TURN] != state.tracks[TURN]:
+        if copy.over or copy.tracks[TURN] != state.tracks[TURN]:
             break
-        legal = [PASS] if isinstance(game.phases[twin.phase], PlayFromHand) else game.legal(twin)
+        legal = [PASS] if isinstance(game.phases[copy.phase], PlayFromHand) else game.legal(copy)
         if len(legal) != 1:
             break
-        game.apply(twin, legal[0])
+        game.apply(copy, legal[0])
     players = range(game.players)
     return (
-        sum(twin.out >> one & 1 for one in (*players, *game.solo.wards)),
-        sum(_lost(twin, one) for one in players),
-        -sum(_lost(twin, one) + DEFEATED * (twin.out >> one & 1) for one in game.solo.opponents),
+        sum(copy.out >> one & 1 for one in (*players, *game.solo.wards)),
+        sum(_lost(copy, one) for one in players),
+        -sum(_lost(copy, one) + DEFEATED * (copy.out >> one & 1) for one in game.solo.opponents),
     )
 
 

@@ -343,12 +343,12 @@ class Spies:
 
     def _tried(self, state: SpiesState, action: int, spy: int) -> float:
         """Return what a position is worth after an action, and the best answers to what it asks of the spies."""
-        twin = state.clone()
-        twin.log = None
-        self.game.apply(twin, action)
-        if twin.over or twin.seat != state.seat or twin.phase == self._turn:
-            return self.value(twin, spy)
-        return max(self._tried(twin, answer, spy) for answer in self._some(self.game.legal(twin)))
+        copy = state.clone()
+        copy.log = None
+        self.game.apply(copy, action)
+        if copy.over or copy.seat != state.seat or copy.phase == self._turn:
+            return self.value(copy, spy)
+        return max(self._tried(copy, answer, spy) for answer in self._some(self.game.legal(copy)))
 
     @staticmethod
     def _some(legal: list[int]) -> Iterable[int]:

@@ -25,19 +25,19 @@ class WorkersLost(UguisuError):
     """The processes that play keep dying; what has been played is kept."""
 
 
-class Crew(AbstractContextManager["Crew"], Protocol):
+class Workers(AbstractContextManager["Workers"], Protocol):
     """Plays tasks. Yields each game with its plan, in any order; closing that early leaves the rest unplayed."""
 
     def play(self, tasks: Iterable[Task]) -> Generator[tuple[Plan, Played]]:
         """Play all."""
 
 
-def crew_of(
+def workers_for(
     jobs: int,
     cluster: str | None = None,
     games: Mapping[int, Game] | None = None,
     registry: Registry | None = None,
-) -> Crew:
+) -> Workers:
     """Return who plays: the machines of `cluster`, or else so many processes; one is this process.
 
     Args:

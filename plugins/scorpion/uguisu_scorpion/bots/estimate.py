@@ -1,6 +1,6 @@
 """How likely an intruder is where: reckoned on, fact by fact, from what everybody could see; and where the guards suspect it.
 
-The belief says what is possible, exactly and slowly; a reckoning weighs it. It spreads an intruder over the moves of a turn,
+The belief says what is possible, exactly and slowly; a estimate weighs it. It spreads an intruder over the moves of a turn,
 likelier towards zones not searched yet (or, when the errand is done, off the board) and out of the guards' hearing, and goes
 by listens, searches, kills and whoever is shown. It takes the two intruders for independent of each other, and minds neither
 walls climbed nor the passage's unknown ends: so at a table it is held against the belief (`agree`) and never rules anything
@@ -32,7 +32,7 @@ NEVER_NOTHING = 2e-2
 MOST = 3
 
 
-class Reckoning:
+class Estimate:
     """Where both intruders likely are, followed through a game.
 
     Attributes:
@@ -51,15 +51,15 @@ class Reckoning:
         self._shown = 0
         self._mover = -1
 
-    def fork(self) -> Reckoning:
+    def fork(self) -> Estimate:
         """Return one that goes on from here by itself, without the belief."""
-        twin = Reckoning.__new__(Reckoning)
-        twin.exact = False
-        twin.game, twin.sense, twin._read = self.game, self.sense, self._read
-        twin.likely, twin._start = self.likely[:], self._start[:]
-        twin._steps, twin._named = self._steps[:], self._named[:]
-        twin._shown, twin._mover = self._shown, self._mover
-        return twin
+        copy = Estimate.__new__(Estimate)
+        copy.exact = False
+        copy.game, copy.sense, copy._read = self.game, self.sense, self._read
+        copy.likely, copy._start = self.likely[:], self._start[:]
+        copy._steps, copy._named = self._steps[:], self._named[:]
+        copy._shown, copy._mover = self._shown, self._mover
+        return copy
 
     def follow(self, state: ScorpionState) -> None:
         """Read what everybody could see since last time."""
@@ -295,7 +295,7 @@ class Suspicion:
     """
 
     def __init__(
-        self, game: ScorpionGame, sense: Sense, state: ScorpionState, reckoning: Reckoning, blows: int
+        self, game: ScorpionGame, sense: Sense, state: ScorpionState, estimate: Estimate, blows: int
     ) -> None:
         size = game.ground.size
         self.weight = [0.0] * size
@@ -305,12 +305,12 @@ class Suspicion:
         self.likely: list[Likely] = []
         self._heard: dict[int, float] = {}
         self.shown: list[int] = []
-        reckoning.follow(state)
+        estimate.follow(state)
         for who in BOTH:
             if state.shown >> who & 1 and state.status[who] == ON_MAP:
                 self.shown.append(state.at[game.first + who])
             elif state.status[who] == ON_MAP:
-                self._spread(reckoning.likely[who])
+                self._spread(estimate.likely[who])
             elif state.status[who] == IN_PASSAGE:
                 for zone in state.ends:
                     if zone >= 0 and state.known >> state.ends.index(zone) & 1:
