@@ -171,11 +171,11 @@ def _strokes(name: str, page: MapPage) -> list[tuple[str, float, str]]:
     from PySide6.QtCore import QPoint, Qt
     from PySide6.QtTest import QTest
 
+    from uguisu_editor.map_kinds.graph.board import GraphBoard
+    from uguisu_editor.map_kinds.graph.edits import move_places
+    from uguisu_editor.map_kinds.grid.board import GridBoard
+    from uguisu_editor.map_kinds.grid.edits import paint
     from uguisu_editor.model.edits import Edit
-    from uguisu_editor.model.graph_board import GraphBoard
-    from uguisu_editor.model.graph_edits import move_places
-    from uguisu_editor.model.grid_board import GridBoard
-    from uguisu_editor.model.grid_edits import paint
 
     canvas, session = page.canvas, page.session
     rows: list[tuple[str, float, str]] = []

@@ -10,14 +10,15 @@ from uguisu_editor.actions import Command
 from uguisu_editor.dialogs import files, finding, helping, new_pack, picturing, saving_as
 from uguisu_editor.dialogs.plugins import show_plugins
 from uguisu_editor.i18n import LANGUAGES, tr
-from uguisu_editor.model.graph_edits import WAYS
+from uguisu_editor.map_kinds.graph.edits import WAYS
+from uguisu_editor.map_kinds.kind import kind_of
 from uguisu_editor.model.layers import layers_of
 from uguisu_editor.pages.form_page import page_title
 from uguisu_editor.pages.map_page import PAGES
 from uguisu_editor.panes import dock_command
 from uguisu_editor.play.commands import play_commands
 from uguisu_editor.tools.tool import Tool
-from uguisu_editor.tools.toolbox import TOOLS
+from uguisu_editor.tools.toolbox import all_tools
 
 if TYPE_CHECKING:
     from uguisu_editor.pages.map_page import MapPage
@@ -43,12 +44,13 @@ def all_commands(window: MainWindow) -> Iterator[Command]:
 When = Callable[["MapPage"], bool]
 
 
-def _places(least: int = 1, kind: str = "") -> When:
-    """So many places are selected, on a map of that kind."""
+def _places(least: int = 1, *, free: bool = False) -> When:
+    """So many places are selected, if wanted on a map where they lie freely."""
 
     def holds(page: MapPage) -> bool:
         board = page.session.board
-        return board is not None and kind in ("", board.kind) and len(page.session.selection.places) >= least
+        fits = board is not None and (kind_of(board).free or not free)
+        return fits and len(page.session.selection.places) >= least
 
     return holds
 
@@ -58,11 +60,11 @@ def _something(page: MapPage) -> bool:
 
 
 def _graph(page: MapPage) -> bool:
-    return page.session.board is not None and page.session.board.kind == "graph"
+    return page.session.board is not None and kind_of(page.session.board).free
 
 
 def _grid(page: MapPage) -> bool:
-    return page.session.board is not None and page.session.board.kind != "graph"
+    return page.session.board is not None and not kind_of(page.session.board).free
 
 
 def _stamping(page: MapPage) -> bool:
@@ -187,7 +189,7 @@ def _edit(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
         "duplicate": _places(),
         "delete": _something,
         "select-none": _something,
-        "rename": _places(1, "graph"),
+        "rename": _places(1, free=True),
     }
     for name, title, do, keys in rows:
         yield Command(name, title, on_page(do), keys, "edit", needs_map=True, when=needs.get(name))
@@ -257,7 +259,7 @@ def _map(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
             (),
             "arrange",
             needs_map=True,
-            when=_places(2, "graph"),
+            when=_places(2, free=True),
         )
     for axis, name, title in (
         (0, "distribute-across", lambda: tr("Distribute &across")),
@@ -270,7 +272,7 @@ def _map(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
             (),
             "arrange",
             needs_map=True,
-            when=_places(3, "graph"),
+            when=_places(3, free=True),
         )
     for name, title, key, do in (
         ("stamp-right", lambda: tr("&Turn the stamp right"), ".", lambda stamp: stamp.turn()),
@@ -311,7 +313,7 @@ def _map(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
 
 
 def _tools(window: MainWindow) -> Iterator[Command]:
-    for kind in TOOLS:
+    for kind in all_tools():
 
         def choose(name: str = kind.name) -> None:
             page = window.page

@@ -14,13 +14,13 @@ from uguisu_editor.dialogs.asking import ask_text
 from uguisu_editor.dialogs.picturing import ask_place_picture, give_picture
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon, line_swatch, swatch
+from uguisu_editor.map_kinds.graph.board import GraphBoard
+from uguisu_editor.map_kinds.graph.edits import add_places
+from uguisu_editor.map_kinds.grid.board import GridBoard
+from uguisu_editor.map_kinds.grid.edits import paint
 from uguisu_editor.model.clipboard import fits, read_part
 from uguisu_editor.model.copies import links_with_copies, new_places
 from uguisu_editor.model.edits import Drop, Edit, Group, Put
-from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.graph_edits import add_places
-from uguisu_editor.model.grid_board import GridBoard
-from uguisu_editor.model.grid_edits import paint
 from uguisu_editor.model.parts import pair_of, regions_of
 from uguisu_editor.model.paths import Path, entries
 from uguisu_editor.model.regions import extend_region

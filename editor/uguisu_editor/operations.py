@@ -6,14 +6,14 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QGuiApplication
 
 from uguisu_editor.i18n import tr
+from uguisu_editor.map_kinds.graph.board import GraphBoard
+from uguisu_editor.map_kinds.graph.edits import align, delete, distribute
+from uguisu_editor.map_kinds.graph.neighbours import links_between, unlinked_neighbours
+from uguisu_editor.map_kinds.grid.board import GridBoard
+from uguisu_editor.map_kinds.grid.edits import cells_of, erase, grow
+from uguisu_editor.map_kinds.grid.lattice import Point
 from uguisu_editor.model.clipboard import MapPart, cut_out, fits, put_in, read_part
 from uguisu_editor.model.edits import Edit, Group, Put, Remove
-from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.graph_edits import align, delete, distribute
-from uguisu_editor.model.grid import Point
-from uguisu_editor.model.grid_board import GridBoard
-from uguisu_editor.model.grid_edits import cells_of, erase, grow
-from uguisu_editor.model.neighbours import links_between, unlinked_neighbours
 from uguisu_editor.model.parts import regions_of
 from uguisu_editor.model.references import rename_everywhere
 from uguisu_editor.model.stamps import drawable

@@ -15,8 +15,9 @@ from uguisu.content.grammar import Grammar
 from uguisu.messages.suggest import nearest
 from uguisu_editor.canvas.heat import Heat
 from uguisu_editor.i18n import Speaking, of_engine, said, tr
+from uguisu_editor.map_kinds.kind import kind_of
+from uguisu_editor.map_kinds.parts import MapPart
 from uguisu_editor.model.board import Board, board_for, board_of, needs_new_board
-from uguisu_editor.model.clipboard import MapPart
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import CannotEdit, Change, Edit, Group, is_nothing
 from uguisu_editor.model.facts import Facts
@@ -305,7 +306,7 @@ class Session(QObject):
             return
         board = self.board
         kept = {place for place in self.selection.places if board is not None and board.exists(place)}
-        key = "links" if board is not None and board.kind == "graph" else "borders"
+        key = kind_of(board).edges if board is not None else "borders"
         found = look(self.map, (key,))
         count = len(found) if isinstance(found, list) else 0
         links = {number for number in self.selection.links if number < count}

@@ -21,6 +21,7 @@ from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.i18n.speaking import asked_language, usual_language
 from uguisu_editor.icons import icon
 from uguisu_editor.key_letters import latin_key
+from uguisu_editor.map_kinds.kind import kind_of
 from uguisu_editor.model.open_tabs import OpenTabs, left_open
 from uguisu_editor.model.visible import breakable, visible
 from uguisu_editor.pack_tabs import PackTabs
@@ -29,7 +30,7 @@ from uguisu_editor.recovery import offer_recovery
 from uguisu_editor.settings import Settings, state_folder
 from uguisu_editor.status import StatusBar
 from uguisu_editor.theme import THEMES, apply_theme
-from uguisu_editor.tools.toolbox import TOOLS
+from uguisu_editor.tools.toolbox import all_tools
 
 if TYPE_CHECKING:
     from uguisu.registry import Registry
@@ -266,7 +267,7 @@ class MainWindow(QMainWindow):
         self.toolbar.clear()
         page = self.page
         usable = {tool.name for tool in page.usable_tools()} if page is not None else set()
-        for tool in TOOLS:
+        for tool in all_tools():
             action = self.actions_[f"tool-{tool.name}"]
             action.setVisible(tool.name in usable)  # two tools of different maps have one name and one key
             if tool.name in usable:
@@ -288,7 +289,7 @@ class MainWindow(QMainWindow):
         if board is None:
             return
         place = board.place_at(x, y)
-        lines = [f"{x:.1f}, {y:.1f}"] if board.kind == "graph" else []
+        lines = [f"{x:.1f}, {y:.1f}"] if kind_of(board).free else []
         if place is not None:
             lines = [place, ", ".join(board.tags(place)), *lines]
         self.status.where.setText(visible("   ".join(part for part in lines if part)))

@@ -14,13 +14,13 @@ from pathlib import Path
 
 import pytest
 
+from uguisu_editor.map_kinds.graph.board import GraphBoard
+from uguisu_editor.map_kinds.graph.edits import add_link, add_places, delete, move_places, place_entry
+from uguisu_editor.map_kinds.grid.board import GridBoard
+from uguisu_editor.map_kinds.grid.edits import erase, paint, set_border
 from uguisu_editor.model.board import board_of
 from uguisu_editor.model.document import CannotOpen, PackDocument
 from uguisu_editor.model.edits import CannotEdit, Edit, Group, Insert, Paint, Put, Remove
-from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.graph_edits import add_link, add_places, delete, move_places, place_entry
-from uguisu_editor.model.grid_board import GridBoard
-from uguisu_editor.model.grid_edits import erase, paint, set_border
 from uguisu_editor.model.journal import leftovers
 from uguisu_editor.model.merge import merge
 from uguisu_editor.model.naming import next_id

@@ -18,8 +18,8 @@ from uguisu_editor import operations
 from uguisu_editor.dialogs import finding, picturing
 from uguisu_editor.dialogs.choosing import Chooser
 from uguisu_editor.dialogs.new_pack import NewPackDialog
+from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.model.edits import Put
-from uguisu_editor.model.graph_board import GraphBoard
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

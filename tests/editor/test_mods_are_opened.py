@@ -201,8 +201,8 @@ def test_a_mod_draws_the_whole_map_and_writes_only_what_it_changes(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     from uguisu_editor import operations
+    from uguisu_editor.map_kinds.graph.board import GraphBoard
     from uguisu_editor.model.edits import Put
-    from uguisu_editor.model.graph_board import GraphBoard
     from uguisu_editor.model.tags import tag_many
 
     shutil.copytree(SCENARIOS / "scorpion", tmp_path / "packs" / "scorpion")

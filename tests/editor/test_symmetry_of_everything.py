@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
-from uguisu_editor.model.graph_board import GraphBoard
+from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.model.regions import region_copies
 from uguisu_editor.model.symmetry import Symmetry, axes
 

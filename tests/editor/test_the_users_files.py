@@ -18,12 +18,12 @@ import uguisu_editor
 from uguisu_editor.docks.inspector import InspectorDock
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.i18n import LANGUAGES, said
+from uguisu_editor.map_kinds.graph.board import GraphBoard
+from uguisu_editor.map_kinds.graph.neighbours import links_between, unlinked_neighbours
 from uguisu_editor.model.document import CannotOpen, PackDocument
 from uguisu_editor.model.edits import CannotEdit, Drop, Group, Insert, Put, Remove, Rename
-from uguisu_editor.model.graph_board import GraphBoard
 from uguisu_editor.model.journal import Journal, leftovers
 from uguisu_editor.model.lock import Lock
-from uguisu_editor.model.neighbours import links_between, unlinked_neighbours
 from uguisu_editor.model.phrases import Told, phrase
 from uguisu_editor.model.places_in_text import Lines
 from uguisu_editor.model.unpacking import unpack

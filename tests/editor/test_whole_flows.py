@@ -15,8 +15,8 @@ from uguisu.cli.app import app
 from uguisu.content.loader import read_pack
 from uguisu_editor.dialogs.new_pack import NewPackDialog
 from uguisu_editor.docks.problems import ProblemsDock
-from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.grid_board import GridBoard
+from uguisu_editor.map_kinds.graph.board import GraphBoard
+from uguisu_editor.map_kinds.grid.board import GridBoard
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

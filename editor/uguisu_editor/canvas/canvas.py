@@ -22,8 +22,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from uguisu.board.cells import parse_cell
-from uguisu_editor.canvas.graph_painter import GraphPainter
-from uguisu_editor.canvas.grid_painter import GridPainter
 from uguisu_editor.canvas.keyboard import KeyboardCursor
 from uguisu_editor.canvas.map_view import MapView
 from uguisu_editor.canvas.marks import draw_legend
@@ -38,8 +36,9 @@ from uguisu_editor.canvas.overlays import (
 )
 from uguisu_editor.i18n import tr
 from uguisu_editor.i18n.speaking import Speaking
-from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.grid_board import GridBoard
+from uguisu_editor.map_kinds.graph.board import GraphBoard
+from uguisu_editor.map_kinds.grid.board import GridBoard
+from uguisu_editor.map_kinds.kind import kind_of, made_of
 from uguisu_editor.model.parts import text_of
 from uguisu_editor.model.paths import MISSING, look
 from uguisu_editor.model.visible import visible
@@ -48,6 +47,8 @@ from uguisu_editor.tools.tool import Touch
 
 if TYPE_CHECKING:
     from uguisu_editor.canvas.heat import Heat
+    from uguisu_editor.map_kinds.graph.painter import GraphPainter
+    from uguisu_editor.map_kinds.grid.painter import GridPainter
     from uguisu_editor.model.edits import Change
     from uguisu_editor.session import Session
     from uguisu_editor.tools.tool import Tool
@@ -111,10 +112,9 @@ class Canvas(MapView):
         board = self.session.board
         if board is None:
             self.painter_ = None
-        elif isinstance(board, GraphBoard):
-            self.painter_ = GraphPainter(self.session, board, self.theme, self.background.files)
         else:
-            self.painter_ = GridPainter(self.session, board, self.theme, self.background.files)
+            made = made_of(kind_of(board).painter)
+            self.painter_ = made(self.session, board, self.theme, self.background.files)
 
     def _on_board_changed(self) -> None:
         self._make_painter()

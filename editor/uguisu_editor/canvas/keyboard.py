@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
 
-from uguisu_editor.model.graph_board import GraphBoard
+from uguisu_editor.map_kinds.graph.board import GraphBoard
 
 if TYPE_CHECKING:
     from uguisu_editor.canvas.canvas import Canvas

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from uguisu_editor.canvas.background import BackgroundPictures
 from uguisu_editor.canvas.viewport import Viewport
-from uguisu_editor.model.graph_board import GraphBoard
+from uguisu_editor.map_kinds.graph.board import GraphBoard
 
 if TYPE_CHECKING:
     from uguisu_editor.model.board import Board

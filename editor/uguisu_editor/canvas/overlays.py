@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from uguisu_editor.i18n import tr
-from uguisu_editor.model.grid_board import GridBoard
+from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.model.symmetry import axes, grid_centre
 
 if TYPE_CHECKING:

@@ -7,11 +7,11 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
 
 from uguisu.board.model import NO_CELL
 from uguisu.board.palette import styles_of
-from uguisu_editor.canvas.grid_painter import UNKNOWN
 from uguisu_editor.canvas.viewport import Viewport
+from uguisu_editor.map_kinds.graph.board import GraphBoard
+from uguisu_editor.map_kinds.grid.board import GridBoard
+from uguisu_editor.map_kinds.grid.painter import UNKNOWN
 from uguisu_editor.model.board import Board
-from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.grid_board import GridBoard
 
 MOST_OUTLINED = 1500
 """Hexes that are drawn as such; more are dots."""
@@ -43,7 +43,7 @@ def _cells(painter: QPainter, board: GridBoard, view: Viewport) -> None:
     colours = {sign: QColor(colour) for sign, colour in board.fills().items()}
     grid, scale = board.grid, view.scale
     step = max(1, int(1.2 / max(scale, 1e-6)))
-    outlined = step == 1 and board.columns * board.height <= MOST_OUTLINED and board.kind == "hexes"
+    outlined = step == 1 and board.columns * board.height <= MOST_OUTLINED and not grid.boxes
     wide, high = (
         max(1.0, side * scale * step) + 0.5
         for side in (grid.width * (0.9 if grid.sides == 6 else 1.0), grid.height)

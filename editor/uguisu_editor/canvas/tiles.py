@@ -13,8 +13,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from uguisu_editor.canvas.viewport import Viewport
-from uguisu_editor.model.grid import Cell
-from uguisu_editor.model.grid_board import GridBoard
+from uguisu_editor.map_kinds.grid.board import GridBoard
+from uguisu_editor.map_kinds.grid.lattice import Cell
 
 BLOCK = 16
 """Columns and rows of cells in a tile."""

@@ -8,7 +8,7 @@ from uguisu_editor.dialogs.asking import ask_text
 from uguisu_editor.dialogs.choosing import Chooser
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
-from uguisu_editor.model.graph_board import GraphBoard
+from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.model.parts import text_of
 from uguisu_editor.model.paths import MISSING, look
 from uguisu_editor.model.tags import used_tags

@@ -21,7 +21,7 @@ from uguisu_editor.dialogs.choosing import Chooser
 from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
-from uguisu_editor.tools.toolbox import TOOLS
+from uguisu_editor.tools.toolbox import all_tools
 
 if TYPE_CHECKING:
     from uguisu_editor.window import MainWindow
@@ -65,7 +65,7 @@ def shortcuts(window: MainWindow) -> QDialog:
         (tr("Enter"), tr("Use the tool at the cursor; with tools that drag, press, then let go")),
     )
     groups = (
-        (tr("Tools"), [(kind.key, kind.title()) for kind in TOOLS]),
+        (tr("Tools"), [(kind.key, kind.title()) for kind in all_tools()]),
         (tr("Mouse and keyboard"), list(hands)),
         (
             tr("Actions"),

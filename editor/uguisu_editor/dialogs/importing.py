@@ -13,9 +13,9 @@ from uguisu_editor.dialogs.new_pack import map_kind_title
 from uguisu_editor.i18n import said, tr, translated
 from uguisu_editor.io.tile_colours import mean_colour
 from uguisu_editor.io.tiled import ImportResult, TiledError, import_tiled
+from uguisu_editor.map_kinds.graph.board import GraphBoard
+from uguisu_editor.map_kinds.graph.neighbours import unlinked_neighbours
 from uguisu_editor.model.copying import CannotMake
-from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.neighbours import unlinked_neighbours
 from uguisu_editor.model.templates import make_pack
 from uguisu_editor.operations import link_neighbours
 from uguisu_editor.pages.map_page import MapPage

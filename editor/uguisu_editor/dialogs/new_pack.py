@@ -19,9 +19,10 @@ from uguisu.core.errors import UguisuError
 from uguisu.scaffold.pack import new_mod
 from uguisu_editor.dialogs.dialog import Wrapped
 from uguisu_editor.dialogs.making import NEW, MakingDialog, folder_for_new
-from uguisu_editor.i18n import Speaking, of_engine, said, tr
+from uguisu_editor.i18n import Speaking, of_engine, said, tr, translated
+from uguisu_editor.map_kinds.kind import map_kinds
 from uguisu_editor.model.copying import CannotMake
-from uguisu_editor.model.templates import USUAL_SIZE, copy_pack, make_pack
+from uguisu_editor.model.templates import copy_pack, make_pack
 from uguisu_editor.packs import bundled_packs, card_of, library
 
 if TYPE_CHECKING:
@@ -59,11 +60,7 @@ def ask_mod(window: MainWindow, page: MapPage) -> None:
 
 def map_kind_title(kind: str) -> str:
     """Return what people call a kind of map."""
-    return {
-        "graph": tr("Places and links (or zones)"),
-        "squares": tr("Squares"),
-        "hexes": tr("Hexes"),
-    }[kind]
+    return translated(map_kinds()[kind].title)
 
 
 class NewPackDialog(MakingDialog):
@@ -152,10 +149,10 @@ class NewPackDialog(MakingDialog):
 
     def _template_chosen(self) -> None:
         kind = self.template.currentData()
-        sized = kind in ("squares", "hexes")
-        self._form.setRowVisible(self._size, sized)
-        if sized:
-            width, height = USUAL_SIZE[kind]
+        usual = map_kinds()[kind].usual_size if kind in map_kinds() else None
+        self._form.setRowVisible(self._size, usual is not None)
+        if usual is not None:
+            width, height = usual
             self.width_.setValue(width)
             self.height_.setValue(height)
 
@@ -171,7 +168,7 @@ class NewPackDialog(MakingDialog):
             self.say(tr("Give it a title."))
             return
         try:
-            if kind in USUAL_SIZE:
+            if kind in map_kinds():
                 self.made = make_pack(
                     self.target,
                     title=title,

@@ -28,12 +28,12 @@ from uguisu_editor.dialogs.picturing import ask_place_picture
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import line_swatch, swatch
+from uguisu_editor.map_kinds.grid.board import GridBoard
+from uguisu_editor.map_kinds.kind import SYMMETRIES, kind_of
 from uguisu_editor.model.edits import Change, Group, Put
-from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.model.parts import pair_of
 from uguisu_editor.model.paths import entries, look
 from uguisu_editor.model.props import used_props
-from uguisu_editor.model.symmetry import MODES
 from uguisu_editor.model.tags import used_tags
 from uguisu_editor.model.visible import visible
 
@@ -224,19 +224,20 @@ class BrushesDock(Dock):
         self.setEnabled(board is not None)
         if self.page is None or board is None:
             return
-        grid = board.kind != "graph"
-        for name, field, shown in (
-            ("terrain", self._terrain_row, grid),
-            ("size", self.brush_size, grid),
-            ("border", self.border, grid),
-            ("link", self.link, not grid),
+        own = kind_of(board).brushes
+        grid = "border" in own
+        for name, field in (
+            ("terrain", self._terrain_row),
+            ("size", self.brush_size),
+            ("border", self.border),
+            ("link", self.link),
         ):
-            self.labels[name].setVisible(shown)
-            field.setVisible(shown)
-        self.snap.setVisible(not grid)
+            self.labels[name].setVisible(name in own)
+            field.setVisible(name in own)
+        self.snap.setVisible("snap" in own)
         session = self.page.session
         choices = session.choices
-        if grid:
+        if "terrain" in own:
             self._fill_terrain(choices.sign)
         game_kinds = list(session.game.link_kinds) if session.game is not None else []
         used = {
@@ -305,9 +306,8 @@ class BrushesDock(Dock):
         board = self.page.session.board if self.page is not None else None
         self.symmetry.blockSignals(True)
         self.symmetry.clear()
-        for mode, kinds in MODES.items():
-            if board is None or board.kind in kinds:
-                self.symmetry.addItem(symmetry_title(mode), mode)
+        for mode in kind_of(board).symmetries if board is not None else SYMMETRIES:
+            self.symmetry.addItem(symmetry_title(mode), mode)
         self.symmetry.blockSignals(False)
 
     def _choose(self, **choices: object) -> None:

@@ -13,15 +13,15 @@ from uguisu_editor.forms.controls import control_for
 from uguisu_editor.forms.fields import Field, definition_of, essentials_first, fields_of, title_of
 from uguisu_editor.forms.target import Target
 from uguisu_editor.i18n import tr
+from uguisu_editor.map_kinds.graph.board import GraphBoard
+from uguisu_editor.map_kinds.grid.board import GridBoard
+from uguisu_editor.map_kinds.kind import kind_of
 from uguisu_editor.model.edits import Change
-from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.model.parts import regions_of
 from uguisu_editor.model.paths import MISSING, Path
 from uguisu_editor.model.visible import visible
 from uguisu_editor.operations import rename_place, rename_region
 
-HEADS = {"graph": "GraphMap", "squares": "SquaresMap", "hexes": "HexesMap"}
 DRAWN = frozenset(
     {"places", "links", "regions", "rows", "legend", "borders", "cells", "kind", "format"}
     | {"background", "layers", "pictures"}
@@ -151,7 +151,7 @@ class InspectorDock(Dock):
                 if entry.get("id") == session.choices.region:
                     title = tr("Region {name}", name=str(entry.get("id")))
                     return Target("map", "Region", (("regions", number),), title=title)
-        return Target("map", HEADS[board.kind], ((),), leave_out=DRAWN, title=tr("The map"))
+        return Target("map", kind_of(board).model, ((),), leave_out=DRAWN, title=tr("The map"))
 
     def _selection_target(self, board: GraphBoard | GridBoard) -> Target | None:
         assert self.page is not None

@@ -7,13 +7,9 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QScrollArea, QVBox
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.docks.pictures import PictureList
 from uguisu_editor.i18n import tr
+from uguisu_editor.map_kinds.kind import map_kind
 from uguisu_editor.model.edits import Change
 
-LAYERS = {
-    "graph": ("labels", "tags", "places", "links", "regions", "grid", "background"),
-    "squares": ("labels", "tags", "borders", "regions", "grid", "terrain", "background"),
-    "hexes": ("labels", "tags", "borders", "regions", "grid", "terrain", "background"),
-}
 LOCKABLE = frozenset({"places", "links", "borders", "terrain", "regions", "tags", "background"})
 
 
@@ -85,7 +81,7 @@ class LayersDock(Dock):
         kind = board.kind if board is not None else None
         if kind != self._kind:
             self._kind = kind
-            self._build(LAYERS.get(kind or "", ()))
+            self._build(found.layers if (found := map_kind(kind)) is not None else ())
         if self.page is None:
             return
         for table, names, wanted in (

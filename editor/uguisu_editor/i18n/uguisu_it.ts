@@ -560,7 +560,7 @@
         </message>
         <message>
             <location filename="../context_menu.py" />
-            <location filename="../tools/graph.py" />
+            <location filename="../map_kinds/graph/tools.py" />
             <source>Kind of link</source>
             <translation>Tipo di collegamento</translation>
         </message>
@@ -576,7 +576,7 @@
         </message>
         <message>
             <location filename="../context_menu.py" />
-            <location filename="../tools/graph.py" />
+            <location filename="../map_kinds/graph/tools.py" />
             <source>New place</source>
             <translation>Nuovo luogo</translation>
         </message>
@@ -626,7 +626,7 @@
         </message>
         <message>
             <location filename="../context_menu.py" />
-            <location filename="../tools/graph.py" />
+            <location filename="../map_kinds/graph/tools.py" />
             <source>New link</source>
             <translation>Nuovo collegamento</translation>
         </message>
@@ -1036,21 +1036,6 @@
             <location filename="../dialogs/making.py" />
             <source>Choose a folder</source>
             <translation>Scegli una cartella</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>Places and links (or zones)</source>
-            <translation>Luoghi e vie (o zone)</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>Squares</source>
-            <translation>Quadretti</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>Hexes</source>
-            <translation>Esagoni</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -3089,6 +3074,112 @@
             <translation>Ci voleva troppo, ed è stato fermato.</translation>
         </message>
         <message>
+            <location filename="../map_kinds/graph/kind.py" />
+            <source>Places and links (or zones)</source>
+            <translation>Luoghi e vie (o zone)</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>Click to set a place; Shift+click joins it to the previous one by a link of the chosen kind.</source>
+            <translation>Clicca per mettere un luogo; Maiusc+clic lo unisce al precedente con un collegamento del tipo scelto.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>New zone</source>
+            <translation>Nuova zona</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>Click the corners of a zone. Enter, or a click on the first, closes it; Backspace goes back.</source>
+            <translation>Clic sugli angoli di una zona. Invio, o un clic sul primo, la chiude; Backspace torna indietro di uno.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>Connect</source>
+            <translation>Collega</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>Drag from place to place to join them. Click a link to give it the chosen kind.</source>
+            <translation>Trascina da un luogo all'altro per unirli. Clicca un collegamento per dargli il tipo scelto.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Eraser</source>
+            <translation>Gomma</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>Click or drag over places and links to delete them.</source>
+            <translation>Clicca o trascina su luoghi e collegamenti per eliminarli.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/edge_tool.py" />
+            <source>Border brush</source>
+            <translation>Pennello dei bordi</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/edge_tool.py" />
+            <source>Drag along edges to draw walls, doors and the like; Shift clears. Right-click picks.</source>
+            <translation>Trascina lungo i lati per disegnare muri, porte e simili; Maiusc cancella. Il clic destro prende.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/kind.py" />
+            <source>Squares</source>
+            <translation>Quadretti</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/kind.py" />
+            <source>Hexes</source>
+            <translation>Esagoni</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Terrain brush</source>
+            <translation>Pennello del terreno</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Drag to draw terrain. Right-click picks what is there. [ and ] change the size.</source>
+            <translation>Trascina per disegnare il terreno. Il clic destro prende ciò che c'è. [ e ] cambiano la dimensione.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Drag to take cells off the map, with their borders and tags.</source>
+            <translation>Trascina per togliere celle dalla mappa, con i loro bordi e le loro etichette.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Fill</source>
+            <translation>Riempi</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Click to fill all connected cells of the same terrain with the chosen one.</source>
+            <translation>Clicca per dare il nuovo terreno a tutte le celle attigue con lo stesso terreno.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Rectangle</source>
+            <translation>Rettangolo</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Drag from corner to corner to fill a rectangle with terrain.</source>
+            <translation>Trascina da un angolo all'altro per riempire di terreno un rettangolo.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Line</source>
+            <translation>Linea</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Drag to draw a straight line of terrain.</source>
+            <translation>Trascina per disegnare una linea retta di terreno.</translation>
+        </message>
+        <message>
             <location filename="../model/copying.py" />
             <source>{name} cannot be read. Fix it first.</source>
             <translation>{name} non si può leggere. Prima correggilo.</translation>
@@ -4232,52 +4323,6 @@
             <translation>Ridimensiona l'immagine</translation>
         </message>
         <message>
-            <location filename="../tools/edges.py" />
-            <source>Border brush</source>
-            <translation>Pennello dei bordi</translation>
-        </message>
-        <message>
-            <location filename="../tools/edges.py" />
-            <source>Drag along edges to draw walls, doors and the like; Shift clears. Right-click picks.</source>
-            <translation>Trascina lungo i lati per disegnare muri, porte e simili; Maiusc cancella. Il clic destro prende.</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>Click to set a place; Shift+click joins it to the previous one by a link of the chosen kind.</source>
-            <translation>Clicca per mettere un luogo; Maiusc+clic lo unisce al precedente con un collegamento del tipo scelto.</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>New zone</source>
-            <translation>Nuova zona</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>Click the corners of a zone. Enter, or a click on the first, closes it; Backspace goes back.</source>
-            <translation>Clic sugli angoli di una zona. Invio, o un clic sul primo, la chiude; Backspace torna indietro di uno.</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>Connect</source>
-            <translation>Collega</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>Drag from place to place to join them. Click a link to give it the chosen kind.</source>
-            <translation>Trascina da un luogo all'altro per unirli. Clicca un collegamento per dargli il tipo scelto.</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <location filename="../tools/terrain.py" />
-            <source>Eraser</source>
-            <translation>Gomma</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>Click or drag over places and links to delete them.</source>
-            <translation>Clicca o trascina su luoghi e collegamenti per eliminarli.</translation>
-        </message>
-        <message>
             <location filename="../tools/hand.py" />
             <source>Hand</source>
             <translation>Mano</translation>
@@ -4382,51 +4427,6 @@
             <location filename="../tools/stamp.py" />
             <source>Select places and copy them (Ctrl+C): this puts them in wherever you click.</source>
             <translation>Seleziona dei luoghi e copiali (Ctrl+C): questo strumento li inserisce dove fai clic.</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Terrain brush</source>
-            <translation>Pennello del terreno</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Drag to draw terrain. Right-click picks what is there. [ and ] change the size.</source>
-            <translation>Trascina per disegnare il terreno. Il clic destro prende ciò che c'è. [ e ] cambiano la dimensione.</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Drag to take cells off the map, with their borders and tags.</source>
-            <translation>Trascina per togliere celle dalla mappa, con i loro bordi e le loro etichette.</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Fill</source>
-            <translation>Riempi</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Click to fill all connected cells of the same terrain with the chosen one.</source>
-            <translation>Clicca per dare il nuovo terreno a tutte le celle attigue con lo stesso terreno.</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Rectangle</source>
-            <translation>Rettangolo</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Drag from corner to corner to fill a rectangle with terrain.</source>
-            <translation>Trascina da un angolo all'altro per riempire di terreno un rettangolo.</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Line</source>
-            <translation>Linea</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Drag to draw a straight line of terrain.</source>
-            <translation>Trascina per disegnare una linea retta di terreno.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />

@@ -562,7 +562,7 @@
         </message>
         <message>
             <location filename="../context_menu.py" />
-            <location filename="../tools/graph.py" />
+            <location filename="../map_kinds/graph/tools.py" />
             <source>Kind of link</source>
             <translation>Вид связи</translation>
         </message>
@@ -578,7 +578,7 @@
         </message>
         <message>
             <location filename="../context_menu.py" />
-            <location filename="../tools/graph.py" />
+            <location filename="../map_kinds/graph/tools.py" />
             <source>New place</source>
             <translation>Новое место</translation>
         </message>
@@ -628,7 +628,7 @@
         </message>
         <message>
             <location filename="../context_menu.py" />
-            <location filename="../tools/graph.py" />
+            <location filename="../map_kinds/graph/tools.py" />
             <source>New link</source>
             <translation>Новая связь</translation>
         </message>
@@ -1040,21 +1040,6 @@
             <location filename="../dialogs/making.py" />
             <source>Choose a folder</source>
             <translation>Выбрать папку</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>Places and links (or zones)</source>
-            <translation>Места и пути (или зоны)</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>Squares</source>
-            <translation>Клетки</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>Hexes</source>
-            <translation>Шестиугольники</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -3095,6 +3080,112 @@
             <translation>Это длилось слишком долго и остановлено.</translation>
         </message>
         <message>
+            <location filename="../map_kinds/graph/kind.py" />
+            <source>Places and links (or zones)</source>
+            <translation>Места и пути (или зоны)</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>Click to set a place; Shift+click joins it to the previous one by a link of the chosen kind.</source>
+            <translation>Щёлкните, чтобы поставить место; Shift+щелчок соединит его с предыдущим связью выбранного вида.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>New zone</source>
+            <translation>Новая зона</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>Click the corners of a zone. Enter, or a click on the first, closes it; Backspace goes back.</source>
+            <translation>Щёлкайте по углам зоны. Enter или щелчок по первому углу замыкает её, Backspace убирает последний.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>Connect</source>
+            <translation>Соединить</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>Drag from place to place to join them. Click a link to give it the chosen kind.</source>
+            <translation>Тяните от места к месту, чтобы соединить их. Щёлкните связь, чтобы дать ей выбранный вид.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Eraser</source>
+            <translation>Ластик</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>Click or drag over places and links to delete them.</source>
+            <translation>Щёлкайте или ведите по местам и связям, чтобы удалить их.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/edge_tool.py" />
+            <source>Border brush</source>
+            <translation>Кисть границ</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/edge_tool.py" />
+            <source>Drag along edges to draw walls, doors and the like; Shift clears. Right-click picks.</source>
+            <translation>Ведите вдоль сторон, чтобы рисовать стены, двери и прочее; Shift стирает. Правая кнопка берёт образец.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/kind.py" />
+            <source>Squares</source>
+            <translation>Клетки</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/kind.py" />
+            <source>Hexes</source>
+            <translation>Шестиугольники</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Terrain brush</source>
+            <translation>Кисть местности</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Drag to draw terrain. Right-click picks what is there. [ and ] change the size.</source>
+            <translation>Ведите, чтобы рисовать местность. Правая кнопка берёт образец. [ и ] меняют размер.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Drag to take cells off the map, with their borders and tags.</source>
+            <translation>Ведите, чтобы убрать ячейки с карты вместе с их границами и метками.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Fill</source>
+            <translation>Заливка</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Click to fill all connected cells of the same terrain with the chosen one.</source>
+            <translation>Щёлкните, чтобы дать новую местность всем смежным ячейкам той же местности.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Rectangle</source>
+            <translation>Прямоугольник</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Drag from corner to corner to fill a rectangle with terrain.</source>
+            <translation>Тяните от угла к углу, чтобы залить прямоугольник местностью.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Line</source>
+            <translation>Линия</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Drag to draw a straight line of terrain.</source>
+            <translation>Тяните, чтобы провести прямую линию местности.</translation>
+        </message>
+        <message>
             <location filename="../model/copying.py" />
             <source>{name} cannot be read. Fix it first.</source>
             <translation>{name} не читается. Сначала исправьте его.</translation>
@@ -4244,52 +4335,6 @@
             <translation>Изменить размер картинки</translation>
         </message>
         <message>
-            <location filename="../tools/edges.py" />
-            <source>Border brush</source>
-            <translation>Кисть границ</translation>
-        </message>
-        <message>
-            <location filename="../tools/edges.py" />
-            <source>Drag along edges to draw walls, doors and the like; Shift clears. Right-click picks.</source>
-            <translation>Ведите вдоль сторон, чтобы рисовать стены, двери и прочее; Shift стирает. Правая кнопка берёт образец.</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>Click to set a place; Shift+click joins it to the previous one by a link of the chosen kind.</source>
-            <translation>Щёлкните, чтобы поставить место; Shift+щелчок соединит его с предыдущим связью выбранного вида.</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>New zone</source>
-            <translation>Новая зона</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>Click the corners of a zone. Enter, or a click on the first, closes it; Backspace goes back.</source>
-            <translation>Щёлкайте по углам зоны. Enter или щелчок по первому углу замыкает её, Backspace убирает последний.</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>Connect</source>
-            <translation>Соединить</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>Drag from place to place to join them. Click a link to give it the chosen kind.</source>
-            <translation>Тяните от места к месту, чтобы соединить их. Щёлкните связь, чтобы дать ей выбранный вид.</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <location filename="../tools/terrain.py" />
-            <source>Eraser</source>
-            <translation>Ластик</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>Click or drag over places and links to delete them.</source>
-            <translation>Щёлкайте или ведите по местам и связям, чтобы удалить их.</translation>
-        </message>
-        <message>
             <location filename="../tools/hand.py" />
             <source>Hand</source>
             <translation>Рука</translation>
@@ -4396,51 +4441,6 @@
             <location filename="../tools/stamp.py" />
             <source>Select places and copy them (Ctrl+C): this puts them in wherever you click.</source>
             <translation>Выделите места и скопируйте их (Ctrl+C): этот инструмент вставит их там, где вы щёлкнете.</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Terrain brush</source>
-            <translation>Кисть местности</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Drag to draw terrain. Right-click picks what is there. [ and ] change the size.</source>
-            <translation>Ведите, чтобы рисовать местность. Правая кнопка берёт образец. [ и ] меняют размер.</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Drag to take cells off the map, with their borders and tags.</source>
-            <translation>Ведите, чтобы убрать ячейки с карты вместе с их границами и метками.</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Fill</source>
-            <translation>Заливка</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Click to fill all connected cells of the same terrain with the chosen one.</source>
-            <translation>Щёлкните, чтобы дать новую местность всем смежным ячейкам той же местности.</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Rectangle</source>
-            <translation>Прямоугольник</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Drag from corner to corner to fill a rectangle with terrain.</source>
-            <translation>Тяните от угла к углу, чтобы залить прямоугольник местностью.</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Line</source>
-            <translation>Линия</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Drag to draw a straight line of terrain.</source>
-            <translation>Тяните, чтобы провести прямую линию местности.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />

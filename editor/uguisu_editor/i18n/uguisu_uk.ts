@@ -562,7 +562,7 @@
         </message>
         <message>
             <location filename="../context_menu.py" />
-            <location filename="../tools/graph.py" />
+            <location filename="../map_kinds/graph/tools.py" />
             <source>Kind of link</source>
             <translation>Вид зв'язку</translation>
         </message>
@@ -578,7 +578,7 @@
         </message>
         <message>
             <location filename="../context_menu.py" />
-            <location filename="../tools/graph.py" />
+            <location filename="../map_kinds/graph/tools.py" />
             <source>New place</source>
             <translation>Нове місце</translation>
         </message>
@@ -628,7 +628,7 @@
         </message>
         <message>
             <location filename="../context_menu.py" />
-            <location filename="../tools/graph.py" />
+            <location filename="../map_kinds/graph/tools.py" />
             <source>New link</source>
             <translation>Новий зв'язок</translation>
         </message>
@@ -1040,21 +1040,6 @@
             <location filename="../dialogs/making.py" />
             <source>Choose a folder</source>
             <translation>Обрати папку</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>Places and links (or zones)</source>
-            <translation>Місця та шляхи (або зони)</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>Squares</source>
-            <translation>Клітинки</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>Hexes</source>
-            <translation>Шестикутники</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -3095,6 +3080,112 @@
             <translation>Це тривало надто довго і зупинено.</translation>
         </message>
         <message>
+            <location filename="../map_kinds/graph/kind.py" />
+            <source>Places and links (or zones)</source>
+            <translation>Місця та шляхи (або зони)</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>Click to set a place; Shift+click joins it to the previous one by a link of the chosen kind.</source>
+            <translation>Клацніть, щоб поставити місце; Shift+клацання з'єднає його з попереднім зв'язком обраного виду.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>New zone</source>
+            <translation>Нова зона</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>Click the corners of a zone. Enter, or a click on the first, closes it; Backspace goes back.</source>
+            <translation>Клацайте по кутах зони. Enter або клацання по першому куту замикає її, Backspace прибирає останній.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>Connect</source>
+            <translation>З'єднати</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>Drag from place to place to join them. Click a link to give it the chosen kind.</source>
+            <translation>Тягніть від місця до місця, щоб з'єднати їх. Клацніть зв'язок, щоб дати йому обраний вид.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Eraser</source>
+            <translation>Гумка</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>Click or drag over places and links to delete them.</source>
+            <translation>Клацайте або ведіть по місцях і зв'язках, щоб видалити їх.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/edge_tool.py" />
+            <source>Border brush</source>
+            <translation>Пензель меж</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/edge_tool.py" />
+            <source>Drag along edges to draw walls, doors and the like; Shift clears. Right-click picks.</source>
+            <translation>Ведіть уздовж сторін, щоб малювати стіни, двері тощо; Shift стирає. Права кнопка бере зразок.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/kind.py" />
+            <source>Squares</source>
+            <translation>Клітинки</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/kind.py" />
+            <source>Hexes</source>
+            <translation>Шестикутники</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Terrain brush</source>
+            <translation>Пензель місцевості</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Drag to draw terrain. Right-click picks what is there. [ and ] change the size.</source>
+            <translation>Ведіть, щоб малювати місцевість. Права кнопка бере зразок. [ і ] змінюють розмір.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Drag to take cells off the map, with their borders and tags.</source>
+            <translation>Ведіть, щоб прибрати комірки з карти разом із їхніми межами й мітками.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Fill</source>
+            <translation>Заливка</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Click to fill all connected cells of the same terrain with the chosen one.</source>
+            <translation>Клацніть, щоб дати нову місцевість усім суміжним коміркам тієї самої місцевості.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Rectangle</source>
+            <translation>Прямокутник</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Drag from corner to corner to fill a rectangle with terrain.</source>
+            <translation>Тягніть від кута до кута, щоб залити прямокутник місцевістю.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Line</source>
+            <translation>Лінія</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Drag to draw a straight line of terrain.</source>
+            <translation>Тягніть, щоб провести пряму лінію місцевості.</translation>
+        </message>
+        <message>
             <location filename="../model/copying.py" />
             <source>{name} cannot be read. Fix it first.</source>
             <translation>{name} не читається. Спершу виправте його.</translation>
@@ -4244,52 +4335,6 @@
             <translation>Змінити розмір картинки</translation>
         </message>
         <message>
-            <location filename="../tools/edges.py" />
-            <source>Border brush</source>
-            <translation>Пензель меж</translation>
-        </message>
-        <message>
-            <location filename="../tools/edges.py" />
-            <source>Drag along edges to draw walls, doors and the like; Shift clears. Right-click picks.</source>
-            <translation>Ведіть уздовж сторін, щоб малювати стіни, двері тощо; Shift стирає. Права кнопка бере зразок.</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>Click to set a place; Shift+click joins it to the previous one by a link of the chosen kind.</source>
-            <translation>Клацніть, щоб поставити місце; Shift+клацання з'єднає його з попереднім зв'язком обраного виду.</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>New zone</source>
-            <translation>Нова зона</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>Click the corners of a zone. Enter, or a click on the first, closes it; Backspace goes back.</source>
-            <translation>Клацайте по кутах зони. Enter або клацання по першому куту замикає її, Backspace прибирає останній.</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>Connect</source>
-            <translation>З'єднати</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>Drag from place to place to join them. Click a link to give it the chosen kind.</source>
-            <translation>Тягніть від місця до місця, щоб з'єднати їх. Клацніть зв'язок, щоб дати йому обраний вид.</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <location filename="../tools/terrain.py" />
-            <source>Eraser</source>
-            <translation>Гумка</translation>
-        </message>
-        <message>
-            <location filename="../tools/graph.py" />
-            <source>Click or drag over places and links to delete them.</source>
-            <translation>Клацайте або ведіть по місцях і зв'язках, щоб видалити їх.</translation>
-        </message>
-        <message>
             <location filename="../tools/hand.py" />
             <source>Hand</source>
             <translation>Рука</translation>
@@ -4396,51 +4441,6 @@
             <location filename="../tools/stamp.py" />
             <source>Select places and copy them (Ctrl+C): this puts them in wherever you click.</source>
             <translation>Виділіть місця й скопіюйте їх (Ctrl+C): цей інструмент вставить їх там, де ви клацнете.</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Terrain brush</source>
-            <translation>Пензель місцевості</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Drag to draw terrain. Right-click picks what is there. [ and ] change the size.</source>
-            <translation>Ведіть, щоб малювати місцевість. Права кнопка бере зразок. [ і ] змінюють розмір.</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Drag to take cells off the map, with their borders and tags.</source>
-            <translation>Ведіть, щоб прибрати комірки з карти разом із їхніми межами й мітками.</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Fill</source>
-            <translation>Заливка</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Click to fill all connected cells of the same terrain with the chosen one.</source>
-            <translation>Клацніть, щоб дати нову місцевість усім суміжним коміркам тієї самої місцевості.</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Rectangle</source>
-            <translation>Прямокутник</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Drag from corner to corner to fill a rectangle with terrain.</source>
-            <translation>Тягніть від кута до кута, щоб залити прямокутник місцевістю.</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Line</source>
-            <translation>Лінія</translation>
-        </message>
-        <message>
-            <location filename="../tools/terrain.py" />
-            <source>Drag to draw a straight line of terrain.</source>
-            <translation>Тягніть, щоб провести пряму лінію місцевості.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />

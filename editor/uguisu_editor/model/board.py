@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+from uguisu_editor.map_kinds.graph.board import GraphBoard
+from uguisu_editor.map_kinds.grid.board import GridBoard
+from uguisu_editor.map_kinds.kind import map_kind
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import Change
-from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.grid_board import GridBoard
 
 Board: TypeAlias = GraphBoard | GridBoard
 
@@ -24,9 +25,8 @@ def board_of(document: PackDocument) -> Board | None:
 
 def board_for(kind: Any, data: Any) -> Board | None:
     """Return the board of a map's data."""
-    if not isinstance(data, dict) or kind not in ("graph", "squares", "hexes"):
-        return None
-    return GraphBoard(data) if kind == "graph" else GridBoard(data)
+    known = map_kind(kind)
+    return known.board(data) if known is not None and isinstance(data, dict) else None
 
 
 def needs_new_board(change: Change) -> bool:

@@ -12,6 +12,7 @@ from uguisu.content.language_files import TEXTS
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.source import safe_name
 from uguisu.messages.os_errors import reason_of
+from uguisu_editor.map_kinds.kind import map_kind
 from uguisu_editor.model.edits import CannotEdit, Change, Contents, Edit, Group, Put
 from uguisu_editor.model.files import YamlFile
 from uguisu_editor.model.paths import MISSING, Path, look
@@ -187,9 +188,9 @@ class PackDocument:
 
     @property
     def map_kind(self) -> str | None:
-        """The kind of map: graph, squares or hexes; None when there is none to draw."""
+        """The kind of map, as the file calls it; None when there is none to draw."""
         kind = self.look("map", ("kind",))
-        return kind if kind in ("graph", "squares", "hexes") else None
+        return kind if map_kind(kind) is not None else None
 
 
 def _read(kind: str, name: str, folder: FilePath) -> YamlFile:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 
-from uguisu_editor.model.grid import Point
+from uguisu_editor.map_kinds.grid.lattice import Point
 
 
 def new_id(like: str, taken: Collection[str]) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.model.board import Board
 from uguisu_editor.model.edits import Drop, Edit, Insert, Put, Remove
-from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.model.paths import MISSING, entries, look
 from uguisu_editor.model.same import same
 from uguisu_editor.model.yamltext import NotReadable, emit, read_tree

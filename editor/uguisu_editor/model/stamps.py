@@ -3,77 +3,32 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from uguisu.board.model import NO_CELL
 from uguisu.content.atomic import filling, write_bytes
-from uguisu_editor.model.board import Board, board_for
-from uguisu_editor.model.clipboard import MapPart, carry, put_in, read_part
-from uguisu_editor.model.grid import Cell, Hexes
-from uguisu_editor.model.grid_board import GridBoard
-from uguisu_editor.model.same import plain_copy
+from uguisu_editor.map_kinds.kind import kind_of, kinds_that_cut
+from uguisu_editor.model.board import Board
+from uguisu_editor.model.clipboard import MapPart, put_in, read_part
 
 FILE = "stamps.json"
-FINE = 1e-6
-"""Turned points are rounded where they are put in; until then they are kept as they are."""
 
 
 def turned(part: MapPart, board: Board, *, back: bool = False) -> MapPart:
     """Return a part turned clockwise: by 60 degrees on hexes, else by 90; `back` turns it the other way."""
-    hexes = isinstance(board, GridBoard) and isinstance(board.grid, Hexes)
-    steps = (5 if hexes else 3) if back else 1
-    for _ in range(steps):
-        if part["uguisu"] == "graph":
-            part = _graph_carried(part, lambda x, y: (-y, x))
-        elif hexes:
-            part = _carried(part, lambda q, r: (-r, q + r))
-        else:
-            part = _carried(part, lambda x, y: (-y, x))
-    return part
+    return kind_of(board).turned(part, board, back=back)
 
 
 def mirrored(part: MapPart, board: Board) -> MapPart:
     """Return a part with left and right exchanged."""
-    if part["uguisu"] == "graph":
-        return _graph_carried(part, lambda x, y: (-x, y))
-    if isinstance(board, GridBoard) and isinstance(board.grid, Hexes):
-        if board.grid.flat:
-            return _carried(part, lambda q, r: (-q, q + r))
-        return _carried(part, lambda q, r: (-q - r, r))
-    return _carried(part, lambda x, y: (-x, y))
-
-
-def _graph_carried(part: MapPart, to: Callable[[float, float], tuple[float, float]]) -> MapPart:
-    new: MapPart = plain_copy(part)
-    carry(new["places"], to, FINE)
-    return new
-
-
-def _carried(part: MapPart, to: Callable[[int, int], Cell]) -> MapPart:
-    new: MapPart = plain_copy(part)
-    new["cells"] = [[*to(x, y), sign] for x, y, sign in new["cells"]]
-    new["extras"] = [[*to(x, y), entry] for x, y, entry in new["extras"]]
-    new["borders"] = [[*to(x0, y0), *to(x1, y1), entry] for x0, y0, x1, y1, entry in new["borders"]]
-    for region in new.get("regions", []):
-        region["places"] = [list(to(x, y)) for x, y in region["places"]]
-    return new
+    return kind_of(board).mirrored(part, board)
 
 
 def board_of_part(part: MapPart) -> Board | None:
     """Return a part as a small map of its own, to be drawn."""
-    if part["uguisu"] == "graph":
-        return board_for("graph", {"places": part["places"], "links": part["links"]})
-    grid = Hexes() if part["kind"] == "hexes" else None
-    cells = {grid.from_axial(x, y) if grid else (x, y): sign for x, y, sign in part["cells"]}
-    left, top = min(x for x, _ in cells), min(y for _, y in cells)
-    left -= left % 2  # the columns of hexes that lie lower stay the same
-    rows = [
-        "".join(cells.get((x, y), NO_CELL) for x in range(left, max(x for x, _ in cells) + 1))
-        for y in range(top, max(y for _, y in cells) + 1)
-    ]
-    return board_for(part["kind"], {"kind": part["kind"], "legend": part["legend"], "rows": rows})
+    kinds = kinds_that_cut(part["uguisu"])
+    chosen = next((kind for kind in kinds if kind.id == part.get("kind")), None) or next(iter(kinds), None)
+    return chosen.small_board(part) if chosen is not None else None
 
 
 class Stamp(NamedTuple):

@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 from typing import Any
 
 from uguisu.board.cells import cell_id, parse_cell
-from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.grid import Cell, Point
-from uguisu_editor.model.grid_board import GridBoard
-
-MODES: Mapping[str, tuple[str, ...]] = {
-    "none": ("graph", "squares", "hexes"),
-    "left-right": ("graph", "squares", "hexes"),
-    "top-bottom": ("graph", "squares", "hexes"),
-    "both": ("graph", "squares", "hexes"),
-    "180": ("graph", "squares", "hexes"),
-    "90": ("graph", "squares"),
-    "120": ("graph", "hexes"),
-    "60": ("graph", "hexes"),
-}
-"""Ways of drawing symmetrically, and the maps that each makes sense on."""
+from uguisu_editor.map_kinds.graph.board import GraphBoard
+from uguisu_editor.map_kinds.grid.board import GridBoard
+from uguisu_editor.map_kinds.grid.lattice import Cell, Point
 
 
 @dataclass(frozen=True)
@@ -94,7 +82,7 @@ def grid_centre(board: GridBoard, mode: str) -> Point:
     """Return the middle of a grid; on hexes, the nearest middle about which the hexes fall on hexes."""
     left, top, right, bottom = board.bounds
     middle = (left + right) / 2, (top + bottom) / 2
-    if board.kind == "squares" or _fits(board, mode, middle):
+    if board.grid.anywhere or _fits(board, mode, middle):
         return middle
     column, row = (board.columns - 1) // 2, (board.height - 1) // 2
     near = [(column + dx, row + dy) for dx in (0, 1, -1) for dy in (0, 1, -1)]

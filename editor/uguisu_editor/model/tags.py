@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from uguisu_editor.map_kinds.graph.board import GraphBoard
+from uguisu_editor.map_kinds.grid.board import GridBoard
+from uguisu_editor.map_kinds.grid.edits import tag_place
 from uguisu_editor.model.board import Board
 from uguisu_editor.model.edits import Drop, Edit, Group, Put
-from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.grid_board import GridBoard
-from uguisu_editor.model.grid_edits import tag_place
 from uguisu_editor.model.paths import entries
 from uguisu_editor.model.same import plain_copy
 

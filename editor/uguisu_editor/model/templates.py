@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 
 from uguisu.content.atomic import replacing_folder, write_text
 from uguisu.messages.os_errors import reason_of
+from uguisu_editor.map_kinds.kind import map_kinds
 from uguisu_editor.model.copying import CannotMake, Find, claim, write_copy
 from uguisu_editor.model.document import CannotOpen, PackDocument
 from uguisu_editor.model.phrases import phrase
 from uguisu_editor.model.yamltext import emit
-
-USUAL_SIZE = {"squares": (12, 10), "hexes": (12, 10), "graph": (0, 0)}
-TERRAINS: Mapping[str, tuple[tuple[str, str], ...]] = {
-    "squares": ((".", "floor"), ("#", "rock")),
-    "hexes": ((".", "plain"), ("t", "forest"), ("~", "water")),
-}
 
 
 def id_from(title: str) -> str:
@@ -59,7 +54,7 @@ def make_pack(
     try:
         with replacing_folder(folder) as aside:
             write_text(aside / "scenario.yaml", _lines([*scenario, "map: map.yaml"]))
-            write_text(aside / "map.yaml", _lines(_map(name, title, kind, size or USUAL_SIZE[kind])))
+            write_text(aside / "map.yaml", _lines(_map(name, title, kind, size)))
             fill(aside)
     except OSError as error:
         raise CannotMake(
@@ -86,14 +81,9 @@ def copy_pack(source: Path, folder: Path, *, title: str, find: Find) -> Path:
     return folder
 
 
-def _map(name: str, title: str, kind: str, size: tuple[int, int]) -> list[str]:
+def _map(name: str, title: str, kind: str, size: tuple[int, int] | None) -> list[str]:
     head = ["format: 1", f"id: {emit.scalar(name)}", f"kind: {kind}", f"title: {emit.scalar(title)}"]
-    if kind == "graph":
-        return [*head, "places: []", "links: []"]
-    terrains = TERRAINS[kind]
-    legend = [f'  "{sign}": {{terrain: {terrain}}}' for sign, terrain in terrains]
-    rows = [f'  - "{terrains[0][0] * size[0]}"'] * size[1]
-    return [*head, "legend:", *legend, "rows:", *rows]
+    return [*head, *map_kinds()[kind].blank(size)]
 
 
 def _lines(lines: list[str]) -> str:

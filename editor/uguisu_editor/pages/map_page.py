@@ -15,6 +15,7 @@ from uguisu_editor.checker import Checker
 from uguisu_editor.dialogs.plugins import distribution_of
 from uguisu_editor.forms.control import Control, finish_typing
 from uguisu_editor.i18n import Speaking, reason_told, tr
+from uguisu_editor.map_kinds.kind import kind_of as map_kind_of
 from uguisu_editor.model.checking import kind_of
 from uguisu_editor.model.paths import Path as Way
 from uguisu_editor.model.paths import look
@@ -30,7 +31,7 @@ from uguisu_editor.pages.tree import PackTree
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
 from uguisu_editor.tools.tool import Tool
-from uguisu_editor.tools.toolbox import TOOLS
+from uguisu_editor.tools.toolbox import all_tools, tools_of
 from uguisu_editor.watching import Watcher
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ class MapPage(QWidget):
         self.canvas.put_down.connect(lambda: self.choose_tool(self._tool_before))
         session.selection_changed.connect(self._on_selection)
         self.setFocusProxy(self.canvas)
-        self.tools: dict[str, Tool] = {tool.name: tool(self.canvas) for tool in TOOLS}
+        self.tools: dict[str, Tool] = {tool.name: tool(self.canvas) for tool in all_tools()}
         self.problems: list[Diagnostic] = []
         self.checker = Checker(session, self)
         self.checker.found.connect(self._on_problems)
@@ -283,7 +284,7 @@ class MapPage(QWidget):
     def usable_tools(self) -> list[Tool]:
         """Return the tools for this kind of map."""
         board = self.session.board
-        return [tool for tool in self.tools.values() if board is not None and board.kind in tool.kinds]
+        return [self.tools[tool.name] for tool in tools_of(map_kind_of(board))] if board is not None else []
 
     def choose_tool(self, name: str) -> None:
         """Use another tool."""

@@ -11,8 +11,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 
 from uguisu.board.compile import compile_map
 from uguisu.board.geometry import contains, width_at
+from uguisu.board.kinds import map_models
 from uguisu.board.marks import Mark, in_lines
-from uguisu.board.model import MapModel
 from uguisu.board.topology import Topology
 from uguisu.content.text import localize
 from uguisu.core.view import View
@@ -43,7 +43,7 @@ class TableScene:
     """
 
     def __init__(self, map_data: Any, look: GameLook, language: str) -> None:
-        self.topology: Topology = compile_map(msgspec.convert(map_data, MapModel))
+        self.topology: Topology = compile_map(msgspec.convert(map_data, map_models()))
         self.look = look
         self.names = {
             place: visible(localize(name, language))

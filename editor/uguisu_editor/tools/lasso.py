@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtGui import QPainter
 
 from uguisu_editor.i18n import tr
-from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.grid import Point
+from uguisu_editor.map_kinds.graph.board import GraphBoard
+from uguisu_editor.map_kinds.grid.lattice import Point
 from uguisu_editor.model.inside import inside
 from uguisu_editor.model.parts import regions_of
 from uguisu_editor.model.regions import COLOURS, extend_region, new_regions, region_copies

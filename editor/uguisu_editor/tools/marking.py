@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from uguisu_editor.model.grid import Cell
-from uguisu_editor.model.grid_board import GridBoard
+from uguisu_editor.map_kinds.grid.board import GridBoard
+from uguisu_editor.map_kinds.grid.lattice import Cell
 
 if TYPE_CHECKING:
     from uguisu_editor.canvas.canvas import Canvas

@@ -10,11 +10,11 @@ from PySide6.QtGui import QPainter
 
 from uguisu.board.cells import cell_id
 from uguisu_editor.i18n import tr
+from uguisu_editor.map_kinds.graph.board import GraphBoard, Place
+from uguisu_editor.map_kinds.graph.edits import add_corner, move_corner, move_places, remove_corner
+from uguisu_editor.map_kinds.grid.board import GridBoard, ordered
+from uguisu_editor.map_kinds.grid.lattice import Point
 from uguisu_editor.model.copies import Partners, moves_of_all, partners
-from uguisu_editor.model.graph_board import GraphBoard, Place
-from uguisu_editor.model.graph_edits import add_corner, move_corner, move_places, remove_corner
-from uguisu_editor.model.grid import Point
-from uguisu_editor.model.grid_board import GridBoard, ordered
 from uguisu_editor.tools.marking import mark_rectangle
 from uguisu_editor.tools.tool import Tool, Touch
 

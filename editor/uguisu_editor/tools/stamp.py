@@ -8,12 +8,14 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from uguisu.board.model import NO_CELL
 from uguisu.board.palette import fills_of, styles_of
 from uguisu_editor.i18n import tr
-from uguisu_editor.model.board import board_for
-from uguisu_editor.model.clipboard import MapPart, fits, moved_cells, moved_places, put_in
+from uguisu_editor.map_kinds.graph.board import GraphBoard
+from uguisu_editor.map_kinds.graph.parts import moved_places
+from uguisu_editor.map_kinds.grid.board import GridBoard
+from uguisu_editor.map_kinds.grid.lattice import Cell, Point
+from uguisu_editor.map_kinds.grid.parts import moved_cells
+from uguisu_editor.map_kinds.kind import kind_of
+from uguisu_editor.model.clipboard import MapPart, fits, put_in
 from uguisu_editor.model.edits import Edit
-from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.grid import Cell, Point
-from uguisu_editor.model.grid_board import GridBoard
 from uguisu_editor.model.stamps import mirrored, turned
 from uguisu_editor.tools.marking import accent
 from uguisu_editor.tools.tool import Tool, Touch
@@ -135,7 +137,7 @@ class StampTool(Tool):
         painter.restore()
 
     def _paint_graph(self, painter: QPainter, board: GraphBoard, part: MapPart) -> None:
-        ghost = board_for("graph", {"places": moved_places(board, part, self._at), "links": part["links"]})
+        ghost = kind_of(board).small_board({**part, "places": moved_places(board, part, self._at)})
         if not isinstance(ghost, GraphBoard):
             return
         view = self.canvas.view

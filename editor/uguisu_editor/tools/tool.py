@@ -30,8 +30,6 @@ class Tool:
 
     name = ""
     key = ""
-    kinds: tuple[str, ...] = ("graph", "squares", "hexes")
-    """The kinds of maps that it is for."""
     layer = ""
     """The layer it changes: locked or hidden, the tool rests."""
     drags = True

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from uguisu.board.compile import MapError, compile_map
     from uguisu.board.distance import Distances, StepsFrom
     from uguisu.board.hexagon import RELATIVE, STEPS, Axial, length, ring
+    from uguisu.board.kinds import MapKind, add_map_kind
     from uguisu.board.layout import HEX_CORNERS, NOWHERE
     from uguisu.board.light import Lights
     from uguisu.board.lines import Gate, Run, hex_gates
@@ -48,6 +49,7 @@ __all__ = [
     "Id",
     "Lights",
     "MapError",
+    "MapKind",
     "MapModel",
     "Mark",
     "MarkArea",
@@ -59,6 +61,7 @@ __all__ = [
     "Sight",
     "StepsFrom",
     "Topology",
+    "add_map_kind",
     "compile_map",
     "corner_sight",
     "hex_gates",
@@ -71,6 +74,7 @@ _HOMES = {
     "uguisu.board.compile": ("MapError", "compile_map"),
     "uguisu.board.distance": ("Distances", "StepsFrom"),
     "uguisu.board.hexagon": ("Axial", "RELATIVE", "STEPS", "length", "ring"),
+    "uguisu.board.kinds": ("MapKind", "add_map_kind"),
     "uguisu.board.layout": ("HEX_CORNERS", "NOWHERE"),
     "uguisu.board.light": ("Lights",),
     "uguisu.board.lines": ("Gate", "Run", "hex_gates"),

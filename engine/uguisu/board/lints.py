@@ -6,22 +6,24 @@ islands, too-few-corners, bad-colour, row-length, unknown-legend-char, unused-le
 not-neighbours.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from itertools import chain
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from uguisu.board.cells import cell_id, column_letters, parse_cell
-from uguisu.board.compile import compile_map, drawn_cells
+from uguisu.board.compile import compile_map
 from uguisu.board.distance import parts_of
-from uguisu.board.hexagon import from_offset, length
-from uguisu.board.model import DEFAULT_LINK, NO_CELL, GraphMap, HexesMap, Link, MapModel, SquaresMap
+from uguisu.board.kinds.kind import kind_of
+from uguisu.board.model import DEFAULT_LINK, NO_CELL, CellMap, GraphMap, Link, MapModel
 from uguisu.board.palette import is_colour, nearest_colour
+from uguisu.board.parts import MapBase
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import listing, meant, nearest
 
 Path: TypeAlias = tuple[str | int, ...]
 Kinds: TypeAlias = Collection[str]
-CellModel: TypeAlias = SquaresMap | HexesMap
+Touching: TypeAlias = Callable[[Any, str, str], bool]
+"""Whether two cells of a map share an edge."""
 
 PATIENCE = 20_000
 """How many comparisons of names one run spends on guessing what was meant (they are slow on large maps)."""
@@ -67,25 +69,26 @@ def lint_map(
     are places that nothing at all joins to the rest. They are looked for only in a map without errors.
     """
     clean = True
-    own = (
-        (_places(model), _links(model, known_kinds))
-        if isinstance(model, GraphMap)
-        else (_legend(model), _rows(model), _borders(model, known_kinds), _extras(model))
-    )
-    for finding in chain(*own, _regions(model), _pictures(model)):
+    for finding in chain(*kind_of(model).lint(model, known_kinds), _regions(model), _pictures(model)):
         clean = clean and finding.severity != "error"
         yield finding
     if clean:
         yield from _islands(model, walkable, blocked_by)
 
 
-def _place_ids(model: MapModel) -> list[str]:
-    if isinstance(model, GraphMap):
-        return [place.id for place in model.places]
-    return [cell for cell, *_ in drawn_cells(model)]
+def _place_ids(model: MapBase) -> list[str]:
+    return kind_of(model).place_ids(model)
 
 
-def _places(model: GraphMap) -> Iterator[Finding]:
+def lint_cells(
+    model: CellMap, known_kinds: Kinds | None, touching: Touching
+) -> tuple[Iterator[Finding], ...]:
+    """Yield what is wrong with the parts that maps of cells have, part by part."""
+    return _legend(model), _rows(model), _borders(model, known_kinds, touching), _extras(model)
+
+
+def lint_places(model: GraphMap) -> Iterator[Finding]:
+    """Yield what is wrong with the places of a graph."""
     seen: dict[str, int] = {}
     for number, place in enumerate(model.places):
         first = seen.setdefault(place.id, number)
@@ -117,7 +120,8 @@ def _places(model: GraphMap) -> Iterator[Finding]:
             )
 
 
-def _links(model: GraphMap, known_kinds: Kinds | None) -> Iterator[Finding]:
+def lint_links(model: GraphMap, known_kinds: Kinds | None) -> Iterator[Finding]:
+    """Yield what is wrong with the links of a graph."""
     places = {place.id for place in model.places}
     ids = Guesser(sorted(places))
     kinds = Guesser(known_kinds or ())
@@ -174,7 +178,7 @@ def _repeated(
     seen.setdefault((a, b, link.kind), (number, link.one_way))
 
 
-def _legend(model: CellModel) -> Iterator[Finding]:
+def _legend(model: CellMap) -> Iterator[Finding]:
     used = set().union(*model.rows)
     for char in model.legend:
         if char not in used:
@@ -182,7 +186,7 @@ def _legend(model: CellModel) -> Iterator[Finding]:
             yield Finding(("legend", char), "unused-legend-char", message, severity="hint")
 
 
-def _rows(model: CellModel) -> Iterator[Finding]:
+def _rows(model: CellMap) -> Iterator[Finding]:
     if not any(line.strip(NO_CELL) for line in model.rows):
         yield Finding(
             ("rows",), "no-cells", Message("the map has no cells"), Message("Draw some in the rows.")
@@ -221,7 +225,7 @@ def _rows(model: CellModel) -> Iterator[Finding]:
                 known.add(char)  # said once is enough
 
 
-def _of_another_length(model: CellModel, row: int, widest: int) -> Message:
+def _of_another_length(model: CellMap, row: int, widest: int) -> Message:
     count = len(model.rows[row])
     if model.size is not None:
         return Message(
@@ -238,7 +242,7 @@ def _of_another_length(model: CellModel, row: int, widest: int) -> Message:
     )
 
 
-def _borders(model: CellModel, known_kinds: Kinds | None) -> Iterator[Finding]:
+def _borders(model: CellMap, known_kinds: Kinds | None, touching: Touching) -> Iterator[Finding]:
     cells = set(_place_ids(model))
     kinds = Guesser(known_kinds or ())
     seen: dict[tuple[frozenset[str], str], int] = {}
@@ -260,7 +264,7 @@ def _borders(model: CellModel, known_kinds: Kinds | None) -> Iterator[Finding]:
             hint = Message("Name the two cells on either side of it.")
             yield Finding((*here, "between"), "self-link", message, hint)
             continue
-        if not missing and not _share_an_edge(model, a, b):
+        if not missing and not touching(model, a, b):
             message = Message("`{a}` and `{b}` share no edge, so no border can lie between them", a=a, b=b)
             hint = Message("Name two cells that lie side by side.")
             yield Finding((*here, "between"), "not-neighbours", message, hint)
@@ -281,7 +285,7 @@ def _borders(model: CellModel, known_kinds: Kinds | None) -> Iterator[Finding]:
             )
 
 
-def _extras(model: CellModel) -> Iterator[Finding]:
+def _extras(model: CellMap) -> Iterator[Finding]:
     cells = set(_place_ids(model))
     seen: dict[str, int] = {}
     for number, extra in enumerate(model.cells):
@@ -302,7 +306,7 @@ def _extras(model: CellModel) -> Iterator[Finding]:
             )
 
 
-def _dangling(path: tuple[str | int, ...], what: str, cell: str, model: CellModel) -> Finding:
+def _dangling(path: tuple[str | int, ...], what: str, cell: str, model: CellMap) -> Finding:
     column, row = parse_cell(cell)
     width, height = max(map(len, model.rows)), len(model.rows)
     if column < width and row < height:
@@ -315,15 +319,6 @@ def _dangling(path: tuple[str | int, ...], what: str, cell: str, model: CellMode
         )
     message = Message("{what} names `{cell}`, which is not a cell of this map", what=what, cell=cell)
     return Finding(path, "dangling-id", message, hint)
-
-
-def _share_an_edge(model: CellModel, a: str, b: str) -> bool:
-    (ax, ay), (bx, by) = parse_cell(a), parse_cell(b)
-    if isinstance(model, SquaresMap):
-        return abs(ax - bx) + abs(ay - by) == 1
-    aq, ar = from_offset(ax, ay, model.orientation, model.offset)
-    bq, br = from_offset(bx, by, model.orientation, model.offset)
-    return length(aq - bq, ar - br) == 1
 
 
 def _pictures(model: MapModel) -> Iterator[Finding]:
@@ -400,9 +395,9 @@ def _islands(model: MapModel, walkable: Kinds | None, blocked_by: Kinds) -> Iter
                 if len(island) == 1
                 else Message("{names} are cut off from the rest of the map", names=names)
             )
-            if isinstance(model, GraphMap):
-                hint = Message("Join it with a link, or remove it.")
-                yield Finding(("places", island[0]), "islands", message, hint, "warning")
-            else:
-                hint = Message("Join it with cells, or open a border.")
-                yield Finding(("rows",), "islands", message, hint, "warning")
+            hint = (
+                Message("Join it with a link, or remove it.")
+                if isinstance(model, GraphMap)
+                else Message("Join it with cells, or open a border.")
+            )
+            yield Finding(kind_of(model).cut_off(island[0]), "islands", message, hint, "warning")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from uguisu.board.kinds import map_kinds
 from uguisu.content.diagnostics import Diagnostic, Fix, Path
 from uguisu.content.document import Document
 from uguisu.content.grammar import Grammar
@@ -16,8 +17,6 @@ from uguisu.messages.suggest import listing
 if TYPE_CHECKING:
     from uguisu.registry import GameEntry, Registry
 
-MAP_KINDS = ("graph", "squares", "hexes")
-
 
 def foreign_map(document: Document, grammar: Grammar) -> Diagnostic | None:
     """Return what is wrong with a map that is drawn for other games: of a kind that its game is not played on, or joined by
@@ -25,7 +24,7 @@ def foreign_map(document: Document, grammar: Grammar) -> Diagnostic | None:
     """
     data, game = document.data, grammar.game
     kind = data.get("kind") if isinstance(data, dict) else None
-    if game is None or kind not in MAP_KINDS:
+    if game is None or kind not in map_kinds():
         return None
     if kind not in game.map_kinds:
         message = Message(

@@ -14,7 +14,7 @@ import msgspec
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import Document
 from uguisu.content.models import Scenario, VariantUse
-from uguisu.content.schema import FILE_TYPES, Schema, file_schema, has_required_fields
+from uguisu.content.schema import Schema, file_schema, file_type, has_required_fields
 
 if TYPE_CHECKING:
     from uguisu.registry import GameEntry, Registry
@@ -50,7 +50,7 @@ class Grammar:
         Raises:
             msgspec.ValidationError: with the first thing that does not fit.
         """
-        model = self.vocabulary.decode(FILE_TYPES[kind], data)
+        model = self.vocabulary.decode(file_type(kind), data)
         type_props = {
             "scenario": self._type_scenario,
             "cards": self._type_cards,

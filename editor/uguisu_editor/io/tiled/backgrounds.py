@@ -46,7 +46,7 @@ def _units(found: TiledMap, placing: Placing | None, report: ImportReport) -> tu
     """Map units to a pixel of Tiled, and where pixel (0, 0) lies in map units."""
     if placing is None:
         return 1.0, (0.0, 0.0)
-    if placing.kind == "squares":
+    if not placing.shoved:
         if found.tile_width != found.tile_height:
             report.add(
                 "changed",

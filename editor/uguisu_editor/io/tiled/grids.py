@@ -8,6 +8,7 @@ from math import floor
 from typing import Protocol
 
 from uguisu_editor.io.tiled.model import Point, TiledMap
+from uguisu_editor.map_kinds.grid.kind import HexesKind, SquaresKind
 
 Cell = tuple[int, int]
 Box = tuple[float, float, float, float]
@@ -139,7 +140,9 @@ class Placing:
         self.staggered = found.orientation == "staggered"
         self.by_columns = found.stagger_axis == "x"
         self.even = found.stagger_even
-        self.kind = "hexes" if found.orientation == "hexagonal" else "squares"
+        self.shoved = found.orientation == "hexagonal"
+        """Whether rows or columns lie half a cell aside."""
+        self.kind = HexesKind.id if self.shoved else SquaresKind.id
         corners = [self._turned(cell) for cell in cells]
         if not found.infinite and not self.staggered:
             corners += [(0, 0), (max(found.width, 1) - 1, max(found.height, 1) - 1)]

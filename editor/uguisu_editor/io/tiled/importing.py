@@ -18,6 +18,7 @@ from uguisu_editor.io.tiled.reading import read_map
 from uguisu_editor.io.tiled.report import ImportReport, TiledError
 from uguisu_editor.io.tiled.terrains import ColourOf, Ground, terrains_of
 from uguisu_editor.io.tiled.writing import entries, key_text, quoted, value_text
+from uguisu_editor.map_kinds.graph.kind import GraphKind
 from uguisu_editor.model.phrases import phrase
 
 
@@ -99,11 +100,7 @@ def _cells(found: TiledMap, report: ImportReport, colour_of: ColourOf | None) ->
     lines = [
         *_head(found, placing.kind),
         *_props(props),
-        *(
-            [f"orientation: {placing.orientation}", f"offset: {placing.offset}"]
-            if placing.kind == "hexes"
-            else []
-        ),
+        *([f"orientation: {placing.orientation}", f"offset: {placing.offset}"] if placing.shoved else []),
         f"size: [{placing.columns}, {placing.rows}]",
         *([f"background: {value_text(background)}"] if background else []),
         "",
@@ -160,7 +157,7 @@ def _graph(found: TiledMap, report: ImportReport) -> ImportResult:
     graph = graph_of(found, report)
     background, pictures = background_of(found, None, report)
     lines = [
-        *_head(found, "graph"),
+        *_head(found, GraphKind.id),
         *_props(resolved(found.props, {}, report)),
         *([f"background: {value_text(background)}"] if background else []),
         "",
@@ -168,4 +165,4 @@ def _graph(found: TiledMap, report: ImportReport) -> ImportResult:
         "",
         *(entries("links", graph.links) or ["links: []"]),
     ]
-    return ImportResult("\n".join(lines) + "\n", "graph", report, pictures)
+    return ImportResult("\n".join(lines) + "\n", GraphKind.id, report, pictures)

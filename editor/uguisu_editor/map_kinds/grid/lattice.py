@@ -21,8 +21,17 @@ SQUARE_CORNERS: tuple[Point, ...] = ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.
 class Squares:
     """Squares one unit wide; the centre of the first is (0.5, 0.5)."""
 
-    kind = "squares"
     sides = 4
+    apart = 1.0
+    """How far it is from one centre to the next."""
+    turns = 4
+    """How often a part is turned until it is as it was."""
+    period = (1, 1)
+    """After how many columns and rows cells lie as they did."""
+    boxes = True
+    """Whether a cell fills the box about it."""
+    anywhere = True
+    """Whether cells fall on cells, turned or mirrored about the middle of any map."""
     corners = SQUARE_CORNERS
     """Corners about a cell's centre; side n runs from corner n to the next."""
     width = height = 1.0
@@ -31,6 +40,22 @@ class Squares:
     def centre(self, cell: Cell) -> Point:
         """Return a cell's centre."""
         return cell[0] + 0.5, cell[1] + 0.5
+
+    def axial(self, cell: Cell) -> Cell:
+        """Return a cell's coordinates in parts: they keep their form wherever they are put."""
+        return cell
+
+    def from_axial(self, q: int, r: int) -> Cell:
+        """Return the cell with such coordinates."""
+        return q, r
+
+    def turned(self, q: int, r: int) -> Cell:
+        """Return such coordinates after a quarter turn clockwise."""
+        return -r, q
+
+    def mirrored(self, q: int, r: int) -> Cell:
+        """Return such coordinates with left and right exchanged."""
+        return -q, r
 
     def cell_at(self, x: float, y: float) -> Cell:
         """Return the cell that a point is in, on the map or off it."""
@@ -60,13 +85,17 @@ class Squares:
 class Hexes:
     """Hexes one unit from centre to corner; the centre of the first is the origin."""
 
-    kind = "hexes"
     sides = 6
+    apart = ROOT
+    turns = 6
+    boxes = False
+    anywhere = False
 
     def __init__(self, orientation: str = "flat", offset: str = "odd") -> None:
         self.orientation = orientation
         self.offset = offset
         self.flat = orientation == "flat"
+        self.period = (2, 1) if self.flat else (1, 2)
         self.shove = 1 if offset == "odd" else -1
         self.corners = HEX_CORNERS[orientation]
         self.width, self.height = (2.0, ROOT) if self.flat else (ROOT, 2.0)
@@ -90,6 +119,14 @@ class Hexes:
         if self.flat:
             return q, r + (q - self.shove * (q & 1)) // 2
         return q + (r - self.shove * (r & 1)) // 2, r
+
+    def turned(self, q: int, r: int) -> Cell:
+        """Return axial coordinates after a sixth of a turn clockwise."""
+        return -r, q + r
+
+    def mirrored(self, q: int, r: int) -> Cell:
+        """Return axial coordinates with left and right exchanged."""
+        return (-q, q + r) if self.flat else (-q - r, r)
 
     def cell_at(self, x: float, y: float) -> Cell:
         """Return the cell that a point is in, on the map or off it."""

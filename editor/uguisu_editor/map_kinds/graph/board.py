@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from uguisu.board.geometry import Segment, shared_border
 from uguisu.board.model import DEFAULT_LINK
+from uguisu_editor.map_kinds.grid.lattice import Point
 from uguisu_editor.model.edits import Change
-from uguisu_editor.model.grid import Point
 from uguisu_editor.model.inside import inside
 from uguisu_editor.model.parts import pair_of, point_of, polygon_of, tags_of
 from uguisu_editor.model.paths import entries, look

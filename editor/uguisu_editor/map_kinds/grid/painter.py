@@ -20,10 +20,10 @@ from uguisu_editor.canvas.place_pictures import PlacePictures
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.canvas.tiles import BLOCK, TileLayer
 from uguisu_editor.canvas.viewport import Viewport
+from uguisu_editor.map_kinds.grid.board import GridBoard
+from uguisu_editor.map_kinds.grid.edits import cells_of
+from uguisu_editor.map_kinds.grid.lattice import Cell
 from uguisu_editor.model.edits import Change
-from uguisu_editor.model.grid import Cell
-from uguisu_editor.model.grid_board import GridBoard
-from uguisu_editor.model.grid_edits import cells_of
 from uguisu_editor.model.parts import tags_of
 from uguisu_editor.model.paths import entries
 from uguisu_editor.session import Session

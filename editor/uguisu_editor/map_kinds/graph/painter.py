@@ -25,8 +25,8 @@ from uguisu_editor.canvas.marks import (
 from uguisu_editor.canvas.place_pictures import PlacePictures
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.canvas.viewport import Viewport
+from uguisu_editor.map_kinds.graph.board import DrawnLink, GraphBoard, Place
 from uguisu_editor.model.edits import Change
-from uguisu_editor.model.graph_board import DrawnLink, GraphBoard, Place
 from uguisu_editor.model.layers import layers_of
 from uguisu_editor.model.parts import regions_of
 from uguisu_editor.model.paths import entries, look

@@ -12,8 +12,8 @@ from uguisu.board.cells import cell_id, parse_cell
 from uguisu.board.model import NO_CELL
 from uguisu.board.palette import fills_of
 from uguisu.looks.usual import USUAL
+from uguisu_editor.map_kinds.grid.lattice import Cell, Grid, Point
 from uguisu_editor.model.edits import Change
-from uguisu_editor.model.grid import Cell, Grid, Hexes, Point, Squares
 from uguisu_editor.model.parts import pair_of, tags_of
 from uguisu_editor.model.paths import entries, look
 
@@ -23,13 +23,10 @@ HEX = re.compile("#[0-9a-fA-F]{6}")
 class GridBoard:
     """Cells by column and row; borders by the pair of cells they lie between. `data` is the map's own data."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, data: dict[str, Any], kind: str, grid: Grid) -> None:
         self.data = data
-        self.kind: str = data["kind"]
-        self.grid: Grid = Squares()
-        if self.kind == "hexes":
-            orientation = "pointy" if data.get("orientation") == "pointy" else "flat"
-            self.grid = Hexes(orientation, "even" if data.get("offset") == "even" else "odd")
+        self.kind = kind
+        self.grid = grid
 
     def note(self, change: Change) -> None:
         """Forget what a change made stale."""
@@ -220,7 +217,7 @@ class GridBoard:
     @property
     def spacing(self) -> float:
         """How far apart neighbours are."""
-        return 1.0 if self.kind == "squares" else 3**0.5
+        return self.grid.apart
 
     @property
     def bounds(self) -> tuple[float, float, float, float]:

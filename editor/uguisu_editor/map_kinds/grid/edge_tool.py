@@ -6,10 +6,10 @@ from PySide6.QtGui import QPainter, QPen
 
 from uguisu.board.cells import cell_id
 from uguisu_editor.i18n import tr
+from uguisu_editor.map_kinds.grid.board import GridBoard, ordered
+from uguisu_editor.map_kinds.grid.edits import set_border
+from uguisu_editor.map_kinds.grid.lattice import Cell
 from uguisu_editor.model.edits import Group
-from uguisu_editor.model.grid import Cell
-from uguisu_editor.model.grid_board import GridBoard, ordered
-from uguisu_editor.model.grid_edits import set_border
 from uguisu_editor.model.symmetry import cell_copies
 from uguisu_editor.tools.marking import accent
 from uguisu_editor.tools.tool import Tool, Touch
@@ -21,7 +21,6 @@ class EdgeTool(Tool):
     picks = True
     name = "edge"
     key = "W"
-    kinds = ("squares", "hexes")
     layer = "borders"
 
     @staticmethod

@@ -8,6 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
 
 from uguisu_editor.i18n import tr
+from uguisu_editor.map_kinds.graph.board import GraphBoard
+from uguisu_editor.map_kinds.graph.edits import LEAST_CORNERS, add_places, delete
+from uguisu_editor.map_kinds.grid.lattice import Point
 from uguisu_editor.model.copies import (
     kinds_with_copies,
     linked_with_copies,
@@ -16,9 +19,6 @@ from uguisu_editor.model.copies import (
     new_places_joined,
     places_with_copies,
 )
-from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.graph_edits import LEAST_CORNERS, add_places, delete
-from uguisu_editor.model.grid import Point
 from uguisu_editor.model.inside import centroid
 from uguisu_editor.model.symmetry import Symmetry
 from uguisu_editor.tools.marking import mark_line, mark_path, mark_point
@@ -30,7 +30,6 @@ SLACK = 8.0
 class GraphTool(Tool):
     """What the graph tools share."""
 
-    kinds = ("graph",)
     layer = "places"
 
     @property

@@ -6,10 +6,10 @@ from collections.abc import Collection
 from itertools import combinations
 
 from uguisu.board.geometry import shared_border
+from uguisu_editor.map_kinds.graph.board import GraphBoard
+from uguisu_editor.map_kinds.graph.edits import add_link
 from uguisu_editor.model.copies import one_after_another
 from uguisu_editor.model.edits import Group
-from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.graph_edits import add_link
 from uguisu_editor.model.parts import pair_of
 from uguisu_editor.model.paths import entries
 
