@@ -15,6 +15,7 @@ from PySide6.QtCore import Qt
 
 from uguisu.board.kinds import kind as of_engine
 from uguisu.plugins import registry
+from uguisu_editor import checker
 from uguisu_editor.map_kinds import kind as of_editor
 from uguisu_editor.tools import toolbox
 
@@ -44,6 +45,7 @@ def bricks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     (info / "entry_points.txt").write_text("[uguisu]\nbricks = uguisu_bricks.plugin\n", encoding="utf-8")
     monkeypatch.syspath_prepend(str(site))
     monkeypatch.setenv("PYTHONPATH", f"{site}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
+    monkeypatch.setattr(checker, "idle", [])  # a process that has read the plugins knows nothing of this one
     monkeypatch.setattr(of_engine, "_added", {})
     monkeypatch.setattr(of_editor, "_added", {})
     registry.cache_clear()
