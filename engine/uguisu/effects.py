@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from uguisu.content.markers import Operation, Test
     from uguisu.content.models.fields import Model, words_in
     from uguisu.content.text import doc
-    from uguisu.core.language.code import Code, compile_program, jump, word_of
+    from uguisu.core.language.code import Code, compile_program, jump
+    from uguisu.core.language.doubts import word_of
     from uguisu.core.language.fields import MarkKind, NameInScope, Prompt
     from uguisu.core.language.filters import PlaceFilter, find_places
     from uguisu.core.language.kinds import Kind, finds, place_of, takes
@@ -71,7 +72,8 @@ _HOMES = {
     "uguisu.content.markers": ("Operation", "Test"),
     "uguisu.content.models.fields": ("Model", "words_in"),
     "uguisu.content.text": ("doc",),
-    "uguisu.core.language.code": ("Code", "compile_program", "jump", "word_of"),
+    "uguisu.core.language.code": ("Code", "compile_program", "jump"),
+    "uguisu.core.language.doubts": ("word_of",),
     "uguisu.core.language.fields": ("MarkKind", "NameInScope", "Prompt"),
     "uguisu.core.language.filters": ("PlaceFilter", "find_places"),
     "uguisu.core.language.kinds": ("Kind", "finds", "place_of", "takes"),

@@ -54,7 +54,7 @@ def check(
     registry = registry or _installed()
     game, found = _compiled(path, registry, source, changes)
     if game is not None:
-        found += unfit_rulings(game.content, game)
+        found += unfit_rulings(game.content, registry, game)
         found += _doubts(game, registry, found)
     return game, in_file_order(found)
 

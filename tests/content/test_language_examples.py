@@ -131,7 +131,9 @@ class Pack:
 
     def places(self, part: str, example: dict[str, Any]) -> dict[str, dict[str, Any]]:
         """Return the files with the example in them, by where it stands."""
-        entry = {"do": [example]} if part == "Operations" else {"if": [example], "do": [SAY]}
+        asked = example["as"] if example.get("op") in ("choose", "random") else ""  # it is to be spoken of
+        told = [{"op": "say", "text": {"en": f"{{{asked}}}", "uk": f"{{{asked}}}"}}] if asked else []
+        entry = {"do": [example, *told]} if part == "Operations" else {"if": [example], "do": [SAY]}
         lay = [
             {"on": "game_started", "do": [{"op": "mark", "kind": "lantern", "place": place}]}
             for place in self.game.topology.ids[:1]

@@ -95,8 +95,10 @@ def with_counters(folder: Path, number: int) -> Path:
 
 
 def of_mistakes(folder: Path, number: int) -> Path:
+    """The more cards there are, the more may have been meant by each of the mistakes."""
+    adding(folder, number)
     cards = "".join(f"- {{change: crad{one}, copies: 2}}\n" for one in range(number))
-    return mod(folder / f"mistakes{number}", cards)
+    return mod(folder / f"mistakes{number}", cards, f"../adding{number}")
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,12 @@ CASES: dict[str, tuple[str, dict[str, Any], str, str]] = {
         CASTLE,
         {
             "mission": {"marks": [{"id": "fog", "title": "Fog"}]},
-            **card(do=[{"op": "choose", "as": "spot", "seat": "guards", "places": {"marked": "fog"}}]),
+            **card(
+                do=[
+                    {"op": "choose", "as": "spot", "seat": "guards", "places": {"marked": "fog"}},
+                    {"op": "say", "text": "{spot}"},
+                ]
+            ),
         },
         "mark-never-laid",
         "`fog`",
@@ -226,6 +231,123 @@ CASES: dict[str, tuple[str, dict[str, Any], str, str]] = {
     ),
     "text.it.yaml for texts.it.yaml": (CASTLE, {"text.it": {"cards": {}}}, "unread-file", "`text.it.yaml`"),
     "a language by its name": (CASTLE, {"texts.italian": {"cards": {}}}, "unread-file", "short code"),
+    "contradictory conditions, one within": (
+        CASTLE,
+        trigger(
+            "turn_began",
+            [{"op": "if", "if": [track("alert", is_=2)], "do": SAY}],
+            **{"if": [track("alert", at_most=1)]},
+        ),
+        "never-holds",
+        "before it",
+    ),
+    "a piece in two places": (
+        TEMPLE,
+        asks(
+            "entered",
+            {"test": "at", "piece": "ninja", "place": "koi_pond"},
+            {"test": "at", "piece": "ninja", "tag": "tower"},
+        ),
+        "never-holds",
+        "`ninja` can't meet both",
+    ),
+    "a condition and its contrary": (
+        CASTLE,
+        asks("turn_began", track("alert", is_=2), {"test": "not", "if": [track("alert", is_=2)]}),
+        "never-holds",
+        "the contrary",
+    ),
+    "any of nothing": (CASTLE, asks("turn_began", {"test": "any", "if": []}), "never-holds", "no condition in it"),
+    "not of nothing": (CASTLE, asks("turn_began", {"test": "not", "if": []}), "never-holds", "no condition in it"),
+    "places that are and are not": (
+        TEMPLE,
+        asks("entered", {"test": "count", "places": {"tag": "tower", "not": {"tag": "tower"}}, "is_": 0}),
+        "never-holds",
+        "No place on the map",
+    ),
+    "pieces that are and are not": (
+        CASTLE,
+        trigger(
+            "turn_began",
+            [{"op": "for_each", "as": "one", "pieces": {"kind": "drunk", "not": {"kind": "drunk"}}, "do": SAY}],
+        ),
+        "never-holds",
+        "No piece of this game",
+    ),
+    "an answer that nobody uses": (
+        CASTLE,
+        trigger("turn_began", [{"op": "choose", "as": "spot", "seat": "guards", "places": {"tag": "moat"}}]),
+        "does-nothing",
+        "nobody speaks of `spot`",
+    ),
+    "a track moved by nothing, on a card": (
+        CASTLE, card(do=[{"op": "raise", "track": "alert", "by": 0}]), "does-nothing", "by 0",
+    ),
+    "a track moved farther than it goes": (
+        CASTLE, card(do=[{"op": "raise", "track": "alert", "by": 9}]), "beyond-track", "`alert` goes from 0 to 3",
+    ),
+    "a rope to where it begins": (
+        CASTLE,
+        {"mission": {"triggers": [{"on": "entered", "do": [{"op": "tie_rope", "start": "hall", "to": "hall"}]}]}},
+        "does-nothing",
+        "two ends",
+    ),
+    "more sleepers than there are": (
+        CASTLE, asks("turn_began", {"test": "asleep", "at_least": 9}), "never-holds", "never more than 4",
+    ),
+    "a return after the last turn": (
+        CASTLE, {"scenario": {"options": {"last_return": 20}}}, "scorpion-last-return", "only 12 turns",
+    ),
+    "a move that is misspelt in a ruling": (
+        TEMPLE,
+        {"rulings": {"rulings": [{"id": "a_ruling", "play": ["ninja:koi_pnod"], "expect": [{"expect": "goes_on"}]}]}},
+        "ruling-broken",
+        "'ninja:koi_pnod' is not legal here",
+    ),
+    "an event of no kind in a ruling": (
+        TEMPLE, expects(expect="event", kind="pushd", absent=True), "ruling-broken", "`pushed`",
+    ),
+    "a result of no name in a ruling": (
+        TEMPLE, expects(expect="result", is_="ninja_escape"), "ruling-broken", "`ninja_escapes`",
+    ),
+    "an option of no name in a ruling": (
+        TEMPLE,
+        {"rulings": {"rulings": [{"id": "a_ruling", "options": {"samuray": 3}, "expect": [{"expect": "goes_on"}]}]}},
+        "ruling-broken",
+        "`samurai`",
+    ),
+    "a language by its country": (
+        CASTLE, {"texts.ua": {"cards": {"cards": {"awaken": {"title": "Підйом"}}}}}, "unknown-language", "`uk`",
+    ),
+    "a language of three letters": (
+        TEMPLE, {"mission": {"briefing": {"en": "Run.", "ita": "Corri."}}}, "unknown-language", "`it`",
+    ),
+    "two alphabets in one name": (
+        CASTLE, card(id="new_cаrd", do=SAY), "mixed-alphabets", "`а` is a Cyrillic letter",
+    ),
+    "a colour without quotes": (
+        CASTLE, {"map": "format: 1\nregions:\n  - id: moor\n    colour: #a23e66\n    places: [f1]\n"},
+        "yaml-comment", "left empty",
+    ),
+    "two places at one point": (
+        TEMPLE,
+        {
+            "map": {
+                "places": [{"id": "new_place", "at": [246, 408]}],
+                "links": [{"between": ["new_place", "koi_pond"], "kind": "road"}],
+            }
+        },
+        "same-point",
+        "`new_place`",
+    ),
+    "a mission in the scenario": (
+        TEMPLE, {"scenario": {"triggers": []}}, "unknown-key", "mission.yaml",
+    ),
+    "an option beside the options": (TEMPLE, {"scenario": {"samurai": 3}}, "unknown-key", "under `options:`"),
+    "an ending too many": (CASTLE, {"mission.yaml.txt": {}}, "unread-file", "ends in .txt"),
+    "a fighter on a rock": (
+        DUEL, {"map": {"cells": [{"id": "d5", "props": {"blocks": True}}]}}, "senjutsu-start", "nobody may stand",
+    ),
     "uses as a text": (
         TEMPLE, {"scenario": f"format: 1\nid: new\nuses: {TEMPLE}\ntitle: New\n"}, "wrong-type", "`uses`",
     ),
@@ -255,7 +377,9 @@ def found_in(folder: Path, base: str, files: dict[str, Any]) -> list[Diagnostic]
         text = (
             said if isinstance(said, str) else yaml.safe_dump(_keys({"format": 1, **said}), sort_keys=False)
         )
-        (folder / f"{kind}.yaml").write_text(text, encoding="utf-8")
+        (folder / (kind if "." in kind and kind.endswith("txt") else f"{kind}.yaml")).write_text(
+            text, encoding="utf-8"
+        )
     return check(folder, registry())[1]
 
 
@@ -279,7 +403,7 @@ def test_a_mistake_is_told_once_and_in_its_file(case, folder):
     (one,) = found
     assert part in f"{one.message} {one.hint}"
     assert one.hint
-    assert Path(one.file).parent == folder
+    assert Path(one.file).parent == folder or "in a pack that this one builds on" in one.hint
     assert one.line > 1
     assert part in str(one)
 

@@ -46,7 +46,11 @@ HIGH = {"test": "track", "track": "alarm", "at_least": 3}
         ({"objectives": [{**AIM, "if": [HIGH]}], "triggers": [on(RAISE)]}, []),
         ({"triggers": [on({"op": "mark", "kind": "lamp", "place": "well"})], "objectives": [{**AIM, "if": [ASK]}]}, []),
         ({"triggers": [on({"op": "set", "track": "alarm", "to": 3})]}, []),
-        ({"triggers": [on({"op": "random", "as": "spot", "places": {"marked": "lamp"}})]}, ["mark-never-laid"]),
+        (
+            {"triggers": [on({"op": "random", "as": "spot", "places": {"marked": "lamp"}}, {"op": "say", "text": "{spot}"})]},
+            ["mark-never-laid"],
+        ),
+        ({"triggers": [on({"op": "random", "as": "spot", "places": {"free": True}})]}, ["does-nothing"]),
     ],
 )  # fmt: skip
 def test_silence_is_told(tmp_path: Path, parts: dict[str, Any], codes: list[str]) -> None:

@@ -78,7 +78,9 @@ class Invented:
             return False
         for number in range(2):
             state = game.new(2 * seed + number, record=True)
-            game.playout(state, rng, MOST_PLIES)
+            game.playout(
+                state, rng, max(MOST_PLIES, game.max_plies if game.max_plies < 4 * MOST_PLIES else 0)
+            )
             # a mission may turn the clock back for ever: then the game's own limit ends it
             assert state.over or state.ply >= game.max_plies, "it runs away"
             for seat in range(-1, len(game.seats)):

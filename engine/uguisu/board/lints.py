@@ -2,7 +2,7 @@
 
 `lint_map` yields findings, each with the path to its place in the YAML.
 Codes: dangling-id, duplicate-id, duplicate-link, self-link, unknown-kind, repeated-place, empty-region,
-islands, too-few-corners, bad-colour, row-length, unknown-legend-char, unused-legend-char, no-cells,
+islands, same-point, too-few-corners, bad-colour, row-length, unknown-legend-char, unused-legend-char, no-cells,
 not-neighbours.
 """
 
@@ -90,7 +90,17 @@ def lint_cells(
 def lint_places(model: GraphMap) -> Iterator[Finding]:
     """Yield what is wrong with the places of a graph."""
     seen: dict[str, int] = {}
+    drawn: dict[Any, str] = {}
     for number, place in enumerate(model.places):
+        other = drawn.setdefault(place.at, place.id)
+        if other != place.id:
+            yield Finding(
+                ("places", number, "at"),
+                "same-point",
+                Message("`{place}` is drawn at the same point as `{other}`", place=place.id, other=other),
+                Message("Move one of them, or nobody can tell them apart."),
+                "warning",
+            )
         first = seen.setdefault(place.id, number)
         if first != number:
             yield Finding(
@@ -246,6 +256,7 @@ def _borders(model: CellMap, known_kinds: Kinds | None, touching: Touching) -> I
     cells = set(_place_ids(model))
     kinds = Guesser(known_kinds or ())
     seen: dict[tuple[frozenset[str], str], int] = {}
+    lying: dict[frozenset[str], int] = {}
     for number, border in enumerate(model.borders):
         here = ("borders", number)
         missing = [end for end, cell in enumerate(border.between) if cell not in cells]
@@ -269,6 +280,22 @@ def _borders(model: CellMap, known_kinds: Kinds | None, touching: Touching) -> I
             hint = Message("Name two cells that lie side by side.")
             yield Finding((*here, "between"), "not-neighbours", message, hint)
         first = seen.setdefault((frozenset(border.between), border.kind), number)
+        before = lying.setdefault(frozenset(border.between), number)
+        if first == number != before:
+            yield Finding(
+                here,
+                "duplicate-link",
+                Message(
+                    "there is already a border of kind `{kind}` between `{a}` and `{b}`: number "
+                    "{number} in the list",
+                    a=a,
+                    b=b,
+                    kind=model.borders[before].kind,
+                    number=before + 1,
+                ),
+                Message("Remove one of them: both would hold at once."),
+                "warning",
+            )
         if first != number:
             yield Finding(
                 here,

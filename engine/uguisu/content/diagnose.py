@@ -14,8 +14,10 @@ from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
 from jsonschema.validators import extend
 
+from uguisu.board.model import GraphMap, SquaresMap
 from uguisu.content.diagnostics import Diagnostic, Finding, Fix, in_file_order
 from uguisu.content.document import Document
+from uguisu.content.models import CardsFile, MissionFile, RulingsFile
 from uguisu.content.scalars import inline, plain_value
 from uguisu.content.values import (
     OTHER_TYPES,
@@ -33,6 +35,13 @@ from uguisu.messages.message import Message, capitalized
 from uguisu.messages.suggest import listing, meant, nearest
 
 MAX_FINDINGS = 100
+KEYS_OF_FILES: dict[str, tuple[str, ...]] = {
+    "mission": MissionFile.__struct_fields__,
+    "cards": CardsFile.__struct_fields__,
+    "rulings": RulingsFile.__struct_fields__,
+    "map": tuple(key for model in (GraphMap, SquaresMap) for key in model.__struct_fields__),
+}
+"""The keys of each kind of file."""
 
 
 def diagnose(
@@ -272,7 +281,7 @@ def _unknown_keys(problem: Problem) -> Iterator[Finding]:
             path=path,
             code="unknown-key",
             message=Message("`{key}` is not a known key here", key=key),
-            hint=meant(f"{other[0]}: {other[1]}") if other else _about_unknown(key, near, properties),
+            hint=meant(f"{other[0]}: {other[1]}") if other else _about_unknown(key, near, problem),
             fix=Fix.change((*problem.path, other[0]), other[1])
             if other
             else Fix(kind="rename", path=path, title=Message("Rename it to `{near}`", near=near), value=near)
@@ -307,17 +316,32 @@ def _meant(key: str, problem: Problem) -> str | None:
     )
 
 
-def _about_unknown(key: str, near: str | None, properties: dict[str, Any]) -> str:
+def _about_unknown(key: str, near: str | None, problem: Problem) -> str:
+    properties = problem.rules.get("properties", {})
     before, colon, after = key.partition(":")
     if colon and after and before in properties:
         return Message("A space is missing after the colon: `{before}: {after}`.", before=before, after=after)
     if near is not None:
         return meant(near, key)
+    owner = next((name for name, keys in _tables_of(problem) if key in keys), None)
+    if owner is not None:
+        return Message("It belongs under `{owner}:`.", owner=owner)
+    kind = next((kind for kind, keys in KEYS_OF_FILES.items() if key in keys), None)
+    if kind is not None and not problem.path:
+        return Message("It belongs into {kind}.yaml.", kind=kind)
     if not properties:
         return Message("No keys are known here. Keys of your own may start with `x-`.")
     return Message(
         "Known here: {names}. Keys of your own may start with `x-`.", names=listing(sorted(properties))
     )
+
+
+def _tables_of(problem: Problem) -> Iterator[tuple[str, set[str]]]:
+    """Yield the keys of a table that hold tables, each with the keys known in it; some are known for one game only."""
+    rules = [problem.rules, *(part.get("then", {}) for part in problem.rules.get("allOf", ()))]
+    for rule in rules:
+        for name, inner in rule.get("properties", {}).items():
+            yield name, set(resolve(inner, problem.root).get("properties", ()))
 
 
 def _describe(problem: Problem) -> Iterator[Finding]:

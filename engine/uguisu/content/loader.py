@@ -189,7 +189,7 @@ class _Loading:
                 ),
             )
         if name in source.names:
-            return None
+            return self._named_twice(kind, name, layer)
         label = source.label(name)
         barred = [found for found in source.found if f"{label}/".startswith(f"{found.file}/")]
         if barred:
@@ -213,6 +213,20 @@ class _Loading:
             (kind,),
             hint=meant(near, name) if near else Message("Put the file into the pack, or remove this line."),
             fix=Fix.change((kind,), near),
+        )
+
+    def _named_twice(self, kind: str, name: str, layer: Layer) -> Diagnostic | None:
+        """Return what is wrong where a file is named as two things: it is the one that it is called after."""
+        others = [other for other in PARTS if other != kind and self._file_of(other, layer) == name]
+        if not others or nearest(name.partition(".")[0], (kind, *others)) == kind:
+            return None
+        return layer.scenario.find(
+            "file-twice",
+            Message(
+                "`{name}` cannot be both: `{kind}` and `{other}`", name=name[:100], kind=kind, other=others[0]
+            ),
+            (kind,),
+            hint=Message("Name the file of the {kind} here.", kind=kind),
         )
 
     def _read(self, kind: str, name: str, source: Source) -> Document | None:

@@ -6,7 +6,7 @@ it. Which one is told by the tag: `op: raise` picks the operation whose Struct h
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -91,6 +91,12 @@ class Test(Word, Marker):
     def bound(self, game: Any) -> Callable[..., bool]:
         """Return `holds` as a function of (state, *values): for what is to be worked out once, and is asked all game long."""
         return partial(self.holds, game)
+
+    def allows(self, code: Any) -> Iterable[tuple[str, frozenset[int]]]:
+        """Yield what it lets something be, where the file alone says so: a name, and the numbers it may have then. Conditions
+        that leave a name nothing are told by `validate`.
+        """
+        return ()
 
     def compile(self, code: Any) -> Any:
         """Return what the program that `code` is building asks of a state. Only words that contain words say how."""

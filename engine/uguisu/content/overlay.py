@@ -48,6 +48,10 @@ class Change(NamedTuple):
     where: Path
 
 
+PATIENCE = 5000
+"""With how many names one file's mistakes are compared, to guess what was meant: it is slow."""
+
+
 @dataclass(slots=True)
 class Overlay:
     """One layer laid over data: collects its changes and its faults."""
@@ -58,6 +62,21 @@ class Overlay:
     changes: list[Change] = field(default_factory=list)
     faults: list[Finding] = field(default_factory=list)
     """Edits that find nothing to edit: where they stand in the overlay, and why."""
+
+    patience: int = PATIENCE
+    """With how many names mistakes are still compared."""
+
+    def not_below(self, where: Path, name: str, known: list[str]) -> Finding:
+        """Return the fault of an edit of `name`, which is none of those `known` below."""
+        self.patience -= len(known)
+        hint = (
+            did_you_mean(name, dict.fromkeys(known))
+            if self.patience >= -len(known)
+            else Message("Many of them may have the same cause: fix the first ones and check again.")
+        )
+        return _fault(
+            where, "nothing-below", Message("there is no `{name}` in what this builds on", name=name), hint
+        )
 
     def lay(self, below: Any, origin: Origin, above: Any) -> tuple[Any, Origin]:
         """Return what comes of laying a whole file over what is below, and where each of its values came from."""
@@ -89,7 +108,7 @@ class Overlay:
             step, there = steps.get(key), (*where, key)
             if step is None or (isinstance(below, dict) and key not in below and not isinstance(value, str)):
                 self.faults.append(
-                    _not_below(there, key, list(keys_of(below) if isinstance(below, list) else below))
+                    self.not_below(there, key, list(keys_of(below) if isinstance(below, list) else below))
                 )
                 continue
             known = isinstance(below, list) or key in below
@@ -302,7 +321,7 @@ class _ListEdit:
         known = []
         if len(self.overlay.faults) < MAX_ALIKE:  # to look for the name that was meant takes long
             known = [shown(name_of(entry.value) or word_of(entry.value)) for entry in self.chain]
-        self.overlay.faults.append(_not_below(where, shown(reference), known))
+        self.overlay.faults.append(self.overlay.not_below(where, shown(reference), known))
         return None
 
     def _fault(self, where: Path, code: str, message: str, hint: str | None) -> None:
@@ -378,8 +397,3 @@ def _fault(
 def _nothing_below(where: Path) -> Finding:
     message = Message("`{word}` has nothing to work on: this list is new", word=where[-1])
     return _fault(where, "nothing-below", message, Message("Write the entry without it."))
-
-
-def _not_below(where: Path, name: str, known: list[str]) -> Finding:
-    message = Message("there is no `{name}` in what this builds on", name=name)
-    return _fault(where, "nothing-below", message, did_you_mean(name, dict.fromkeys(known)))

@@ -29,6 +29,12 @@ COMMENT = (
     Message("If the rest belongs to the text, put the whole text in quotes."),
 )
 CUT = re.compile(r"[^\s][ \t]+#(?=\w)")
+EMPTIED = (
+    "yaml-comment",
+    Message("After a space, `#` begins a comment: the value is left empty"),
+    Message("If this is the value, put it in quotes."),
+)
+COLOUR = re.compile(r":[ \t]+(#[0-9a-fA-F]{3,8})\b")
 
 Cause = tuple[str, str, str | None, bool]
 """Code, message, hint, and whether the place to show is where the context began."""
@@ -260,7 +266,10 @@ def cut_texts(text: str, label: str) -> Iterator[Diagnostic]:
         if type(event) is not yaml.ScalarEvent or not event.implicit[0]:
             continue
         end: Any = event.end_mark
-        if CUT.match(text, end.index - 1) and isinstance(plain_value(event.value), str):
+        if event.value == "" and (colour := COLOUR.match(text, end.index - 1)):
+            found = _finding(label, (end.line, end.column + colour.start(1) - end.index), *EMPTIED)
+            yield msgspec.structs.replace(found, severity="warning")
+        elif CUT.match(text, end.index - 1) and isinstance(plain_value(event.value), str):
             found = _finding(label, (end.line, end.column), *COMMENT)
             yield msgspec.structs.replace(found, severity="hint")
 

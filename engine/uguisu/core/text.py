@@ -60,6 +60,10 @@ class Catalogue:
         """The languages that texts may be in."""
         return sorted({*self._texts, *languages()})
 
+    def keys(self, start: str) -> list[str]:
+        """Return the keys of the texts that begin with `start`."""
+        return sorted({key for table in self._texts.values() for key in table if key.startswith(start)})
+
     def template(self, key: str, language: str) -> str | None:
         """Return the template for `key` in `language`, else in English, else None."""
         own = self._texts.get(language, {}).get(key)

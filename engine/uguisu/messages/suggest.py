@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 import unicodedata
 from collections.abc import Iterable
 
@@ -99,6 +100,23 @@ def meant(near: str, wrong: str = "") -> Message:
             alphabet=_alphabet(letter),
         )
     return Message("Did you mean `{near}`?", near=near)
+
+
+def stray_letter(name: str) -> tuple[str, Message] | None:
+    """Return the letter of another alphabet in a word of `name`, and which alphabet, where it looks like one of the word's own.
+
+    >>> stray_letter("gаrden"), stray_letter("garden"), stray_letter("зал_B")
+    (('а', 'Cyrillic'), None, None)
+    """
+    for word in re.findall(r"[^\W\d_]+", name):
+        by: dict[str, list[str]] = {}
+        for letter in word:
+            by.setdefault(_alphabet(letter), []).append(letter)
+        fewest = min(by.values(), key=len, default=[])
+        alike = {letter for one in fewest for letter in (one, one.translate(LOOK_ALIKES))}
+        if len(by) > 1 and len(alike) > len(set(fewest)):
+            return fewest[0], _alphabet(fewest[0])
+    return None
 
 
 def _alphabet(letter: str) -> Message:

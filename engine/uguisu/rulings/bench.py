@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from uguisu.core.errors import UguisuError
-from uguisu.core.events import Event
+from uguisu.core.events import TRIGGERED, Event
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
 from uguisu.core.view import View
@@ -114,6 +114,12 @@ class Bench:
     def phase(self, name: str) -> int:
         """Return the index of a phase."""
         return self._index(name, [phase.name for phase in self.game.phases], Message("phase"))
+
+    def event(self, kind: str) -> None:
+        """Make sure that events of this kind may come about: declared ones, those that are told, and what has happened."""
+        told = {name.removeprefix("event.") for name in self.game.texts.keys("event.")}
+        happened = {event.kind for event in self.state.log or ()}
+        self._index(kind, sorted({TRIGGERED, *self.game.told, *told, *happened}), Message("kind of event"))
 
     @staticmethod
     def _index(name: str, names: Sequence[str], noun: str) -> int:

@@ -101,19 +101,24 @@ class Rulings:
         return self._plain
 
 
-def unfit_rulings(pack: Pack, game: Game) -> Iterator[Diagnostic]:
-    """Yield warnings about rulings that name what is not there (any more) in the position they begin in.
+def unfit_rulings(pack: Pack, registry: Registry, game: Game) -> Iterator[Diagnostic]:
+    """Yield warnings about rulings that cannot be tried as they are written: that name what is not there (any more), or play
+    what is no legal move there. What they expect and does not hold is told when rulings are run.
 
-    Those with options or variants of their own are tried only when rulings are run: each takes a game of its own.
+    Those with options or variants of their own are played only then, too, for each takes a game of its own; here their
+    options are looked at.
     """
     for index, ruling in enumerate(pack.rulings.rulings if pack.rulings is not None else ()):
-        if not ruling.options and ruling.variants is None:
-            bench = _Trial(pack, index, ruling).set_up(game)
-            if not isinstance(bench, Bench):
-                for found in bench:
-                    message = capitalized(found.message)
-                    yield msgspec.structs.replace(found, severity="warning", message=message)
-            yield from _unknown_names(pack, game, index, ruling)
+        found: list[Diagnostic] = []
+        trial = _Trial(pack, index, ruling)
+        if ruling.options or ruling.variants is not None:
+            found += trial.unfit_options(registry)
+        else:
+            found += _unknown_names(pack, game, index, ruling)
+            told = {(one.path or ())[:-1] for one in found}  # the expectations that are at fault
+            found += (one for one in trial.run(lambda _: game) if one.code == BROKEN and one.path not in told)
+        for one in found:
+            yield msgspec.structs.replace(one, severity="warning", message=capitalized(one.message))
 
 
 def _unknown_names(pack: Pack, game: Game, index: int, ruling: Ruling) -> Iterator[Diagnostic]:
@@ -172,6 +177,13 @@ class _Trial:
         except UguisuError as error:
             return [self._broken(error, "options" if "options" in raw else "variants")]
         return self.set_up(game)
+
+    def unfit_options(self, registry: Registry) -> Iterator[Diagnostic]:
+        """Yield what is wrong with the ruling's own options: that the game has none of that name, say."""
+        try:
+            override(self.pack, registry, Overrides(options=self.ruling.options))
+        except UguisuError as error:
+            yield self._broken(error, "options")
 
     def set_up(self, game: Game) -> Bench | list[Diagnostic]:
         """Return the position that the ruling begins in, or why there is none."""

@@ -321,6 +321,29 @@ def terrain_has_room(pack: Pack) -> Iterator[Finding]:
         )
 
 
+def starts_are_free(pack: Pack) -> Iterator[Finding]:
+    """SJ-20: nobody starts where nobody may stand."""
+    options = pack.options
+    if not isinstance(options, SenjutsuOptions):
+        return
+    index = pack.topology.index
+    for field in ("fighters", "opponents", "wards"):
+        for colour, one in getattr(options, field).items():
+            place = index.get(one.start) if one.start is not None else None
+            if place is not None and props_of_hex(pack.topology.props[place]).blocks:
+                yield Finding(
+                    file="scenario",
+                    path=("options", field, colour, "start"),
+                    code="senjutsu-start",
+                    message=Message(
+                        "`{colour}` starts on `{place}`, where nobody may stand",
+                        colour=colour,
+                        place=one.start,
+                    ),
+                    hint=Message("Choose another hex, or take `blocks` away from this one on the map."),
+                )
+
+
 def kamae_are_joined(pack: Pack) -> Iterator[Finding]:
     """SJ-10: the ring begins on neutral, so a kamae that no way leads to from there is never taken."""
     for number, deck in enumerate(pack.cards.decks if pack.cards is not None else ()):
@@ -365,4 +388,5 @@ CHECKS: tuple[Any, ...] = (
     replacements_can_be_chosen,
     terrain_has_room,
     kamae_are_joined,
+    starts_are_free,
 )

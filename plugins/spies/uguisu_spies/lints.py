@@ -254,7 +254,9 @@ def _no_room(lot: Lot, number: int, spies: int) -> Finding:
             ("setup", number, "where"),
             "spies-no-room",
             Message("there is no place on the map for this: {thing}", thing=lot.put),
-            Message("check the words of `where:` against the tags and regions of the map"),
+            Message(
+                "check the words of `where:` against the tags and regions of the map, and against `bounds:`"
+            ),
         )
     return _mission(
         ("setup", number, "count"),

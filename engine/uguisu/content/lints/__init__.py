@@ -12,6 +12,7 @@ from uguisu.content.diagnostics import Finding, enough
 from uguisu.content.limits import MAX_CELLS
 from uguisu.content.lints.decks import decks
 from uguisu.content.lints.files import files
+from uguisu.content.lints.languages import languages
 from uguisu.content.lints.missions import missions
 from uguisu.content.lints.names import duplicates, names, rulings
 from uguisu.content.lints.texts import texts, translations
@@ -33,6 +34,7 @@ def lint(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
         document = pack.documents.get(finding.file)
         return document.placed(finding.path, None)[0].label if document is not None else finding.file
 
+    sound = True
     for findings in (
         board(pack, game),
         duplicates(pack),
@@ -43,11 +45,14 @@ def lint(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
         rulings(pack, game),
         files(pack),
         translations(pack),
+        languages(pack),
     ):
-        yield from enough(findings, place)
+        for finding in enough(findings, place):
+            sound = sound and not (finding.file == "map" and finding.severity == "error")
+            yield finding
     if game is not None:
         for extra in game.lints:
-            yield from enough(guarded(extra, pack), place)
+            yield from enough(guarded(extra, pack, sound), place)
 
 
 def board(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
@@ -84,10 +89,11 @@ def board(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
         )
 
 
-def guarded(lint: Lint, pack: Pack) -> Iterator[Finding]:
+def guarded(lint: Lint, pack: Pack, sound: bool = True) -> Iterator[Finding]:
     """Yield what `lint` finds; if it raises, a finding that says whose fault that is.
 
-    A lint that looks at the compiled map finds nothing while the map has errors of its own: those are told already.
+    A lint that looks at the compiled map finds nothing while the map is not `sound`: its errors are told already, and a lint
+    that stumbles over them is not to blame.
     """
     findings: Iterator[Finding] | None = None
     while True:
@@ -98,7 +104,8 @@ def guarded(lint: Lint, pack: Pack) -> Iterator[Finding]:
             return
         except BaseException as error:  # SystemExit, too: nothing that a stranger's code raises ends the run
             leave_to_user(error)
-            yield _broken(lint, error)
+            if sound:
+                yield _broken(lint, error)
             return
         yield found
 

@@ -108,7 +108,8 @@ def _unread(pack: Pack) -> Iterator[Finding]:
         f"{kind}.yaml" for kind in USUAL if top.file(kind) is not None
     }
     for name in top.source.names:
-        stem, _, ending = name.rpartition(".")
+        plain = name.lower().removesuffix(".txt")  # which some editors add, and some systems do not show
+        stem, _, ending = plain.rpartition(".")
         if name in named or "/" in name or ending not in ("yaml", "yml") or name == SCENARIO:
             continue
         kind = nearest(stem, USUAL)
@@ -116,6 +117,9 @@ def _unread(pack: Pack) -> Iterator[Finding]:
             continue
         message = Message("`{name}` is not read: no line of this scenario names it", name=name)
         hint = Message("Write `{kind}: {name}`, or remove the file.", kind=kind, name=name)
+        if plain != name.lower():
+            message = Message("`{name}` is not read: it ends in .txt", name=name)
+            hint = Message("Rename it to `{name}`.", name=f"{kind}.yaml")
         yield Finding(
             file="scenario", path=("id",), code="unread-file", severity="warning", message=message, hint=hint
         )

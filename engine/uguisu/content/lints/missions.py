@@ -22,9 +22,13 @@ Tracks = Mapping[str, Track]
 def missions(pack: Pack) -> Iterator[Finding]:
     """Yield what is wrong with the mission's tracks, objectives and triggers, and what is asked about and never touched."""
     mission = pack.mission
+    tracks = {track.id: track for track in mission.tracks} if mission is not None else {}
+    for where, word in words_in(pack.cards) if pack.cards is not None else ():
+        if isinstance(word, Operation):
+            for found in _idle(where, word, tracks):
+                yield msgspec.structs.replace(found, file="cards")
     if mission is None:
         return
-    tracks = {track.id: track for track in mission.tracks}
     for index, track in enumerate(mission.tracks):
         yield from _track(track, ("tracks", index))
     for index, objective in enumerate(mission.objectives):
@@ -142,9 +146,10 @@ def _trigger(trigger: Trigger, path: Path, tracks: Tracks) -> Iterator[Finding]:
             yield from _idle(where, word, tracks)
 
 
-def _idle(path: Path, word: Operation, tracks: Tracks) -> Iterator[Finding]:
+def _idle(path: Path, word: Any, tracks: Tracks) -> Iterator[Finding]:
     """Find what an operation says without anything coming of it."""
-    if getattr(word, "do", None) == ():
+    needed = {field.name for field in msgspec.structs.fields(word) if field.required}
+    if "do" in needed and not word.do:
         hint = Message("Write what happens, or remove it.")
         yield _finding((*path, "do"), "does-nothing", Message("Nothing is done here"), hint)
     if getattr(word, "by", None) == 0:

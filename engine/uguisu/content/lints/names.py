@@ -12,7 +12,7 @@ from uguisu.content.models import Card
 from uguisu.content.needs import check_variants
 from uguisu.content.pack import Pack
 from uguisu.messages.message import Message
-from uguisu.messages.suggest import nearest
+from uguisu.messages.suggest import nearest, stray_letter
 
 if TYPE_CHECKING:
     from uguisu.registry import GameEntry
@@ -35,6 +35,8 @@ def duplicates(pack: Pack) -> Iterator[Finding]:
     """Yield ids that stand twice in a list (errors) and titles that readers could not tell apart (warnings)."""
     for file, key in LISTS:
         yield from _same_ids(file, key, getattr(getattr(pack, file), key, ()))
+    for file, key in (*LISTS, ("map", "places"), ("map", "regions")):
+        yield from _mixed_alphabets(file, key, getattr(getattr(pack, file), key, ()))
     for file, key in TITLED:
         yield from _same_titles(file, key, getattr(getattr(pack, file), key, ()))
 
@@ -62,6 +64,26 @@ def _same_ids(file: str, key: str, entries: Sequence[Any]) -> Iterator[Finding]:
                 ),
             )
         first.setdefault(entry.id, index)
+
+
+def _mixed_alphabets(file: str, key: str, entries: Sequence[Any]) -> Iterator[Finding]:
+    for index, entry in enumerate(entries):
+        stray = stray_letter(entry.id or "")
+        if stray is not None:
+            letter, alphabet = stray
+            yield Finding(
+                file=file,
+                path=(key, index, "id"),
+                code="mixed-alphabets",
+                severity="warning",
+                message=Message(
+                    "`{name}` has letters of two alphabets: `{letter}` is a {alphabet} letter",
+                    name=entry.id,
+                    letter=letter,
+                    alphabet=alphabet,
+                ),
+                hint=Message("Write all of it in one, or whoever types it will not find it."),
+            )
 
 
 def _same_titles(file: str, key: str, entries: Sequence[Any]) -> Iterator[Finding]:

@@ -111,7 +111,7 @@ def translations(pack: Pack) -> Iterator[Finding]:
         model = getattr(pack, file)
         if model is not None:
             data = pack.documents[file].data
-            for path, table in _tables(data):
+            for path, table in tables(data):
                 yield from _lacking(file, path, table, promised)
             if len(promised) > 1:
                 yield from (_plain(file, path, promised) for path in _plain_texts(data, ()))
@@ -160,7 +160,7 @@ def _lacking(file: str, path: Path, table: dict[str, str], promised: tuple[str, 
         )
 
 
-def _tables(data: Any) -> Iterator[tuple[Path, dict[str, str]]]:
+def tables(data: Any) -> Iterator[tuple[Path, dict[str, str]]]:
     """Yield every table of languages in a file, in order."""
     waiting: list[tuple[Path, Any]] = [((), data)]
     while waiting:

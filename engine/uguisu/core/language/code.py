@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from uguisu.content.diagnostics import Finding
 from uguisu.content.markers import Operation, Test
 from uguisu.core.errors import CompileError, Faults, UguisuError
 from uguisu.core.events import NOBODY, TRIGGERED
 from uguisu.core.language import values
+from uguisu.core.language.doubts import doubt_tests, word_of
 from uguisu.core.language.kinds import ANYTHING
 from uguisu.core.language.names import Names, Path
 from uguisu.core.machine import Ask, Condition, Instruction, Program, Question, Value
@@ -18,7 +21,6 @@ from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
-    from uguisu.core.table import Track
 
 
 class Code(Names):
@@ -36,6 +38,10 @@ class Code(Names):
         self._word = ""
         self._answerable: list[tuple[int, int]] = []
         self._faults = Faults()
+        self._known: tuple[Test, ...] = ()
+        """The conditions that surely hold where the program is now."""
+        self._asked_for: dict[str, Path] = {}
+        """What was picked and not read so far, with its place."""
 
     def emit(self, instruction: Instruction) -> int:
         """Append an instruction and return its position."""
@@ -110,6 +116,8 @@ class Code(Names):
         """Compile `operations`, which stand in the file under `key`. Mistakes are kept: `program` tells of them."""
         before = ""
         for number, operation in enumerate(operations):
+            if before not in ("", "say"):
+                self._known = ()  # it may have changed what was asked
             with self.at(key, number):
                 self._word = word_of(operation)
                 if before == "end":
@@ -122,7 +130,7 @@ class Code(Names):
     def condition(self, tests: Sequence[Test], key: str = "if") -> Condition:
         """Compile `tests`, all of which must hold. Mistakes are kept: `program` tells of them."""
         compiled = self._conditions(tests, key)
-        self._doubt_bounds(tests, key)
+        doubt_tests(self, self._known, tests, key)
         if len(compiled) == 1:
             return compiled[0]
 
@@ -136,9 +144,39 @@ class Code(Names):
 
     def alternatives(self, tests: Sequence[Test], key: str = "if") -> list[Condition]:
         """Compile `tests`, each for itself. Mistakes are kept: `program` tells of them."""
+        if not tests:
+            self.doubt_empty()
         for number, test in enumerate(tests):
-            self._doubt_bounds([test], key, number)
+            doubt_tests(self, self._known, [test], key, number)
         return self._conditions(tests, key)
+
+    def doubt_empty(self) -> None:
+        """Doubt a condition about conditions that has none."""
+        told = Message("This never holds: there is no condition in it")
+        self.doubt("never-holds", told, hint=Message("Write what must hold under `if:`, or remove it."))
+
+    @contextmanager
+    def knowing(self, tests: Sequence[Test]) -> Iterator[None]:
+        """Write what is come to only where `tests` hold."""
+        known, self._known = self._known, (*self._known, *tests)
+        try:
+            yield
+        finally:
+            self._known = known
+
+    @contextmanager
+    def anew(self) -> Iterator[None]:
+        """Write what may be come to again and again: what held at first need not hold then."""
+        known, self._known = self._known, ()
+        try:
+            yield
+        finally:
+            self._known = known
+
+    def picked(self, name: str) -> None:
+        """Note that `name` was asked for: doubted, if nothing that follows speaks of it."""
+        self.read.discard(name)
+        self._asked_for[name] = self.path
 
     def _conditions(self, tests: Sequence[Test], key: str) -> list[Condition]:
         compiled: list[Condition] = []
@@ -146,52 +184,6 @@ class Code(Names):
             with self.at(key, number):
                 self._compiled(partial(_append, compiled, test))
         return compiled
-
-    def _doubt_bounds(self, tests: Sequence[Test], key: str, first: int = 0) -> None:
-        """Doubt conditions that leave a track, or a number that a track counts, no value to have; `first` is the number of
-        the first of them in the file.
-        """
-        ranges: dict[str, tuple[int, int]] = {}
-        for number, test in enumerate(tests, first):
-            name = getattr(test, "track", None)
-            if not isinstance(name, str) or word_of(test) != "track":
-                continue
-            track = self.counted(name)
-            low, high = ranges.get(name, (track.low, track.high) if track is not None else (-MANY, MANY))
-            least, most = _asked(test)
-            if track is not None and least <= track.low and track.high <= most and _asks_only_that(test):
-                self._doubt_always(track, key, number)
-            ranges[name] = (max(low, least), min(high, most))
-            if ranges[name][0] <= ranges[name][1]:
-                continue
-            message = Message("This never holds: `{track}` can't be both what is asked here", track=name)
-            hint: str | None = Message("Ask for less.")
-            if track is not None and (least > track.high or most < track.low):
-                message = Message(
-                    "This never holds: `{track}` goes from {low} to {high}",
-                    track=name,
-                    low=track.low,
-                    high=track.high,
-                )
-                hint = Message("Ask for a value that it can have.")
-            elif least <= most:
-                message = Message(
-                    "This never holds together with a condition before it: `{track}` can't meet both",
-                    track=name,
-                )
-            with self.at(key, number):
-                self.doubt("never-holds", message, hint=hint)
-            return
-
-    def _doubt_always(self, track: Track, key: str, number: int) -> None:
-        message = Message(
-            "This always holds: `{track}` goes from {low} to {high}",
-            track=track.id,
-            low=track.low,
-            high=track.high,
-        )
-        with self.at(key, number):
-            self.doubt("always-holds", message, hint=Message("Ask for more, or remove it."))
 
     def skip_unless(self, tests: Sequence[Test], key: str = "if") -> Callable[[], None]:
         """Jump past what follows unless `tests` hold; call the result where the jump should land."""
@@ -213,6 +205,20 @@ class Code(Names):
             CompileError: for all that was wrong in it.
         """
         self._faults.tell()
+        for name, path in self._asked_for.items():
+            if name not in self.read:
+                told = Message("Nothing comes of it: nobody speaks of `{name}` afterwards", name=name)
+                hint = Message("Use `{name}` in an operation that follows, or remove this.", name=name)
+                self.game.doubts.append(
+                    Finding(
+                        file=self.file,
+                        path=path,
+                        code="does-nothing",
+                        severity="warning",
+                        message=told,
+                        hint=hint,
+                    )
+                )
         return Program(
             self.source,
             tuple(self._code),
@@ -240,31 +246,8 @@ class Code(Names):
             self.register(name, ANYTHING)
 
 
-def word_of(operation: Any) -> str:
-    """Return what an operation or a condition is called in files."""
-    return str(operation.__struct_config__.tag)
-
-
-MANY = 1 << 60
-"""More than anything is counted to."""
-
-
-def _asked(test: Any) -> tuple[int, int]:
-    """Return the least and the most that a condition lets a number be, as far as plain numbers say."""
-    same = test.is_ if isinstance(test.is_, int) else None
-    least = [value for value in (test.at_least, same) if isinstance(value, int)]
-    most = [value for value in (test.at_most, same) if isinstance(value, int)]
-    return max(least, default=-MANY), min(most, default=MANY)
-
-
 def _missed(game: Game, word: str, state: State) -> None:
     game.pass_over(state, word)
-
-
-def _asks_only_that(test: Any) -> bool:
-    """Whether a condition compares with plain numbers, and asks nothing else."""
-    asked = (test.at_least, test.at_most, test.is_)
-    return test.every is None and all(one is None or isinstance(one, int) for one in asked)
 
 
 def _append(compiled: list[Condition], test: Test, code: Code) -> None:
@@ -321,7 +304,8 @@ def compile_program(
         code.emit(lambda state, _frame: state.tracks.__setitem__(once, 1))
     if trigger:
         code.emit(lambda state, _frame: game.tell(state, TRIGGERED, NOBODY, trigger=trigger))
-    code.block(operations)
+    with code.knowing(tests):
+        code.block(operations)
     for land in landings:
         land()
     return code.program()

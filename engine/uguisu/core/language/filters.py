@@ -172,6 +172,8 @@ def find_places(code: Code, places: PlaceFilter) -> Finder:
     if places.not_ is not None:
         with code.at("not"):
             others = find_places(code, places.not_)
+        if _is_lasting(places.not_) and fixed <= _fixed_places(code, places.not_):
+            _doubt_none(code, Message("No place on the map matches this, whatever happens"))
 
     def find(state: State, frame: Frame) -> list[int]:
         candidates = everywhere
@@ -189,6 +191,16 @@ def find_places(code: Code, places: PlaceFilter) -> Finder:
         return [place for place in candidates if (place not in taken) is free]
 
     return find
+
+
+def _is_lasting(places: PlaceFilter) -> bool:
+    """Whether a filter asks only for what the map says, so that it finds the same all game long."""
+    asked = (places.next_to, places.free, places.within, places.marked, places.region_of, places.not_)
+    return all(one is None for one in asked)
+
+
+def _doubt_none(code: Code, told: Message) -> None:
+    code.doubt("never-holds", told, hint=Message("Remove one of its lines."))
 
 
 def most_places(code: Code, places: PlaceFilter) -> int:
@@ -253,6 +265,8 @@ def find_pieces(code: Code, pieces: PieceFilter) -> tuple[Finder, frozenset[int]
     conditions = [*_where_pieces_stand(code, pieces), *_near_and_marked(code, pieces)]
     others, surely = _other_pieces(code, pieces)
     fixed = [piece for piece in fixed if piece not in surely]
+    if not fixed:
+        _doubt_none(code, Message("No piece of this game matches this, whatever happens"))
 
     def find(state: State, frame: Frame) -> list[int]:
         found = [

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Annotated
 from uguisu.board.distance import StepsFrom
 from uguisu.content.markers import Operation
 from uguisu.content.models.fields import words_in
-from uguisu.core.language.code import Code, word_of
+from uguisu.core.language.code import Code
+from uguisu.core.language.doubts import word_of
 from uguisu.core.language.fields import Model
 from uguisu.core.language.kinds import takes
 from uguisu.core.rulebook import Rule

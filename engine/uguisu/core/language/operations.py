@@ -27,6 +27,19 @@ class Raise(Operation, Model, frozen=True, tag_field="op", tag="raise"):
     track: TrackName
     by: Annotated[Number, doc("How far: a number, a track or a name in scope.", 1, -1)] = 1
 
+    def check(self, code: Code) -> None:
+        limits = code.game.tracks[code.track(self.track, "track")]
+        if isinstance(self.by, int) and abs(self.by) > limits.high - limits.low:
+            told = Message(
+                "The track `{track}` goes from {min} to {max}, so it can never move by {by}",
+                track=self.track,
+                min=limits.low,
+                max=limits.high,
+                by=self.by,
+            )
+            hint = Message("To bring it to an end, write `op: set`; or extend the track.")
+            code.doubt("beyond-track", told, "by", hint=hint)
+
     def act(self, game: Game, state: State, track: int, by: int) -> None:
         game.change_track(state, track, state.tracks[track] + by)
 

@@ -10,7 +10,7 @@ import msgspec
 from uguisu.content.markers import Operation, Test
 from uguisu.content.models.fields import fields_of, key_of
 from uguisu.content.text import LocalText
-from uguisu.core.language.code import word_of
+from uguisu.core.language.doubts import word_of
 from uguisu.core.language.kinds import taken_by
 from uguisu.core.language.names import PLACEHOLDER
 from uguisu.messages.message import Message, Sentence, capitalized, joined, placeholders, together

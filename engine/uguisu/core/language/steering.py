@@ -45,14 +45,14 @@ class If(Operation, Model, frozen=True, tag_field="op", tag="if"):
     def compile(self, code: Code) -> None:
         holds = code.condition(self.if_)
         to_else = code.reserve()
-        with code.inner_scope():
+        with code.inner_scope(), code.knowing(self.if_):
             code.block(self.do)
         if not self.else_:
             code.replace(to_else, jump_unless(holds, code.here))
             return
         to_end = code.reserve()
         code.replace(to_else, jump_unless(holds, code.here))
-        with code.inner_scope():
+        with code.inner_scope(), code.knowing(()):
             code.block(self.else_, "else")
         code.replace(to_end, jump(code.here))
 
@@ -73,7 +73,7 @@ class ForEach(Operation, Model, frozen=True, tag_field="op", tag="for_each"):
             raise code.fail(Message("'for_each' needs either `places` or `pieces`, and not both"))
         find, kind, some = find_any(code, self.places, self.pieces)
         count = len(code.game.topology.ids if kind == "place" else code.game.pieces)
-        with code.inner_scope():
+        with code.inner_scope(), code.anew():
             item = code.introduce(self.as_, kind, some)
             code.emit(lambda _state, frame: frame.__setitem__(item, -1))
             start = code.here
@@ -188,6 +188,7 @@ def _ask(code: Code, operation: Choose | Random, chooser: Value) -> None:
         if isinstance(operation, Choose):
             find = _if_seen(find, seen_by, chooser)
     register = code.introduce(operation.as_, kind, some)
+    code.picked(operation.as_)
     code.emit(
         Ask(
             phase=code.game.machine.index,

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
 from msgspec import Meta
 
 from uguisu.content.markers import Test
 from uguisu.content.text import doc
-from uguisu.core.language.code import MANY, Code
+from uguisu.core.language.code import Code
+from uguisu.core.language.doubts import MANY
 from uguisu.core.language.fields import MarkKind, Model, Number, PieceName, PlaceName
 from uguisu.core.language.filters import CardFilter, PieceFilter, PlaceFilter, find_any, most_places
 from uguisu.core.language.kinds import place_of, takes
@@ -141,6 +142,19 @@ class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
         if sum(part is not None for part in (self.place, self.tag, self.region)) != 1:
             raise code.fail(Message("'at' needs exactly one of `place`, `tag` and `region`"))
 
+    def allows(self, code: Code) -> Iterator[tuple[str, frozenset[int]]]:
+        if (
+            self.place is not None
+            and self.place in code.game.topology.index
+            and not code.knows(self.place, "place")
+        ):
+            yield self.piece, frozenset({code.game.topology.index[self.place]})
+        elif self.tag is not None or self.region is not None:
+            named = (
+                code.tag(self.tag, "tag") if self.tag is not None else code.region(str(self.region), "region")
+            )
+            yield self.piece, named
+
     def holds(self, game: Game, state: State, piece: int, *where: Any) -> bool:
         place, tagged, region = where
         here = place_of(state, piece)
@@ -252,7 +266,10 @@ class NotTest(Test, Model, frozen=True, tag_field="test", tag="not"):
     if_: Tests
 
     def compile(self, code: Code) -> Condition:
-        holds = code.condition(self.if_)
+        if not self.if_:
+            code.doubt_empty()
+        with code.anew():
+            holds = code.condition(self.if_)
         return lambda state, frame: not holds(state, frame)
 
 

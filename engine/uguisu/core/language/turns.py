@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 
 from uguisu.content.markers import Operation
 from uguisu.content.text import doc
-from uguisu.core.language.code import Code, word_of
+from uguisu.core.language.code import Code
+from uguisu.core.language.doubts import word_of
 from uguisu.core.language.fields import Model, PieceName
 from uguisu.core.state import State
 from uguisu.core.table import Track

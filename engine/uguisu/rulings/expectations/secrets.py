@@ -198,6 +198,7 @@ class Happened(Expectation, Model, frozen=True, tag_field="expect", tag="event")
     absent: Annotated[bool, doc("No such event happened.", True)] = False
 
     def differs(self, bench: Bench) -> str | None:
+        bench.event(self.kind)
         fitting = [event for event in bench.news if self._fits(event)]
         if self.absent:
             return (

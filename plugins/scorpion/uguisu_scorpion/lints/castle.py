@@ -87,6 +87,25 @@ def no_more_than_may_stand(pack: Pack) -> Iterable[Finding]:
         )
 
 
+def returns_within_the_night(pack: Pack) -> Iterable[Finding]:
+    """SC-57: the last turn on which dead intruders come back is one that comes."""
+    said = (pack.documents["scenario"].data.get("options") or {}).get("last_return")
+    turns = _options(pack).turns
+    if isinstance(said, int) and said > turns:
+        yield Finding(
+            file="scenario",
+            path=("options", "last_return"),
+            code="scorpion-last-return",
+            severity="warning",
+            message=Message(
+                "intruders come back until turn {last}, but the night has only {turns} {turns:turn|turns} (SC-57)",
+                last=said,
+                turns=turns,
+            ),
+            hint=Message("lower `last_return`, or raise `turns`"),
+        )
+
+
 def room_to_hide(pack: Pack) -> Iterable[Finding]:
     """SC-11: each castle has room for its share of targets, and all together for traps and hidden sentries."""
     ground, options = ground_of(pack.topology), _options(pack)
@@ -239,6 +258,7 @@ def _free_letters(taken: set[str]) -> str | None:
 CHECKS = (
     enough_zones,
     no_more_than_may_stand,
+    returns_within_the_night,
     room_to_hide,
     regions_that_are_no_castles,
     track_without_dead_ends,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from uguisu import OFF, Sentence
+from uguisu import OFF, Message, Sentence
 from uguisu.effects import Code, Value, doc, place_of, takes
 from uguisu_scorpion.operations.words import Intruder, ScorpionOperation, Who, Zone, seat_in
 from uguisu_scorpion.rules.combat import kill, swap_for_drunk, wound
@@ -88,6 +88,13 @@ class TieRope(ScorpionOperation, frozen=True, tag="tie_rope"):
 
     start: Zone
     to: Zone
+
+    def check(self, code: Code) -> None:
+        if self.start == self.to:
+            told = Message("This does nothing: a rope has its two ends in two zones")
+            code.doubt(
+                "does-nothing", told, "to", hint=Message("Name the zone on the other side of the wall.")
+            )
 
     def act(self, game: ScorpionGame, state: ScorpionState, here: int, there: int) -> None:
         if here == there or any({here, there} == {one, other} for one, other, _, _ in state.ropes):

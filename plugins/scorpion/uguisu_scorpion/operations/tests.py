@@ -150,6 +150,12 @@ class Asleep(ScorpionTest, frozen=True, tag="asleep"):
     is_: Annotated[Annotated[int, Meta(ge=0, le=99)] | None, doc("Exactly this many.", 0)] = None
     at_least: Annotated[Annotated[int, Meta(ge=0, le=99)] | None, doc("This many or more.", 1)] = None
 
+    def check(self, code: Code) -> None:
+        there = code.game.options.sleepers  # type: ignore[attr-defined]
+        if max(self.is_ or 0, self.at_least or 0) > there:
+            told = Message("This never holds: there are never more than {count} of these", count=there)
+            code.doubt("never-holds", told, hint=Message("Ask for less."))
+
     def holds(self, game: ScorpionGame, state: ScorpionState) -> bool:
         asleep = 0 if state.sleepers == game.ground.nobody else sum(state.sleepers)
         return (self.is_ is None or asleep == self.is_) and (self.at_least is None or asleep >= self.at_least)

@@ -39,10 +39,15 @@ def station(game: ScorpionGame, state: ScorpionState, place: int, allowed: int) 
     return guard
 
 
+def _figures_left(game: ScorpionGame, state: ScorpionState) -> int:
+    """Count the figures in the box: a mission may take away those that were placed, so that more are asked for."""
+    return (game.all_guards & ~(state.standing | sum(state.inside))).bit_count()
+
+
 def place_sentries(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
     """SC-09: sentries stand on watch posts; asked until all stand."""
     placed = state.standing.bit_count()
-    if placed >= game.options.sentries:
+    if placed >= game.options.sentries or not _figures_left(game, state):
         return
     if placed < len(game.fixed.sentries):
         again(frame)
@@ -78,14 +83,14 @@ class PlaceSentry(Nested):
 
 def place_patrols(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:
     """SC-09: then patrols of two on the track, each facing one way along it."""
-    numbers = patrols(state)
-    if len(numbers) >= game.options.patrols or not any(game.ground.track):
+    placed = len(patrols(state))
+    if placed >= game.options.patrols or not any(game.ground.track) or _figures_left(game, state) < 2:
         return
     again(frame)
     seats = game.table.guard_seats
-    seat = seats[len(numbers) % len(seats)]
-    if len(numbers) < len(game.fixed.patrols):
-        place, facing = game.fixed.patrols[len(numbers)]
+    seat = seats[placed % len(seats)]
+    if placed < len(game.fixed.patrols):
+        place, facing = game.fixed.patrols[placed]
         man(game, state, seat, place, facing)
     else:
         game.decide(state, "place_patrol", seat)

@@ -327,6 +327,16 @@ def _wanted(
 
 def compile_diagram(code: Code, hexes: Mapping[str, int | Hit], key: str) -> Diagram:
     """Compile the diagram of an attack."""
+    for written, blow in zip(hexes, _blows(hexes), strict=True):
+        if blow == Blow():
+            told = Message("This strikes nobody: it has no wounds, no bleeding, no execution and no star")
+            code.doubt(
+                "does-nothing",
+                told,
+                key,
+                written,
+                hint=Message("Say how many wounds it deals, or leave it out."),
+            )
     return Diagram(_laid(code, {hex_: hex_ for hex_ in hexes}, key), _blows(hexes))
 
 
@@ -347,6 +357,9 @@ def _laid(code: Code, hexes: Mapping[str | int, str], key: str) -> Laid:
         CompileError: for a hex that there is not.
     """
     found = []
+    if not hexes:
+        told = Message("This does nothing: it has no hexes")
+        code.doubt("does-nothing", told, key, hint=Message("Name the hexes that it reaches, such as `F`."))
     for step, written in hexes.items():
         try:
             found.append(offset(written))
