@@ -15,7 +15,7 @@ import uguisu_scorpion.game
 import uguisu_scorpion.secrecy
 import uguisu_spies.game
 import uguisu_spies.showing
-from uguisu import Game, State, Text, load
+from uguisu import Game, Move, State, Text, load
 from uguisu.core.cards.piles import unseen_of
 from uguisu.core.events import EVERYBODY
 from uguisu.core.view import ViewBuilder
@@ -290,6 +290,16 @@ def _choices_in_an_order_that_tells(patch: Patch) -> None:
     changes_rule(patch, ScorpionGame, "guard_cards", "_legal", tells)
 
 
+@leak(ScorpionGame, "kept", "guards sees places")
+def _moves_that_shine_where_the_ninja_is(patch: Patch) -> None:
+    original = GuardCards.describe
+
+    def describe(self: Any, state: Any, action: int) -> Move:
+        return original(self, state, action)._replace(places=(max(state.at[self.game.first], 0),))
+
+    patch.setattr(GuardCards, "describe", describe)
+
+
 @leak(ScorpionGame, "samples_deal_hidden_cards_anew", "always know")
 def _samples_that_know_hands_and_decks(patch: Patch) -> None:
     samples_keep(patch, ScorpionGame, keep_deck)
@@ -352,6 +362,22 @@ def _spies_where_they_stand(patch: Patch) -> None:
 @leak(SpiesGame, "the_guards_side_of_the_board", "spy-1_hand")
 def _a_spys_hand_on_every_view(patch: Patch) -> None:
     shows_more(patch, SpiesGame, lambda view: view.area(0, count=True, faces=True))
+
+
+@leak(SpiesGame, "kept", "guard sees places")
+def _pieces_in_an_order_that_tells(patch: Patch) -> None:
+    def turned_round(view: ViewBuilder[Any]) -> None:
+        if view.state.at[0] % 2:
+            view._pieces.reverse()
+
+    shows_more(patch, SpiesGame, turned_round)
+
+
+@leak(SpiesGame, "what_changes_is_told", "what an onlooker sees changes")
+def _a_spys_place_shown_to_onlookers_alone(patch: Patch) -> None:
+    shows_more(
+        patch, SpiesGame, lambda view: view.note("near", view.state.at[0]) if view.seat == -1 else None
+    )
 
 
 @leak(SpiesGame, "kept", "sees items")

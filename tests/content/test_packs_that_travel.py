@@ -166,6 +166,30 @@ def test_a_campaign_travels_with_missions_beside_it(copied, machine, tmp_path):
     assert "pack: temple/first_steps," in (folder / "campaign.yaml").read_text(encoding="utf-8")
 
 
+def test_a_campaign_travels_with_what_packs_in_its_folder_build_on(copied, machine, tmp_path):
+    campaign = copied / "days"
+    write_mod(campaign, "own", "temple/first_steps")
+    (campaign / "campaign.yaml").write_text(
+        "format: 1\nid: days\ntitle: Days\nmissions:\n  - {id: one, pack: ./own, then: {any: end}}\n",
+        encoding="utf-8",
+    )
+    made = zip_pack(campaign, tmp_path / "days.zip", registry())
+    assert made.brought == ("temple/first_steps",)
+    bare = zip_pack(campaign, tmp_path / "bare.zip", registry(), bases=False)
+    assert bare.left_out == ("temple/first_steps",)
+    machine("friend")
+    with pytest.raises(UguisuError, match="builds on the pack `temple/first_steps`, which is not here"):
+        add(bare.path, registry())
+    _, folder = add(made.path, registry())
+    assert uguisu.check(folder / "own")[1] == []
+    assert uguisu.load("temple/first_steps").scenario == "first_steps"
+
+
+def test_a_pack_is_named_without_its_game(copied):
+    _, found = uguisu.check("first_steps")
+    assert "Did you mean `temple/first_steps`?" in str(found[0].hint)
+
+
 def test_a_zip_that_is_played_without_being_added_says_how(copied, machine, tmp_path):
     made = zip_pack(write_mod(copied, "mod", "temple/first_steps"), tmp_path / "mod.zip", registry())
     machine("friend")

@@ -73,7 +73,7 @@ REFUSED = {
     "nested groups": (picture("<g>" * 5000 + "</g>" * 5000), "nested more than 32"),
     "nested groups of another kind": (picture("<ink:g>" * 5000 + "</ink:g>" * 5000), "nested more than 32"),
     "many elements": (picture("<g/>" * 100_000), "more than 20000 elements"),
-    "many bytes": (picture("<g/>" * 3_000_000), "it has 11 MB, and 8 are read"),
+    "many bytes": (picture("<g/>" * 3_000_000), "it has 12 MB, and 8 are read"),
     "entities": (DECLARED.encode(), "it declares entities"),
     "entities in UTF-16": (DECLARED.encode("utf-16"), "it declares entities"),
     "entities in UTF-16 that says so": (
@@ -219,3 +219,12 @@ def test_a_picture_that_is_not_what_its_ending_says_is_told_with_its_line(name, 
     assert (found.code, found.line) == ("picture-kind", 2)
     assert found.file.endswith("cards.yaml")
     assert found.hint == hint
+
+
+@pytest.mark.parametrize("name", ["art/card.svg", "art/card.png"])
+def test_a_picture_that_is_too_large_to_be_read_is_told(name, tmp_path):
+    (found,) = told_of(
+        tmp_path / "drawn", name, b"<svg xmlns='http://www.w3.org/2000/svg'>" + b"<g/>" * 5_000_000
+    )
+    assert (found.code, found.line) == ("bad-picture", 2)
+    assert "16 MB" in str(found.hint)

@@ -348,6 +348,15 @@ CASES: dict[str, tuple[str, dict[str, Any], str, str]] = {
     "a fighter on a rock": (
         DUEL, {"map": {"cells": [{"id": "d5", "props": {"blocks": True}}]}}, "senjutsu-start", "nobody may stand",
     ),
+    "a border between squares far apart": (
+        YARD, {"map": {"borders": [{"between": ["d3", "g3"], "kind": "wall"}]}}, "not-neighbours", "`g3`",
+    ),
+    "two borders in one place": (
+        YARD, {"map": {"borders": [{"between": ["e4", "d4"], "kind": "wall"}]}}, "duplicate-link", "of kind `glass`",
+    ),
+    "a file that is two things": (
+        TEMPLE, {"scenario": {"map": "mission.yaml"}, "mission": {"tracks": []}}, "file-twice", "`mission`",
+    ),
     "uses as a text": (
         TEMPLE, {"scenario": f"format: 1\nid: new\nuses: {TEMPLE}\ntitle: New\n"}, "wrong-type", "`uses`",
     ),
@@ -439,6 +448,32 @@ def test_a_mistake_is_told_once_and_in_its_file(case, folder):
         ),
         (CASTLE, {"texts.it": {"cards": {"cards": {"awaken": {"title": "Sveglia"}}}}}),
         (TEMPLE, expects(expect="at", piece="ninja", place="koi_pond")),
+        (  # what was asked first may have changed by then
+            CASTLE,
+            trigger(
+                "turn_began",
+                [{"op": "raise", "track": "alert"}, {"op": "if", "if": [track("alert", is_=2)], "do": SAY}],
+                **{"if": [track("alert", is_=1)]},
+            ),
+        ),
+        (
+            TEMPLE,
+            asks(
+                "entered",
+                {"test": "at", "piece": "piece", "place": "koi_pond"},
+                {"test": "at", "piece": "ninja", "tag": "tower"},
+            ),
+        ),
+        (
+            CASTLE,
+            trigger(
+                "turn_began",
+                [
+                    {"op": "choose", "as": "spot", "seat": "guards", "places": {"tag": "moat"}},
+                    {"op": "say", "text": "{spot}"},
+                ],
+            ),
+        ),
     ],
 )
 def test_what_is_right_is_left_alone(base, files, folder):

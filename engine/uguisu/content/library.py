@@ -93,7 +93,7 @@ class Library:
             "name more folders with packs.",
             folders=listing(places),
         )
-        near = nearest(text, known)
+        near = next((name for name in known if name.endswith(f"/{text}")), None) or nearest(text, known)
         if near is not None:
             otherwise = Message(
                 "{meant} It was looked for in: {folders}.", meant=meant(near, text), folders=listing(places)
@@ -102,7 +102,7 @@ class Library:
 
     def _places(self, beside: Path | None) -> Iterator[Path]:
         """Yield the folders there are to look in, in order."""
-        near = [beside.parent, beside.parent.parent] if beside is not None else []
+        near = [*beside.parents][:3] if beside is not None else []  # a campaign may have packs in its folder
         for folder in (*near, *(shelf.folder for shelf in self.shelves)):
             if folder.is_dir():
                 yield folder

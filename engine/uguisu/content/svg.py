@@ -112,7 +112,7 @@ def parsed(data: bytes) -> ET.Element:
 
     if len(data) > MOST_BYTES:
         raise BadSvg(
-            Message("it has {size} MB, and {most} are read", size=len(data) >> 20, most=MOST_BYTES >> 20)
+            Message("it has {size} MB, and {most} are read", size=-(-len(data) >> 20), most=MOST_BYTES >> 20)
         )
     gate = _Gate()
     try:

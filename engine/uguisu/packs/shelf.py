@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -106,9 +106,9 @@ class _Parcel:
     def pack(self, path: Path) -> dict[str, bytes]:
         """Return the files of the pack at `path`, and take along what they refer to."""
         files = _files_of(path)
-        for file in (SCENARIO, CAMPAIGN):
-            if file in files:
-                files[file] = self._readdressed(path, file, files[file])
+        for file, raw in files.items():
+            if PurePosixPath(file).name in (SCENARIO, CAMPAIGN):  # a campaign may have packs in its folder
+                files[file] = self._readdressed(path, file, raw)
         return files
 
     def _readdressed(self, pack: Path, file: str, raw: bytes) -> bytes:
@@ -118,7 +118,7 @@ class _Parcel:
             return raw
         lines = document.text.splitlines(keepends=True)
         for where, called in _references(document.data):
-            found = self.library.locate(called, pack)
+            found = self.library.locate(called, (pack / file).parent)
             if found is None or (is_path(called) and found.is_relative_to(pack)):
                 continue
             name = self._taken(found, called)
@@ -242,11 +242,10 @@ def _must_have_all(pack: Path, folders: list[Path], registry: Registry) -> None:
     """
     library = Library.of(registry)
     for folder in folders:
-        for file in (SCENARIO, CAMPAIGN):
-            path = folder / file
-            document = read_document(path.read_bytes(), file, file)[0] if path.exists() else None
+        for path in sorted((*folder.rglob(SCENARIO), *folder.rglob(CAMPAIGN))):
+            document = read_document(path.read_bytes(), path.name, path.name)[0]
             for _, called in _references(document.data if document is not None else None):
-                if library.locate(called, folder) is None:
+                if library.locate(called, path.parent) is None:
                     message = Message(
                         "{path} builds on the pack `{name}`, which is not here", path=pack, name=called
                     )

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from uguisu.content.diagnostics import Finding, Path
 from uguisu.content.face_template import template_of
 from uguisu.content.language_files import TEXTS
-from uguisu.content.pack import SCENARIO, Pack
+from uguisu.content.pack import LARGEST_PICTURE, SCENARIO, Pack
 from uguisu.content.source import safe_name
 from uguisu.content.svg import BadSvg, gated, raster_format
 from uguisu.messages.message import Message
@@ -48,7 +48,7 @@ def files(pack: Pack) -> Iterator[Finding]:
             yield Finding.unknown(
                 file, path, "no-file", message, name=name, known=present, otherwise=otherwise
             )
-        elif path[-1] != "face":
+        elif path[-1] != "face" or pack.picture_file(name) is None:
             yield from _unsafe(pack, file, path, name)
     yield from _templates(pack)
     yield from _unread(pack)
@@ -70,6 +70,11 @@ def _unsafe(pack: Pack, file: str, path: Path, name: str) -> Iterator[Finding]:
     """Yield why a picture can't be used: it is not what its ending says, or is an SVG picture that is not let pass."""
     data = pack.picture_file(name)
     if data is None:
+        message = Message(
+            "The picture `{name}` can't be used: it can't be read, or is too large", name=name[:100]
+        )
+        hint = Message("At most {most} MB are read: save it smaller.", most=LARGEST_PICTURE >> 20)
+        yield Finding(file=file, path=path, code="bad-picture", message=message, hint=hint)
         return
     ending, form = PurePosixPath(name).suffix.lower(), raster_format(data)
     said = ENDINGS.get(ending)
