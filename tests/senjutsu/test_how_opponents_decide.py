@@ -14,9 +14,10 @@ from uguisu.core.machine import Unplayed
 from uguisu.loading import load
 from uguisu.overriding import Overrides
 from uguisu_senjutsu.game import SenjutsuGame
+from uguisu_senjutsu.rules.courses import CRASHES, Line, Part
 from uguisu_senjutsu.rules.states import PickPoison
 from uguisu_senjutsu.rules.striking import Blow, Diagram
-from uguisu_senjutsu.rules.walking import CRASHES, PUSH, Line, Part
+from uguisu_senjutsu.rules.walking import PUSH
 from uguisu_senjutsu.solo import decks, playing, tactics
 from uguisu_senjutsu.solo.playing import RANK, WAVE, next_wave
 from uguisu_senjutsu.state import (

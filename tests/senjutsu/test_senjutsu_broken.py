@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from collections.abc import Callable
@@ -249,7 +250,7 @@ def test_a_built_deck_has_forty_cards_and_only_its_own_personal_ones(told: Break
         "The deck `master` has 30 cards, but must have 7 here (SJ-02)"
     ]
     (pack / "scenario.yaml").write_text(seven.replace("size: 7", "size: any"), encoding="utf-8")
-    assert [one.code for one in check(pack)[1]] == ["senjutsu-personal"]
+    assert [one.code for one in check(pack)[1]] == ["senjutsu-personal", "senjutsu-short-deck"]
 
 
 def test_two_schools_in_a_competition(told: Break, tmp_path: Path) -> None:
@@ -344,3 +345,38 @@ def test_those_who_choose_where_to_start_have_room(tmp_path: Path) -> None:
         assert len(game.legal(state)) >= left
         game.apply(state, game.legal(state)[0])
     assert min(state.at[:2]) >= 0
+
+
+def said_of(folder: Path, options: dict[str, Any], cards: dict[str, Any] | None = None) -> str:
+    """Return what is said of a mod of the dojo."""
+    folder.mkdir()
+    scenario = {
+        "format": 1,
+        "id": "mod",
+        "title": "A mod",
+        "uses": [str(SCENARIOS / "dojo")],
+        "options": options,
+    }
+    (folder / "scenario.yaml").write_text(json.dumps(scenario), encoding="utf-8")
+    if cards is not None:
+        (folder / "cards.yaml").write_text(json.dumps({"format": 1, **cards}), encoding="utf-8")
+    return as_text(check(folder)[1])
+
+
+def test_a_deck_that_gives_out_before_the_fight_has_begun(tmp_path: Path) -> None:
+    """SJ-23: each draw that it cannot give is a wound."""
+    options = {"deck_size": "any", "fighters": {"red": {"character": "teacher", "deck": "few"}}}
+    for count, word in ((5, "From turn 1 on"), (7, "From turn 3 on"), (8, "")):
+        cards = {
+            "decks": [{"id": "few", "title": "Few", "props": {"for": "teacher"}}],
+            "cards": [
+                {"change": "dojo_cut", "copies": {"few": 3}},
+                {"change": "dojo_wall", "copies": {"few": 2}},
+                {"change": "dojo_breath", "copies": {"few": count - 5}},
+            ],
+        }
+        said = said_of(tmp_path / str(count), options, cards)
+        assert ("warning[senjutsu-short-deck]" in said) == bool(word), said
+        assert word in said
+        if count == 7:
+            assert "so `red` is defeated by turn 6 at the latest" in said

@@ -15,8 +15,9 @@ from uguisu.core.state import OFF
 from uguisu.loading import load
 from uguisu.overriding import Overrides
 from uguisu_senjutsu.game import SenjutsuGame
+from uguisu_senjutsu.rules.courses import CRASHES, Line, Part
 from uguisu_senjutsu.rules.striking import Blow, Diagram
-from uguisu_senjutsu.rules.walking import CRASHES, Line, Part, ends
+from uguisu_senjutsu.rules.walking import ends
 from uguisu_senjutsu.solo import decks, tactics
 from uguisu_senjutsu.solo.playing import LEVEL, RANK, WAVE, keep_contract, meeting_initiative, next_wave
 from uguisu_senjutsu.state import (

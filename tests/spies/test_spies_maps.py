@@ -197,7 +197,9 @@ def test_better_batteries_lengthen_what_a_mirror_throws_back(tmp_path):
 
 def test_the_spies_lay_their_safe_zones_when_the_guard_has_set_up(tmp_path):
     """SP-44, SP-05: on two free squares; then no guard walks or looks there."""
-    game = game_on(tmp_path, ["....."] * 3)
+    game = game_on(
+        tmp_path, ["....."] * 3, "{between: [b1, b2], kind: glass}, {between: [d2, e2], kind: lightning}"
+    )
     pack = tmp_path / "pack"
     zone = MISSION.replace("{put: document, marked: 1}]", "{put: document, marked: 1}, {put: safe_zone}]")
     (pack / "mission.yaml").write_text(zone, encoding="utf-8")
@@ -207,9 +209,10 @@ def test_the_spies_lay_their_safe_zones_when_the_guard_has_set_up(tmp_path):
         assert state.seat == 0
         game.play(state, move)
     assert game.seats[state.seat].id == "spy-1"
-    assert "a1-b1" not in notations(game, state)
-    game.play(state, "b1-b2")
-    assert {mark.place for mark in game.view(state, 0).marks if mark.kind == "safe"} == {"b1", "b2"}
+    assert not {"a1-b1", "b1-b2"} & notations(game, state)
+    assert "d2-e2" in notations(game, state)
+    game.play(state, "b2-b3")
+    assert {mark.place for mark in game.view(state, 0).marks if mark.kind == "safe"} == {"b2", "b3"}
     game.arrange(
         state,
         {

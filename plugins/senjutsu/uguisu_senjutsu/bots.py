@@ -18,8 +18,9 @@ from uguisu import CHANCE
 from uguisu.bots import Actions, BotType, Plan, Policy, plan_search_bot, policy_bot
 from uguisu_senjutsu.character import CardProps
 from uguisu_senjutsu.reading import Thrust
+from uguisu_senjutsu.rules.courses import CRASHES
 from uguisu_senjutsu.rules.states import wound_limit
-from uguisu_senjutsu.rules.walking import CRASHES, ends, foes_on_field, occupied
+from uguisu_senjutsu.rules.walking import ends, foes_on_field, occupied
 from uguisu_senjutsu.solo.tactics import EXECUTION, is_behind, turned_away
 from uguisu_senjutsu.state import (
     BLEEDING,

@@ -20,9 +20,9 @@ from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.geometry import Field
 from uguisu_senjutsu.options import SenjutsuOptions
 from uguisu_senjutsu.reading import Reading, read_cards
+from uguisu_senjutsu.rules.courses import Courses, Line, all_ends
 from uguisu_senjutsu.rules.knowledge import keep_known
 from uguisu_senjutsu.rules.states import wound_limit
-from uguisu_senjutsu.rules.walking import Courses, Line, all_ends
 from uguisu_senjutsu.solo import playing
 from uguisu_senjutsu.solo.cast import VIRTUAL, Solo
 from uguisu_senjutsu.solo.decks import imagine

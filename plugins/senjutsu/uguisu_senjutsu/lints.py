@@ -21,6 +21,9 @@ IN_ALL: Mapping[str, int] = {"gold": 8, "jade": 1}
 BUILT = 40
 """SJ-H29: the size of a deck that somebody has built; a character's own deck is as large as it is listed."""
 
+SOON = 3
+"""So many turns a deck should last at least."""
+
 Decks = dict[str, str]
 """The decks that are fought with, each with the character that it is for."""
 
@@ -225,9 +228,8 @@ def decks_have_their_size(pack: Pack) -> Iterator[Finding]:
         held.update(card.shares)
     for colour, fighter in options.fighters.items():
         deck = fighter.deck or fighter.character
-        built = deck in decks and deck != decks[deck]
-        wanted = options.deck_size if options.deck_size is not None else BUILT if built else held[deck]
-        if deck in decks and held[deck] != wanted:
+        wanted = _size_wanted(options, decks, deck, held[deck])
+        if held[deck] != wanted:
             yield Finding(
                 file="scenario",
                 path=("options", "fighters", colour, "deck" if fighter.deck else "character"),
@@ -246,6 +248,53 @@ def decks_have_their_size(pack: Pack) -> Iterator[Finding]:
                     "Built decks have 40 cards; the option `deck_size` allows another number, or `any`."
                 ),
             )
+
+
+def _size_wanted(options: SenjutsuOptions, decks: Decks, deck: str, held: int) -> int:
+    """Return how many cards a deck must have that has so many."""
+    if deck not in decks or options.deck_size == "any":
+        return held
+    if options.deck_size is not None:
+        return options.deck_size
+    return held if deck == decks[deck] else BUILT
+
+
+def decks_last(pack: Pack) -> Iterator[Finding]:
+    """SJ-23: a deck that gives out in the first turns kills its fighter before the fight has begun: a wound for each draw."""
+    options = pack.options
+    if pack.cards is None or not isinstance(options, SenjutsuOptions):
+        return
+    sheets = {deck.id: deck.props.character for deck in pack.cards.decks}
+    decks, held = decks_of(pack), Counter[str]()
+    for card in pack.cards.cards:
+        held.update(card.shares)
+    for colour, fighter in options.fighters.items():
+        deck, sheet = fighter.deck or fighter.character, sheets.get(fighter.character)
+        wanted = _size_wanted(options, decks, deck, held[deck])
+        if sheet is None or held[deck] >= sheet.hand + SOON or held[deck] != wanted:  # which is told already
+            continue
+        turns = max(0, held[deck] - sheet.hand)
+        yield Finding(
+            file="scenario",
+            path=("options", "fighters", colour, "deck" if fighter.deck else "character"),
+            severity="warning",
+            code="senjutsu-short-deck",
+            message=Message(
+                (
+                    "The deck `{deck}` has {has} {has:card|cards}, and {hand} go into the first hand. From turn {turn} on each "
+                    "draw is a wound, so `{fighter}` is defeated by turn {last} at the latest (SJ-23)"
+                ),
+                deck=deck,
+                has=held[deck],
+                hand=min(held[deck], sheet.hand),
+                turn=turns + 1,
+                fighter=colour,
+                last=turns + sheet.wounds,
+            ),
+            hint=Message(
+                "Put more cards into it, or more `copies` of some; or lower `hand` on the character's sheet."
+            ),
+        )
 
 
 def cards_that_are_chosen_have_initiatives(pack: Pack) -> Iterator[Finding]:
@@ -384,6 +433,7 @@ CHECKS: tuple[Any, ...] = (
     weapons_fit,
     one_school_at_most,
     decks_have_their_size,
+    decks_last,
     cards_that_are_chosen_have_initiatives,
     replacements_can_be_chosen,
     terrain_has_room,

@@ -13,8 +13,8 @@ from uguisu_senjutsu.operations.fighting import Attack, Block, diagram_of
 from uguisu_senjutsu.operations.hand import DiscardCards, DrawCards
 from uguisu_senjutsu.operations.moving import Go, part_of
 from uguisu_senjutsu.operations.steering import AtInitiative
+from uguisu_senjutsu.rules.courses import Line
 from uguisu_senjutsu.rules.striking import Diagram
-from uguisu_senjutsu.rules.walking import Line
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame

@@ -135,6 +135,7 @@ class Terrain:
         things: the kinds that players place.
         rough: where it says anything.
         priced: where it says what those pay who stand next to it.
+        tolls: where it says what those pay who come there, as a mask.
     """
 
     def __init__(self, topology: Topology, things: Mapping[str, Thing], fields: Collection[str] = ()) -> None:
@@ -146,6 +147,7 @@ class Terrain:
         places = list(enumerate(self.props))
         self.rough = sum(1 << place for place, props in places if props != PLAIN)
         self.priced = [place for place, props in places if props.beside != NOTHING]
+        self.tolls = sum(1 << place for place, props in places if props.entered != NOTHING)
 
     def begin(self, state: SenjutsuState) -> None:
         """Lay out what the map says."""
@@ -160,6 +162,13 @@ class Terrain:
             if where == place:
                 return self.things[kind]
         return PLAIN if state.cleared >> place & 1 else self.props[place]
+
+    def tolls_now(self, state: SenjutsuState) -> int:
+        """Return the hexes where those pay who come there, as a mask."""
+        tolls = self.tolls & ~state.cleared
+        for place, kind in pairs(state.things):
+            tolls = tolls & ~(1 << place) | (self.things[kind].entered != NOTHING) << place
+        return tolls & ~state.blocking
 
     def takes(self, state: SenjutsuState, place: int, kind: int) -> bool:
         """Whether a thing may be laid on a hex: nothing lies there; beyond the field only what floats (SJ-70)."""

@@ -10,9 +10,10 @@ from uguisu.effects import If
 from uguisu_senjutsu.operations.fighting import Attack, diagram_of
 from uguisu_senjutsu.operations.moving import Go, part_of
 from uguisu_senjutsu.operations.shooting import Shoot
-from uguisu_senjutsu.operations.steering import AtInitiative, Or, PayFocus
+from uguisu_senjutsu.operations.steering import AtInitiative, Or, PayFocus, has_attack
 from uguisu_senjutsu.reading import kamae_asked
-from uguisu_senjutsu.rules.walking import CRASHES, Line, foes_of, foes_on_field, occupied
+from uguisu_senjutsu.rules.courses import CRASHES, Line
+from uguisu_senjutsu.rules.walking import foes_of, foes_on_field, occupied
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
@@ -33,6 +34,8 @@ class Trying:
         self._game = game
         self._after: dict[int, tuple[Any, ...]] = {}
         """What comes after an operation that may cost focus, by its identity; only where an attack comes."""
+        self._further: set[int] = set()
+        """Focus for attacks on cards that have attacked before, whatever was chosen, by identity of what it is paid for."""
         cards = game.content.cards
         for card in cards.cards if cards is not None else ():
             for do in (card.do, *(mode.do for mode in card.modes)):
@@ -41,16 +44,24 @@ class Trying:
         self._diagrams: dict[int, list[Any]] = {}
 
     def _note(self, operations: Sequence[Any], rest: tuple[Any, ...]) -> None:
-        """Note what comes after each operation and those within it."""
+        """Note what comes after each operation and those within it, and which of several attacks is bought."""
+        tried = False
         for number, operation in enumerate(operations):
             after = (*operations[number + 1 :], *rest)
+            if tried and isinstance(operation, PayFocus):
+                self._further.add(id(operation))
+            tried = tried or isinstance(operation, Attack | Shoot)
             if isinstance(operation, PayFocus | Or) and _comes_to_attack((operation, *after)):
                 self._after[id(operation)] = after
             for inside in _within(operation):
                 self._note(inside, after)
 
     def must_pay(self, state: SenjutsuState, figure: int, operation: PayFocus) -> bool:
-        """SJ-41: whether a foe is reached only if this is paid for: a move, nearly always."""
+        """SJ-41: whether this has to be paid: for an attack, unless the card has made one before, and for what a foe is reached
+        by only if it is paid: a move, nearly always.
+        """
+        if has_attack(operation.do) and id(operation) not in self._further:
+            return True
         after = self._after.get(id(operation))
         if after is None or not any(isinstance(one, Go) for one in operation.do):
             return False

@@ -18,7 +18,8 @@ from uguisu_senjutsu.operations.words import (
     card_game,
     everyone_in,
 )
-from uguisu_senjutsu.rules.walking import ANY, PULL, PUSH, Line, Part, put
+from uguisu_senjutsu.rules.courses import Line, Part
+from uguisu_senjutsu.rules.walking import ANY, PULL, PUSH, put
 from uguisu_senjutsu.state import SenjutsuState
 from uguisu_senjutsu.turn.walking import Shift, TurnOther, Walk
 

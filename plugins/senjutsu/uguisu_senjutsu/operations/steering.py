@@ -81,14 +81,14 @@ class PayFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pay_f
         """
         game = card_game(code)
 
-        def reaches(state: SenjutsuState, frame: Frame) -> bool:
+        def must(state: SenjutsuState, frame: Frame) -> bool:
             return game.trying.must_pay(state, frame[ACTOR], self)
 
         answer = ask_to_pay(
             code,
             self.focus,
             lambda reader: reader.clause(self.do, (), OF_CARDS),
-            must=(lambda _state, _frame: True) if has_attack(self.do) else reaches,
+            must=must,
         )
         land = code.guard(lambda _state, frame: frame[answer] == 1)
         with code.inner_scope():

@@ -1,243 +1,23 @@
-"""Moving: what a line of steps and turns can come to (SJ-30, SJ-31), collisions (SJ-32), pushes and pulls (SJ-44)."""
+"""Moving: where a figure may end and what it meets there (SJ-31, SJ-70), collisions (SJ-32), pushes and pulls (SJ-44)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache, cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from uguisu.board import NOWHERE
 from uguisu.cards import DiscardDown
 from uguisu_senjutsu.events import SenjutsuEvents
-from uguisu_senjutsu.geometry import disc
+from uguisu_senjutsu.rules.courses import ALL, Courses, Line, lengthened
 from uguisu_senjutsu.rules.harm import injure, stun, wound
 from uguisu_senjutsu.state import DOWN, HAND, MOST_FOCUS, SenjutsuState, area
 
 if TYPE_CHECKING:
-    from uguisu.board import Axial
     from uguisu_senjutsu.game import SenjutsuGame
-    from uguisu_senjutsu.geometry import Field
     from uguisu_senjutsu.terrain import Price
 
 LONG = 6
 """SJ-33: who begins the turn farther than this from all foes may make a long move."""
-LONG_STEPS = 3
-ALL = 1 << 30
-CRASHES = 7
-"""How a figure ends is ``(place * 6 + facing) * CRASHES + 1 + direction of a collision``, or + 0 without one."""
-
-
-class Part(NamedTuple):
-    """A part of a line: steps in one of several directions, relative to the figure, or turns of 60 degrees (`ways` empty)."""
-
-    ways: tuple[int, ...]
-    times: int
-    optional: bool
-
-
-class Line(NamedTuple):
-    """A printed line of movement; all its steps go in one relative direction, and its turns, unless it is `free` (SJ-30)."""
-
-    parts: tuple[Part, ...]
-    in_order: bool
-    free: bool = False
-
-    @property
-    def ways(self) -> frozenset[int]:
-        """The directions in which all its compulsory steps can go."""
-        wanted = [
-            frozenset(part.ways) for part in self.parts if part.ways and not part.optional and not self.free
-        ]
-        return frozenset(range(6)).intersection(*wanted)
-
-
-Pose = tuple[int, int, int, int]
-"""Place, facing, and the directions chosen so far for steps (-1: none) and turns (0: none)."""
-Ways = tuple[int, tuple[int, ...]]
-"""The hex of an end as a mask, and the hexes of each way there."""
-Step = Callable[[int, int], bool]
-"""(from place, direction) -> whether a walk may go on there."""
-
-
-Reach = tuple[tuple[int, ...], tuple[Ways, ...], int]
-"""Where a line leads from one pose on an empty field: its ends, the ways to each, and all hexes that it goes by."""
-
-
-class _Walk:
-    """All ways to carry a line out from one pose, as far as `open_to` lets it go.
-
-    Attributes:
-        ends: how it may end, each with the sets of hexes that lead there, as masks.
-        barred: compulsory steps that were not let on: place, facing and direction.
-        tried: the hexes that it came to or was kept from.
-        stops: the hexes where it ends as soon as it comes to one, as a mask.
-    """
-
-    def __init__(self, step: tuple[tuple[int, ...], ...], line: Line, open_to: Step, stops: int = 0) -> None:
-        self.step, self.parts, self.in_order, self.open_to = step, line.parts, line.in_order, open_to
-        self.stops = stops
-        self.ways, self.free = line.ways, line.free
-        self.ends: dict[int, set[int]] = {}
-        self.barred: set[tuple[int, int, int]] = set()
-        self.tried: set[int] = set()
-        self.seen: set[tuple[int, ...]] = set()
-
-    def go(self, pose: Pose, left: tuple[int, ...], walked: int) -> None:
-        """Go on from a pose; `left` is how much of each part is yet to do, `walked` the hexes that were entered."""
-        if (*pose, *left, walked) in self.seen:
-            return
-        self.seen.add((*pose, *left, walked))
-        place, facing, _, sign = pose
-        undone = [bool(count) and not part.optional for count, part in zip(left, self.parts, strict=True)]
-        if not any(undone):
-            self.ends.setdefault((place * 6 + facing) * CRASHES, set()).add(walked)
-        for number, part in enumerate(self.parts):
-            if not left[number]:
-                continue
-            rest = (*left[:number], left[number] - 1, *left[number + 1 :])
-            if self.in_order:
-                if any(undone[:number]):
-                    break
-                rest = (*[0] * number, *rest[number:])
-            if part.ways:
-                self._step(pose, rest, part, walked)
-            else:
-                for turn in (sign,) if sign else (1, -1):
-                    kept = 0 if self.free else turn
-                    self.go((place, (facing + turn) % 6, pose[2], kept), rest, walked)
-
-    def _step(self, pose: Pose, rest: tuple[int, ...], part: Part, walked: int) -> None:
-        place, facing, way, sign = pose
-        for one in part.ways:
-            if one not in self.ways or way not in (-1, one):
-                continue
-            direction = (facing + one) % 6
-            there = self.step[place][direction]
-            self.tried.add(there)
-            if self.open_to(place, direction):
-                if self.stops and self.stops >> there & 1:
-                    self.ends.setdefault((there * 6 + facing) * CRASHES, set()).add(walked | 1 << there)
-                else:
-                    self.go((there, facing, -1 if self.free else one, sign), rest, walked | 1 << there)
-            if not part.optional:
-                self.barred.add((place, facing, direction))
-
-
-class Courses:
-    """Where a line of movement leads, by where it begins; worked out when first asked for, and kept."""
-
-    def __init__(self, field: Field, line: Line) -> None:
-        self._field, self.line = field, line
-        self.reaches: list[Reach | None] = [None] * (6 * len(field.step))
-        """By pose, as far as somebody has asked `from_pose`: whoever asks all game long looks here first."""
-        self._crashes = cache(self._work_out_crashes)
-
-    def ends(self, place: int, facing: int, shut: int, no_stay: int, most: int = ALL) -> Sequence[int]:
-        """Return how the line may end without collision: on a hex where one may stay, past no hex that is shut; where it is
-        shut, nobody can stay either. Of many, the first `most` will do.
-        """
-        ends, known, near = self.reaches[place * 6 + facing] or self.from_pose(place, facing)
-        if not near & no_stay:
-            return ends
-        found: list[int] = []
-        for end, (spot, ways) in zip(ends, known, strict=True):
-            if not spot & no_stay:
-                for walked in ways:
-                    if not walked & shut:
-                        found.append(end)
-                        break
-                if len(found) == most:
-                    break
-        return found
-
-    def draw(
-        self, place: int, facing: int, shut: int, no_stay: int, random: Callable[[], float]
-    ) -> int | None:
-        """Return one of `ends` by chance; None if too few of those on an empty field are left to find it so."""
-        ends, known, _ = self.from_pose(place, facing)
-        for _ in ends:
-            drawn = int(random() * len(ends))
-            spot, ways = known[drawn]
-            if not spot & no_stay:
-                for walked in ways:
-                    if not walked & shut:
-                        return ends[drawn]
-        return None
-
-    def ends_stopping(self, place: int, facing: int, shut: int, no_stay: int, stops: int) -> Sequence[int]:
-        """Return the same of a line that ends on the first hex where it `stops`."""
-        step = self._field.step
-        walk = _Walk(step, self.line, lambda here, way: self._free(here, way, shut), stops)
-        walk.go((place, facing, -1, 0), _whole(self.line), 0)
-        return tuple(sorted(end for end in walk.ends if not no_stay >> end // CRASHES // 6 & 1))
-
-    def crashes(self, place: int, facing: int, no_stay: int) -> tuple[int, ...]:
-        """SJ-32: return with which collisions the line may end if it is compulsory and cannot be carried out."""
-        return self._crashes(place, facing, no_stay & self.from_pose(place, facing)[2])
-
-    def from_pose(self, place: int, facing: int) -> Reach:
-        """Return where it leads on an empty field."""
-        found = self.reaches[place * 6 + facing]
-        if found is None:
-            found = self.reaches[place * 6 + facing] = self._from_pose(place, facing)
-        return found
-
-    def _from_pose(self, place: int, facing: int) -> Reach:
-        hexes, led = self._without_edge
-        relative = self._field.topology.relative
-        at = {number: relative(place, facing, *one) for number, one in hexes.items()}
-        bit = {number: 1 << there if there != NOWHERE else 0 for number, there in at.items()}
-        found: list[tuple[int, Ways]] = []
-        for number, turned, ways in led:
-            masks = tuple([sum(map(bit.__getitem__, way)) for way in ways if all(map(bit.__getitem__, way))])
-            if masks:
-                found.append(((at[number] * 6 + (facing + turned) % 6) * CRASHES, (bit[number], masks)))
-        found.sort()
-        same = self._field.same
-        return (
-            tuple([same(end, end) for end, _ in found]),
-            tuple([same(ways, ways) for _, ways in found]),
-            sum(bit.values()),
-        )
-
-    @cached_property
-    def _without_edge(self) -> tuple[dict[int, Axial], list[tuple[int, int, list[frozenset[int]]]]]:
-        """Where it leads as if there were no edge: the hexes that it comes to, as a figure sees them that faces 0, by number;
-        and its ends, each with its hex, how far the figure has turned, and the hexes of each way there.
-        """
-        hexes, step = disc(sum(part.times for part in self.line.parts if part.ways))
-        walk = _Walk(step, self.line, lambda _here, _way: True)
-        walk.go((0, 0, -1, 0), _whole(self.line), 0)
-        ends = [(*divmod(end // CRASHES, 6), _least(ways)) for end, ways in walk.ends.items()]
-        return {number: hexes[number] for number in {0, *walk.tried}}, ends
-
-    def _work_out_crashes(self, place: int, facing: int, shut: int) -> tuple[int, ...]:
-        return tuple(
-            sorted(
-                (place * 6 + facing) * CRASHES + 1 + direction
-                for place, facing, direction in self._walk(place, facing, shut).barred
-                if not self._free(place, direction, shut)
-            )
-        )
-
-    def _walk(self, place: int, facing: int, shut: int) -> _Walk:
-        walk = _Walk(self._field.step, self.line, lambda here, way: self._free(here, way, shut))
-        walk.go((place, facing, -1, 0), _whole(self.line), 0)
-        return walk
-
-    def _free(self, place: int, direction: int, shut: int) -> bool:
-        there = self._field.step[place][direction]
-        return there != NOWHERE and not shut >> there & 1
-
-
-def _whole(line: Line) -> tuple[int, ...]:
-    return tuple(part.times for part in line.parts)
-
-
-def _least(ways: set[int]) -> list[frozenset[int]]:
-    """Return the hexes of each way, but for the ways that lead past more hexes than another does."""
-    least = [way for way in sorted(ways) if not any(less & way == less != way for less in ways)]
-    return [frozenset(number for number in range(way.bit_length()) if way >> number & 1) for way in least]
 
 
 def occupied(game: SenjutsuGame, state: SenjutsuState) -> int:
@@ -261,18 +41,27 @@ def ends_of(
     no_stay = taken(game, state, figure, place) | state.shut
     shut = no_stay & ~state.through
     if (state.far or game.solo.roaming) and (state.far | game.solo.roaming) >> figure & 1:
-        if game.solo.roaming >> figure & 1:
-            courses = game.courses(courses.line._replace(free=True))
-        card = game.played(state, figure)
-        if state.far >> figure & 1 and card is not None and card.type == "base":
+        courses, *longer = lines_open_to(game, state, figure, courses)
+        if longer:
             stops = _near_foes(game, state, figure)
-            longer = game.courses(_lengthened(courses.line))
             found = {
-                *longer.ends_stopping(place, facing, shut, no_stay, stops),
+                *longer[0].ends_stopping(place, facing, shut, no_stay, stops),
                 *courses.ends(place, facing, shut, no_stay),
             }
             return sorted(found) or courses.crashes(place, facing, no_stay)
     return courses.ends(place, facing, shut, no_stay, most) or courses.crashes(place, facing, no_stay)
+
+
+def lines_open_to(game: SenjutsuGame, state: SenjutsuState, figure: int, courses: Courses) -> list[Courses]:
+    """Return the line that a figure takes for one on its card (SJ-92), and behind it the long move that it may take instead
+    (SJ-33), which ends at once where a foe is near.
+    """
+    if game.solo.roaming >> figure & 1:
+        courses = game.courses(courses.line._replace(free=True))
+    card = game.played(state, figure)
+    if state.far >> figure & 1 and card is not None and card.type == "base":
+        return [courses, game.courses(lengthened(courses.line))]
+    return [courses]
 
 
 def unhindered(game: SenjutsuGame, state: SenjutsuState, figure: int, courses: Courses) -> Sequence[int]:
@@ -300,14 +89,6 @@ def taken(game: SenjutsuGame, state: SenjutsuState, figure: int, place: int) -> 
     for other in game.others[figure]:
         mask |= bits[at[other]]
     return mask & ~bits[place]
-
-
-def _lengthened(line: Line) -> Line:
-    """SJ-33: the move may be up to 3."""
-    parts = tuple(
-        Part(part.ways, max(part.times, LONG_STEPS), True) if part.ways else part for part in line.parts
-    )
-    return Line(parts, line.in_order, line.free)
 
 
 def _near_foes(game: SenjutsuGame, state: SenjutsuState, figure: int) -> int:
@@ -341,20 +122,32 @@ def mark_far(game: SenjutsuGame, state: SenjutsuState) -> None:
             state.far |= 1 << figure
 
 
-def all_ends(field: Field) -> tuple[tuple[int, int, int], ...]:
-    """Return how a figure may end, by number: where, looking in which direction, and with which collision."""
-    places = range(len(field.step))
-    return tuple(
-        (place, facing, crash) for place in places for facing in range(6) for crash in range(CRASHES)
-    )
-
-
-def arrive(game: SenjutsuGame, state: SenjutsuState, figure: int, end: int) -> None:
-    """Carry out how a line ends."""
+def arrive(game: SenjutsuGame, state: SenjutsuState, figure: int, end: int, courses: Courses) -> None:
+    """Carry out how a line ends. What has a price on the way is paid, too: each step leads onto a hex (SJ-70); of several ways
+    the figure goes by the one with fewest such hexes.
+    """
     place, facing, crash = game.ends[end]
+    if (state.things or game.terrain.tolls) and (tolls := game.terrain.tolls_now(state)):
+        tolls &= ~(1 << place)
+        ways = ways_to(game, state, figure, courses, end)
+        on_the_way = min((way & tolls for way in ways), key=int.bit_count, default=0)
+        for there in [there for there, _ in enumerate(game.field.step) if on_the_way >> there & 1]:
+            take(game, state, figure, game.terrain.at(state, there).entered)
+            clear(game, state, there)
     put(game, state, figure, place, facing)
     if crash and not state.out >> figure & 1:
         collide(game, state, figure, crash - 1)
+
+
+def ways_to(game: SenjutsuGame, state: SenjutsuState, figure: int, courses: Courses, end: int) -> set[int]:
+    """Return the hexes of each way on which a figure may come to the end of a line, as masks."""
+    place, facing = state.at[figure], state.facing[figure]
+    shut = (taken(game, state, figure, place) | state.shut) & ~state.through
+    plain, *longer = lines_open_to(game, state, figure, courses)
+    ways = plain.ways_to(place, facing, shut, end)
+    for line in longer:
+        ways |= line.ways_to(place, facing, shut, end, _near_foes(game, state, figure))
+    return ways
 
 
 def put(game: SenjutsuGame, state: SenjutsuState, figure: int, place: int, facing: int) -> None:

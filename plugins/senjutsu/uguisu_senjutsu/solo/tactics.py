@@ -11,8 +11,9 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from uguisu.board import NOWHERE
+from uguisu_senjutsu.rules.courses import CRASHES, Line
 from uguisu_senjutsu.rules.striking import Blow, Diagram, covered
-from uguisu_senjutsu.rules.walking import CRASHES, Line, ends, foes_on_field, occupied
+from uguisu_senjutsu.rules.walking import ends, foes_on_field, occupied
 from uguisu_senjutsu.state import SenjutsuState
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 FAR = 99
 NO_SIGHT, TOO_NEAR = 10_000, 500
 """How bad it is for one who fights from afar not to see its target, and each hex too near: worse than any wrong side."""
+BLIND_STEP = 200
+"""How bad each step is that it is from where it would see it: worse than any wrong side, too."""
 EXECUTION = 5
 """SJ-84: as many wounds an execution counts as, in choosing."""
 
@@ -148,19 +151,24 @@ def _steps_from(game: SenjutsuGame, goals: Iterable[int], shut: int) -> list[int
 
 
 def _far_from_range(game: SenjutsuGame, state: SenjutsuState, figure: int, foe: int) -> list[int]:
-    """Return by place how bad it is for one who fights from afar: without sight, too near, off its side, away from here."""
+    """Return by place how bad it is for one who fights from afar: without sight, and then how far from where there is; too
+    near, off its side, away from here.
+    """
     here, there = state.at[figure], state.at[foe]
-    blocking = state.blocking
-    cost = []
+    blocking, shut = state.blocking, (occupied(game, state) & ~(1 << here)) | state.shut
+    reached = _steps_from(game, [here], shut)
+    cost, dark = [], []
     for place, far in enumerate(game.field.distance[there]):
-        sees = any(game.field.sees(place, facing, there, blocking) for facing in range(6))
         short = max(0, state.reach[figure] - far)
         stays = place == here and not short
-        cost.append(
-            NO_SIGHT * (not sees)
-            + TOO_NEAR * short
-            + (0 if stays else off_side(game, state, figure, foe, place) + 1)
-        )
+        cost.append(TOO_NEAR * short + (0 if stays else off_side(game, state, figure, foe, place) + 1))
+        if not any(game.field.sees(place, facing, there, blocking) for facing in range(6)):
+            dark.append(place)
+    open_to_it = [place for place, steps in enumerate(reached) if steps < FAR and place not in dark]
+    least = min((cost[place] for place in open_to_it), default=0)
+    to_sight = _steps_from(game, [place for place in open_to_it if cost[place] == least], shut)
+    for place in dark:
+        cost[place] = NO_SIGHT + BLIND_STEP * to_sight[place] + off_side(game, state, figure, foe, place)
     return cost
 
 

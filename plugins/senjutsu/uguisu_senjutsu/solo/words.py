@@ -71,6 +71,7 @@ class Attempt(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attemp
                 hint=Message("write {known} in it", known="`attack`, `shoot`"),
             )
         line = line_of(code, self.parts) if self.parts else None
+        courses = game.courses(line) if line is not None else None
         able = code.register()
 
         def judge(state: SenjutsuState, frame: Frame) -> None:
@@ -85,8 +86,8 @@ class Attempt(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attemp
             assert isinstance(attack, Attack)
             end = tactics.best_end(game, state, figure, line, diagram, blockable=not attack.unblockable)
             frame[able] = end >= 0
-            if end >= 0:
-                arrive(game, state, figure, end)
+            if end >= 0 and courses is not None:
+                arrive(game, state, figure, end, courses)
 
         code.emit(judge)
         land = code.guard(lambda _state, frame: frame[able] == 1)

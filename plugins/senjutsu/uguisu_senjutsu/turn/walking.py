@@ -37,7 +37,7 @@ class Walk(NestedPhase[SenjutsuState]):
             if len(found) > 1:
                 state.pending.append([nested, figure, line])
             elif found:
-                arrive(game, state, figure, found[0])
+                arrive(game, state, figure, found[0], courses)
 
         return begin
 
@@ -67,12 +67,13 @@ class Walk(NestedPhase[SenjutsuState]):
 
     def apply(self, state: SenjutsuState, action: int) -> None:
         """Go there, and on with the card."""
-        arrive(self.game, state, state.stack.pop()[1], action)
+        _, figure, line = state.stack.pop()
+        arrive(self.game, state, figure, action, self.game.lines[line])
         self.settle(state)
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Go there."""
-        arrive(self.game, state, frame[1], action)
+        arrive(self.game, state, frame[1], action, self.game.lines[frame[2]])
 
     def describe(self, state: SenjutsuState, action: int) -> Move:
         """Tell it: ``d4-ne``; with a collision to the south, ``d4-ne!s``."""

@@ -254,6 +254,8 @@ class SpyTurn(NestedPhase[SpiesState]):
         elif action == self.DROP:
             put_down(game, state, spy)
         elif action < self.take_up:
+            if state.mode == CRAWL:  # who has put on a uniform since has stood up
+                state.lying |= 1 << spy
             enter = come_in if state.spies[spy] == WAITING else step
             enter(game, state, spy, action - self.STEP)
             if state.spies[spy] != IN and state.stack and state.stack[-1] is frame:
