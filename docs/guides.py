@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPlainTextEdit
 
 from uguisu_editor.dialogs.new_pack import NewPackDialog
 from uguisu_editor.dialogs.plugins import show_plugins
-from uguisu_editor.forms.choosing import WordList
+from uguisu_editor.forms.chooser import Chooser
 from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.forms.rows import Row
 from uguisu_editor.pages.cards_page import CardsPage
@@ -114,7 +114,7 @@ class Hand:
         assert isinstance(part, ListPart)
         part.add_button.click()
         if word:
-            words = found(part, WordList)
+            words = found(part, Chooser)
             if picture:
                 self.shoot(picture, words)
             QTest.keyClicks(words.search, word)
@@ -365,7 +365,7 @@ def write_plugin(hand: Hand) -> None:
     part = hand.part("mission", "triggers", 0, "do")
     assert isinstance(part, ListPart)
     part.add_button.click()
-    words = found(part, WordList)
+    words = found(part, Chooser)
     QTest.keyClicks(words.search, "back")
     assert words.list.count() == 1
     hand.shoot("plugin-word", words)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
+from typing import ClassVar
 
 import qtawesome  # type: ignore[import-untyped]
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -90,13 +92,31 @@ class _Ink:
     line = "#26221d"
     faint = "#7a7267"
     on_accent = "#ffffff"
+    tints: ClassVar[Mapping[str, str]] = {}
 
 
-def set_ink(line: str, faint: str, on_accent: str) -> None:
-    """Draw pictures for another theme from now on."""
-    _Ink.line, _Ink.faint, _Ink.on_accent = line, faint, on_accent
+def set_ink(line: str, faint: str, on_accent: str, tints: Mapping[str, str]) -> None:
+    """Draw pictures for another theme from now on; `tints` are the inks of chips, by what they hold."""
+    _Ink.line, _Ink.faint, _Ink.on_accent, _Ink.tints = line, faint, on_accent, tints
     icon.cache_clear()
     swatch.cache_clear()
+    glyph_icon.cache_clear()
+
+
+@cache
+def glyph_icon(glyph: str, tint: str = "") -> QIcon:
+    """Return a glyph of the font in the ink of a kind of chip, else in the theme's; an unknown one gives an empty picture."""
+    colour = (
+        _Ink.faint
+        if tint == "faint"
+        else _Ink.on_accent
+        if tint == "first"
+        else _Ink.tints.get(tint, _Ink.line)
+    )
+    try:
+        return QIcon(qtawesome.icon(FONT + glyph, color=colour, color_disabled=_Ink.faint))
+    except Exception:
+        return QIcon()
 
 
 @cache

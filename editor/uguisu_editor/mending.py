@@ -7,8 +7,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.content.diagnostics import Diagnostic
-from uguisu.messages.message import Message
 from uguisu_editor.forms.finding import root_field
+from uguisu_editor.forms.mends import with_missing
 from uguisu_editor.model.checking import kind_of, place_of
 from uguisu_editor.model.document import KINDS
 from uguisu_editor.model.paths import MISSING, Path, look
@@ -47,7 +47,7 @@ def meant_by(session: Session, found: Diagnostic) -> tuple[str, Path]:
     What a pack lacks a file for is told of its scenario: it is mended in the file that has such a key.
     """
     document = session.document
-    kind, path = kind_of(document, found) or "scenario", _with_missing(found)
+    kind, path = kind_of(document, found) or "scenario", with_missing(found)
     if kind == "scenario" and path and not _has_key(session, kind, path[0]):
         others = [other for other in KINDS[1:] if other not in document.data and other in document.files]
         kind = next((other for other in others if _has_key(session, other, path[0])), kind)
@@ -57,13 +57,6 @@ def meant_by(session: Session, found: Diagnostic) -> tuple[str, Path]:
 def _has_key(session: Session, kind: str, key: str | int) -> bool:
     data = session.document.data.get(kind, {})
     return any(field.name == key for field in root_field(session.schema(kind), data).fields_for(data))
-
-
-def _with_missing(found: Diagnostic) -> Path:
-    """Return the way to a problem; of a key that is missing, the way to where it should be."""
-    path, message = tuple(found.path or ()), found.message
-    key = message.values.get("key") if found.code == "missing-key" and isinstance(message, Message) else None
-    return (*path, key) if isinstance(key, str) else path
 
 
 def lead(window: MainWindow, page: MapPage, found: Diagnostic) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from typing import NamedTuple
 
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
@@ -42,6 +44,45 @@ DARK = Theme(
 SIDES = ("#2f6f8f", "#b4452c", "#5f7f2a", "#7a5ea8", "#a9741a", "#1f857a", "#a33c74", "#5d5148")
 """One for each side, and for kinds of marks: white letters are read on all of them, in both themes."""
 THEMES = {theme.name: theme for theme in (LIGHT, DARK)}
+
+
+class Tint(NamedTuple):
+    """The colours of a chip, or of what is told of one: its letters, its ground, its rim."""
+
+    ink: str
+    fill: str
+    line: str
+
+
+TINTS: Mapping[str, Mapping[str, Tint]] = {
+    "light": {
+        "piece": Tint("#1c516c", "#e3eef4", "#9cc0d2"),
+        "place": Tint("#35581f", "#e6f0dc", "#a9c78c"),
+        "number": Tint("#6b4700", "#fbeccb", "#dfbf74"),
+        "text": Tint("#563a85", "#efe8f7", "#c3aee0"),
+        "counter": Tint("#8a2f1b", "#fbe5df", "#e3aa9a"),
+        "card": Tint("#54472f", "#f0ece3", "#cfc3ac"),
+        "error": Tint("#8f1d16", "#fdeceb", "#b3261e"),
+        "warning": Tint("#5a3c00", "#fbeccb", "#a97e00"),
+        "when": Tint("#2f6f8f", "#e3eef4", "#9cc0d2"),
+        "if": Tint("#7a5200", "#fbeccb", "#dfbf74"),
+        "then": Tint("#246a41", "#dcebe1", "#8fbfa3"),
+    },
+    "dark": {
+        "piece": Tint("#b9dcee", "#25404e", "#4d7488"),
+        "place": Tint("#c8e0ae", "#33402a", "#6c8459"),
+        "number": Tint("#f3d48e", "#4a3a18", "#8a7038"),
+        "text": Tint("#d9c8f2", "#3f3355", "#77659a"),
+        "counter": Tint("#f3b8a9", "#52291f", "#96574a"),
+        "card": Tint("#e2d8c5", "#464034", "#7d735f"),
+        "error": Tint("#ffb4ab", "#4f1f1b", "#e5776d"),
+        "warning": Tint("#f3d48e", "#4a3a18", "#c99a2e"),
+        "when": Tint("#8fc7e2", "#25404e", "#4d7488"),
+        "if": Tint("#f3d48e", "#4a3a18", "#8a7038"),
+        "then": Tint("#9fd6b5", "#274434", "#56866c"),
+    },
+}
+"""Chips by what they hold, and the parts of a story; each has a sign or a word beside its colour."""
 
 
 GAP, WIDE_GAP = 6, 14
@@ -86,6 +127,27 @@ QFrame#question {{ background: {base}; border: 2px solid {accent}; border-radius
 QLabel#who-decides {{ color: {accent}; font-weight: 600; font-size: 12px; }}
 QLabel#headline {{ font-weight: 600; font-size: 17px; }}
 QLabel#how-to {{ color: {faint}; }}
+QFrame[story="true"] {{ background: {base}; border: 1px solid {grid}; border-radius: 12px; }}
+QFrame[story="true"][held="true"] {{ border: 2px solid {accent}; }}
+QFrame[step="true"] {{ background: {window}; border: 1px solid {button}; border-radius: 8px; }}
+QFrame[step="true"][bare="true"] {{ background: transparent; border-color: transparent; }}
+QFrame[popup="true"] {{ background: {base}; border: 1px solid {grid}; border-radius: 11px; }}
+QToolButton[slot="true"] {{ border: 1px dashed {faint}; color: {faint}; padding: 2px 9px; font-size: 12px; }}
+QToolButton[slot="true"]:hover, QToolButton[slot="true"]:focus {{ border-color: {accent}; color: {text}; }}
+QToolButton[heads="true"] {{ font-weight: 600; font-size: 14px; padding: 1px 4px; }}
+QToolButton[word="true"] {{ font-size: 14px; padding: 1px 2px; border-radius: 4px; }}
+QFrame[rule="true"] {{ background: {button}; border: 0; max-height: 1px; }}
+QToolButton[part="true"] {{ border: 1px solid {grid}; border-radius: 0; padding: 4px 11px; font-size: 12px; }}
+QToolButton[part="true"] {{ background: {base}; }}
+QToolButton[part="true"]:checked {{ background: {accent}; color: {on_accent}; border-color: {accent}; font-weight: 600; }}
+QToolButton[part="true"]:focus {{ border: 2px solid {text}; padding: 3px 10px; }}
+QToolButton[tile="true"] {{ background: {base}; border: 1px solid {grid}; border-radius: 10px; padding: 8px 10px; }}
+QToolButton[tile="true"]:checked {{ border: 2px solid {accent}; padding: 7px 9px; }}
+QToolButton[tile="true"]:focus {{ border: 2px solid {accent}; padding: 7px 9px; }}
+QLabel[sentence="true"] {{ font-size: 14px; }}
+QLabel[notes="true"] {{ color: {faint}; font-size: 12px; }}
+QLabel[heading="true"] {{ font-size: 16px; font-weight: 600; }}
+QLabel[paper="true"] {{ border: 0 solid #d9a520; border-left-width: 3px; padding-left: 10px; }}
 QSplitter::handle {{ background: {window}; }}
 QStatusBar {{ color: {faint}; }}
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
@@ -93,9 +155,25 @@ QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 """Of what Fusion draws well (fields, lists to choose from, ticks) nothing is said here."""
 
 
+CHIP = """
+QToolButton[chip="{name}"] {{ background: {fill}; color: {ink}; border: 1px solid {line}; }}
+QToolButton[chip="{name}"] {{ border-radius: {round}px; padding: 1px 7px; font-weight: 500; }}
+QToolButton[chip="{name}"]:hover, QToolButton[chip="{name}"]:focus {{ border: 2px solid {accent}; padding: 0 6px; }}
+QToolButton[chip="{name}"]:disabled {{ background: transparent; }}
+QToolButton[chip="{name}"][missing="true"] {{ border-style: dashed; }}
+QLabel[tint="{name}"] {{ color: {ink}; font-weight: 700; font-size: 12px; }}
+QLabel[pill="{name}"] {{ color: {ink}; background: {fill}; border: 1px solid {line}; border-radius: 7px; }}
+QLabel[pill="{name}"] {{ padding: 1px 6px; font-size: 11px; font-weight: 600; }}
+"""
+
+
 def style_of(theme: Theme) -> str:
     """Return the style sheet of a theme."""
-    return STYLE.format(**asdict(theme), round=ROUND, chunk=ROUND - 1)
+    chips = (
+        CHIP.format(name=name, **tint._asdict(), accent=theme.accent, round=ROUND)
+        for name, tint in TINTS[theme.name].items()
+    )
+    return STYLE.format(**asdict(theme), round=ROUND, chunk=ROUND - 1) + "".join(chips)
 
 
 def apply_theme(app: QApplication, theme: Theme) -> None:
@@ -133,4 +211,6 @@ def apply_theme(app: QApplication, theme: Theme) -> None:
         palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(theme.faint))
     app.setPalette(palette)
     app.setStyleSheet(sheet)
-    set_ink(theme.text, theme.faint, theme.on_accent)
+    set_ink(
+        theme.text, theme.faint, theme.on_accent, {name: tint.ink for name, tint in TINTS[theme.name].items()}
+    )

@@ -9,15 +9,18 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from uguisu_editor.forms.lists import ListPart
+from uguisu_editor.forms.lists import FlatList
 from uguisu_editor.i18n import tr
 from uguisu_editor.pages.form_page import FormPage
+from uguisu_editor.pages.mission_page import MissionPage
 
 if TYPE_CHECKING:
     from uguisu_editor.window import MainWindow
 
 LOOK_MS = 250
 WIDTH, MARGIN = 340, 16
+STEPS_OF_RECIPE = 2
+"""Steps that the recipe has which the tutorial begins with."""
 
 
 class Step(NamedTuple):
@@ -33,42 +36,43 @@ def _page(window: MainWindow) -> FormPage | None:
     return page if isinstance(page, FormPage) else None
 
 
-def _list(window: MainWindow, key: str) -> ListPart | None:
-    page = _page(window)
-    found = page.form.reach((key,)) if page is not None and page.form is not None else None
-    return found if isinstance(found, ListPart) else None
+def _at(*path: str | int) -> Callable[[MainWindow], QWidget | None]:
+    """Where something of the mission is, once its form is shown."""
 
-
-def _adder(key: str) -> Callable[[MainWindow], QWidget | None]:
     def where(window: MainWindow) -> QWidget | None:
-        found = _list(window, key)
-        return found.add_button if found is not None else None
+        page = _page(window)
+        if page is None or page.form is None:
+            return None
+        found = page.form.reach(path)
+        return found.adder if isinstance(found, FlatList) else found
 
     return where
 
 
-def _has(*path: str | int) -> Callable[[MainWindow], bool]:
-    """Whether the mission has something there."""
-
-    def done(window: MainWindow) -> bool:
-        page = window.page
-        return page is not None and bool(_found(page.session.document.look("mission", path)))
-
-    return done
+def _first_way(window: MainWindow) -> QWidget | None:
+    page = _page(window)
+    return next(iter(page.beginning.cards), None) if isinstance(page, MissionPage) else None
 
 
-def _found(value: object) -> bool:
-    return isinstance(value, str | list | dict) and bool(value)
+def _look(window: MainWindow, *path: str | int) -> object:
+    return window.page.session.document.look("mission", path) if window.page is not None else None
 
 
-def _row(window: MainWindow) -> QWidget | None:
-    found = _list(window, "triggers")
-    if found is None or not found.rows:
-        return None
-    row = found.rows[0]
-    row.fold(False)
-    inner = row.body.reach(("triggers", 0, "do")) if row.body is not None else None
-    return inner.add_button if isinstance(inner, ListPart) else row
+def _begun(window: MainWindow) -> bool:
+    found = _look(window, "triggers")
+    return isinstance(found, list) and bool(found)
+
+
+def _elsewhere(window: MainWindow) -> bool:
+    """Whether the story waits at another place than the recipe has it."""
+    board = window.page.session.board if window.page is not None else None
+    place = _look(window, "triggers", 0, "if", 0, "place")
+    return board is not None and isinstance(place, str) and place != board.ids()[0]
+
+
+def _one_step_more(window: MainWindow) -> bool:
+    found = _look(window, "triggers", 0, "do")
+    return isinstance(found, list) and len(found) > STEPS_OF_RECIPE
 
 
 def _saved(window: MainWindow) -> bool:
@@ -89,31 +93,28 @@ STEPS: tuple[Step, ...] = (
         lambda window: window.page is not None and window.page.name == "mission",
     ),
     Step(
-        lambda: tr("A mission is a file of the pack. If there is none yet, begin one."),
-        lambda window: page.make_button if (page := _page(window)) is not None else None,
-        lambda window: window.page is not None and "mission" in window.page.session.document.data,
+        lambda: tr(
+            "A mission is told in stories: when something happens, if this is so, then do that. Begin with "
+            "a recipe: “An alarm that counts”."
+        ),
+        _first_way,
+        _begun,
     ),
     Step(
         lambda: tr(
-            "Something must be counted: add a track with +, and give it a title and its highest value."
+            "The coloured words are chips: what may be changed. Click the green one, and choose another "
+            "place; the map shows where each is."
         ),
-        _adder("tracks"),
-        _has("tracks"),
+        _at("triggers", 0, "if", 0, "place"),
+        _elsewhere,
     ),
     Step(
         lambda: tr(
-            "Something should happen automatically: add a trigger with +, and choose the event it waits for."
+            "One thing more should happen: press “Add a step”, look for one by its words, such as “say”, and "
+            "fill in its chips."
         ),
-        _adder("triggers"),
-        _has("triggers"),
-    ),
-    Step(
-        lambda: tr(
-            "Now what happens: press + at “Does”, and choose a word from the list, such as “say” or "
-            "“raise”. Fill in its blanks."
-        ),
-        _row,
-        _has("triggers", 0, "do"),
+        _at("triggers", 0, "do"),
+        _one_step_more,
     ),
     Step(
         lambda: tr(

@@ -11,7 +11,7 @@ import pytest
 
 from uguisu_editor.model.jobs import try_card
 from uguisu_editor.pages.cards_page import CardsPage
-from uguisu_editor.pages.mission_page import MissionPage
+from uguisu_editor.pages.mission_page import MissionForm, MissionPage
 from uguisu_editor.pages.rulings_page import RulingsPage
 from uguisu_editor.pages.scenario_page import ScenarioPage
 
@@ -45,23 +45,26 @@ def test_the_mission_tells_what_can_happen_when(opened: Callable[[str], MapPage]
     page.show_page("mission")
     shown = page.pages["mission"]
     assert isinstance(shown, MissionPage)
-    assert shown.track.currentText() == "round"
-    spans = {span.name: span for span in shown.timeline.spans}
+    form = shown.form
+    assert isinstance(form, MissionForm)
+    times = form.timeline
+    assert times.track.currentData() == "round"
+    spans = {span.name: span for span in times.timeline.spans}
     assert set(spans) == {
-        "by_boat",
-        "boat_is_seen",
-        "rope_parts",
-        "bell",
-        "muster",
-        "boat_hears_the_bell",
-        "boat_tires",
+        "The ninja has got away by boat",
+        "Boat is seen",
+        "Rope parts",
+        "Bell",
+        "Muster",
+        "Boat hears the bell",
+        "Boat tires",
     }
-    assert (spans["boat_tires"].first, spans["boat_tires"].event) == (12, "round ended")
+    assert (spans["Boat tires"].first, spans["Boat tires"].event) == (12, "a round ends")
     shown.context.set(("objectives", 0, "if", 1, "is"), 7)
     shown.refresh()
-    never = next(span for span in shown.timeline.spans if span.name == "by_boat")
+    never = next(span for span in times.timeline.spans if span.name == "The ninja has got away by boat")
     assert never.first > never.last
-    shown.timeline.chosen.emit(spans["muster"].path)
+    times.timeline.chosen.emit(spans["Muster"].path)
     assert shown.focusWidget() is not None
 
 

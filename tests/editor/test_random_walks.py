@@ -20,9 +20,10 @@ from uguisu_editor.context_menu import context_menu
 from uguisu_editor.dialogs.picturing import give_picture, lay_under
 from uguisu_editor.docks.layers import LayersDock
 from uguisu_editor.forms.either import EitherPart
+from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.forms.parts import LinePart, Part
-from uguisu_editor.forms.rows import Row
+from uguisu_editor.forms.rows import Entry
 from uguisu_editor.forms.sentence import UnionPart
 from uguisu_editor.i18n import LANGUAGES
 from uguisu_editor.model.check_process import check_held
@@ -105,14 +106,15 @@ class Walk:
         form = self.form.form
         return [part for part in parts_in(form) if isinstance(part, kind)] if form is not None else []
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[Entry]:
         return [row for part in self.parts(ListPart) for row in part.rows]
 
     def act_on_a_row(self) -> None:
         rows = self.rows()
         if rows:
             row = self.rng.choice(rows)
-            row.fold(self.rng.random() < 0.2)
+            if self.rng.random() > 0.2:
+                row.open()
             row.act(self.rng.choice(["up", "down", "duplicate", "delete"]))
 
     def add(self) -> None:
@@ -124,7 +126,13 @@ class Walk:
 
     def change_a_field(self) -> None:
         for row in self.rng.sample(self.rows(), min(2, len(self.rows()))):
-            row.fold(False)
+            row.open()
+        chips = [chip for part in self.parts(UnionPart) for chip in part.findChildren(ChipControl)]
+        if chips and self.rng.random() < 0.5:
+            chip = self.rng.choice(chips)
+            offers = [offer.value for offer in chip.offers()]
+            chip._take(self.rng.choice([*offers, MISSING, "Another", 3]))
+            return
         lines = self.parts(LinePart)
         if lines:
             line = self.rng.choice(lines)

@@ -29,6 +29,7 @@ from uguisu_editor.canvas.overlays import (
     how_to_begin,
     paint_badges,
     paint_flash,
+    paint_lit,
     paint_own,
     paint_snap_grid,
     paint_symmetry,
@@ -196,6 +197,8 @@ class Canvas(MapView):
             paint_words(painter, self, how_to_begin())
         paint_symmetry(painter, self)
         paint_badges(painter, self, self.badges)
+        if self.lit:
+            paint_lit(painter, self, self.lit)
         if self.flash is not None:
             paint_flash(painter, self, self.flash)
         if self.tool is not None:

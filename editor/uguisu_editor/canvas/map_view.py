@@ -24,7 +24,9 @@ LEAST_WIDTH = 220
 
 
 class MapView(QWidget):
-    """A widget that shows part of a session's board. `moving` while that part changes; `flash` is a place pointed at."""
+    """A widget that shows part of a session's board. `moving` while that part changes; `flash` is a place pointed at, and
+    `lit` are all places that a word means.
+    """
 
     view_changed = Signal()
 
@@ -34,6 +36,7 @@ class MapView(QWidget):
         self.view = Viewport()
         self.background = BackgroundPictures(session)
         self.flash: str | None = None
+        self.lit: list[str] = []
         self.moving = False
         self._fitted = False
         self._whole: Bounds | None = None
@@ -102,6 +105,11 @@ class MapView(QWidget):
         """Mark a place for as long as wanted, as when an id is pointed at elsewhere."""
         self._flash_timer.stop()
         self.flash = place
+        self.update()
+
+    def light(self, places: list[str]) -> None:
+        """Show all of these at once, for as long as wanted; none: no longer."""
+        self.lit = list(places)
         self.update()
 
     def _end_flash(self) -> None:

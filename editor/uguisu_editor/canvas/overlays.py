@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 WIDEST = 440
 """Pixels that a sentence may take before it goes on in the next line."""
+LIT = "#1d6fd1"
+"""Of places that are spoken of beside the map."""
 LEAST_STEP = 5
 """Pixels between lines of the grid below which it is not drawn."""
 
@@ -51,6 +53,24 @@ def paint_flash(painter: QPainter, canvas: Canvas, place: str) -> None:
         if outline is not None:
             painter.drawPolygon(QPolygonF([canvas.view.to_screen(*corner) for corner in outline]))
         else:
+            radius = max(10.0, 0.26 * board.spacing * canvas.view.scale)
+            painter.drawEllipse(canvas.view.to_screen(*centre), radius, radius)
+
+
+def paint_lit(painter: QPainter, canvas: Canvas, places: list[str]) -> None:
+    """Show the places that are spoken of beside the map."""
+    board = canvas.session.board
+    if board is None:
+        return
+    colour = QColor(LIT)
+    colour.setAlpha(60)
+    painter.setPen(QPen(QColor(LIT), 2.5))
+    painter.setBrush(colour)
+    for place in places:
+        centre, outline = board.centre(place), board.polygon(place)
+        if outline is not None:
+            painter.drawPolygon(QPolygonF([canvas.view.to_screen(*corner) for corner in outline]))
+        elif centre is not None:
             radius = max(10.0, 0.26 * board.spacing * canvas.view.scale)
             painter.drawEllipse(canvas.view.to_screen(*centre), radius, radius)
 

@@ -10,8 +10,9 @@ from uguisu_editor.docks.dock import Dock
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.parts import Part
-from uguisu_editor.forms.rows import Row
+from uguisu_editor.forms.rows import Entry
 from uguisu_editor.forms.sentence import UnionPart
+from uguisu_editor.forms.telling import titled
 from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.model.yamltext import emit
 
@@ -70,12 +71,12 @@ class HelpDock(Dock):
         if now is None or self.isAncestorOf(now):
             return
         widget: QWidget | None = now
-        while widget is not None and not isinstance(widget, Control | Part | Row):
+        while widget is not None and not isinstance(widget, Control | Part | Entry):
             widget = widget.parentWidget()
-        if isinstance(widget, UnionPart) and widget._member is not None:
-            word = widget._member.name
-            self.tell(word.replace("_", " "), " ".join(widget.field.tags().get(word, "").split()), None)
-        elif isinstance(widget, Row):
+        if isinstance(widget, UnionPart) and widget.member is not None:
+            word = widget.member.name
+            self.tell(titled(word), " ".join(widget.field.tags().get(word, "").split()), None)
+        elif isinstance(widget, Entry):
             self._tell_field(widget.owner.field)
         elif isinstance(widget, Control | Part):
             self._tell_field(widget.field)

@@ -24,6 +24,7 @@ from uguisu_editor.model.paths import MISSING, Path, look
 from uguisu_editor.model.same import plain_copy
 
 if TYPE_CHECKING:
+    from uguisu_editor.forms.chooser import Offer
     from uguisu_editor.forms.control import Control
     from uguisu_editor.session import Session
 
@@ -43,8 +44,10 @@ class FormContext(QObject):
     """A place is to be shown on the map."""
     pick = Signal(object)
     """A control wants a place picked on the map."""
-    told = Signal(str)
-    """What the field that has the keyboard is for."""
+    shown = Signal(object)
+    """A part of the form is to be brought into sight."""
+    lit = Signal(list)
+    """Places are to be shown on the map, all at once; none, when the mouse has gone on."""
 
     def __init__(self, session: Session, kind: str, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -53,6 +56,8 @@ class FormContext(QObject):
         self.problems: list[Diagnostic] = []
         self.verdicts: dict[Path, str] = {}
         """By path, what came of trying it: nothing if it holds, else what was found instead."""
+        self.recipes: Callable[[], list[Offer]] | None = None
+        """What is offered beside single steps: whole stories to begin with."""
         self._words: Words | None = None
         self._merged: tuple[Any, Any, Origin] | None = None
         session.document.changed.connect(self._on_changed)
@@ -121,6 +126,13 @@ class FormContext(QObject):
     def language(self) -> str:
         """The language in which it is told."""
         return Speaking.spoken
+
+    def languages(self) -> list[str]:
+        """The languages that the pack is written in; none where it does not say."""
+        own = self.session.document.look("scenario", ("languages",))
+        below = self.session.facts.below.get("scenario", {}).get("languages")
+        found = own if isinstance(own, list) else below
+        return [code for code in found if isinstance(code, str)] if isinstance(found, list) else []
 
     def look(self, path: Path) -> Any:
         """Return what stands at a place of the file, or MISSING."""
@@ -216,10 +228,14 @@ class FormContext(QObject):
         ]
         titles = {**facts.titles.get("any", {}), **facts.titles.get(kind, {})}
         known = facts.fitting.get(kind, [])
-        lines = [(name, translate(titles.get(name, ""), self.language)) for name in known]
-        return [*in_scope, *lines, *((name, title) for name, title in self._own(kind) if name not in known)]
+        told = [(name, translate(titles.get(name, ""), self.language)) for name in known]
+        return [
+            *in_scope,
+            *told,
+            *((name, title) for name, title in self.own_names(kind) if name not in known),
+        ]
 
-    def _own(self, kind: str) -> list[tuple[str, str]]:
+    def own_names(self, kind: str) -> list[tuple[str, str]]:
         """Return what the pack has of its own, saved or not."""
         board = self.session.board
         if kind == "place" and board is not None:
@@ -258,11 +274,11 @@ class FormContext(QObject):
         def go(
             field: Field, data: Any, path: Path, label: str, takes: str | None
         ) -> Iterator[tuple[Path, str, Any]]:
-            text = " · ".join(part for part in (label, field.title) if part)
+            told = " · ".join(part for part in (label, field.title) if part)
             if field.kind == "places":
-                yield path, text, data if isinstance(data, list) else []
+                yield path, told, data if isinstance(data, list) else []
             elif field.kind == "place" or (takes == "place" and isinstance(data, str)):
-                yield path, text, data if isinstance(data, str) else ""
+                yield path, told, data if isinstance(data, str) else ""
             elif field.kind == "list":
                 for number, entry in enumerate(data if isinstance(data, list) else ()):
                     own = entry.get("id") or entry.get("piece") if isinstance(entry, dict) else None

@@ -7,19 +7,16 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
-from PySide6.QtWidgets import QFrame, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.entries import free_id, new_entry, told_in_a_line
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.parts import EntryPart, LinePart, Part, Section, part_for
-from uguisu_editor.forms.rows import Row
+from uguisu_editor.forms.rows import Entry, Row
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.paths import Path
 from uguisu_editor.model.visible import visible
-
-FOLDED_FROM = 4
-"""A list of operations with so many entries begins with them folded."""
 
 
 class ListPart(Section):
@@ -36,7 +33,7 @@ class ListPart(Section):
         super().__init__(context, field, where, parent)
         self.item = field.item()
         self.takes = takes
-        self.rows: list[Row] = []
+        self.rows: list[Entry] = []
         self._opened = False
         self._title = field.title
         self.add_button = QToolButton(self)
@@ -129,17 +126,17 @@ class ListPart(Section):
     def _match(self) -> None:
         """Make the rows those of the entries: what stays the same entry keeps its row, unfolded or not."""
         entries = self.entries
-        known: dict[int, Row] = {}
+        known: dict[int, Entry] = {}
         for row in self.rows:
             if isinstance(row.entry, dict | list):
                 known[id(row.entry)] = row
-        kept: list[Row | None] = [known.pop(id(entry), None) for entry in entries]
+        kept: list[Entry | None] = [known.pop(id(entry), None) for entry in entries]
         loose = [row for row in self.rows if row not in kept]
-        rows: list[Row] = []
+        rows: list[Entry] = []
         for at, (entry, same_row) in enumerate(zip(entries, kept, strict=True)):
             taken = loose.pop(0) if same_row is None and loose and self._alike(loose, entry) else same_row
             fresh = taken is None
-            row = taken if taken is not None else Row(self)
+            row = taken if taken is not None else self.make_row()
             row.entry = entry
             rows.append(row)
             if fresh or self._column.indexOf(row) != at:
@@ -150,26 +147,27 @@ class ListPart(Section):
             row.deleteLater()
         self.rows = rows
         for row in rows:
-            if row.body is None and self._begins_open(len(rows)):
-                row.fold(False)
+            if row.body is None and self.begins_open:
+                row.open()
             row.refresh()
 
-    def _alike(self, loose: list[Row], entry: Any) -> bool:
+    def _alike(self, loose: list[Entry], entry: Any) -> bool:
         """Whether the first row left over may show an entry that is new: one of words in one line, or of the same name."""
         row = loose[0].entry
         if isinstance(entry, dict) and isinstance(row, dict):
             return "id" in entry and entry["id"] == row.get("id")
         return not isinstance(entry, dict | list) and not isinstance(row, dict | list)
 
-    def _begins_open(self, count: int) -> bool:
-        return not self._is_large() or (
-            len(self.where()) > 1 and count < FOLDED_FROM and self.item.kind == "union"
-        )
+    @property
+    def begins_open(self) -> bool:
+        """Whether entries are shown with all that is in them."""
+        return self.item.kind not in ("group", "union", "either", "list", "table")
 
-    def _is_large(self) -> bool:
-        return self.item.kind in ("group", "union", "either", "list", "table")
+    def make_row(self) -> Entry:
+        """Make what shows an entry."""
+        return Row(self)
 
-    def body_of(self, row: Row) -> Part:
+    def body_of(self, row: Entry) -> Part:
         """Return the part that shows a row's fields."""
         where = row.where
         if self.item.kind == "group":
@@ -183,43 +181,23 @@ class ListPart(Section):
     def focus_row(self, at: int) -> None:
         """Give a row the keyboard, if there is one."""
         if 0 <= at < len(self.rows):
-            self.rows[at].head.fold.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.rows[at].setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.add_button.setFocus()
 
     def ask(self) -> None:
-        """Add an entry; of a union, ask which."""
-        if self.item.kind == "union":
-            from uguisu_editor.forms.choosing import choose_word
-
-            choose_word(self.add_button, self.item, self.add)
-        else:
-            self.add()
+        """Add an entry; where there are several kinds, ask which."""
+        self.add()
 
     def add(self, word: str | None = None) -> None:
-        """Add an entry at the end; of a union, the one of that word."""
-        entry = new_entry(self.item)
-        if word is not None:
-            member = self.item.member(word)
-            entry = {self.item.tag: word, **(new_entry(member) if member is not None else {})}
-            entry = self.suited(entry, member)
+        """Add an entry at the end; where there are several kinds, the one of that word."""
         self._opened = True
-        if self.context.insert(self.where(), len(self.entries), free_id(self.item, self.ids(), entry)):
+        entry = free_id(self.item, self.ids(), new_entry(self.item))
+        if self.context.insert(self.where(), len(self.entries), entry):
             self.unfold()
             if self.rows:
-                self.rows[-1].fold(False)
+                self.rows[-1].open()
                 self.focus_row(len(self.rows) - 1)
-
-    def suited(self, entry: dict[str, Any], member: Field | None) -> dict[str, Any]:
-        """Put in the names that must be there, if the pack has any that fit."""
-        takes = self.context.words.takes(member.model) if member is not None else {}
-        path = (*self.where(), len(self.entries))
-        wanted = [one.name for one in member.fields if one.required] if member is not None else []
-        for key in wanted:
-            if key not in entry and key in takes and self.context.knows(takes[key]):
-                known = [name for name, _ in self.context.candidates(takes[key], path)]
-                entry |= {key: known[0]} if known else {}
-        return entry
 
     def inner(self) -> Iterator[Part]:
         """Yield the bodies that were made."""
@@ -237,7 +215,7 @@ class ListPart(Section):
         if not isinstance(number, int) or not 0 <= number < len(self.rows):
             return self
         row = self.rows[number]
-        row.fold(False)
+        row.open()
         return row.body.reach(path) if row.body is not None and len(path) > len(here) + 1 else row
 
     # Dropping.
@@ -248,7 +226,7 @@ class ListPart(Section):
             at = self._gap_at(event.position().toPoint().y()) if watched is self._holder else len(self.rows)
             if event.type() == QEvent.Type.Drop:
                 self._gap.hide()
-                dragged = Row.dragged
+                dragged = Entry.dragged
                 if dragged is not None:
                     source, number = dragged.owner, dragged.at
                     QTimer.singleShot(0, self, lambda: self.drop_row(source, number, at))
@@ -262,7 +240,7 @@ class ListPart(Section):
         return super().eventFilter(watched, event)  # type: ignore[arg-type]
 
     def _welcome(self) -> bool:
-        row = Row.dragged
+        row = Entry.dragged
         return (
             row is not None
             and row.owner.context is self.context
@@ -286,3 +264,50 @@ class ListPart(Section):
         self._gap.setGeometry(14, max(0, y), self._holder.width() - 14, 4)
         self._gap.show()
         self._gap.raise_()
+
+
+class FlatList(ListPart):
+    """A list that is never folded, and whose entries are shown with all that is in them; `adder` is what adds one."""
+
+    def __init__(
+        self, context: FormContext, field: Field, where: Where, parent: QWidget | None, *, titled: bool
+    ) -> None:
+        super().__init__(context, field, where, parent)
+        self.head.fold.hide()
+        self.add_button.hide()
+        heading = QLabel(field.title, self.head)
+        heading.setProperty("notes", True)
+        heading.setVisible(titled)
+        self.head.row.insertWidget(0, heading)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._holder.show()
+        self.adder: QWidget = self.add_button
+
+    @property
+    def unfolded(self) -> bool:
+        """It is."""
+        return True
+
+    @property
+    def begins_open(self) -> bool:
+        """They are."""
+        return True
+
+    def fold(self) -> None:
+        """It is never folded."""
+
+    def unfold(self) -> None:
+        """Show the entries that there are."""
+        self._match()
+
+    def refresh(self) -> None:
+        """Show the entries that there are."""
+        self._show_gone()
+        self._match()
+
+    def focus_row(self, at: int) -> None:
+        """Give an entry the keyboard, or what adds one."""
+        if 0 <= at < len(self.rows):
+            self.rows[at].setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.adder.setFocus()

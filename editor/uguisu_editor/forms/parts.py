@@ -69,8 +69,14 @@ def part_for(
     """Return the part that suits a field."""
     from uguisu_editor.forms.either import EitherPart
     from uguisu_editor.forms.lists import ListPart
+    from uguisu_editor.forms.steps import StepsPart
+    from uguisu_editor.forms.stories import StoriesPart, is_story
     from uguisu_editor.forms.tables import TablePart
 
+    if field.kind == "list" and field.item().kind == "union":
+        return StepsPart(context, field, where, parent)
+    if field.kind == "list" and is_story(field.item()):
+        return StoriesPart(context, field, where, parent)
     if field.kind == "list":
         return ListPart(context, field, where, parent, takes)
     if field.kind == "table":

@@ -1,4 +1,4 @@
-"""One row of a list in a form: to fold, drag, copy, move and delete, by mouse and by keyboard."""
+"""The entries of a list in a form: to drag, copy, move and delete, by mouse and by keyboard. The plainest is a row."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from PySide6.QtCore import QEvent, QMimeData, QPoint, Qt, QTimer
 from PySide6.QtGui import QDrag, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
+    QApplication,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from uguisu_editor.forms.lists import ListPart
 
 ROW_MIME = "application/x-uguisu-row"
+HIGHEST_DRAGGED = 90
+"""Pixels of an entry that are seen while it is dragged."""
 ALT, CONTROL = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
 ROW_KEYS = {
     (Qt.Key.Key_Up, ALT): "up",
@@ -54,31 +57,139 @@ class Elided(QLabel):
         painter.end()
 
 
-class Row(QFrame):
-    """One entry of a list: a line that tells it, and below, when unfolded, its fields."""
+class Entry(QFrame):
+    """One entry of a list: it can be dragged, copied, moved and deleted, by mouse and by keyboard. How it looks is for those
+    that are made of it to say.
+    """
 
-    dragged: ClassVar[Row | None] = None
+    dragged: ClassVar[Entry | None] = None
 
     def __init__(self, owner: ListPart) -> None:
         super().__init__(owner)
         self.owner = owner
         self.entry: Any = MISSING
         self.body: Part | None = None
+        self._keyed: list[QWidget] = []
+        self._handles: list[QWidget] = []
+        self._pressed: QPoint | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+
+    @property
+    def at(self) -> int:
+        """Its number in the list."""
+        return self.owner.rows.index(self)
+
+    def where(self) -> Path:
+        """Where it stands in the file."""
+        return (*self.owner.where(), self.at) if self in self.owner.rows else (*self.owner.where(), 0)
+
+    def refresh(self) -> None:
+        """Show what it is now."""
+        raise NotImplementedError
+
+    def open(self) -> None:
+        """Show what is in it."""
+
+    # Doing.
+
+    def take_keys(self, widget: QWidget) -> None:
+        """Keys of the entry are pressed while this has the keyboard."""
+        self._keyed.append(widget)
+        widget.installEventFilter(self)
+
+    def take_drags(self, widget: QWidget) -> None:
+        """It is dragged by this."""
+        self._handles.append(widget)
+        widget.setCursor(Qt.CursorShape.OpenHandCursor)
+        widget.installEventFilter(self)
+
+    def menu(self) -> QMenu:
+        """Return what can be done with it."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for name, title, keys in (
+            ("duplicate", tr("Duplicate"), "Ctrl+D"),
+            ("up", tr("Move up"), "Alt+Up"),
+            ("down", tr("Move down"), "Alt+Down"),
+            ("delete", tr("Delete"), "Del"),
+        ):
+            action = menu.addAction(f"{title}\t{keys}")
+            action.triggered.connect(lambda _=False, name=name: self.act(name))
+        return menu
+
+    def act(self, name: str) -> None:
+        """Do something with it, by its name in `ROW_KEYS`."""
+        owner, at, path = self.owner, self.at, self.owner.where()
+        context = owner.context
+        if name == "delete":
+            context.remove(path, at)
+            owner.focus_row(min(at, len(owner.rows) - 1))
+        elif name == "duplicate":
+            copy = free_id(owner.item, owner.ids(), plain_copy(self.entry))
+            context.insert(path, at + 1, copy)
+            owner.focus_row(at + 1)
+        else:
+            to = at - 1 if name == "up" else at + 2
+            if 0 <= to <= len(owner.rows):
+                context.move(path, at, path, to)
+                owner.focus_row(at - 1 if name == "up" else at + 1)
+
+    def eventFilter(self, watched: object, event: QEvent) -> bool:  # noqa: N802
+        """Its keys; its handle is dragged."""
+        if watched in self._keyed and isinstance(event, QKeyEvent):
+            name = ROW_KEYS.get(
+                (Qt.Key(event.key()), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier)
+            )
+            if name is not None and event.type() == QEvent.Type.ShortcutOverride:
+                event.accept()
+                return True
+            if name is not None and event.type() == QEvent.Type.KeyPress:
+                QTimer.singleShot(0, self.owner, lambda: self.act(name))
+                return True
+        if watched in self._handles and isinstance(event, QMouseEvent):
+            if event.type() == QEvent.Type.MouseButtonPress:
+                self._pressed = event.position().toPoint()
+            elif (
+                event.type() == QEvent.Type.MouseMove
+                and event.buttons() & Qt.MouseButton.LeftButton
+                and self._pressed is not None
+                and (event.position().toPoint() - self._pressed).manhattanLength()
+                >= QApplication.startDragDistance()
+            ):
+                self._pressed = None
+                self._drag()
+                return True
+        return super().eventFilter(watched, event)  # type: ignore[arg-type]
+
+    def _drag(self) -> None:
+        drag = QDrag(self)
+        data = QMimeData()
+        data.setData(ROW_MIME, b"1")
+        drag.setMimeData(data)
+        drag.setPixmap(self.grab(self.rect().adjusted(0, 0, 0, min(0, HIGHEST_DRAGGED - self.height()))))
+        Entry.dragged = self
+        drag.exec(Qt.DropAction.MoveAction)
+        Entry.dragged = None
+
+
+class Row(Entry):
+    """A line that tells the entry, and below, when unfolded, its fields."""
+
+    def __init__(self, owner: ListPart) -> None:
+        super().__init__(owner)
         self.setObjectName("form-row")
         self.setFrameShape(QFrame.Shape.StyledPanel)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(4, 2, 4, 2)
         self._layout.setSpacing(4)
         self.head = Head(self)
         self._layout.addWidget(self.head)
         self.handle = QLabel("⠿", self.head)
-        self.handle.setCursor(Qt.CursorShape.OpenHandCursor)
         self.handle.setToolTip(tr("Drag it to another place (Alt+Up, Alt+Down)"))
-        self.handle.installEventFilter(self)
+        self.take_drags(self.handle)
         self.head.row.insertWidget(0, self.handle)
         self.head.fold.clicked.connect(self.toggle)
-        self.head.fold.installEventFilter(self)
+        self.take_keys(self.head.fold)
         self.told = Elided(self.head)
         self.told.installEventFilter(self)
         self.head.row.insertWidget(4, self.told, 100)
@@ -98,17 +209,6 @@ class Row(QFrame):
         )
         self.head.row.addWidget(self.more)
         self.setFocusProxy(self.head.fold)
-
-    @property
-    def at(self) -> int:
-        """Its number in the list."""
-        return self.owner.rows.index(self)
-
-    def where(self) -> Path:
-        """Where it stands in the file."""
-        return (*self.owner.where(), self.at) if self in self.owner.rows else (*self.owner.where(), 0)
-
-    # Showing.
 
     def refresh(self) -> None:
         """Tell what it is now."""
@@ -174,66 +274,12 @@ class Row(QFrame):
                 self._show_state()
         self.head.fold.setArrowType(Qt.ArrowType.RightArrow if folded else Qt.ArrowType.DownArrow)
 
-    # Doing.
-
-    def menu(self) -> QMenu:
-        """Return what can be done with it."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for name, title, keys in (
-            ("duplicate", tr("Duplicate"), "Ctrl+D"),
-            ("up", tr("Move up"), "Alt+Up"),
-            ("down", tr("Move down"), "Alt+Down"),
-            ("delete", tr("Delete"), "Del"),
-        ):
-            action = menu.addAction(f"{title}\t{keys}")
-            action.triggered.connect(lambda _=False, name=name: self.act(name))
-        return menu
-
-    def act(self, name: str) -> None:
-        """Do something with it, by its name in `ROW_KEYS`."""
-        owner, at, path = self.owner, self.at, self.owner.where()
-        context = owner.context
-        if name == "delete":
-            context.remove(path, at)
-            owner.focus_row(min(at, len(owner.rows) - 1))
-        elif name == "duplicate":
-            copy = free_id(owner.item, owner.ids(), plain_copy(self.entry))
-            context.insert(path, at + 1, copy)
-            owner.focus_row(at + 1)
-        else:
-            to = at - 1 if name == "up" else at + 2
-            if 0 <= to <= len(owner.rows):
-                context.move(path, at, path, to)
-                owner.focus_row(at - 1 if name == "up" else at + 1)
+    def open(self) -> None:
+        """Show its fields."""
+        self.fold(False)
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:  # noqa: N802
-        """Keys of the row; its handle is dragged; a double click on its line folds."""
-        if watched is self.head.fold and isinstance(event, QKeyEvent):
-            name = ROW_KEYS.get(
-                (Qt.Key(event.key()), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier)
-            )
-            if name is not None and event.type() == QEvent.Type.ShortcutOverride:
-                event.accept()
-                return True
-            if name is not None and event.type() == QEvent.Type.KeyPress:
-                QTimer.singleShot(0, self.owner, lambda: self.act(name))
-                return True
-        if watched is self.handle and isinstance(event, QMouseEvent):
-            if event.type() == QEvent.Type.MouseMove and event.buttons() & Qt.MouseButton.LeftButton:
-                self._drag()
-                return True
-            return event.type() == QEvent.Type.MouseButtonPress
+        """A click on its line folds."""
         if watched is self.told and event.type() == QEvent.Type.MouseButtonRelease:
             self.toggle()
-        return super().eventFilter(watched, event)  # type: ignore[arg-type]
-
-    def _drag(self) -> None:
-        drag = QDrag(self)
-        data = QMimeData()
-        data.setData(ROW_MIME, b"1")
-        drag.setMimeData(data)
-        drag.setPixmap(self.head.grab())
-        Row.dragged = self
-        drag.exec(Qt.DropAction.MoveAction)
-        Row.dragged = None
+        return super().eventFilter(watched, event)

@@ -1,138 +1,214 @@
-"""One of a union in a form: its word, its sentence with holes to fill, and below what is nested in it."""
+"""One of a union in a form, such as a step or a condition: its sentence with chips, and below what is nested in it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from uguisu.messages.message import Message
-from uguisu_editor.forms.choosing import choose_word
+from uguisu_editor.forms.chips import Slot
+from uguisu_editor.forms.chooser import Chooser, Offer, show_below
 from uguisu_editor.forms.context import FormContext, Where
-from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.entries import new_entry
-from uguisu_editor.forms.fields import Field
+from uguisu_editor.forms.fields import Field, Kind
+from uguisu_editor.forms.finding import narrowed
 from uguisu_editor.forms.flow import FlowLayout
+from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.lists import ListPart
-from uguisu_editor.forms.parts import NESTED, Part, Section, control_of, part_for
+from uguisu_editor.forms.offers import member_offers, part_told, phrases
+from uguisu_editor.forms.parts import Part, Section, part_for
+from uguisu_editor.forms.telling import words_of
 from uguisu_editor.forms.words import Hole
 from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.model.edits import Put
 from uguisu_editor.model.paths import MISSING, Path
 
-WIDTHS = {"whole": 64, "number": 64, "text": 120, "free": 80, "words": 150, "localized": 260, "flag": 24}
+PLAIN = frozenset({"text", "whole", "number", "flag", "choice", "place", "localized"})
+ENTRIES = frozenset({"words", "places", "list"})
+BRACKETS = '()“”"[]'
 
 
-class WordsChoice(Control):
-    """A hole that has words of its own for each value."""
+@dataclass(frozen=True)
+class Word:
+    """Words of a sentence."""
 
-    def __init__(self, field: Field, words: dict[Any, str], parent: QWidget | None = None) -> None:
-        super().__init__(field, parent)
-        self.combo = QComboBox(self)
-        for value, text in words.items():
-            self.combo.addItem(text, value)
-        self.combo.activated.connect(lambda at: self.changed.emit(self.combo.itemData(at)))
-        self.hold(self.combo)
+    text: str
 
-    def show_value(self, value: Any) -> None:
-        """Show the words for a value."""
-        wanted = self.field.default if value is MISSING else value
-        self.combo.setCurrentIndex(
-            next((at for at in range(self.combo.count()) if self.combo.itemData(at) == wanted), -1)
-        )
+
+@dataclass(frozen=True)
+class Gap:
+    """A chip: the way to its value from the beginning of the sentence, and what may stand there."""
+
+    way: Path
+    field: Field
+    takes: str | None
+    optional: bool
+    of: str = ""
+    """The model whose sentence has words for its values, if it has any."""
+
+
+@dataclass(frozen=True)
+class Whole:
+    """A phrase that is not there yet, such as which places are meant."""
+
+    way: Path
+    field: Field
+
+
+@dataclass(frozen=True)
+class More:
+    """Where a phrase may go on: the way to its table, and the fields that it does not say yet."""
+
+    way: Path
+    field: Field
+    rest: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Another:
+    """Where a list may go on."""
+
+    way: Path
+    field: Field
+    takes: str | None
+    count: int
+
+
+Piece = Word | Gap | Whole | More | Another
 
 
 class UnionPart(Part):
-    """An operation, a condition, an expectation."""
+    """An operation, a condition, an expectation, a filter."""
 
     def __init__(self, context: FormContext, field: Field, where: Where, parent: QWidget | None) -> None:
         super().__init__(context, field, where, parent)
-        self._built: Any = None
-        self._member: Field | None = None
-        self._controls: dict[str, Control] = {}
+        self._plan: list[Piece] | None = None
+        self.member: Field | None = None
+        self._chips: dict[Path, ChipControl] = {}
         self._parts: dict[str, Part] = {}
-        self._kept: set[str] = set()
+        self._kept: set[Path] = set()
+        self._below: list[Field] = []
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(4)
-        self.word = QToolButton(self)
-        self.word.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
-        self.word.clicked.connect(self.choose)
+        self.word: QToolButton | None = None
         self._line: QWidget | None = None
-        self.setFocusProxy(self.word)
 
-    def choose(self) -> None:
-        """Ask for another word."""
-        choose_word(self.word, self.field, self.set_word)
-
-    def set_word(self, word: str) -> None:
-        """Make it another of the union; what both have stays."""
-        value = self.value
-        member = self.field.member(word)
-        if not isinstance(value, dict) or member is None or value.get(self.field.tag) == word:
-            return
-        new = {self.field.tag: word, **new_entry(member)}
-        kept = {field.name: field.kind for field in member.fields}
-        old = {field.name: field.kind for field in (self._member.fields if self._member is not None else ())}
-        new |= {
-            key: one
-            for key, one in value.items()
-            if key != self.field.tag and key in kept and kept[key] == old.get(key)
-        }
-        self.context.do(tr("Change {name}", name=self.field.tag), Put(self.context.kind, self.where(), new))
+    # What it says.
 
     def refresh(self) -> None:
-        """Show the sentence."""
+        """Show the sentence of what is there."""
         value = self.value
         data = value if isinstance(value, dict) else {}
-        word = data.get(self.field.tag)
-        self._member = self.field.member(word) if isinstance(word, str) else None
-        given = tuple(key for key in data if key != self.field.tag)
-        shape = (word, given, tuple(sorted(self._kept)), self.context.language)
-        if shape != self._built:
-            self._build(str(word or "?"), data)
-            self._built = shape
-        for key, control in self._controls.items():
-            control.show_value(data.get(key, MISSING))
+        word = data.get(self.field.tag) if self.field.kind == "union" else None
+        self.member = self.field.member(word) if isinstance(word, str) else None
+        group = self.member if self.field.kind == "union" else self.field
+        plan: list[Piece] = []
+        self._below = []
+        if group is not None:
+            plan = self._phrase(group, data, ())
+        else:
+            plan = [Word(words_of(str(word)) if word is not None else tr("Choose…"))]
+        if plan != self._plan:
+            self._plan = plan
+            self._build(plan)
+        self._nest(self._below, self.context.words.takes(group.model) if group is not None else {})
+        for way, control in self._chips.items():
+            control.show_value(self.context.look((*self.where(), *way)))
         for part in self._parts.values():
             part.refresh()
 
-    def _build(self, word: str, data: dict[str, Any]) -> None:
-        old = self._line
-        line = QWidget(self)
-        line.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        flow = FlowLayout(line)
-        self.word.setParent(line)
-        self.word.setText(f"{word.replace('_', ' ')} ▾")
-        about = of_engine(Message.of(" ".join(self.field.tags().get(word, "").split())))
-        self.word.setToolTip(about)
-        self.word.setAccessibleName(tr("Which one: {word}", word=word))
-        self.word.setAccessibleDescription(about)
-        flow.addWidget(self.word)
-        self.word.show()
-        self._controls = {}
-        fields = {field.name: field for field in (self._member.fields if self._member is not None else ())}
-        fields.pop(self.field.tag, None)
-        model = self._member.model if self._member is not None else ""
-        takes = self.context.words.takes(model)
-        shown = data | dict.fromkeys(self._kept)
-        said = self.context.words.sentence(model, shown, self.context.language) if model else []
-        lines: list[str] = []
+    def _phrase(self, group: Field, data: dict[str, Any], way: Path) -> list[Piece]:
+        """Return what a table says; what can't be said in a line comes below it."""
+        fields = {field.name: field for field in group.fields_for(data)}
+        if not way and self.field.kind == "union":
+            fields.pop(self.field.tag, None)
+        takes = self.context.words.takes(group.model)
+        kept = [str(path[-1]) for path in self._kept if path[:-1] == way and path[-1] not in data]
+        shown = data | dict.fromkeys(kept)
+        said = self.context.words.sentence(group.model, shown, self.context.language)
+        if not said:
+            said = [words_of(group.name) if not way else ""]
+            for name, field in fields.items():
+                if name in shown or field.required:
+                    said += [f"{field.title.lower()}:", Hole(name)]
+        found: list[Piece] = []
+        told: list[str] = []
         for piece in said:
             if not isinstance(piece, Hole):
-                self._say(flow, line, piece)
-            elif piece.key in fields and piece.key not in lines:
-                lines.append(piece.key)
-                self._hole(flow, line, fields[piece.key], takes.get(piece.key), model)
+                text = piece.strip().strip(BRACKETS).strip()
+                found += [Word(text)] if text else []
+            elif piece.key in fields and piece.key not in told:
+                told.append(piece.key)
+                found += self._gap(fields[piece.key], takes.get(piece.key), group, data, way)
         wanted = [
-            field for name, field in fields.items() if name not in lines and (field.required or name in shown)
+            name for name, field in fields.items() if name not in told and (field.required or name in shown)
         ]
-        self._nest([fields[key] for key in lines if fields[key].kind in NESTED] + wanted, takes)
-        rest = [field for name, field in fields.items() if name not in lines and field not in wanted]
-        if rest:
-            flow.addWidget(self._more(rest, line))
+        for name in wanted:
+            found.append(Word(f"{fields[name].title.lower()}:"))
+            found += self._gap(fields[name], takes.get(name), group, data, way)
+        rest = tuple(name for name in fields if name not in told and name not in wanted)
+        return [*found, More(way, group, rest)] if rest else found
+
+    def _gap(
+        self, field: Field, takes: str | None, group: Field, data: dict[str, Any], way: Path
+    ) -> list[Piece]:
+        here, value = (*way, field.name), data.get(field.name, MISSING)
+        optional = not field.required
+        if field.kind == "list" and field.item().kind == "union":
+            if not way:
+                self._below.append(field)
+                return []
+            return [Word(self.context.words.entry({"": value}, self.context.language))] if value else []
+        if self.context.words.values_told(group.model, field.name, self.context.language):
+            return [Gap(here, field, None, optional, group.model)]
+        if takes is not None and field.kind not in ENTRIES:
+            return [Gap(here, field, takes, optional)]
+        inner = narrowed(field, None if value is MISSING else value) if field.kind == "either" else field
+        if inner.kind in ENTRIES and (inner.kind != "list" or inner.item().kind in PLAIN):
+            return self._entries(inner, takes, value, here, optional=optional)
+        if inner.kind == "group" and self.context.words.reads(inner.model) is not None:
+            if isinstance(value, dict):
+                return self._phrase(inner, value, here)
+            return [Whole(here, inner)]
+        if inner.kind in PLAIN:
+            return [Gap(here, inner, takes, optional)]
+        if not way:
+            self._below.append(field)
+            return []
+        return [Word(f"{field.title.lower()} …")]
+
+    @staticmethod
+    def _entries(field: Field, takes: str | None, value: Any, way: Path, *, optional: bool) -> list[Piece]:
+        """Return a chip for each entry of a list, and where one more may be added."""
+        entries = value if isinstance(value, list) else []
+        item = field.item() if field.kind == "list" else _one_of(field)
+        least, most = field.part.get("minItems", 0), field.part.get("maxItems")
+        found: list[Piece] = [
+            Gap((*way, at), item, takes, at >= least and (optional or len(entries) > 1))
+            for at in range(len(entries))
+        ]
+        if most is None or len(entries) < most:
+            found.append(Another(way, field, takes, len(entries)))
+        return found
+
+    # How it is shown.
+
+    def _build(self, plan: list[Piece]) -> None:
+        held = next((way for way, one in self._chips.items() if one.chip.hasFocus()), None)
+        old, self._chips, self.word = self._line, {}, None
+        line = QWidget(self)
+        line.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        flow = FlowLayout(line)
+        for piece in plan:
+            flow.addWidget(self._widget(piece, line))
+        if self.word is None and self.field.kind == "union":
+            flow.addWidget(self._word_button("⋯", line))
         self._layout.insertWidget(0, line)
         line.show()
         self._line = line
@@ -140,88 +216,228 @@ class UnionPart(Part):
             self._layout.removeWidget(old)
             old.setParent(None)
             old.deleteLater()
+        first = next((control.chip for control in self._chips.values()), self.word)
+        if first is not None:
+            self.setFocusProxy(first)
+        if held is not None and held in self._chips:
+            self._chips[held].chip.setFocus()
 
-    def _say(self, flow: FlowLayout, line: QWidget, text: str) -> None:
-        label = QLabel(text.strip(), line)
-        label.setTextFormat(Qt.TextFormat.PlainText)
-        flow.addWidget(label)
-
-    def _hole(self, flow: FlowLayout, line: QWidget, field: Field, takes: str | None, model: str) -> None:
-        """Put a control into the sentence; what is nested stands below, and is only called here."""
-        if field.kind in NESTED:
-            label = QLabel(f"[{field.title} ↓]", line)
-            label.setToolTip(field.told)
-            flow.addWidget(label)
-            return
-        words = self.context.words.values_told(model, field.name, self.context.language)
-        where = self._where(field.name)
-        if words:
-            control: Control = WordsChoice(field, words, line)
-            control.changed.connect(lambda value: self.context.set(where(), value))
+    def _widget(self, piece: Piece, line: QWidget) -> QWidget:
+        if isinstance(piece, Word):
+            if self.word is None and self.field.kind == "union":
+                return self._word_button(piece.text, line)
+            label = QLabel(piece.text, line)
+            label.setProperty("sentence", True)
+            return label
+        if isinstance(piece, Gap):
+            return self._chip(piece, line)
+        if isinstance(piece, More):
+            return self._more(piece, line)
+        slot = Slot(piece.field.title if isinstance(piece, Whole) else "", line)
+        slot.setAccessibleName(tr("Add to {name}", name=piece.field.title))
+        slot.setToolTip(tr("Add to {name}", name=piece.field.title))
+        if isinstance(piece, Whole):
+            slot.clicked.connect(lambda: self._choose_phrase(piece, slot))
         else:
-            control = control_of(self.context, field, where, takes, line, in_line=True)
-            if takes is None and field.kind in WIDTHS:
-                control.setFixedWidth(WIDTHS[field.kind])
-        self._controls[field.name] = control
-        flow.addWidget(control)
+            slot.clicked.connect(lambda: self._choose_entry(piece, slot))
+        return slot
 
-    def _where(self, name: str) -> Where:
-        return lambda: (*self.where(), name)
+    def _word_button(self, text: str, line: QWidget) -> QToolButton:
+        """The first words are what is chosen anew to make it something else."""
+        button = QToolButton(line)
+        button.setText(text)
+        button.setAutoRaise(True)
+        button.setProperty("word", True)
+        button.setToolTip(" ".join(of_engine(Message.of(self._about())).split()))
+        button.setAccessibleName(tr("Say something else than: {words}", words=text))
+        button.clicked.connect(self.choose)
+        self.word = button
+        return button
+
+    def _about(self) -> str:
+        word = self.member.name if self.member is not None else ""
+        return " ".join(self.field.tags().get(word, "").split())
+
+    def _chip(self, piece: Gap, line: QWidget) -> ChipControl:
+        words = self.context.words.values_told(piece.of, piece.field.name, self.context.language)
+        where = self._where(piece.way)
+        leave = partial(self._leave_entry, piece.way) if isinstance(piece.way[-1], int) else None
+        control = ChipControl(
+            self.context,
+            piece.field,
+            piece.takes,
+            where,
+            line,
+            words=words,
+            optional=piece.optional,
+            leave=leave,
+        )
+        control.changed.connect(lambda value: self._set(piece.way, value))
+        control.pick.connect(lambda: self.context.pick.emit(control))
+        self._chips[piece.way] = control
+        return control
+
+    def _where(self, way: Path) -> Where:
+        return lambda: (*self.where(), *way)
+
+    def _set(self, way: Path, value: Any) -> None:
+        if value is MISSING:
+            self._kept.discard(way)
+        self.context.set((*self.where(), *way), value)
+
+    def _leave_entry(self, way: Path) -> None:
+        """Take an entry out of its list; the list goes with the last one."""
+        path = (*self.where(), *way[:-1])
+        entries = self.context.look(path)
+        if isinstance(entries, list) and len(entries) > 1:
+            self.context.remove(path, int(way[-1]))
+        else:
+            self.context.set(path, MISSING)
+
+    def _choose_entry(self, piece: Another, slot: Slot) -> None:
+        """Ask for one more of a list, where its chip will stand."""
+        item = piece.field.item() if piece.field.kind == "list" else _one_of(piece.field)
+        path = (*self.where(), *piece.way)
+        asked = ChipControl(self.context, item, piece.takes, lambda: (*path, piece.count), slot)
+        asked.hide()
+        asked.show_value(MISSING)
+        asked.changed.connect(lambda value: self.context.insert(path, piece.count, value))
+        asked.pick.connect(lambda: self.context.pick.emit(asked))
+        asked.anchor = slot
+        asked.open()
+
+    def _choose_phrase(self, piece: Whole, slot: Slot) -> None:
+        path = (*self.where(), *piece.way)
+        chooser = Chooser(slot, phrases(self.context, piece.field, path), asked=piece.field.title)
+        chooser.lit.connect(self.context.lit)
+        chooser.chosen.connect(lambda offer: self.context.set(path, offer.value))
+        show_below(chooser, slot)
+
+    def _more(self, piece: More, line: QWidget) -> Slot:
+        slot = Slot("", line)
+        slot.setToolTip(tr("Say more"))
+        slot.setAccessibleName(tr("Say more"))
+        slot.clicked.connect(lambda: self._choose_more(piece, slot))
+        return slot
+
+    def _choose_more(self, piece: More, slot: Slot) -> None:
+        data = self.context.look((*self.where(), *piece.way))
+        fields = {
+            field.name: field for field in piece.field.fields_for(data if isinstance(data, dict) else None)
+        }
+        offers = [
+            Offer(
+                part_told(self.context, piece.field, name) or fields[name].title,
+                name,
+                fields[name].told,
+                words=fields[name].title,
+            )
+            for name in piece.rest
+            if name in fields
+        ]
+        chooser = Chooser(slot, offers, asked=tr("Say more"))
+        chooser.chosen.connect(lambda offer: self.say_more(fields[offer.value], piece.way))
+        show_below(chooser, slot)
+
+    def say_more(self, field: Field, way: Path = ()) -> None:
+        """Say what is not said yet: ask for it at once; a tick is set, what is nested is shown."""
+        here = (*way, field.name)
+        if field.kind == "flag":
+            self.context.set((*self.where(), *here), not field.default)
+            return
+        self._kept.add(here)
+        self._plan = None
+        self.refresh()
+        if here in self._chips:
+            QTimer.singleShot(0, self._chips[here], self._chips[here].open)
+        elif field.name in self._parts:
+            self._parts[field.name].setFocus()
+
+    def ask_first_gap(self) -> None:
+        """Ask for the first thing that must be said and is not."""
+        for way, control in self._chips.items():
+            missing = self.context.look((*self.where(), *way)) is MISSING and control.field.default is None
+            if missing and not control.optional:
+                QTimer.singleShot(0, control, control.open)
+                return
+
+    # Another word.
+
+    def choose(self) -> None:
+        """Ask for another word."""
+        owner = self.word or self
+        chooser = Chooser(owner, member_offers(self.context, self.field), asked=tr("What else?"))
+        chooser.chosen.connect(lambda offer: self.set_word(offer.value[self.field.tag]))
+        show_below(chooser, owner)
+
+    def set_word(self, word: str) -> None:
+        """Make it another of the union; what both have stays."""
+        value = self.value
+        member = self.field.member(word)
+        if not isinstance(value, dict) or member is None or value.get(self.field.tag) == word:
+            return
+        kinds = {field.name: field.kind for field in member.fields}
+        old = {field.name: field.kind for field in (self.member.fields if self.member is not None else ())}
+        kept = {
+            key: one
+            for key, one in value.items()
+            if key != self.field.tag and key in kinds and kinds[key] == old.get(key)
+        }
+        new = {self.field.tag: word, **new_entry(member), **kept}
+        self.context.do(tr("Change {name}", name=words_of(word)), Put(self.context.kind, self.where(), new))
+
+    # What is nested.
 
     def _nest(self, fields: list[Field], takes: dict[str, str]) -> None:
         names = {field.name: field for field in fields}
         for name, part in list(self._parts.items()):
-            if name not in names or part.field.model != names[name].model:
+            if (
+                name not in names
+                or part.field.model != names[name].model
+                or part.field.kind != names[name].kind
+            ):
                 del self._parts[name]
                 part.setParent(None)
                 part.deleteLater()
         for name, field in names.items():
             if name not in self._parts:
-                part = part_for(self.context, field, self._where(name), takes.get(name), self)
+                part = part_for(self.context, field, self._where((name,)), takes.get(name), self)
                 self._parts[name] = part
                 self._layout.addWidget(part)
                 if isinstance(part, Section) and not isinstance(part, ListPart):
                     part.unfold()
-
-    def _more(self, rest: list[Field], line: QWidget) -> QToolButton:
-        button = QToolButton(line)
-        button.setAutoRaise(True)
-        button.setText("+")
-        button.setToolTip(tr("Say more"))
-        button.setAccessibleName(tr("Say more"))
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        menu = QMenu(button)
-        menu.setToolTipsVisible(True)
-        for field in rest:
-            action = menu.addAction(field.title)
-            action.setToolTip(field.told)
-            action.triggered.connect(lambda _=False, field=field: self.say_more(field))
-        button.setMenu(menu)
-        return button
-
-    def say_more(self, field: Field) -> None:
-        """Show a field that the sentence has not yet; a tick is set at once."""
-        self._kept.add(field.name)
-        if field.kind == "flag":
-            self.context.set((*self.where(), field.name), not field.default)
-        else:
-            self.refresh()
-        target = self._controls.get(field.name) or self._parts.get(field.name)
-        if target is not None:
-            target.setFocus()
 
     def inner(self) -> Iterator[Part]:
         """Yield what is nested."""
         yield from self._parts.values()
 
     def reach(self, path: Path) -> QWidget:
-        """The control of a hole, or what is nested; what the sentence has not yet is shown, though it is empty."""
-        depth = len(self.where())
-        fields = self._member.fields if self._member is not None else ()
-        missing = len(path) > depth and path[depth] not in self._controls and path[depth] not in self._parts
-        if missing and any(field.name == path[depth] and field.name != self.field.tag for field in fields):
-            self._kept.add(str(path[depth]))
-            self.refresh()
-        if len(path) == depth + 1 and path[depth] in self._controls:
-            return self._controls[str(path[depth])]
-        return super().reach(path)
+        """The chip of a gap, or what is nested; what the sentence has not yet is shown, though it is empty."""
+        way = path[len(self.where()) :]
+        if way in self._chips:
+            return self._chips[way]
+        if (
+            len(way) == 1
+            and self.member is not None
+            and isinstance(way[0], str)
+            and way[0] not in self._parts
+        ):
+            known = {field.name for field in self.member.fields}
+            if way[0] in known and way[0] != self.field.tag:
+                self._kept.add(way)
+                self._plan = None
+                self.refresh()
+                if way in self._chips:
+                    return self._chips[way]
+        near = [one for one in self._chips if one[:1] == way[:1]]
+        return self._chips[near[0]] if near else super().reach(path)
+
+
+def _one_of(field: Field) -> Field:
+    """Return what an entry of a list of names is."""
+    kind: Kind = "place" if field.kind == "places" else "text"
+    items = field.part.get("items", {})
+    part = items if isinstance(items, dict) else {}
+    return Field(
+        field.name, kind, field.description, required=True, words=field.words, part=part, schema=field.schema
+    )

@@ -54,11 +54,35 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../forms/stories.py" />
+            <source>%n to mend</source>
+            <translation>
+                <numerusform>%n to mend</numerusform>
+                <numerusform>%n to mend</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../operations.py" />
             <source>%n link(s) made.</source>
             <translation>
                 <numerusform>%n link made.</numerusform>
                 <numerusform>%n links made.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/mission_page.py" />
+            <source>%n stories</source>
+            <translation>
+                <numerusform>%n story</numerusform>
+                <numerusform>%n stories</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/mission_page.py" />
+            <source>%n pieces on the map</source>
+            <translation>
+                <numerusform>%n piece on the map</numerusform>
+                <numerusform>%n pieces on the map</numerusform>
             </translation>
         </message>
         <message numerus="yes">

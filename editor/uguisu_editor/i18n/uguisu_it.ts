@@ -606,6 +606,7 @@
             <location filename="../context_menu.py" />
             <location filename="../forms/parts.py" />
             <location filename="../forms/rows.py" />
+            <location filename="../forms/stories.py" />
             <source>As below</source>
             <translation>Come sotto</translation>
         </message>
@@ -1002,6 +1003,8 @@
         </message>
         <message>
             <location filename="../dialogs/making.py" />
+            <location filename="../forms/mends.py" />
+            <location filename="../forms/sentence.py" />
             <source>Choose…</source>
             <translation>Scegli…</translation>
         </message>
@@ -1467,7 +1470,6 @@
             <location filename="../docks/brushes.py" />
             <location filename="../docks/help.py" />
             <location filename="../forms/blocks.py" />
-            <location filename="../forms/choosing.py" />
             <location filename="../forms/lines.py" />
             <source>for example {example}</source>
             <translation>per esempio {example}</translation>
@@ -1869,18 +1871,25 @@
             <translation>{value} (come di solito)</translation>
         </message>
         <message>
-            <location filename="../forms/choosing.py" />
+            <location filename="../forms/chooser.py" />
+            <source>Pick it on the map</source>
+            <translation>Sceglilo sulla mappa</translation>
+        </message>
+        <message>
+            <location filename="../forms/chooser.py" />
             <source>Search</source>
             <translation>Cerca</translation>
         </message>
         <message>
-            <location filename="../forms/choosing.py" />
-            <source>Words to choose from</source>
-            <translation>Parole tra cui scegliere</translation>
+            <location filename="../forms/chooser.py" />
+            <source>What may be chosen</source>
+            <translation>Che cosa si può scegliere</translation>
         </message>
         <message>
             <location filename="../forms/context.py" />
             <location filename="../forms/lists.py" />
+            <location filename="../forms/sentence.py" />
+            <location filename="../forms/steps.py" />
             <location filename="../forms/tables.py" />
             <source>Add to {name}</source>
             <translation>Aggiungi a {name}</translation>
@@ -1911,7 +1920,13 @@
             <translation>Prendi il luogo sulla mappa</translation>
         </message>
         <message>
+            <location filename="../forms/cooking.py" />
+            <source>Begin with: {name}</source>
+            <translation>Comincia con: {name}</translation>
+        </message>
+        <message>
             <location filename="../forms/either.py" />
+            <location filename="../forms/holes.py" />
             <source>a number</source>
             <translation>un numero</translation>
         </message>
@@ -2279,6 +2294,9 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../forms/stories.py" />
+            <location filename="../forms/story_lines.py" />
+            <location filename="../pages/beginning.py" />
             <source>When</source>
             <translation>Quando</translation>
         </message>
@@ -2515,6 +2533,58 @@
             <translation>Ferite</translation>
         </message>
         <message>
+            <location filename="../forms/holes.py" />
+            <source>which counter?</source>
+            <translation>quale contatore?</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>which mark?</source>
+            <translation>quale segno?</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>which ending?</source>
+            <translation>quale finale?</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>which tag?</source>
+            <translation>quale etichetta?</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>which region?</source>
+            <translation>quale regione?</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>which side?</source>
+            <translation>quale parte?</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>which words?</source>
+            <translation>quali parole?</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>Leave this out</source>
+            <translation>Lascialo fuori</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <location filename="../forms/telling.py" />
+            <source>yes</source>
+            <translation>sì</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <location filename="../forms/telling.py" />
+            <source>no</source>
+            <translation>no</translation>
+        </message>
+        <message>
             <location filename="../forms/lines.py" />
             <source>Write a number in digits.</source>
             <translation>Scrivi un numero in cifre.</translation>
@@ -2573,6 +2643,11 @@
             <translation>Qui non c’è {name}.</translation>
         </message>
         <message>
+            <location filename="../forms/offers.py" />
+            <source>All of them</source>
+            <translation>Tutti</translation>
+        </message>
+        <message>
             <location filename="../forms/parts.py" />
             <location filename="../forms/rows.py" />
             <source>Change here</source>
@@ -2590,6 +2665,7 @@
         </message>
         <message>
             <location filename="../forms/parts.py" />
+            <location filename="../forms/steps.py" />
             <source>It holds.</source>
             <translation>Vale.</translation>
         </message>
@@ -2600,6 +2676,7 @@
         </message>
         <message>
             <location filename="../forms/rows.py" />
+            <location filename="../forms/steps.py" />
             <source>What can be done with this entry</source>
             <translation>Che cosa si può fare con questa voce</translation>
         </message>
@@ -2626,13 +2703,199 @@
         </message>
         <message>
             <location filename="../forms/sentence.py" />
-            <source>Which one: {word}</source>
-            <translation>Quale: {word}</translation>
+            <source>Say something else than: {words}</source>
+            <translation>Di’ qualcos’altro invece di: {words}</translation>
         </message>
         <message>
             <location filename="../forms/sentence.py" />
             <source>Say more</source>
             <translation>Aggiungi altro</translation>
+        </message>
+        <message>
+            <location filename="../forms/sentence.py" />
+            <source>What else?</source>
+            <translation>Che altro?</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>Drag it to another place (Alt+Up, Alt+Down). A click shows what can be done with it.</source>
+            <translation>Trascinalo altrove (Alt+Su, Alt+Giù). Un clic mostra che cosa se ne può fare.</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>What should happen?</source>
+            <translation>Che cosa deve succedere?</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>What must be so?</source>
+            <translation>Che cosa dev’essere vero?</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>Add a step</source>
+            <translation>Aggiungi un passo</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>Drop a step here</source>
+            <translation>Lascia qui un passo</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>Recipes to begin with</source>
+            <translation>Ricette per cominciare</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>one more</source>
+            <translation>un altro</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>something else</source>
+            <translation>qualcos’altro</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>a condition</source>
+            <translation>una condizione</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>A new goal</source>
+            <translation>Un nuovo obiettivo</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <location filename="../pages/beginning.py" />
+            <source>if</source>
+            <translation>se</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <location filename="../pages/cards_page.py" />
+            <source>Try it</source>
+            <translation>Provala</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>Look for a game in which it happens, and play on from just before</source>
+            <translation>Cerca una partita in cui succede, e gioca da un momento prima</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>Name: {name}</source>
+            <translation>Nome: {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>New goal</source>
+            <translation>Nuovo obiettivo</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>New story</source>
+            <translation>Nuova storia</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <location filename="../pages/beginning.py" />
+            <source>then</source>
+            <translation>allora</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>brings</source>
+            <translation>porta</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>how often</source>
+            <translation>quante volte</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../forms/stories.py" />
+            <source>%n to mend</source>
+            <translation>
+                <numerusform>%n da correggere</numerusform>
+                <numerusform>%n da correggere</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>your change</source>
+            <translation>modificato qui</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>yours</source>
+            <translation>tuo</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>as below</source>
+            <translation>come nella base</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>When does it happen?</source>
+            <translation>Quando succede?</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>points</source>
+            <translation>punti</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>{side} wins</source>
+            <translation>{side}: vittoria</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>{side} loses</source>
+            <translation>{side}: sconfitta</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>whenever the game checks goals</source>
+            <translation>ogni volta che il gioco controlla gli obiettivi</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>what happens?</source>
+            <translation>che cosa succede?</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>the game checks goals</source>
+            <translation>il gioco controlla gli obiettivi</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>the game is won</source>
+            <translation>la partita è vinta</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>the game is lost</source>
+            <translation>la partita è persa</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>a draw</source>
+            <translation>un pareggio</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>every time</source>
+            <translation>ogni volta</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>once a game</source>
+            <translation>una volta a partita</translation>
         </message>
         <message>
             <location filename="../forms/tables.py" />
@@ -2643,6 +2906,16 @@
             <location filename="../forms/tables.py" />
             <source>Delete {name}</source>
             <translation>Elimina {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/telling.py" />
+            <source>Story {number}</source>
+            <translation>Storia {number}</translation>
+        </message>
+        <message>
+            <location filename="../forms/writing.py" />
+            <source>Ctrl+Enter takes it, Esc leaves it as it was.</source>
+            <translation>Ctrl+Invio conferma, Esc lascia com’era.</translation>
         </message>
         <message>
             <location filename="../io/painting.py" />
@@ -3273,6 +3546,146 @@
             <translation>L'editor non può modificare questo file disegnando: {reason}</translation>
         </message>
         <message>
+            <location filename="../model/recipes.py" />
+            <source>Yes</source>
+            <translation>Sì</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>No</source>
+            <translation>No</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>An alarm that counts</source>
+            <translation>Un allarme che conta</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>When a piece comes to a place, an alarm rises; when it is full, the other side wins.</source>
+            <translation>Quando un pezzo arriva in un luogo, un allarme sale; quando è pieno, vince l’altra parte.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Reach two places</source>
+            <translation>Raggiungere due luoghi</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>A side wins when it has been at both.</source>
+            <translation>Una parte vince quando è stata in tutti e due.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>A countdown</source>
+            <translation>Un conto alla rovescia</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>After six rounds it is too late, and the other side wins.</source>
+            <translation>Dopo sei turni è troppo tardi, e vince l’altra parte.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>A door that opens</source>
+            <translation>Una porta che si apre</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>When a piece comes to a place, a way opens elsewhere.</source>
+            <translation>Quando un pezzo arriva in un luogo, altrove si apre una via.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Reinforcements in round 5</source>
+            <translation>Rinforzi al turno 5</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>One more piece comes onto the map.</source>
+            <translation>Un altro pezzo entra sulla mappa.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>A question to a player</source>
+            <translation>Una domanda a un giocatore</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>A player chooses, and something comes of it.</source>
+            <translation>Un giocatore sceglie, e ne viene qualcosa.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Words at the beginning</source>
+            <translation>Parole all’inizio</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>All players are told something before the first move.</source>
+            <translation>A tutti si dice qualcosa prima della prima mossa.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Alarm</source>
+            <translation>Allarme</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>The alarm has woken everybody</source>
+            <translation>L’allarme ha svegliato tutti</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Places reached</source>
+            <translation>Luoghi raggiunti</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Both places have been reached</source>
+            <translation>Tutti e due i luoghi sono stati raggiunti</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Helper</source>
+            <translation>Aiutante</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>It is too late</source>
+            <translation>È troppo tardi</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>The alarm is raised.</source>
+            <translation>L’allarme sale.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>A door opens.</source>
+            <translation>Si apre una porta.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Help arrives.</source>
+            <translation>Arrivano i rinforzi.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Will you?</source>
+            <translation>Accetti?</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>The night is quiet.</source>
+            <translation>La notte è silenziosa.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>So be it.</source>
+            <translation>E così sia.</translation>
+        </message>
+        <message>
             <location filename="../model/templates.py" />
             <source>{name} cannot be written: {reason}</source>
             <translation>{name} non si può scrivere: {reason}</translation>
@@ -3410,6 +3823,26 @@
             <translation>OK</translation>
         </message>
         <message>
+            <location filename="../pages/beginning.py" />
+            <source>A picture of what belongs here</source>
+            <translation>Un disegno di ciò che sta qui</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>something happens</source>
+            <translation>succede qualcosa</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>this is so</source>
+            <translation>questo è vero</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>do that</source>
+            <translation>fai quello</translation>
+        </message>
+        <message>
             <location filename="../pages/cards_page.py" />
             <source>Cards of the deck</source>
             <translation>Carte del mazzo</translation>
@@ -3418,11 +3851,6 @@
             <location filename="../pages/cards_page.py" />
             <source>Face of the card</source>
             <translation>Faccia della carta</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Try it</source>
-            <translation>Provala</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -3501,6 +3929,7 @@
         </message>
         <message>
             <location filename="../pages/form_page.py" />
+            <location filename="../pages/mission_page.py" />
             <source>Begin {name}</source>
             <translation>Crea {name}</translation>
         </message>
@@ -3551,23 +3980,104 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
-            <source>What can happen when, by</source>
-            <translation>Che cosa può succedere quando, secondo</translation>
+            <source>Write the briefing</source>
+            <translation>Scrivi le istruzioni</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
-            <source>The track that tells the time</source>
-            <translation>Il contatore che segna il tempo</translation>
+            <source>Goals</source>
+            <translation>Obiettivi</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
-            <source>What can happen when</source>
-            <translation>Che cosa può succedere quando</translation>
+            <source>Story</source>
+            <translation>Storia</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
-            <source>never</source>
-            <translation>mai</translation>
+            <source>Counters</source>
+            <translation>Contatori</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Set-up</source>
+            <translation>Disposizione</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Write the first story</source>
+            <translation>Scrivi la prima storia</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Only say who wins</source>
+            <translation>Di’ solo chi vince</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Play it</source>
+            <translation>Gioca</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>No briefing yet: what are players told before it begins?</source>
+            <translation>Ancora nessuna istruzione: che cosa si dice ai giocatori prima di cominciare?</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>who wins, and by what</source>
+            <translation>chi vince, e come</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/mission_page.py" />
+            <source>%n stories</source>
+            <translation>
+                <numerusform>%n storia</numerusform>
+                <numerusform>%n storie</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>what happens by itself</source>
+            <translation>che cosa succede da sé</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>what is counted</source>
+            <translation>che cosa si conta</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/mission_page.py" />
+            <source>%n pieces on the map</source>
+            <translation>
+                <numerusform>%n pezzo sulla mappa</numerusform>
+                <numerusform>%n pezzi sulla mappa</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>what stands where</source>
+            <translation>che cosa sta dove</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Write the title</source>
+            <translation>Scrivi il titolo</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Take one of these and change its chips, or write your own.</source>
+            <translation>Prendi una di queste e cambiane le parti colorate, o scrivine una tua.</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>No mission yet. First: how does {side} win?</source>
+            <translation>Ancora nessuna missione. Prima di tutto, come vince questa parte: {side}?</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>No mission yet. First: how is it won?</source>
+            <translation>Ancora nessuna missione. Prima di tutto: come si vince?</translation>
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
@@ -3775,6 +4285,26 @@
                 <numerusform>%n testo che questo pacchetto non ha</numerusform>
                 <numerusform>%n testi che questo pacchetto non ha</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/timeline.py" />
+            <source>What can happen when, by</source>
+            <translation>Che cosa può succedere quando, secondo</translation>
+        </message>
+        <message>
+            <location filename="../pages/timeline.py" />
+            <source>The counter that tells the time</source>
+            <translation>Il contatore che segna il tempo</translation>
+        </message>
+        <message>
+            <location filename="../pages/timeline.py" />
+            <source>What can happen when</source>
+            <translation>Che cosa può succedere quando</translation>
+        </message>
+        <message>
+            <location filename="../pages/timeline.py" />
+            <source>never</source>
+            <translation>mai</translation>
         </message>
         <message>
             <location filename="../pages/tree.py" />
@@ -4440,23 +4970,18 @@
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>A mission is a file of the pack. If there is none yet, begin one.</source>
-            <translation>Una missione è un file del pacchetto. Se non c’è ancora, creane uno.</translation>
+            <source>A mission is told in stories: when something happens, if this is so, then do that. Begin with a recipe: “An alarm that counts”.</source>
+            <translation>Una missione è fatta di storie: quando succede qualcosa, se questo è vero, allora fai quello. Comincia con una ricetta: «Un allarme che conta».</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Something must be counted: add a track with +, and give it a title and its highest value.</source>
-            <translation>C’è qualcosa da contare: aggiungi un contatore con + e dagli un titolo e il valore massimo.</translation>
+            <source>The coloured words are chips: what may be changed. Click the green one, and choose another place; the map shows where each is.</source>
+            <translation>Le parole colorate sono ciò che si può cambiare. Fai clic su quella verde e scegli un altro luogo; la mappa mostra dov’è ciascuno.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Something should happen automatically: add a trigger with +, and choose the event it waits for.</source>
-            <translation>Qualcosa deve succedere da sé: aggiungi un innesco con + e scegli l’evento che aspetta.</translation>
-        </message>
-        <message>
-            <location filename="../tutorial.py" />
-            <source>Now what happens: press + at “Does”, and choose a word from the list, such as “say” or “raise”. Fill in its blanks.</source>
-            <translation>Ora che cosa succede: premi + accanto a «Effetti» e scegli una parola dall’elenco, come «say» o «raise». Riempi gli spazi.</translation>
+            <source>One thing more should happen: press “Add a step”, look for one by its words, such as “say”, and fill in its chips.</source>
+            <translation>Deve succedere ancora qualcosa: premi «Aggiungi un passo», cercane uno per parole, come «dire», e completane le parti colorate.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />

@@ -608,6 +608,7 @@
             <location filename="../context_menu.py" />
             <location filename="../forms/parts.py" />
             <location filename="../forms/rows.py" />
+            <location filename="../forms/stories.py" />
             <source>As below</source>
             <translation>Как внизу</translation>
         </message>
@@ -1006,6 +1007,8 @@
         </message>
         <message>
             <location filename="../dialogs/making.py" />
+            <location filename="../forms/mends.py" />
+            <location filename="../forms/sentence.py" />
             <source>Choose…</source>
             <translation>Выбрать…</translation>
         </message>
@@ -1471,7 +1474,6 @@
             <location filename="../docks/brushes.py" />
             <location filename="../docks/help.py" />
             <location filename="../forms/blocks.py" />
-            <location filename="../forms/choosing.py" />
             <location filename="../forms/lines.py" />
             <source>for example {example}</source>
             <translation>например, {example}</translation>
@@ -1874,18 +1876,25 @@
             <translation>{value} (как обычно)</translation>
         </message>
         <message>
-            <location filename="../forms/choosing.py" />
+            <location filename="../forms/chooser.py" />
+            <source>Pick it on the map</source>
+            <translation>Выбрать на карте</translation>
+        </message>
+        <message>
+            <location filename="../forms/chooser.py" />
             <source>Search</source>
             <translation>Поиск</translation>
         </message>
         <message>
-            <location filename="../forms/choosing.py" />
-            <source>Words to choose from</source>
-            <translation>Слова на выбор</translation>
+            <location filename="../forms/chooser.py" />
+            <source>What may be chosen</source>
+            <translation>Что можно выбрать</translation>
         </message>
         <message>
             <location filename="../forms/context.py" />
             <location filename="../forms/lists.py" />
+            <location filename="../forms/sentence.py" />
+            <location filename="../forms/steps.py" />
             <location filename="../forms/tables.py" />
             <source>Add to {name}</source>
             <translation>Добавить: {name}</translation>
@@ -1916,7 +1925,13 @@
             <translation>Указать место на карте</translation>
         </message>
         <message>
+            <location filename="../forms/cooking.py" />
+            <source>Begin with: {name}</source>
+            <translation>Начать с: {name}</translation>
+        </message>
+        <message>
             <location filename="../forms/either.py" />
+            <location filename="../forms/holes.py" />
             <source>a number</source>
             <translation>число</translation>
         </message>
@@ -2284,6 +2299,9 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../forms/stories.py" />
+            <location filename="../forms/story_lines.py" />
+            <location filename="../pages/beginning.py" />
             <source>When</source>
             <translation>Когда</translation>
         </message>
@@ -2520,6 +2538,58 @@
             <translation>Раны</translation>
         </message>
         <message>
+            <location filename="../forms/holes.py" />
+            <source>which counter?</source>
+            <translation>какой счётчик?</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>which mark?</source>
+            <translation>какая метка?</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>which ending?</source>
+            <translation>какой исход?</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>which tag?</source>
+            <translation>какая метка места?</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>which region?</source>
+            <translation>какая область?</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>which side?</source>
+            <translation>какая сторона?</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>which words?</source>
+            <translation>какие слова?</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>Leave this out</source>
+            <translation>Убрать это</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <location filename="../forms/telling.py" />
+            <source>yes</source>
+            <translation>да</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <location filename="../forms/telling.py" />
+            <source>no</source>
+            <translation>нет</translation>
+        </message>
+        <message>
             <location filename="../forms/lines.py" />
             <source>Write a number in digits.</source>
             <translation>Напишите число цифрами.</translation>
@@ -2579,6 +2649,11 @@
             <translation>Здесь нет {name}.</translation>
         </message>
         <message>
+            <location filename="../forms/offers.py" />
+            <source>All of them</source>
+            <translation>Все</translation>
+        </message>
+        <message>
             <location filename="../forms/parts.py" />
             <location filename="../forms/rows.py" />
             <source>Change here</source>
@@ -2596,6 +2671,7 @@
         </message>
         <message>
             <location filename="../forms/parts.py" />
+            <location filename="../forms/steps.py" />
             <source>It holds.</source>
             <translation>Верно.</translation>
         </message>
@@ -2606,6 +2682,7 @@
         </message>
         <message>
             <location filename="../forms/rows.py" />
+            <location filename="../forms/steps.py" />
             <source>What can be done with this entry</source>
             <translation>Что можно сделать с этой записью</translation>
         </message>
@@ -2632,13 +2709,200 @@
         </message>
         <message>
             <location filename="../forms/sentence.py" />
-            <source>Which one: {word}</source>
-            <translation>Какая: {word}</translation>
+            <source>Say something else than: {words}</source>
+            <translation>Сказать другое вместо: {words}</translation>
         </message>
         <message>
             <location filename="../forms/sentence.py" />
             <source>Say more</source>
             <translation>Добавить подробность</translation>
+        </message>
+        <message>
+            <location filename="../forms/sentence.py" />
+            <source>What else?</source>
+            <translation>Что другое?</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>Drag it to another place (Alt+Up, Alt+Down). A click shows what can be done with it.</source>
+            <translation>Перетащите на другое место (Alt+Вверх, Alt+Вниз). Щелчок покажет, что с этим можно сделать.</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>What should happen?</source>
+            <translation>Что должно произойти?</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>What must be so?</source>
+            <translation>Что должно быть так?</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>Add a step</source>
+            <translation>Добавить шаг</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>Drop a step here</source>
+            <translation>Положите шаг сюда</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>Recipes to begin with</source>
+            <translation>Рецепты для начала</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>one more</source>
+            <translation>ещё</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>something else</source>
+            <translation>ещё условие</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>a condition</source>
+            <translation>условие</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>A new goal</source>
+            <translation>Новая цель</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <location filename="../pages/beginning.py" />
+            <source>if</source>
+            <translation>если</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <location filename="../pages/cards_page.py" />
+            <source>Try it</source>
+            <translation>Попробовать</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>Look for a game in which it happens, and play on from just before</source>
+            <translation>Найти партию, где это происходит, и играть с момента перед этим</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>Name: {name}</source>
+            <translation>Название: {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>New goal</source>
+            <translation>Новая цель</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>New story</source>
+            <translation>Новая история</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <location filename="../pages/beginning.py" />
+            <source>then</source>
+            <translation>то</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>brings</source>
+            <translation>приносит</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>how often</source>
+            <translation>как часто</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../forms/stories.py" />
+            <source>%n to mend</source>
+            <translation>
+                <numerusform>%n исправить</numerusform>
+                <numerusform>%n исправить</numerusform>
+                <numerusform>%n исправить</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>your change</source>
+            <translation>изменено здесь</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>yours</source>
+            <translation>своё</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>as below</source>
+            <translation>как в основе</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>When does it happen?</source>
+            <translation>Когда это происходит?</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>points</source>
+            <translation>очки</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>{side} wins</source>
+            <translation>{side}: победа</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>{side} loses</source>
+            <translation>{side}: поражение</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>whenever the game checks goals</source>
+            <translation>всякий раз, когда игра проверяет цели</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>what happens?</source>
+            <translation>что происходит?</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>the game checks goals</source>
+            <translation>игра проверяет цели</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>the game is won</source>
+            <translation>партия выиграна</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>the game is lost</source>
+            <translation>партия проиграна</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>a draw</source>
+            <translation>ничья</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>every time</source>
+            <translation>каждый раз</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>once a game</source>
+            <translation>раз за партию</translation>
         </message>
         <message>
             <location filename="../forms/tables.py" />
@@ -2649,6 +2913,16 @@
             <location filename="../forms/tables.py" />
             <source>Delete {name}</source>
             <translation>Удалить {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/telling.py" />
+            <source>Story {number}</source>
+            <translation>История {number}</translation>
+        </message>
+        <message>
+            <location filename="../forms/writing.py" />
+            <source>Ctrl+Enter takes it, Esc leaves it as it was.</source>
+            <translation>Ctrl+Enter — принять, Esc — оставить как было.</translation>
         </message>
         <message>
             <location filename="../io/painting.py" />
@@ -3279,6 +3553,146 @@
             <translation>Редактор не может менять этот файл рисованием: {reason}</translation>
         </message>
         <message>
+            <location filename="../model/recipes.py" />
+            <source>Yes</source>
+            <translation>Да</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>No</source>
+            <translation>Нет</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>An alarm that counts</source>
+            <translation>Тревога, которая считает</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>When a piece comes to a place, an alarm rises; when it is full, the other side wins.</source>
+            <translation>Когда фигура приходит на место, тревога растёт; когда она полна, побеждает другая сторона.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Reach two places</source>
+            <translation>Побывать в двух местах</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>A side wins when it has been at both.</source>
+            <translation>Сторона побеждает, побывав в обоих.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>A countdown</source>
+            <translation>Обратный отсчёт</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>After six rounds it is too late, and the other side wins.</source>
+            <translation>После шести раундов уже поздно, и побеждает другая сторона.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>A door that opens</source>
+            <translation>Дверь, которая открывается</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>When a piece comes to a place, a way opens elsewhere.</source>
+            <translation>Когда фигура приходит на место, в другом открывается путь.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Reinforcements in round 5</source>
+            <translation>Подкрепление в раунде 5</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>One more piece comes onto the map.</source>
+            <translation>На карту выходит ещё одна фигура.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>A question to a player</source>
+            <translation>Вопрос игроку</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>A player chooses, and something comes of it.</source>
+            <translation>Игрок выбирает, и из этого что-то выходит.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Words at the beginning</source>
+            <translation>Слова в начале</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>All players are told something before the first move.</source>
+            <translation>Всем игрокам что-то говорят перед первым ходом.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Alarm</source>
+            <translation>Тревога</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>The alarm has woken everybody</source>
+            <translation>Тревога разбудила всех</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Places reached</source>
+            <translation>Мест достигнуто</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Both places have been reached</source>
+            <translation>Оба места достигнуты</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Helper</source>
+            <translation>Помощник</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>It is too late</source>
+            <translation>Слишком поздно</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>The alarm is raised.</source>
+            <translation>Тревога растёт.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>A door opens.</source>
+            <translation>Открывается дверь.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Help arrives.</source>
+            <translation>Прибывает помощь.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Will you?</source>
+            <translation>Согласны?</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>The night is quiet.</source>
+            <translation>Ночь тиха.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>So be it.</source>
+            <translation>Да будет так.</translation>
+        </message>
+        <message>
             <location filename="../model/templates.py" />
             <source>{name} cannot be written: {reason}</source>
             <translation>{name} не записывается: {reason}</translation>
@@ -3417,6 +3831,26 @@
             <translation>OK</translation>
         </message>
         <message>
+            <location filename="../pages/beginning.py" />
+            <source>A picture of what belongs here</source>
+            <translation>Рисунок того, что здесь бывает</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>something happens</source>
+            <translation>что-то происходит</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>this is so</source>
+            <translation>это так</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>do that</source>
+            <translation>сделай то</translation>
+        </message>
+        <message>
             <location filename="../pages/cards_page.py" />
             <source>Cards of the deck</source>
             <translation>Карты колоды</translation>
@@ -3425,11 +3859,6 @@
             <location filename="../pages/cards_page.py" />
             <source>Face of the card</source>
             <translation>Лицо карты</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Try it</source>
-            <translation>Попробовать</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -3508,6 +3937,7 @@
         </message>
         <message>
             <location filename="../pages/form_page.py" />
+            <location filename="../pages/mission_page.py" />
             <source>Begin {name}</source>
             <translation>Начать {name}</translation>
         </message>
@@ -3558,23 +3988,106 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
-            <source>What can happen when, by</source>
-            <translation>Что и когда может случиться, по счётчику</translation>
+            <source>Write the briefing</source>
+            <translation>Написать вводную</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
-            <source>The track that tells the time</source>
-            <translation>Счётчик, который показывает время</translation>
+            <source>Goals</source>
+            <translation>Цели</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
-            <source>What can happen when</source>
-            <translation>Что и когда может случиться</translation>
+            <source>Story</source>
+            <translation>История</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
-            <source>never</source>
-            <translation>никогда</translation>
+            <source>Counters</source>
+            <translation>Счётчики</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Set-up</source>
+            <translation>Расстановка</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Write the first story</source>
+            <translation>Написать первую историю</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Only say who wins</source>
+            <translation>Только сказать, кто побеждает</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Play it</source>
+            <translation>Играть</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>No briefing yet: what are players told before it begins?</source>
+            <translation>Вводной ещё нет: что говорят игрокам перед началом?</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>who wins, and by what</source>
+            <translation>кто побеждает и чем</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/mission_page.py" />
+            <source>%n stories</source>
+            <translation>
+                <numerusform>%n история</numerusform>
+                <numerusform>%n истории</numerusform>
+                <numerusform>%n историй</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>what happens by itself</source>
+            <translation>что происходит само</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>what is counted</source>
+            <translation>что считается</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/mission_page.py" />
+            <source>%n pieces on the map</source>
+            <translation>
+                <numerusform>%n фигура на карте</numerusform>
+                <numerusform>%n фигуры на карте</numerusform>
+                <numerusform>%n фигур на карте</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>what stands where</source>
+            <translation>что где стоит</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Write the title</source>
+            <translation>Написать название</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Take one of these and change its chips, or write your own.</source>
+            <translation>Возьмите что-то из этого и поменяйте цветные слова, или напишите своё.</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>No mission yet. First: how does {side} win?</source>
+            <translation>Миссии ещё нет. Сначала: как побеждает сторона «{side}»?</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>No mission yet. First: how is it won?</source>
+            <translation>Миссии ещё нет. Сначала: как в ней побеждают?</translation>
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
@@ -3786,6 +4299,26 @@
                 <numerusform>%n текстов в этом наборе нет</numerusform>
                 <numerusform>%n текстов в этом наборе нет</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/timeline.py" />
+            <source>What can happen when, by</source>
+            <translation>Что и когда может случиться, по счётчику</translation>
+        </message>
+        <message>
+            <location filename="../pages/timeline.py" />
+            <source>The counter that tells the time</source>
+            <translation>Счётчик, который показывает время</translation>
+        </message>
+        <message>
+            <location filename="../pages/timeline.py" />
+            <source>What can happen when</source>
+            <translation>Что и когда может случиться</translation>
+        </message>
+        <message>
+            <location filename="../pages/timeline.py" />
+            <source>never</source>
+            <translation>никогда</translation>
         </message>
         <message>
             <location filename="../pages/tree.py" />
@@ -4454,23 +4987,18 @@
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>A mission is a file of the pack. If there is none yet, begin one.</source>
-            <translation>Миссия — это файл набора. Если его ещё нет, начните его.</translation>
+            <source>A mission is told in stories: when something happens, if this is so, then do that. Begin with a recipe: “An alarm that counts”.</source>
+            <translation>Миссию рассказывают историями: когда что-то происходит, если это так, то сделай то. Начните с рецепта «Тревога, которая считает».</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Something must be counted: add a track with +, and give it a title and its highest value.</source>
-            <translation>Что-то надо считать: добавьте счётчик кнопкой +, дайте ему название и наибольшее значение.</translation>
+            <source>The coloured words are chips: what may be changed. Click the green one, and choose another place; the map shows where each is.</source>
+            <translation>Цветные слова — то, что можно менять. Щёлкните по зелёному и выберите другое место; карта покажет, где какое.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Something should happen automatically: add a trigger with +, and choose the event it waits for.</source>
-            <translation>Что-то должно случаться само: добавьте срабатывание кнопкой + и выберите событие, которого оно ждёт.</translation>
-        </message>
-        <message>
-            <location filename="../tutorial.py" />
-            <source>Now what happens: press + at “Does”, and choose a word from the list, such as “say” or “raise”. Fill in its blanks.</source>
-            <translation>Теперь, что происходит: нажмите + у «Что делает» и выберите слово из списка, например say или raise. Заполните пропуски.</translation>
+            <source>One thing more should happen: press “Add a step”, look for one by its words, such as “say”, and fill in its chips.</source>
+            <translation>Пусть произойдёт ещё что-то: нажмите «Добавить шаг», найдите шаг по словам, например «сказать», и заполните цветные места.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />

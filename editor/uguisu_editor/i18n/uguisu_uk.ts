@@ -608,6 +608,7 @@
             <location filename="../context_menu.py" />
             <location filename="../forms/parts.py" />
             <location filename="../forms/rows.py" />
+            <location filename="../forms/stories.py" />
             <source>As below</source>
             <translation>Як унизу</translation>
         </message>
@@ -1006,6 +1007,8 @@
         </message>
         <message>
             <location filename="../dialogs/making.py" />
+            <location filename="../forms/mends.py" />
+            <location filename="../forms/sentence.py" />
             <source>Choose…</source>
             <translation>Обрати…</translation>
         </message>
@@ -1471,7 +1474,6 @@
             <location filename="../docks/brushes.py" />
             <location filename="../docks/help.py" />
             <location filename="../forms/blocks.py" />
-            <location filename="../forms/choosing.py" />
             <location filename="../forms/lines.py" />
             <source>for example {example}</source>
             <translation>наприклад, {example}</translation>
@@ -1874,18 +1876,25 @@
             <translation>{value} (як звичайно)</translation>
         </message>
         <message>
-            <location filename="../forms/choosing.py" />
+            <location filename="../forms/chooser.py" />
+            <source>Pick it on the map</source>
+            <translation>Вибрати на карті</translation>
+        </message>
+        <message>
+            <location filename="../forms/chooser.py" />
             <source>Search</source>
             <translation>Пошук</translation>
         </message>
         <message>
-            <location filename="../forms/choosing.py" />
-            <source>Words to choose from</source>
-            <translation>Слова на вибір</translation>
+            <location filename="../forms/chooser.py" />
+            <source>What may be chosen</source>
+            <translation>Що можна вибрати</translation>
         </message>
         <message>
             <location filename="../forms/context.py" />
             <location filename="../forms/lists.py" />
+            <location filename="../forms/sentence.py" />
+            <location filename="../forms/steps.py" />
             <location filename="../forms/tables.py" />
             <source>Add to {name}</source>
             <translation>Додати: {name}</translation>
@@ -1916,7 +1925,13 @@
             <translation>Вказати місце на карті</translation>
         </message>
         <message>
+            <location filename="../forms/cooking.py" />
+            <source>Begin with: {name}</source>
+            <translation>Почати з: {name}</translation>
+        </message>
+        <message>
             <location filename="../forms/either.py" />
+            <location filename="../forms/holes.py" />
             <source>a number</source>
             <translation>число</translation>
         </message>
@@ -2284,6 +2299,9 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../forms/stories.py" />
+            <location filename="../forms/story_lines.py" />
+            <location filename="../pages/beginning.py" />
             <source>When</source>
             <translation>Коли</translation>
         </message>
@@ -2520,6 +2538,58 @@
             <translation>Рани</translation>
         </message>
         <message>
+            <location filename="../forms/holes.py" />
+            <source>which counter?</source>
+            <translation>який лічильник?</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>which mark?</source>
+            <translation>яка позначка?</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>which ending?</source>
+            <translation>який кінець?</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>which tag?</source>
+            <translation>яка мітка?</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>which region?</source>
+            <translation>яка область?</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>which side?</source>
+            <translation>яка сторона?</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>which words?</source>
+            <translation>які слова?</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <source>Leave this out</source>
+            <translation>Прибрати це</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <location filename="../forms/telling.py" />
+            <source>yes</source>
+            <translation>так</translation>
+        </message>
+        <message>
+            <location filename="../forms/holes.py" />
+            <location filename="../forms/telling.py" />
+            <source>no</source>
+            <translation>ні</translation>
+        </message>
+        <message>
             <location filename="../forms/lines.py" />
             <source>Write a number in digits.</source>
             <translation>Напишіть число цифрами.</translation>
@@ -2579,6 +2649,11 @@
             <translation>Тут немає {name}.</translation>
         </message>
         <message>
+            <location filename="../forms/offers.py" />
+            <source>All of them</source>
+            <translation>Усі</translation>
+        </message>
+        <message>
             <location filename="../forms/parts.py" />
             <location filename="../forms/rows.py" />
             <source>Change here</source>
@@ -2596,6 +2671,7 @@
         </message>
         <message>
             <location filename="../forms/parts.py" />
+            <location filename="../forms/steps.py" />
             <source>It holds.</source>
             <translation>Справджується.</translation>
         </message>
@@ -2606,6 +2682,7 @@
         </message>
         <message>
             <location filename="../forms/rows.py" />
+            <location filename="../forms/steps.py" />
             <source>What can be done with this entry</source>
             <translation>Що можна зробити з цим записом</translation>
         </message>
@@ -2632,13 +2709,200 @@
         </message>
         <message>
             <location filename="../forms/sentence.py" />
-            <source>Which one: {word}</source>
-            <translation>Яка: {word}</translation>
+            <source>Say something else than: {words}</source>
+            <translation>Сказати інше замість: {words}</translation>
         </message>
         <message>
             <location filename="../forms/sentence.py" />
             <source>Say more</source>
             <translation>Додати подробицю</translation>
+        </message>
+        <message>
+            <location filename="../forms/sentence.py" />
+            <source>What else?</source>
+            <translation>Що інше?</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>Drag it to another place (Alt+Up, Alt+Down). A click shows what can be done with it.</source>
+            <translation>Перетягніть в інше місце (Alt+Вгору, Alt+Вниз). Клацання покаже, що з цим можна зробити.</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>What should happen?</source>
+            <translation>Що має статися?</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>What must be so?</source>
+            <translation>Що має бути так?</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>Add a step</source>
+            <translation>Додати крок</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>Drop a step here</source>
+            <translation>Покладіть крок сюди</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>Recipes to begin with</source>
+            <translation>Рецепти для початку</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>one more</source>
+            <translation>ще</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>something else</source>
+            <translation>ще умова</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
+            <source>a condition</source>
+            <translation>умова</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>A new goal</source>
+            <translation>Нова ціль</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <location filename="../pages/beginning.py" />
+            <source>if</source>
+            <translation>якщо</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <location filename="../pages/cards_page.py" />
+            <source>Try it</source>
+            <translation>Спробувати</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>Look for a game in which it happens, and play on from just before</source>
+            <translation>Знайти партію, де це стається, і грати з миті перед цим</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>Name: {name}</source>
+            <translation>Назва: {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>New goal</source>
+            <translation>Нова ціль</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>New story</source>
+            <translation>Нова історія</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <location filename="../pages/beginning.py" />
+            <source>then</source>
+            <translation>то</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>brings</source>
+            <translation>дає</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>how often</source>
+            <translation>як часто</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../forms/stories.py" />
+            <source>%n to mend</source>
+            <translation>
+                <numerusform>%n виправити</numerusform>
+                <numerusform>%n виправити</numerusform>
+                <numerusform>%n виправити</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>your change</source>
+            <translation>змінено тут</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>yours</source>
+            <translation>своє</translation>
+        </message>
+        <message>
+            <location filename="../forms/stories.py" />
+            <source>as below</source>
+            <translation>як в основі</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>When does it happen?</source>
+            <translation>Коли це стається?</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>points</source>
+            <translation>очки</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>{side} wins</source>
+            <translation>{side}: перемога</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>{side} loses</source>
+            <translation>{side}: поразка</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>whenever the game checks goals</source>
+            <translation>щоразу, коли гра перевіряє цілі</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>what happens?</source>
+            <translation>що стається?</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>the game checks goals</source>
+            <translation>гра перевіряє цілі</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>the game is won</source>
+            <translation>партію виграно</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>the game is lost</source>
+            <translation>партію програно</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>a draw</source>
+            <translation>нічия</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>every time</source>
+            <translation>щоразу</translation>
+        </message>
+        <message>
+            <location filename="../forms/story_lines.py" />
+            <source>once a game</source>
+            <translation>раз за партію</translation>
         </message>
         <message>
             <location filename="../forms/tables.py" />
@@ -2649,6 +2913,16 @@
             <location filename="../forms/tables.py" />
             <source>Delete {name}</source>
             <translation>Видалити {name}</translation>
+        </message>
+        <message>
+            <location filename="../forms/telling.py" />
+            <source>Story {number}</source>
+            <translation>Історія {number}</translation>
+        </message>
+        <message>
+            <location filename="../forms/writing.py" />
+            <source>Ctrl+Enter takes it, Esc leaves it as it was.</source>
+            <translation>Ctrl+Enter — прийняти, Esc — лишити як було.</translation>
         </message>
         <message>
             <location filename="../io/painting.py" />
@@ -3279,6 +3553,146 @@
             <translation>Редактор не може змінювати цей файл малюванням: {reason}</translation>
         </message>
         <message>
+            <location filename="../model/recipes.py" />
+            <source>Yes</source>
+            <translation>Так</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>No</source>
+            <translation>Ні</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>An alarm that counts</source>
+            <translation>Тривога, що лічить</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>When a piece comes to a place, an alarm rises; when it is full, the other side wins.</source>
+            <translation>Коли фігура приходить на місце, тривога зростає; коли вона повна, перемагає інша сторона.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Reach two places</source>
+            <translation>Побувати у двох місцях</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>A side wins when it has been at both.</source>
+            <translation>Сторона перемагає, побувавши в обох.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>A countdown</source>
+            <translation>Зворотний відлік</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>After six rounds it is too late, and the other side wins.</source>
+            <translation>Після шести раундів уже пізно, і перемагає інша сторона.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>A door that opens</source>
+            <translation>Двері, що відчиняються</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>When a piece comes to a place, a way opens elsewhere.</source>
+            <translation>Коли фігура приходить на місце, деінде відкривається шлях.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Reinforcements in round 5</source>
+            <translation>Підкріплення в раунді 5</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>One more piece comes onto the map.</source>
+            <translation>На карту виходить ще одна фігура.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>A question to a player</source>
+            <translation>Питання гравцеві</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>A player chooses, and something comes of it.</source>
+            <translation>Гравець вибирає, і з цього щось виходить.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Words at the beginning</source>
+            <translation>Слова на початку</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>All players are told something before the first move.</source>
+            <translation>Усім гравцям щось кажуть перед першим ходом.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Alarm</source>
+            <translation>Тривога</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>The alarm has woken everybody</source>
+            <translation>Тривога розбудила всіх</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Places reached</source>
+            <translation>Місць досягнуто</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Both places have been reached</source>
+            <translation>Обох місць досягнуто</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Helper</source>
+            <translation>Помічник</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>It is too late</source>
+            <translation>Запізно</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>The alarm is raised.</source>
+            <translation>Тривога зростає.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>A door opens.</source>
+            <translation>Відчиняються двері.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Help arrives.</source>
+            <translation>Прибуває допомога.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>Will you?</source>
+            <translation>Згодні?</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>The night is quiet.</source>
+            <translation>Ніч тиха.</translation>
+        </message>
+        <message>
+            <location filename="../model/recipes.py" />
+            <source>So be it.</source>
+            <translation>Хай буде так.</translation>
+        </message>
+        <message>
             <location filename="../model/templates.py" />
             <source>{name} cannot be written: {reason}</source>
             <translation>{name} не записується: {reason}</translation>
@@ -3417,6 +3831,26 @@
             <translation>OK</translation>
         </message>
         <message>
+            <location filename="../pages/beginning.py" />
+            <source>A picture of what belongs here</source>
+            <translation>Малюнок того, що тут буває</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>something happens</source>
+            <translation>щось стається</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>this is so</source>
+            <translation>це так</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>do that</source>
+            <translation>зроби те</translation>
+        </message>
+        <message>
             <location filename="../pages/cards_page.py" />
             <source>Cards of the deck</source>
             <translation>Карти колоди</translation>
@@ -3425,11 +3859,6 @@
             <location filename="../pages/cards_page.py" />
             <source>Face of the card</source>
             <translation>Лице карти</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Try it</source>
-            <translation>Спробувати</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -3508,6 +3937,7 @@
         </message>
         <message>
             <location filename="../pages/form_page.py" />
+            <location filename="../pages/mission_page.py" />
             <source>Begin {name}</source>
             <translation>Почати {name}</translation>
         </message>
@@ -3558,23 +3988,106 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
-            <source>What can happen when, by</source>
-            <translation>Що й коли може статися, за лічильником</translation>
+            <source>Write the briefing</source>
+            <translation>Написати ввідну</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
-            <source>The track that tells the time</source>
-            <translation>Лічильник, що показує час</translation>
+            <source>Goals</source>
+            <translation>Цілі</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
-            <source>What can happen when</source>
-            <translation>Що й коли може статися</translation>
+            <source>Story</source>
+            <translation>Історія</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
-            <source>never</source>
-            <translation>ніколи</translation>
+            <source>Counters</source>
+            <translation>Лічильники</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Set-up</source>
+            <translation>Розстановка</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Write the first story</source>
+            <translation>Написати першу історію</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Only say who wins</source>
+            <translation>Лише сказати, хто перемагає</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Play it</source>
+            <translation>Грати</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>No briefing yet: what are players told before it begins?</source>
+            <translation>Ввідної ще немає: що кажуть гравцям перед початком?</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>who wins, and by what</source>
+            <translation>хто перемагає й чим</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/mission_page.py" />
+            <source>%n stories</source>
+            <translation>
+                <numerusform>%n історія</numerusform>
+                <numerusform>%n історії</numerusform>
+                <numerusform>%n історій</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>what happens by itself</source>
+            <translation>що стається само</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>what is counted</source>
+            <translation>що лічиться</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/mission_page.py" />
+            <source>%n pieces on the map</source>
+            <translation>
+                <numerusform>%n фігура на карті</numerusform>
+                <numerusform>%n фігури на карті</numerusform>
+                <numerusform>%n фігур на карті</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>what stands where</source>
+            <translation>що де стоїть</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Write the title</source>
+            <translation>Написати назву</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Take one of these and change its chips, or write your own.</source>
+            <translation>Візьміть щось із цього й змініть кольорові слова, або напишіть своє.</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>No mission yet. First: how does {side} win?</source>
+            <translation>Місії ще немає. Спершу: як перемагає сторона «{side}»?</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>No mission yet. First: how is it won?</source>
+            <translation>Місії ще немає. Спершу: як у ній перемагають?</translation>
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
@@ -3786,6 +4299,26 @@
                 <numerusform>%n текстів у цьому наборі немає</numerusform>
                 <numerusform>%n текстів у цьому наборі немає</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/timeline.py" />
+            <source>What can happen when, by</source>
+            <translation>Що й коли може статися, за лічильником</translation>
+        </message>
+        <message>
+            <location filename="../pages/timeline.py" />
+            <source>The counter that tells the time</source>
+            <translation>Лічильник, що показує час</translation>
+        </message>
+        <message>
+            <location filename="../pages/timeline.py" />
+            <source>What can happen when</source>
+            <translation>Що й коли може статися</translation>
+        </message>
+        <message>
+            <location filename="../pages/timeline.py" />
+            <source>never</source>
+            <translation>ніколи</translation>
         </message>
         <message>
             <location filename="../pages/tree.py" />
@@ -4454,23 +4987,18 @@
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>A mission is a file of the pack. If there is none yet, begin one.</source>
-            <translation>Місія — це файл набору. Якщо його ще немає, почніть його.</translation>
+            <source>A mission is told in stories: when something happens, if this is so, then do that. Begin with a recipe: “An alarm that counts”.</source>
+            <translation>Місію розповідають історіями: коли щось стається, якщо це так, то зроби те. Почніть із рецепта «Тривога, що лічить».</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Something must be counted: add a track with +, and give it a title and its highest value.</source>
-            <translation>Щось треба лічити: додайте лічильник кнопкою +, дайте йому назву й найбільше значення.</translation>
+            <source>The coloured words are chips: what may be changed. Click the green one, and choose another place; the map shows where each is.</source>
+            <translation>Кольорові слова — те, що можна змінити. Клацніть на зелене й виберіть інше місце; карта покаже, де яке.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Something should happen automatically: add a trigger with +, and choose the event it waits for.</source>
-            <translation>Щось має ставатися само: додайте спрацювання кнопкою + і виберіть подію, на яку воно чекає.</translation>
-        </message>
-        <message>
-            <location filename="../tutorial.py" />
-            <source>Now what happens: press + at “Does”, and choose a word from the list, such as “say” or “raise”. Fill in its blanks.</source>
-            <translation>Тепер, що відбувається: натисніть + біля «Що робить» і виберіть слово зі списку, наприклад say чи raise. Заповніть пропуски.</translation>
+            <source>One thing more should happen: press “Add a step”, look for one by its words, such as “say”, and fill in its chips.</source>
+            <translation>Хай станеться ще щось: натисніть «Додати крок», знайдіть крок за словами, як-от «сказати», і заповніть кольорові місця.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />

@@ -32,6 +32,10 @@ class Facts(msgspec.Struct, frozen=True):
     """By a card's `target`, the kind of `target` in scope."""
     stands: dict[str, str] = {}
     """By piece, the place on which it begins."""
+    sides: dict[str, str] = {}
+    """By piece, whose it is."""
+    ways_change: bool = False
+    """Whether steps may join what is not linked."""
     tracks: dict[str, tuple[int, int]] = {}
     """By track, its lowest and highest value."""
     below: dict[str, Any] = {}
@@ -91,6 +95,8 @@ def facts_of(game: Game, below: dict[str, Any] | None = None) -> Facts:
         {event: dict(arguments) for event, arguments in game.events.items()},
         _targets(game),
         _stands(game),
+        {piece.id: piece.side for piece in game.pieces},
+        "ways.join" in game.rules,
         {track.id: (track.low, track.high) for track in game.tracks if track.audience},
         below or {},
     )

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from uguisu_editor.forms.context import FormContext
-from uguisu_editor.forms.parts import EntryPart
+from uguisu_editor.forms.parts import EntryPart, Part
 from uguisu_editor.forms.wheel import WheelScrolls
 from uguisu_editor.i18n import said, tr
 from uguisu_editor.model.edits import CannotEdit, Change
@@ -40,7 +40,7 @@ class FormPage(QWidget):
         super().__init__(parent)
         self.session, self.kind = session, kind
         self.context = FormContext(session, kind, self)
-        self.form: EntryPart | None = None
+        self.form: Part | None = None
         self._stale = True
         self._heading = QLabel(self)
         font = self._heading.font()
@@ -63,12 +63,7 @@ class FormPage(QWidget):
         self.layout_ = QVBoxLayout(self)
         self.layout_.setContentsMargins(14, 10, 6, 4)
         self.layout_.addLayout(self.head)
-        self._empty = QWidget(self)
-        empty = QVBoxLayout(self._empty)
-        empty.setContentsMargins(0, 20, 0, 0)
-        empty.addWidget(self._none)
-        empty.addWidget(self.make_button, 0, Qt.AlignmentFlag.AlignLeft)
-        empty.addStretch(1)
+        self._empty = self.make_beginning()
         self.layout_.addWidget(self._empty, 1)
         self.layout_.addWidget(self._area, 1)
         self._sought: QWidget | None = None
@@ -82,8 +77,24 @@ class FormPage(QWidget):
         self._later.timeout.connect(self.refresh)
         session.changed.connect(self._on_changed)
         session.learned.connect(self._soon)
+        self.context.shown.connect(self.scroll_to)
         self.setFocusProxy(self._area)
         self.retranslate()
+
+    def make_beginning(self) -> QWidget:
+        """Make what is shown while the pack has no such file."""
+        found = QWidget(self)
+        empty = QVBoxLayout(found)
+        empty.setContentsMargins(0, 20, 0, 0)
+        empty.addWidget(self._none)
+        empty.addWidget(self.make_button, 0, Qt.AlignmentFlag.AlignLeft)
+        empty.addStretch(1)
+        return found
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing is there to be shown in a form."""
+        return not isinstance(self.context.data, dict)
 
     @property
     def title(self) -> str:
@@ -128,7 +139,7 @@ class FormPage(QWidget):
         """Show what the file says now."""
         self._later.stop()
         self._stale = False
-        there = isinstance(self.context.data, dict)
+        there = not self.empty
         self._area.setVisible(there)
         self._empty.setVisible(not there)
         self.text_button.setVisible(there)
@@ -148,7 +159,7 @@ class FormPage(QWidget):
         self._wheel.calm(self.form)
         self.shown.emit()
 
-    def make_form(self) -> EntryPart:
+    def make_form(self) -> Part:
         """Make the form of the file."""
         return EntryPart(self.context, self.context.root, lambda: (), self._area, HIDDEN, whole=True)
 

@@ -154,8 +154,12 @@ class MapPage(QWidget):
         page.shown.connect(self._show_badges)
         if isinstance(page, CardsPage):
             page.tried.connect(self._show_game)
+        if isinstance(page, MissionPage):
+            page.played.connect(self._show_game)
+            page.ask_play.connect(self.show_play)
         page.ask_text.connect(self.show_text_of)
         page.context.pointed.connect(self._point)
+        page.context.lit.connect(self.canvas.light)
         page.context.pick.connect(self._pick)
         return page
 

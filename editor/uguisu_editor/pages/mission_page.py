@@ -1,218 +1,424 @@
-"""The page of the mission: below its form, what can happen when."""
+"""The page of the mission: what is to be done, what happens by itself, what is counted, what stands where."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolTip, QVBoxLayout, QWidget
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from uguisu.messages.message import translate
-from uguisu_editor.forms.entries import told_in_a_line
-from uguisu_editor.i18n import tr
+from uguisu_editor.forms.chooser import Offer
+from uguisu_editor.forms.context import FormContext
+from uguisu_editor.forms.cooking import add_recipe, recipes
+from uguisu_editor.forms.fields import Field
+from uguisu_editor.forms.holes import ChipControl
+from uguisu_editor.forms.lists import ListPart
+from uguisu_editor.forms.parts import EntryPart, Part
+from uguisu_editor.forms.stories import StoriesPart, new_story
+from uguisu_editor.forms.story_lines import choose_event
+from uguisu_editor.forms.telling import called
+from uguisu_editor.i18n import tr, translated
+from uguisu_editor.icons import glyph_icon
 from uguisu_editor.model.paths import Path
+from uguisu_editor.model.recipes import Parts, Recipe
 from uguisu_editor.model.visible import visible
+from uguisu_editor.pages.beginning import Beginning, Way
 from uguisu_editor.pages.form_page import FormPage
+from uguisu_editor.pages.timeline import TimelinePanel
 from uguisu_editor.session import Session
 
-LISTS = ("objectives", "triggers")
-NAMES, LINE = 150, 20
+HEAD = ("title", "briefing")
+SIGN, ROOM, TALL = 22, 10, 48
+"""Pixels of a tile: its sign, the room beside it, its height."""
+TINTED = ("when", "counter", "number", "place")
+"""Of the signs of recipes, one after another."""
+SHOWN = 4
+"""Recipes on an empty page."""
+BRIEF = 240
+"""Letters of the briefing that are shown; the whole of it is in the window in which it is written."""
+TILES = {"goals": ("objectives", "results"), "story": ("triggers",), "counters": ("tracks", "marks")}
+"""Which parts of a mission are behind which tile; all else is its set-up."""
+SIGNS = {
+    "goals": ("flag-checkered", "then"),
+    "story": ("script-text-outline", "when"),
+    "counters": ("counter", "counter"),
+    "setup": ("chess-pawn", "piece"),
+}
 
 
-class Span(NamedTuple):
-    """Something that can happen: where it stands, what it is called, the event it waits for, and from when to when."""
+class Tile(QToolButton):
+    """One of the four parts of a mission: what it is called, and what is in it."""
 
-    path: Path
-    name: str
-    event: str
-    told: str
-    first: int
-    last: int
-    colour: str = ""
-
-
-def limits(tests: Any, track: str, low: int, high: int) -> tuple[int, int]:
-    """Return between which values of a track conditions let something happen.
-
-    >>> limits([{"test": "track", "track": "round", "at_least": 3}], "round", 0, 9)
-    (3, 9)
-    """
-    first, last = low, high
-    for test in tests if isinstance(tests, list) else ():
-        if isinstance(test, dict) and test.get("test") == "track" and test.get("track") == track:
-            exact = test.get("is")
-            least, most = test.get("at_least", exact), test.get("at_most", exact)
-            first = max(first, least) if isinstance(least, int) else first
-            last = min(last, most) if isinstance(most, int) else last
-    return first, last
-
-
-class Timeline(QWidget):
-    """A bar for each trigger and objective, over the values of a track. A click goes to it."""
-
-    chosen = Signal(tuple)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.spans: list[Span] = []
-        self.low, self.high = 0, 1
-        self.setMouseTracking(True)
-
-    def show_spans(self, spans: list[Span], low: int, high: int) -> None:
-        """Show these."""
-        self.spans, self.low, self.high = spans, low, max(high, low + 1)
-        self.setFixedHeight(LINE * (len(spans) + 1) + 6)
-        self.update()
+        self.name = name
+        self._title = self._about = ""
+        self.setProperty("tile", True)
+        self.setCheckable(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """As wide as may be."""
-        return QSize(400, LINE * (len(self.spans) + 1) + 6)
+        """Return the room for a sign and two lines; what the second has to say is cut where it must be."""
+        return QSize(SIGN + 3 * ROOM + QFontMetrics(self._bold()).horizontalAdvance(self._title), TALL)
 
-    def _x(self, value: float) -> float:
-        room = max(40, self.width() - NAMES - 20)
-        return NAMES + room * (value - self.low) / (self.high - self.low + 1)
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Return the room that its title needs."""
+        return self.sizeHint()
 
-    def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802
-        """Draw the bars."""
+    def _bold(self) -> QFont:
+        font = QFont(self.font())
+        font.setPixelSize(13)
+        font.setBold(True)
+        return font
+
+    def tell(self, title: str, about: str) -> None:
+        """Say what is in it."""
+        self._title, self._about = title, about
+        self.setAccessibleName(f"{title}: {about}")
+        self.setToolTip(about)
+        self.updateGeometry()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Draw the frame as the style does, and in it the sign and two lines."""
+        super().paintEvent(event)
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        palette = self.palette()
-        step = max(1, (self.high - self.low + 1) // 12)
-        painter.setPen(QPen(palette.mid().color(), 1))
-        for value in range(self.low, self.high + 1, step):
-            x = self._x(value)
-            painter.drawLine(QPointF(x, LINE), QPointF(x, self.height()))
-            painter.drawText(QRectF(x, 0, 40, LINE), Qt.AlignmentFlag.AlignVCenter, str(value))
-        for number, span in enumerate(self.spans, 1):
-            y = number * LINE
-            painter.setPen(palette.windowText().color())
-            name = self.fontMetrics().elidedText(span.name, Qt.TextElideMode.ElideRight, NAMES - 10)
-            painter.drawText(QRectF(0, y, NAMES - 8, LINE), Qt.AlignmentFlag.AlignVCenter, name)
-            if span.first > span.last:
-                painter.setPen(QColor("#c0392b"))
-                painter.drawText(
-                    QRectF(NAMES, y, self.width() - NAMES, LINE), Qt.AlignmentFlag.AlignVCenter, tr("never")
-                )
-                continue
-            bar = QRectF(
-                self._x(span.first), y + 3, self._x(span.last + 1) - self._x(span.first) - 2, LINE - 6
-            )
-            colour = QColor(span.colour) if span.colour else palette.highlight().color()
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(colour)
-            painter.drawRoundedRect(bar, 4, 4)
-            painter.setPen(palette.highlightedText().color())
-            painter.drawText(
-                bar.adjusted(6, 0, -2, 0),
-                Qt.AlignmentFlag.AlignVCenter,
-                self.fontMetrics().elidedText(span.event, Qt.TextElideMode.ElideRight, int(bar.width()) - 8),
-            )
+        glyph_icon(*SIGNS[self.name]).paint(painter, ROOM, (self.height() - SIGN) // 2, SIGN, SIGN)
+        left = 2 * ROOM + SIGN
+        wide = self.width() - left - 6
+        painter.setFont(self._bold())
+        painter.setPen(self.palette().windowText().color())
+        top, line = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.height() // 2
+        painter.drawText(QRect(left, 4, wide, line - 3), top, self._title)
+        font = QFont(self.font())
+        font.setPixelSize(11)
+        painter.setFont(font)
+        painter.setPen(self.palette().placeholderText().color())
+        told = QFontMetrics(font).elidedText(self._about, Qt.TextElideMode.ElideRight, wide)
+        painter.drawText(QRect(left, line - 1, wide, line - 3), top, told)
         painter.end()
 
-    def _at(self, y: float) -> Span | None:
-        number = int(y // LINE) - 1
-        return self.spans[number] if 0 <= number < len(self.spans) else None
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Go there."""
-        span = self._at(event.position().y())
-        if span is not None:
-            self.chosen.emit(span.path)
+def pencil(parent: QWidget, told: str, control: ChipControl) -> QToolButton:
+    """Return a button that has a text written."""
+    button = QToolButton(parent)
+    button.setAutoRaise(True)
+    button.setIcon(glyph_icon("pencil-outline", "faint"))
+    button.setAccessibleName(told)
+    button.setToolTip(told)
+    button.clicked.connect(lambda _: control.open())
+    control.anchor = button
+    return button
 
-    def event(self, event: QEvent) -> bool:
-        """Tell what a bar is about."""
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            span = self._at(event.pos().y())
-            QToolTip.showText(event.globalPos(), span.told if span is not None else "", self)
-            return True
-        return super().event(event)
+
+class MissionForm(Part):
+    """The whole mission: its head, four tiles, and what is behind the one that is chosen."""
+
+    def __init__(self, context: FormContext, field: Field, parent: QWidget | None) -> None:
+        super().__init__(context, field, lambda: (), parent)
+        fields = {one.name: one for one in field.fields_for(context.data)}
+        self.title = self._text("title", fields)
+        self.briefing = self._text("briefing", fields)
+        self.told = QLabel(self)
+        self.told.setWordWrap(True)
+        self.told.setProperty("paper", True)
+        self.told.setTextFormat(Qt.TextFormat.PlainText)
+        self.tiles: dict[str, Tile] = {}
+        self._group = QButtonGroup(self)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for name in SIGNS:
+            tile = self.tiles[name] = Tile(name, self)
+            self._group.addButton(tile)
+            tile.clicked.connect(lambda _=False, name=name: self.choose(name))
+            row.addWidget(tile, 1)
+        self.goals = StoriesPart(context, fields["objectives"], lambda: ("objectives",), self, titled=False)
+        self.stories = StoriesPart(context, fields["triggers"], lambda: ("triggers",), self, titled=False)
+        self.results = ListPart(context, fields["results"], lambda: ("results",), self)
+        self.tracks = ListPart(context, fields["tracks"], lambda: ("tracks",), self)
+        self.marks = ListPart(context, fields["marks"], lambda: ("marks",), self)
+        shown = frozenset(key for keys in TILES.values() for key in keys)
+        self.setup = EntryPart(context, field, lambda: (), self, shown | {*HEAD, "format"}, whole=True)
+        self.timeline = TimelinePanel(context, self)
+        self._behind: dict[str, list[QWidget]] = {
+            "goals": [self.goals, self.results],
+            "story": [self.stories, self.timeline],
+            "counters": [self.tracks, self.marks],
+            "setup": [self.setup],
+        }
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(11)
+        column.addLayout(self._head())
+        column.addLayout(row)
+        for widgets in self._behind.values():
+            for widget in widgets:
+                column.addWidget(widget)
+        column.addStretch(1)
+        self.choose("story")
+
+    def _text(self, name: str, fields: dict[str, Field]) -> ChipControl:
+        """A text that is shown elsewhere, and written in a small window."""
+        control = ChipControl(self.context, fields[name], None, lambda: (name,), self, optional=True)
+        control.changed.connect(lambda value: self.context.set((name,), value))
+        control.hide()
+        return control
+
+    def _head(self) -> QHBoxLayout:
+        self.pencil = pencil(self, tr("Write the briefing"), self.briefing)
+        row = QHBoxLayout()
+        row.addWidget(self.told, 1)
+        row.addWidget(self.pencil, 0, Qt.AlignmentFlag.AlignTop)
+        return row
+
+    @property
+    def chosen(self) -> str:
+        """The tile that is chosen."""
+        return next(name for name, tile in self.tiles.items() if tile.isChecked())
+
+    def choose(self, name: str) -> None:
+        """Show what is behind a tile."""
+        self.tiles[name].setChecked(True)
+        for other, widgets in self._behind.items():
+            for widget in widgets:
+                widget.setVisible(other == name)
+        if name == "story" and hasattr(self, "timeline"):
+            self.timeline.refresh()
+
+    def refresh(self) -> None:
+        """Show what the file says now."""
+        for name in HEAD:
+            control = {"title": self.title, "briefing": self.briefing}[name]
+            control.show_value(self.context.look((name,)))
+        briefing = self.context.look(("briefing",))
+        text = (
+            translate(briefing, self.context.language)
+            if isinstance(briefing, str | dict) and briefing
+            else ""
+        )
+        self.told.setText(
+            visible(" ".join(text.split())) or tr("No briefing yet: what are players told before it begins?")
+        )
+        self.setup.field = self.field
+        for part in self.inner():
+            part.refresh()
+        if self.chosen == "story":
+            self.timeline.refresh()
+        self._tell_tiles()
+
+    def _count(self, key: str) -> list[Any]:
+        found = self.context.look((key,))
+        return found if isinstance(found, list) else []
+
+    def _tell_tiles(self) -> None:
+        goals, stories, tracks = self._count("objectives"), self._count("triggers"), self._count("tracks")
+        whose = dict.fromkeys(
+            called(self.context, "side", one["for"], ())
+            for one in goals
+            if isinstance(one, dict) and isinstance(one.get("for"), str)
+        )
+        counted = [
+            called(self.context, "track", one["id"], ())
+            for one in tracks
+            if isinstance(one, dict) and isinstance(one.get("id"), str)
+        ]
+        self.tiles["goals"].tell(tr("Goals"), _told(len(goals), list(whose)) or tr("who wins, and by what"))
+        self.tiles["story"].tell(
+            tr("Story"), tr("%n stories", len(stories)) if stories else tr("what happens by itself")
+        )
+        self.tiles["counters"].tell(tr("Counters"), _told(len(tracks), counted) or tr("what is counted"))
+        pieces = len(self.context.session.facts.stands)
+        self.tiles["setup"].tell(
+            tr("Set-up"), tr("%n pieces on the map", pieces) if pieces else tr("what stands where")
+        )
+
+    def inner(self) -> Iterator[Part]:
+        """Yield the parts behind all tiles."""
+        for widgets in self._behind.values():
+            yield from (widget for widget in widgets if isinstance(widget, Part))
+
+    def reach(self, path: Path) -> QWidget:
+        """Go to the tile in question, and on inside."""
+        if path and path[0] in HEAD:
+            return self.title.anchor if path[0] == "title" else self.pencil
+        if path:
+            name = next((tile for tile, keys in TILES.items() if path[0] in keys), "setup")
+            self.choose(name)
+            for part in self._behind[name]:
+                if isinstance(part, Part) and part.where() == path[:1]:
+                    return part.reach(path)
+            if name == "setup":
+                return self.setup.reach(path)
+        return self
+
+
+def _told(count: int, names: list[str]) -> str:
+    return f"{count} · {', '.join(names)}" if count else ""
 
 
 class MissionPage(FormPage):
-    """The form of the mission, and a timeline."""
+    """The form of the mission."""
+
+    played = Signal(str)
+    """A game in which a story is about to happen, saved; the user wants to play on from there."""
+    ask_play = Signal()
+    """The user wants to play."""
 
     def __init__(self, session: Session, kind: str, parent: QWidget | None = None) -> None:
-        self.timeline, self.track, self._when = Timeline(), QComboBox(), QLabel()
+        self.play_button = QPushButton()
         super().__init__(session, kind, parent)
-        head = QHBoxLayout()
-        head.addWidget(self._when)
-        head.addWidget(self.track)
-        head.addStretch(1)
-        self._below = QWidget(self)
-        column = QVBoxLayout(self._below)
-        column.setContentsMargins(0, 4, 12, 4)
-        column.addLayout(head)
-        column.addWidget(self.timeline)
-        column.addStretch(1)
-        self._foot = self.add_foot(self._below)
-        self.shown.connect(self._show_times)
-        self.track.activated.connect(lambda _: self._show_times())
-        self.timeline.chosen.connect(self.go_to)
+        self.context.recipes = self._offered
+        self.title_button = QToolButton(self)
+        self.title_button.setAutoRaise(True)
+        self.title_button.setIcon(glyph_icon("pencil-outline", "faint"))
+        self.title_button.clicked.connect(self._write_title)
+        self.head.setStretchFactor(self._heading, 0)
+        self.head.insertWidget(1, self.title_button)
+        self.head.insertStretch(2, 1)
+        self.play_button.setProperty("first", "true")
+        self.play_button.clicked.connect(self.ask_play)
+        self.head.addWidget(self.play_button)
+        self.shown.connect(self._show_title)
+        self.retranslate()
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
         super().retranslate()
-        self._when.setText(tr("What can happen when, by"))
-        self.track.setAccessibleName(tr("The track that tells the time"))
-        self.timeline.setAccessibleName(tr("What can happen when"))
+        self.make_button.setText(tr("Write the first story"))
+        self.goal_button.setText(tr("Only say who wins"))
+        self.play_button.setText(tr("Play it"))
+        self.play_button.setIcon(glyph_icon("play", "first"))
+        if hasattr(self, "title_button"):
+            self.title_button.setAccessibleName(tr("Write the title"))
+            self.title_button.setToolTip(tr("Write the title"))
 
-    def _tracks(self) -> dict[str, tuple[int, int]]:
-        tracks = dict(self.session.facts.tracks)
-        own = self.context.look(("tracks",))
-        for track in own if isinstance(own, list) else ():
-            if isinstance(track, dict) and isinstance(track.get("max"), int):
-                tracks[str(track.get("id"))] = int(track.get("min") or 0), track["max"]
-        longest = max((high for _, high in tracks.values()), default=1)
-        for _, entry in self._entries():  # numbers that an event brings, such as the round
-            for name, kind in self.session.facts.events.get(str(entry.get("on")), {}).items():
-                if kind == "number" and f"'track': '{name}'" in str(entry.get("if")):
-                    tracks.setdefault(name, (0, longest))
-        return tracks
+    def make_beginning(self) -> QWidget:
+        """Make what is shown while nothing happens in the mission."""
+        self._none.hide()
+        self.beginning = Beginning("mission", self)
+        self.make_button.setProperty("first", "true")
+        self.goal_button = QPushButton(self)
+        self.goal_button.clicked.connect(self._only_goal)
+        self.beginning.add_button(self.make_button)
+        self.beginning.add_button(self.goal_button)
+        area = QScrollArea(self)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setWidget(self.beginning)
+        return area
 
-    def _show_times(self) -> None:
-        tracks = self._tracks()
-        chosen = self.track.currentText()
-        asked = {
-            name: sum(f"'track': '{name}'" in str(entry.get("if")) for _, entry in self._entries())
-            for name in tracks
-        }
-        if [self.track.itemText(at) for at in range(self.track.count())] != list(tracks):
-            self.track.clear()
-            self.track.addItems(list(tracks))
-        usual = max(tracks, key=lambda name: asked[name] * (tracks[name][1] - tracks[name][0]), default="")
-        self.track.setCurrentText(chosen if chosen in tracks else usual)
-        track = self.track.currentText()
-        spans = [self._span(path, entry, track, tracks) for path, entry in self._entries()]
-        self._foot.setVisible(bool(spans) and bool(tracks))
-        if spans and track in tracks:
-            self.timeline.show_spans(sorted(spans, key=lambda span: (span.first, span.event)), *tracks[track])
+    @property
+    def empty(self) -> bool:
+        """Whether the mission says nothing yet of what happens, or is counted, or stands where."""
+        data = self.context.data
+        return not isinstance(data, dict) or not any(data.get(key) for key in data if key != "format")
 
-    def _entries(self) -> list[tuple[Path, dict[str, Any]]]:
-        found: list[tuple[Path, dict[str, Any]]] = []
-        for key in LISTS:
-            entries = self.context.look((key,))
-            for number, entry in enumerate(entries if isinstance(entries, list) else ()):
-                if isinstance(entry, dict):
-                    found.append(((key, number), entry))
-        return found
+    def refresh(self) -> None:
+        """Show what the file says now."""
+        super().refresh()
+        if self.empty:
+            side = next((name for name, _ in self.context.candidates("side", ())), "")
+            told = called(self.context, "side", side, ()) if side else ""
+            self.beginning.say(
+                tr("No mission yet. First: how does {side} win?", side=told)
+                if told
+                else tr("No mission yet. First: how is it won?"),
+                tr("Take one of these and change its chips, or write your own."),
+            )
+            self.beginning.show_ways(
+                [
+                    Way(
+                        translated(recipe.title),
+                        translated(recipe.told),
+                        recipe.glyph,
+                        TINTED[at % len(TINTED)],
+                        partial(self.begin_with, recipe, parts),
+                    )
+                    for at, (recipe, parts) in enumerate(recipes(self.context)[:SHOWN])
+                ]
+            )
 
-    def _span(
-        self, path: Path, entry: dict[str, Any], track: str, tracks: dict[str, tuple[int, int]]
-    ) -> Span:
-        low, high = tracks.get(track, (0, 1))
-        first, last = limits(entry.get("if"), track, low, high)
-        # What another track stops for good can never happen.
-        for name, ends in tracks.items():
-            least, most = limits(entry.get("if"), name, *ends)
-            if least > most:
-                first, last = 1, 0
-        title = entry.get("title")
-        shown = translate(title, self.context.language) if isinstance(title, str | dict) and title else ""
-        name = visible(str(entry.get("id") or shown or path[-1]))
-        event = str(entry.get("on") or "").replace("_", " ")
-        colour = "#8e6bb0" if path[0] == "objectives" else ""
-        return Span(path, name, event, visible(told_in_a_line(self.context, entry)), first, last, colour)
+    def begin_with(self, recipe: Recipe, parts: Parts) -> None:
+        """Add a recipe, and show what it made."""
+        if add_recipe(self.context, recipe, parts):
+            self.refresh()
+            if isinstance(self.form, MissionForm):
+                self.form.choose("story")
+                if self.form.stories.rows:
+                    self.form.stories.rows[-1].setFocus()
+                    self.scroll_to(self.form.stories.rows[-1])
+
+    def make_file(self) -> None:
+        """Write the first story: ask what it waits for."""
+        self._begin_with_event("triggers", self.make_button)
+
+    def _only_goal(self) -> None:
+        self._begin_with_event("objectives", self.goal_button)
+
+    def _begin_with_event(self, key: str, owner: QWidget) -> None:
+        choose_event(self.context, owner, lambda event: self._begin(key, event))
+
+    def _begin(self, key: str, event: str) -> None:
+        """Begin the mission with a story or a goal."""
+        root = self.context.root
+        field = next(one for one in root.fields_for(None) if one.name == key)
+        entry = new_story(self.context, field.item(), (key,), event)
+        if self.context.own is None and self.context.below is None:
+            document = self.session.document
+            done = self.session.do(
+                tr("Begin {name}", name=self.title), document.new_file(self.kind, {"format": 1, key: [entry]})
+            )
+        else:
+            done = self.context.set((key,), [entry])
+        if done:
+            self.refresh()
+            if isinstance(self.form, MissionForm):
+                self.form.choose("story" if key == "triggers" else "goals")
+                rows = (self.form.stories if key == "triggers" else self.form.goals).rows
+                if rows:
+                    rows[-1].setFocus()
+
+    def make_form(self) -> Part:
+        """Make the form of the mission."""
+        return MissionForm(self.context, self.context.root, self._area)
+
+    def _offered(self) -> list[Offer]:
+        """The recipes beside the steps."""
+        return [
+            Offer(
+                translated(recipe.title),
+                partial(self.begin_with, recipe, parts),
+                translated(recipe.told),
+                recipe.glyph,
+                "when",
+            )
+            for recipe, parts in recipes(self.context)
+        ]
+
+    def _write_title(self) -> None:
+        if isinstance(self.form, MissionForm):
+            self.form.title.anchor = self.title_button
+            self.form.title.open()
+
+    def _show_title(self) -> None:
+        title = self.context.look(("title",))
+        told = translate(title, self.context.language) if isinstance(title, str | dict) and title else ""
+        self._heading.setText(visible(told) or self.title)
 
     def badges(self) -> dict[str, str]:
         """Return what the mission says of places."""

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu_editor.forms.lists import ListPart
+from uguisu_editor.forms.rows import Row
 from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.jobs import Jobs
 from uguisu_editor.model.edits import Change
@@ -131,7 +132,7 @@ class RulingsPage(FormPage):
             return None
         focus = self.focusWidget()
         held = [row for row in rows.rows if focus is not None and row.isAncestorOf(focus)]
-        unfolded = [row for row in rows.rows if row.unfolded]
+        unfolded = [row for row in rows.rows if isinstance(row, Row) and row.unfolded]
         return (*held, *unfolded, rows.rows[-1])[0].where()
 
     def _put_piece(self) -> None:

@@ -1,0 +1,158 @@
+"""What people call the things that a file names, which kind of chip shows each, and where on the map it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from uguisu.core.language.kinds import ANYTHING
+from uguisu.core.language.reading import IDS_ONLY, NAMES
+from uguisu.messages.message import translate
+from uguisu_editor.i18n import of_engine, tr
+from uguisu_editor.model.parts import regions_of
+from uguisu_editor.model.paths import MISSING, Path
+from uguisu_editor.model.visible import visible
+
+if TYPE_CHECKING:
+    from uguisu_editor.forms.context import FormContext
+    from uguisu_editor.forms.fields import Field
+
+FAMILIES = {
+    **dict.fromkeys(("place", "places", "region", "region_tag", "tag", "way", "ways"), "place"),
+    **dict.fromkeys(("piece", "pieces", "seat", "side", "audience", "piece_kind"), "piece"),
+    **dict.fromkeys(("card", "cards", "card_tag", "card_type", "area"), "card"),
+    "number": "number",
+    "track": "counter",
+}
+"""The kind of chip for what a field takes; other kinds of a game are pieces if they are made of some."""
+GLYPHS = {
+    "piece": "chess-pawn",
+    "place": "map-marker",
+    "places": "map-marker-multiple",
+    "number": "numeric",
+    "counter": "counter",
+    "text": "message-text-outline",
+    "card": "cards-outline",
+}
+LONGEST = 44
+"""Letters of a text that are shown on a chip."""
+
+
+def words_of(name: str) -> str:
+    """Return an id as words: nobody but who reads the file should have to read an id.
+
+    >>> words_of("boat_tires")
+    'boat tires'
+    """
+    return name.replace("_", " ")
+
+
+def titled(name: str) -> str:
+    """Return an id as a title.
+
+    >>> titled("boat_tires")
+    'Boat tires'
+    """
+    told = words_of(name)
+    return told[:1].upper() + told[1:]
+
+
+def story_name(context: FormContext, at: int, data: Mapping[str, Any]) -> str:
+    """Return what a story is called: its title, else its id, else its number."""
+    title = data.get("title")
+    if isinstance(title, str | dict) and title:
+        told = translate(title, context.language)
+        return visible(told[:1].upper() + told[1:])
+    name = data.get("id")
+    return visible(titled(name)) if isinstance(name, str) and name else tr("Story {number}", number=at + 1)
+
+
+def called(context: FormContext, kind: str, name: str, path: Path) -> str:
+    """Return what people call what is named at a path, where something of a kind is wanted."""
+    facts, language = context.session.facts, context.language
+    if kind not in IDS_ONLY and name in context.words.scope(context.kind, context.data, path, facts):
+        return of_engine(NAMES[name]) if name in NAMES else words_of(name)
+    single = kind.removesuffix("s")
+    for titles in (facts.titles.get(kind, {}), facts.titles.get(single, {}), facts.titles.get("any", {})):
+        if titles.get(name):
+            return visible(translate(titles[name], language))
+    own = dict(context.own_names(single))
+    if own.get(name):
+        return visible(own[name])
+    return words_of(visible(name))
+
+
+def family_of(context: FormContext, field: Field, takes: str | None, value: Any) -> str:
+    """Return which kind of chip shows a value."""
+    if takes is None:
+        if field.kind in ("place", "places"):
+            return "place"
+        return {"whole": "number", "number": "number", "localized": "text"}.get(field.kind, "card")
+    facts = context.session.facts
+    if takes == "number":
+        return "counter" if isinstance(value, str) else "number"
+    if takes in FAMILIES:
+        return FAMILIES[takes]
+    held = facts.suits.get(takes, [])
+    if takes in facts.suits.get("piece", []) or "piece" in held:
+        return "piece"
+    return "place" if takes in facts.suits.get("place", []) else "card"
+
+
+def family_of_held(context: FormContext, kind: str) -> str:
+    """Return which kind of chip shows a name in scope that holds a thing of a kind."""
+    if kind == ANYTHING:
+        return "card"
+    if kind in FAMILIES:
+        return FAMILIES[kind]
+    return "piece" if kind in context.session.facts.suits.get("piece", []) else "card"
+
+
+def told_value(context: FormContext, field: Field, takes: str | None, value: Any, path: Path) -> str:
+    """Return a value as a chip shows it; "" for none."""
+    if value is MISSING or value is None:
+        return ""
+    if isinstance(value, bool):
+        return tr("yes") if value else tr("no")
+    if isinstance(value, list):
+        return ", ".join(told_value(context, field, takes, one, path) for one in value)
+    if isinstance(value, dict):
+        return _short(visible(translate(value, context.language))) if _localized(value) else "…"
+    if isinstance(value, str) and (takes is not None or field.kind in ("place", "places")):
+        return called(context, takes or "place", value, path)
+    if isinstance(value, str) and field.kind in ("choice", "words"):
+        return words_of(value)
+    return _short(visible(str(value)))
+
+
+def _localized(value: dict[Any, Any]) -> bool:
+    return bool(value) and all(isinstance(text, str) for text in value.values())
+
+
+def _short(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= LONGEST else line[: LONGEST - 1].rstrip() + "…"
+
+
+def places_meant(context: FormContext, kind: str | None, value: Any) -> list[str]:
+    """Return the places of the map that a name means: itself, where the piece begins, all with the tag, all of the region."""
+    board = context.session.board
+    if board is None:
+        return []
+    if isinstance(value, list):
+        return [place for one in value for place in places_meant(context, kind, one)]
+    if not isinstance(value, str):
+        return []
+    if kind == "tag":
+        return [place for place in board.ids() if value in board.tags(place)]
+    if kind in ("region", "region_tag"):
+        key = "id" if kind == "region" else "tags"
+        return [
+            place
+            for _, region, members in regions_of(board.data)
+            if value == region.get(key) or (key == "tags" and value in (region.get("tags") or ()))
+            for place in members
+            if board.exists(place)
+        ]
+    place = context.place_of(value)
+    return [place] if place is not None else []

@@ -1,0 +1,230 @@
+"""A page on which nothing is written yet: a picture of what belongs there, one sentence, and ways to begin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uguisu_editor.i18n import tr
+from uguisu_editor.icons import glyph_icon
+from uguisu_editor.theme import HEADING, TITLE
+
+WIDEST = 620
+BOX, GAP = (150, 78), 44
+CARD = (62, 92)
+
+
+class Way(NamedTuple):
+    """A way to begin: what it is called, how it goes, its sign, and what is done."""
+
+    title: str
+    told: str
+    glyph: str
+    tint: str
+    take: Callable[[], object]
+
+
+class Picture(QWidget):
+    """When, if and then, as empty boxes; or a fan of cards with a gap for one more."""
+
+    def __init__(self, what: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.what = what
+        self.setFixedHeight(118)
+        self.setAccessibleName(tr("A picture of what belongs here"))
+
+    def paintEvent(self, _: QPaintEvent) -> None:  # noqa: N802
+        """Draw it."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.what == "mission":
+            self._paint_story(painter)
+        else:
+            self._paint_cards(painter)
+        painter.end()
+
+    def _paint_story(self, painter: QPainter) -> None:
+        palette = self.palette()
+        words = (
+            (tr("When"), tr("something happens"), "when"),
+            (tr("if"), tr("this is so"), "if"),
+            (tr("then"), tr("do that"), "then"),
+        )
+        wide = min(BOX[0], (self.width() - 2 * GAP - 4) // 3)
+        for number, (head, told, _) in enumerate(words):
+            box = QRectF(2 + number * (wide + GAP), 18, wide, BOX[1])
+            painter.setPen(QPen(palette.placeholderText().color(), 1.5, Qt.PenStyle.DashLine))
+            painter.setBrush(palette.base())
+            painter.drawRoundedRect(box, 9, 9)
+            font = QFont(self.font())
+            font.setPixelSize(14)
+            font.setBold(True)
+            painter.setFont(font)
+            painter.setPen(palette.highlight().color())
+            centre = Qt.AlignmentFlag.AlignHCenter
+            painter.drawText(box.adjusted(4, 14, -4, 0), centre | Qt.AlignmentFlag.AlignTop, head)
+            font.setPixelSize(12)
+            font.setBold(False)
+            painter.setFont(font)
+            painter.setPen(palette.placeholderText().color())
+            painter.drawText(
+                box.adjusted(6, 36, -6, -4),
+                centre | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap,
+                told,
+            )
+            if number:
+                end = QPointF(box.left() - 8, box.center().y())
+                painter.setPen(QPen(palette.placeholderText().color(), 2))
+                painter.drawLine(QPointF(box.left() - GAP + 8, end.y()), end)
+                painter.setBrush(palette.placeholderText())
+                painter.drawPolygon(QPolygonF([end, end + QPointF(-8, -5), end + QPointF(-8, 5)]))
+
+    def _paint_cards(self, painter: QPainter) -> None:
+        palette = self.palette()
+        middle = min(self.width(), 420) / 2
+        for turn, shift, colour in (
+            (-16, -74, "#2f6f8f"),
+            (-8, -40, "#8f5f0f"),
+            (8, 40, "#5f7f2a"),
+            (16, 74, "#7a5ea8"),
+        ):
+            painter.save()
+            painter.translate(middle + shift, 66 + abs(shift) / 9)
+            painter.rotate(turn)
+            card = QRectF(-CARD[0] / 2, -CARD[1] / 2, *CARD)
+            painter.setPen(QPen(palette.mid().color(), 1))
+            painter.setBrush(QColor("#fffdf8"))
+            painter.drawRoundedRect(card, 6, 6)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colour))
+            painter.drawRect(QRectF(card.left(), card.top() + 3, card.width(), 18))
+            painter.restore()
+        card = QRectF(middle - CARD[0] / 2, 58 - CARD[1] / 2, *CARD)
+        painter.setPen(QPen(palette.highlight().color(), 2, Qt.PenStyle.DashLine))
+        painter.setBrush(palette.base())
+        painter.drawRoundedRect(card, 7, 7)
+        painter.setPen(QPen(palette.highlight().color(), 2))
+        painter.drawLine(card.center() - QPointF(8, 0), card.center() + QPointF(8, 0))
+        painter.drawLine(card.center() - QPointF(0, 8), card.center() + QPointF(0, 8))
+
+
+class WayCard(QToolButton):
+    """One way to begin: a sign, a title, and a sentence below it."""
+
+    def __init__(self, way: Way, *, usual: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.way = way
+        self.setProperty("tile", True)
+        self.setCheckable(True)
+        self.setChecked(usual)
+        self.setAutoExclusive(False)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(f"{way.title}. {way.told}")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 9, 14, 9)
+        row.setSpacing(12)
+        sign = QLabel(self)
+        sign.setPixmap(glyph_icon(way.glyph, way.tint).pixmap(QSize(24, 24)))
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        title, told = QLabel(way.title, self), QLabel(way.told, self)
+        font = title.font()
+        font.setBold(True)
+        title.setFont(font)
+        for label in (title, told):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+            words.addWidget(label)
+        told.setProperty("notes", True)
+        for label in (sign, title, told):
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        row.addWidget(sign)
+        row.addLayout(words, 1)
+        self._usual = usual
+        self.clicked.connect(self._take)
+
+    def _take(self) -> None:
+        self.setChecked(self._usual)
+        self.way.take()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Return the room of what is in it."""
+        layout = self.layout()
+        return layout.sizeHint() if layout is not None else super().sizeHint()
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802
+        """Its sentence may go on in another line."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802
+        """Return how high it is then."""
+        layout = self.layout()
+        return layout.heightForWidth(width) if layout is not None else super().heightForWidth(width)
+
+
+class Beginning(QFrame):
+    """The whole of it."""
+
+    def __init__(self, what: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.picture = Picture(what, self)
+        self.title, self.told = QLabel(self), QLabel(self)
+        font = self.title.font()
+        font.setPointSizeF(font.pointSizeF() * (TITLE + HEADING) / 2)
+        font.setBold(True)
+        self.title.setFont(font)
+        self.told.setProperty("notes", True)
+        for label in (self.title, self.told):
+            label.setWordWrap(True)
+        self._ways = QVBoxLayout()
+        self._ways.setSpacing(9)
+        self._buttons = QHBoxLayout()
+        self._buttons.addStretch(1)
+        self.cards: list[WayCard] = []
+        inner = QWidget(self)
+        inner.setMaximumWidth(WIDEST)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(self.picture)
+        column.addWidget(self.title)
+        column.addWidget(self.told)
+        column.addLayout(self._ways)
+        column.addLayout(self._buttons)
+        column.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(4, 0, 12, 16)
+        row.addWidget(inner, 100)
+        row.addStretch(1)
+
+    def say(self, title: str, told: str) -> None:
+        """Say what is needed first."""
+        self.title.setText(title)
+        self.told.setText(told)
+
+    def show_ways(self, ways: Sequence[Way]) -> None:
+        """Show ways to begin; the first is the usual one."""
+        for card in self.cards:
+            self._ways.removeWidget(card)
+            card.deleteLater()
+        self.cards = [WayCard(way, usual=not number, parent=self) for number, way in enumerate(ways)]
+        for card in self.cards:
+            self._ways.addWidget(card)
+
+    def add_button(self, button: QPushButton) -> None:
+        """Put a button below the ways."""
+        self._buttons.insertWidget(self._buttons.count() - 1, button)
