@@ -9,9 +9,11 @@ from uguisu.core.language.kinds import taken_by
 from uguisu_editor.forms.context import FormContext
 from uguisu_editor.i18n import said_in, tr, translated
 from uguisu_editor.model.edits import Put
-from uguisu_editor.model.graph_board import GraphBoard
-from uguisu_editor.model.grid_board import GridBoard
+from uguisu_editor.model.paths import entries
 from uguisu_editor.model.recipes import Larder, Parts, Recipe, joined_to, larder_of, made
+
+WAYS = ("links", "borders")
+"""What of a map lies between two places."""
 
 
 def larder(context: FormContext) -> Larder:
@@ -27,11 +29,12 @@ def larder(context: FormContext) -> Larder:
     members = session.grammar.vocabulary.members(Operation)
     words = {name: taken_by(of) for name, of in members.items()}
     board = session.board
-    ways: list[tuple[str, str]] = []
-    if isinstance(board, GraphBoard):
-        ways = [link.ends for link in board.links]
-    elif isinstance(board, GridBoard):
-        ways = list(board.borders)
+    ways = [
+        tuple(entry["between"])
+        for key in WAYS
+        for entry in entries(session.map, key)
+        if isinstance(entry, dict) and isinstance(entry.get("between"), list)
+    ]
     places = board.ids() if board is not None else []
     chosen = [place for place in session.selection.places if place in places]
     return larder_of(session.facts, text, [*chosen, *places[:3]], ways, words)
