@@ -190,7 +190,7 @@ def test_a_word_is_chosen_from_a_list_that_is_searched(with_mission: MapPage, qt
     actions = list_at(page, "mission", "triggers", 1, "do")
     actions.ask()
     popup = popup_of(page)
-    qtbot.keyClicks(popup.search, "put on a place")
+    qtbot.keyClicks(popup.search, "put piece on a place")
     assert popup.list.item(0).text() == "Put … on …"
     qtbot.keyClick(popup.search, Qt.Key.Key_Return)
     assert page.session.document.look("mission", ("triggers", 1, "do", 1)) == {"op": "move"}

@@ -395,7 +395,9 @@ class MissionPage(FormPage):
 
     def make_form(self) -> Part:
         """Make the form of the mission."""
-        return MissionForm(self.context, self.context.root, self._area)
+        form = MissionForm(self.context, self.context.root, self._area)
+        form.timeline.timeline.chosen.connect(self.go_to)
+        return form
 
     def _offered(self) -> list[Offer]:
         """The recipes beside the steps."""
