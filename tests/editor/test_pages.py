@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from uguisu_editor.docks.problems import ProblemsDock
-from uguisu_editor.forms.chooser import Chooser
 from uguisu_editor.forms.either import EitherPart
 from uguisu_editor.forms.entries import new_entry
 from uguisu_editor.forms.finding import offers, root_field
@@ -21,7 +20,6 @@ from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.forms.names import NameControl
 from uguisu_editor.forms.parts import EntryPart, Part
 from uguisu_editor.forms.rows import Entry, Row
-from uguisu_editor.forms.sentence import UnionPart
 from uguisu_editor.forms.steps import StepRow
 from uguisu_editor.forms.stories import StoryCard
 from uguisu_editor.model.document import PackDocument
@@ -183,35 +181,6 @@ def test_an_operation_is_a_sentence_whose_holes_take_what_fits(with_mission: Map
     assert {"place", "piece", "court"} <= set(places)
     assert "piece" in pieces
     assert "place" not in pieces
-
-
-def test_a_word_is_chosen_from_a_list_that_is_searched(with_mission: MapPage, qtbot: QtBot) -> None:
-    page = with_mission
-    actions = list_at(page, "mission", "triggers", 1, "do")
-    actions.ask()
-    popup = popup_of(page)
-    qtbot.keyClicks(popup.search, "put piece on a place")
-    assert popup.list.item(0).text() == "Put … on …"
-    qtbot.keyClick(popup.search, Qt.Key.Key_Return)
-    assert page.session.document.look("mission", ("triggers", 1, "do", 1)) == {"op": "move"}
-    qtbot.waitUntil(lambda: popup_of(page) is not popup)  # what is missing is asked for at once
-    asked = popup_of(page)
-    qtbot.keyClicks(asked.search, "ninja")
-    qtbot.keyClick(asked.search, Qt.Key.Key_Return)
-    assert page.session.document.look("mission", ("triggers", 1, "do", 1)) == {"op": "move", "piece": "ninja"}
-    union = row_at(page, "mission", "triggers", 1, "do", 1).body
-    assert isinstance(union, UnionPart)
-    union.set_word("remove")
-    assert page.session.document.look("mission", ("triggers", 1, "do", 1)) == {
-        "op": "remove",
-        "piece": "ninja",
-    }
-
-
-def popup_of(page: MapPage) -> Chooser:
-    """The small list that is shown."""
-    found = [widget for widget in QApplication.topLevelWidgets() if isinstance(widget, Chooser)]
-    return next(widget for widget in found if widget.isVisible())
 
 
 def test_what_may_be_one_thing_or_another_is_chosen(with_mission: MapPage) -> None:
@@ -495,11 +464,3 @@ def test_what_is_typed_over_a_chosen_name_replaces_it(with_mission: MapPage, qtb
     control.line.selectAll()
     qtbot.keyClicks(control.line, "turn")
     assert control.line.text() == "turn"
-
-
-def test_a_field_that_a_sentence_has_not_yet_is_reached(with_mission: MapPage) -> None:
-    page = with_mission
-    page.session.do("", Put("mission", ("triggers", 0, "if"), [{"test": "track", "track": "alert"}]))
-    asked = part_at(page, "mission", "triggers", 0, "if", 0, "at_least")
-    assert isinstance(asked, ChipControl)
-    assert asked.field.name == "at_least"

@@ -63,6 +63,8 @@ class ChipControl(Control):
         self.chip.left.connect(lambda: self.context.lit.emit([]))
         self.chip.installEventFilter(self)
         self.popup: QWidget | None = None
+        self.long = field.name in PARAGRAPHS and field.name != "text"
+        """Whether a text is written in several lines."""
 
     # Showing.
 
@@ -214,7 +216,7 @@ class ChipControl(Control):
                 None if self._value is MISSING else self._value,
                 self.context.languages(),
                 self.field.title,
-                long=self.field.name in PARAGRAPHS,
+                long=self.long,
             )
             writer.written.connect(self._take)
             if begun:

@@ -19,6 +19,7 @@ from uguisu_editor.model.paths import Path
 
 MOST_TYPED = 40
 """Sentences that are offered for what is typed."""
+MOST_TRIED = 600
 MOST_NAMES = 60
 """Names of one kind that are tried in a sentence."""
 LEAST = 2
@@ -46,7 +47,20 @@ def typed_offers(context: FormContext, union: Field, path: Path, text: str) -> l
     wanted = text.casefold().split()
     if len(text) < LEAST:
         return []
-    return list(islice(_filled(context, union, path, wanted), MOST_TYPED))
+    found = sorted(
+        islice(_filled(context, union, path, wanted), MOST_TRIED), key=lambda offer: _rank(offer.text, wanted)
+    )
+    return found[:MOST_TYPED]
+
+
+def _rank(text: str, wanted: list[str]) -> tuple[bool, bool, bool, int]:
+    """Return how far a sentence is from what is typed: best with all of it at once, then with its words in their order, then
+    if nothing is missing in it.
+    """
+    known, at = text.casefold(), 0
+    for word in wanted:
+        at = known.find(word, at) + len(word) if at >= 0 and known.find(word, at) >= 0 else -1
+    return " ".join(wanted) not in known, at < 0, "…" in text, len(text)
 
 
 def _filled(context: FormContext, union: Field, path: Path, wanted: list[str]) -> Iterator[Offer]:

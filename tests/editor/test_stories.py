@@ -1,0 +1,245 @@
+"""Missions as stories: sentences with chips, written with the mouse and with the keyboard alone."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QListWidget, QWidget
+
+from uguisu_editor.forms.chooser import Chooser
+from uguisu_editor.forms.holes import ChipControl
+from uguisu_editor.forms.sentence import UnionPart
+from uguisu_editor.forms.steps import StepRow, StepsPart
+from uguisu_editor.forms.writing import TextWriter
+from uguisu_editor.model.edits import Put
+from uguisu_editor.pages.mission_page import MissionForm, MissionPage
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from uguisu_editor.pages.map_page import MapPage
+    from uguisu_editor.window import MainWindow
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+SOON = 60_000
+MISSION = """\
+format: 1   # first of all
+tracks:
+  - {id: alert, title: Alert, max: 3}   # counted
+triggers:
+  - id: bell
+    on: entered
+    do:
+      - {op: raise, track: alert}   # louder
+  - {id: dawn, on: round_ended, do: [{op: say, text: Dawn}]}
+"""
+
+
+@pytest.fixture
+def opened(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> Callable[..., MapPage]:
+    """Open a copy of a shipped pack, with a mission of one's own if it is given, and have it checked."""
+
+    def open_it(name: str, mission: str = "") -> MapPage:
+        folder = tmp_path / "packs" / name
+        shutil.copytree(SCENARIOS / name, folder)
+        if mission:
+            (folder / "mission.yaml").write_text(mission, "utf-8", newline="")
+            scenario = folder / "scenario.yaml"
+            scenario.write_text(scenario.read_text("utf-8") + "mission: mission.yaml\n", "utf-8", newline="")
+        page = window.open_pack(folder)
+        assert page is not None
+        qtbot.waitExposed(window)
+        with qtbot.waitSignal(page.checker.found, timeout=SOON):
+            page.checker.check_now()
+        page.show_page("mission")
+        shown = page.pages["mission"]
+        assert isinstance(shown, MissionPage)
+        shown.refresh()
+        return page
+
+    return open_it
+
+
+def form_of(page: MapPage) -> MissionForm:
+    """The form of the mission, as it is now."""
+    shown = page.pages["mission"]
+    assert isinstance(shown, MissionPage)
+    shown.refresh()
+    assert isinstance(shown.form, MissionForm)
+    return shown.form
+
+
+def popup(kind: type[Any] = Chooser) -> Any:
+    """The small window that is shown."""
+    found = [one for one in QApplication.topLevelWidgets() if isinstance(one, kind) and one.isVisible()]
+    return found[0] if found else None
+
+
+def asked(qtbot: QtBot, kind: type[Any] = Chooser) -> Any:
+    """Wait for a small window."""
+    qtbot.waitUntil(lambda: popup(kind) is not None, timeout=5_000)
+    return popup(kind)
+
+
+def chip_at(page: MapPage, *path: str | int) -> ChipControl:
+    """The chip at a path of the mission."""
+    found = form_of(page).reach(path)
+    assert isinstance(found, ChipControl)
+    return found
+
+
+def steps_at(page: MapPage, *path: str | int) -> StepsPart:
+    """A list of steps or conditions of the mission."""
+    found = form_of(page).reach(path)
+    assert isinstance(found, StepsPart)
+    return found
+
+
+def look(page: MapPage, *path: str | int) -> Any:
+    """What the mission's file says at a path."""
+    return page.session.document.look("mission", path)
+
+
+class Hand:
+    """A hand that clicks and types, and counts what it has chosen."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self.qtbot, self.choices, self.clicks = qtbot, 0, 0
+
+    def click(self, widget: QWidget) -> None:
+        """Click what is in sight."""
+        self.clicks += 1
+        QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=widget.rect().center())
+
+    def choose(self, text: str) -> None:
+        """Choose what is read in the small list, by a click on it."""
+        shown = asked(self.qtbot)
+        rows = [(shown.list, row) for row in range(shown.list.count())]
+        rows += [(shown.aside, row) for row in range(shown.aside.count())]
+        within, row = next((one, row) for one, row in rows if one.item(row).text() == text)
+        self.choices += 1
+        self.clicks += 1
+        click_row(within, row)
+        self.qtbot.waitUntil(lambda: popup() is not shown, timeout=5_000)
+
+    def search(self, text: str) -> None:
+        """Type into the small list, and take what comes first."""
+        shown = asked(self.qtbot)
+        QTest.keyClicks(shown.search, text)
+        assert shown.list.count(), text
+        self.choices += 1
+        QTest.keyClick(shown.search, Qt.Key.Key_Return)
+        self.qtbot.waitUntil(lambda: popup() is not shown, timeout=5_000)
+
+
+def click_row(within: QListWidget, row: int) -> None:
+    """Click a row of a list."""
+    item = within.item(row)
+    within.scrollToItem(item)
+    spot: QPoint = within.visualItemRect(item).center()
+    QTest.mouseClick(within.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+
+
+def test_a_story_with_a_condition_takes_four_choices(opened: Callable[..., MapPage], qtbot: QtBot) -> None:
+    page = opened("temple/first_steps", MISSION)
+    hand = Hand(qtbot)
+    hand.click(form_of(page).stories.new_button)
+    hand.choose("The piece has moved from where it came from to the place")
+    assert look(page, "triggers", 2) == {"id": "story", "on": "entered", "do": []}
+    hand.click(steps_at(page, "triggers", 2, "if").adder)
+    hand.search("the piece is ninja")
+    assert look(page, "triggers", 2, "if") == [{"test": "same", "piece": "piece", "is": "ninja"}]
+    hand.click(steps_at(page, "triggers", 2, "do").adder)
+    hand.search("alert")
+    assert look(page, "triggers", 2, "do") == [{"op": "raise", "track": "alert"}]
+    assert hand.choices <= 4
+    assert hand.clicks <= 4
+    while page.session.stack.canUndo():
+        page.session.stack.undo()
+    assert page.session.document.render("mission").decode("utf-8") == MISSION
+
+
+def test_a_sentence_is_found_with_the_number_in_it(opened: Callable[..., MapPage], qtbot: QtBot) -> None:
+    page = opened("temple/first_steps", MISSION)
+    hand = Hand(qtbot)
+    hand.click(steps_at(page, "triggers", 1, "if").adder)
+    hand.search("alert at least 2")
+    assert look(page, "triggers", 1, "if") == [{"test": "track", "track": "alert", "at_least": 2}]
+
+
+def test_a_chip_is_changed_where_it_stands_and_comments_stay(
+    opened: Callable[..., MapPage], qtbot: QtBot
+) -> None:
+    page = opened("temple/first_steps", MISSION)
+    chip = chip_at(page, "triggers", 0, "do", 0, "by")
+    assert (chip.chip.text(), chip.chip.property("chip")) == ("1", "number")
+    chip.chip.setFocus()
+    QTest.keyClick(chip.chip, "4")  # a figure that is typed on a chip begins the search
+    shown = asked(qtbot)
+    assert shown.search.text() == "4"
+    QTest.keyClick(shown.search, Qt.Key.Key_Return)
+    assert look(page, "triggers", 0, "do", 0) == {"op": "raise", "track": "alert", "by": 4}
+    text = page.session.document.render("mission").decode("utf-8")
+    assert "- {op: raise, track: alert, by: 4}   # louder" in text
+    assert page.session.stack.count() == 1
+    page.session.stack.undo()
+    assert page.session.document.render("mission").decode("utf-8") == MISSION
+
+
+def test_a_text_is_written_in_all_languages_of_the_pack(opened: Callable[..., MapPage], qtbot: QtBot) -> None:
+    page = opened("temple/first_steps", MISSION)
+    chip = chip_at(page, "triggers", 1, "do", 0, "text")
+    assert chip.chip.property("chip") == "text"
+    QTest.mouseClick(chip.chip, Qt.MouseButton.LeftButton)
+    writer = asked(qtbot, TextWriter)
+    assert list(writer.lines) == ["en", "uk", "ru", "it"]
+    QTest.keyClicks(writer.lines["it"], "Alba")
+    QTest.keyClick(writer.lines["it"], Qt.Key.Key_Return)
+    assert look(page, "triggers", 1, "do", 0, "text") == {"en": "Dawn", "it": "Alba"}
+
+
+def test_pointing_at_a_chip_lights_it_on_the_map(opened: Callable[..., MapPage]) -> None:
+    page = opened("temple/broken_causeway")
+    chip = chip_at(page, "objectives", 0, "if", 0, "tag")
+    chip.chip.entered.emit()
+    assert page.canvas.lit == ["ferry_stage"]
+    chip.chip.left.emit()
+    assert page.canvas.lit == []
+
+
+def test_a_word_is_chosen_from_a_list_that_is_searched(opened: Callable[..., MapPage], qtbot: QtBot) -> None:
+    page = opened("temple/first_steps", MISSION)
+    actions = steps_at(page, "triggers", 1, "do")
+    actions.ask()
+    first = asked(qtbot)
+    qtbot.keyClicks(first.search, "put piece on a place")
+    assert first.list.item(0).text() == "Put … on …"
+    qtbot.keyClick(first.search, Qt.Key.Key_Return)
+    assert look(page, "triggers", 1, "do", 1) == {"op": "move"}
+    chip_at(page, "triggers", 1, "do", 1, "piece").open()
+    second = asked(qtbot)
+    qtbot.keyClicks(second.search, "ninja")
+    qtbot.keyClick(second.search, Qt.Key.Key_Return)
+    assert look(page, "triggers", 1, "do", 1) == {"op": "move", "piece": "ninja"}
+    row = form_of(page).reach(("triggers", 1, "do", 1))
+    assert isinstance(row, StepRow)
+    union = row.body
+    assert isinstance(union, UnionPart)
+    union.set_word("remove")
+    assert look(page, "triggers", 1, "do", 1) == {
+        "op": "remove",
+        "piece": "ninja",
+    }
+
+
+def test_a_field_that_a_sentence_has_not_yet_is_reached(opened: Callable[..., MapPage]) -> None:
+    page = opened("temple/first_steps", MISSION)
+    page.session.do("", Put("mission", ("triggers", 0, "if"), [{"test": "track", "track": "alert"}]))
+    chip = chip_at(page, "triggers", 0, "if", 0, "at_least")
+    assert chip.field.name == "at_least"
