@@ -18,9 +18,9 @@ stays quick.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from uguisu._lazy import lazily
+
+TYPE_CHECKING = False  # `typing` is slow to import, and the command line takes Ctrl+C over only after this
 
 if TYPE_CHECKING:
     from uguisu.bots import Bot as Bot

@@ -9,8 +9,6 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from types import FrameType
 
 INTERRUPTED = 130
@@ -40,13 +38,13 @@ class _Commands:
     running = 0
 
 
-@contextmanager
-def ended_by_exception() -> Iterator[None]:
+class ended_by_exception:  # noqa: N801 - a context manager; `contextlib` is slow to import
     """Have Ctrl+C raise `CtrlC` in this block; outside of it, it ends the process."""
-    _Commands.running += 1
-    try:
-        yield
-    finally:
+
+    def __enter__(self) -> None:
+        _Commands.running += 1
+
+    def __exit__(self, *_: object) -> None:
         _Commands.running -= 1
 
 

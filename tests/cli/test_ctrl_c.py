@@ -43,6 +43,15 @@ def begun(*arguments: object) -> subprocess.Popen[str]:
     )
 
 
+def test_hardly_anything_is_imported_before_it_is_listened_to():
+    """Until then it is Python that answers, with a traceback."""
+    code = "import sys; known = set(sys.modules); import uguisu.cli, uguisu.interrupting; print(*set(sys.modules) - known)"
+    with begun("-c", code) as process:
+        imported = set(process.communicate(timeout=60)[0].split())
+    assert "uguisu.interrupting" in imported
+    assert not imported & {"typing", "contextlib", "re", "msgspec", "click"}
+
+
 @pytest.mark.parametrize("number", [2, 10, 60, 400])
 def test_while_it_is_imported(number, root, tmp_path):
     script = tmp_path / "paused.py"
