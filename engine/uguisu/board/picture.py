@@ -6,6 +6,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import cycle
+from typing import NamedTuple
 
 from uguisu.board.drawing import Drawing, DrawnEdge, DrawnPlace, drawing_of
 from uguisu.board.geometry import middle_of, width_at
@@ -29,9 +30,9 @@ from uguisu.board.palette import (
 from uguisu.board.parts import Point
 from uguisu.board.topology import Topology
 from uguisu.content.text import localize
-from uguisu.looks.ground import ground_of
+from uguisu.looks.ground import fill_of, ground_of
 from uguisu.looks.model import GameLook, GroundLook
-from uguisu.looks.textures import texture_of, texture_within
+from uguisu.looks.textures import dark, texture_of, texture_within
 
 SPACING = 64.0
 """Pixels between neighbouring places, which stroke widths are made for."""
@@ -43,6 +44,9 @@ LABEL = 11.0
 SMALLEST_TEXT = 5.5
 MOST_TEXTURED = 2500
 """Places above which ground is its colour only: the file would be too large."""
+NIGHTFALL = 0.45
+"""How much darker a colour without one for the night gets."""
+NIGHT_GRID = "#31443f"
 SMALLER = 0.72
 """How far a name may shrink to fit its zone."""
 LONG_NAME = 10
@@ -66,6 +70,8 @@ class Look:
     """Colours (`#rrggbb`) by terrain, over the defaults."""
     words: Mapping[str, str] = field(default_factory=dict)
     """What the legend calls kinds and terrains; their own names otherwise."""
+    night: bool = False
+    """Whether ground is as dark as a game that is played by night has it."""
     marks: Mapping[int, str] = field(default_factory=dict)
     """A sign of a letter or two inside a place, by number."""
     value_format: Callable[[float], str] = "{:.3g}".format
@@ -90,6 +96,24 @@ def picture_of(
     return _Painter(topology, values, look or Look()).picture()
 
 
+class Frame(NamedTuple):
+    """Where a map lies in its picture: `scale` pixels to a unit of the map, whose origin is at (`left`, `top`)."""
+
+    scale: float
+    left: float
+    top: float
+
+
+def frame_of(topology: Topology, look: Look | None = None) -> Frame:
+    """Return where `picture_of` puts the map, for who draws over it."""
+    painter = _Painter(topology, None, look or Look())
+    return Frame(
+        painter.scale,
+        painter.margin - painter.left * painter.scale,
+        painter.margin + painter.head - painter.top * painter.scale,
+    )
+
+
 class _Painter:
     def __init__(self, topology: Topology, values: Sequence[float | None] | None, look: Look) -> None:
         self.topology = topology
@@ -109,11 +133,16 @@ class _Painter:
         own = {**(topology.colours or {}), **look.fills}
         self.grounds = self._grounds(own)
         known = {
-            topology.terrain[place]: ground.fill
+            topology.terrain[place]: fill_of(ground, night=look.night)
             for place, ground in self.grounds.items()
             if topology.terrain[place]
         }
         self.fills = fills_of(topology.terrain, {**known, **own})
+        if look.night:
+            self.fills |= {
+                name: dark(fill, NIGHTFALL) for name, fill in self.fills.items() if name not in known
+            }
+        self.grid = NIGHT_GRID if look.night else GRID
         self.tag_fills = {**GROUND_TAGS, **look.fills}
         self.ways = {
             tag: WAY_TAGS[tag]
@@ -210,7 +239,7 @@ class _Painter:
         if self.topology.terrain[place]:
             return self.fills[self.topology.terrain[place]]
         if place in self.grounds:
-            return self.grounds[place].fill
+            return fill_of(self.grounds[place], night=self.look.night)
         if self.topology.polygons[place] is None:
             return DOT
         telling = sorted(self.topology.tags[place] & self.tag_fills.keys())  # what ground the zone is
@@ -223,7 +252,7 @@ class _Painter:
 
     def _areas(self) -> list[Mark]:
         return [
-            Area(tuple(map(self._to, drawn.polygon)), self._fill(drawn.place), GRID, max(0.5, self.unit))
+            Area(tuple(map(self._to, drawn.polygon)), self._fill(drawn.place), self.grid, max(0.5, self.unit))
             for drawn in self.drawing.places
             if drawn.polygon
         ]

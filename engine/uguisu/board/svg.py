@@ -1,7 +1,7 @@
 """Maps as SVG: text that any browser shows, and that scales."""
 
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from xml.sax.saxutils import escape, quoteattr
 
 from uguisu.board.marks import Area, Dot, Gradient, Group, Image, Mark, Path, Picture, Stroke, Text
@@ -33,11 +33,21 @@ def write_svg(picture: Picture, scale: float = 1.0) -> str:
     return "\n".join(lines) + "\n"
 
 
+def write_marks(marks: Iterable[Mark], names: str = "") -> str:
+    """Write marks for an SVG that has more in it than a picture.
+
+    `names` begins the ids of gradients and clips: parts of one page need different ones.
+    """
+    writer = _Writer(names)
+    return "".join(map(writer.mark, marks))
+
+
 class _Writer:
     """Writes marks. Gradients and clips are given numbers, by which what is drawn refers to them."""
 
-    def __init__(self) -> None:
+    def __init__(self, names: str = "") -> None:
         self._named = 0
+        self._names = names
 
     def mark(self, mark: Mark) -> str:
         if isinstance(mark, Path):
@@ -46,7 +56,7 @@ class _Writer:
 
     def _name(self, letter: str) -> str:
         self._named += 1
-        return f"{letter}{self._named}"
+        return f"{self._names}{letter}{self._named}"
 
     def _path(self, mark: Path) -> str:
         before, fill = "", "none" if mark.fill is None else mark.fill

@@ -22,7 +22,10 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 GROUP = "uguisu.commands"
-DISTRIBUTIONS = dict.fromkeys(("playtest", "compare", "ablate", "balance"), "uguisu-lab")
+DISTRIBUTIONS = {
+    **dict.fromkeys(("playtest", "compare", "ablate", "balance"), "uguisu-lab"),
+    "table": "uguisu-table",
+}
 """Commands that may be missing, and the distribution that each comes with."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+import weakref
 import zipfile
 import zlib
 from collections.abc import Callable, Iterator, Mapping
@@ -293,8 +294,10 @@ def _open_archive(path: Path) -> zipfile.ZipFile:
         TooManyEntries: it lists more files than are ever read.
         One of ZIP_TROUBLE: it is no zip, or a damaged one.
     """
-    file = _Bytes(open_regular(path))
+    opened = open_regular(path)
+    file = _Bytes(opened)
     archive = zipfile.ZipFile(file)
+    weakref.finalize(archive, opened.close)  # it is read as long as its pack is in use
     file.most = None
     return archive
 

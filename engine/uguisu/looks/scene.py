@@ -403,7 +403,7 @@ class Scene:
             number = self.topology.index.get(place)
             if number is None:
                 continue
-            at, outline = self._middle(number), self._within(number)
+            at, outline = self._middle(number), self.outline(number)
             if bright:
                 found.append(Path(outline, colour, opacity=0.42 if place == hovered else 0.2))
             found.append(Path(outline, None, colour, 2.6 if bright else 1.4, 1.0 if bright else 0.75))
@@ -413,7 +413,7 @@ class Scene:
                 found.append(Path(outline, None, "#ff6fa3" if self.night else "#c2185b", 4.0))
         return found
 
-    def _within(self, place: int) -> Outline:
+    def outline(self, place: int) -> Outline:
         """Return an outline just inside a place; round a crossing."""
         shape, at = self.shape(place), self._middle(place)
         if shape is None:

@@ -1,0 +1,406 @@
+"""The web server: links become cookies, pages and pictures are drawn, forms and connections are read with care."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Any
+from urllib.parse import parse_qs
+
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from uguisu.core.errors import UguisuError
+from uguisu.said import Said, translate
+from uguisu_table import ending, inviting
+from uguisu_table.asking import MOST_FIELDS, Asked
+from uguisu_table.gate import DRAWN, HEADERS, MOST_BODY, Bucket, Gate, from_here
+from uguisu_table.hall import HOST, WATCH, Hall
+from uguisu_table.pages import LANGUAGES, Reader, environment
+from uguisu_table.room import Connection, Room, Rooms
+
+COOKIE, LANGUAGE = "seat", "language"
+YEAR = 365 * 24 * 3600
+STATIC = {
+    "table.css": "text/css",
+    "table.js": "text/javascript",
+    "idiomorph.js": "text/javascript",
+    "uguisu.svg": "image/svg+xml",
+}
+PATIENCE = 30.0
+"""Seconds that a message may take to a slow reader before the connection is closed."""
+TIDY = 60.0
+NOT_HERE, TOO_MUCH = 4403, 4429
+
+
+@dataclass
+class Site:
+    """What the pages of one process share."""
+
+    hall: Hall
+    rooms: Rooms
+    gate: Gate
+    language: str = "en"
+    public: str = ""
+    """What links begin with, where a proxy stands before the server."""
+
+
+def make_app(hall: Hall, *, language: str = "en", public: str = "", gate: Gate | None = None) -> ASGIApp:
+    """Return the server for the tables of a hall.
+
+    Args:
+        hall: the tables.
+        language: of pages, for browsers that ask for none that there is.
+        public: what links begin with, ``https://table.example``, behind a proxy; else they begin as the page's own address.
+        gate: limits.
+    """
+    site = Site(hall, Rooms(hall), gate or Gate(), language, public)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        tidying = asyncio.create_task(_tidy(site))
+        yield
+        tidying.cancel()
+        await site.rooms.stop()
+
+    app = Starlette(
+        routes=[
+            Route("/", _front),
+            Route("/static/{name}", _static),
+            Route("/s/{key}", _enter),
+            Route("/t/{name}/{role}/", _table),
+            Route("/t/{name}/{role}/do", _do, methods=["POST"]),
+            Route("/t/{name}/{role}/ground.svg", _ground),
+            Route("/t/{name}/{role}/face/{card}.svg", _face),
+            Route("/t/{name}/{role}/code/{whose}.svg", _code),
+            Route("/t/{name}/{role}/replay.jsonl", _replay),
+            Route("/t/{name}/{role}/heat.svg", _heat),
+            WebSocketRoute("/t/{name}/{role}/live", _live),
+        ],
+        lifespan=lifespan,
+    )
+    app.state.site = site
+    return Guarded(app, site.gate)
+
+
+async def _tidy(site: Site) -> None:
+    while True:
+        await asyncio.sleep(TIDY)
+        await site.rooms.tidy()
+
+
+class Guarded:
+    """Gives every answer its headers, and lets nobody ask too often or too much."""
+
+    def __init__(self, app: Starlette, gate: Gate) -> None:
+        self.app, self.gate = app, gate
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one request."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                own = {name for name, _ in message["headers"]}
+                message["headers"] = [
+                    *message["headers"],
+                    *(
+                        (name.encode(), value.encode())
+                        for name, value in HEADERS.items()
+                        if name.encode() not in own
+                    ),
+                ]
+            await send(message)
+
+        if not self.gate.lets_ask(_address(HTTPConnection(scope))):
+            await Response(status_code=429, headers={"retry-after": "5"})(scope, receive, guarded)
+            return
+        await self.app(scope, receive, guarded)
+
+
+def _address(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client is not None else ""
+
+
+def _site(connection: HTTPConnection) -> Site:
+    site: Site = connection.app.state.site
+    return site
+
+
+def _language(connection: HTTPConnection) -> str:
+    """Return the language that the reader has chosen, else one that her browser asks for."""
+    chosen = connection.cookies.get(LANGUAGE, "")
+    if chosen in LANGUAGES:
+        return chosen
+    asked = connection.headers.get("accept-language", "")[:200]
+    codes = [part.partition(";")[0].strip()[:2].lower() for part in asked.split(",")]
+    return next((code for code in codes if code in LANGUAGES), _site(connection).language)
+
+
+async def _seated(connection: HTTPConnection) -> tuple[Room, Reader] | None:
+    """Return the table and who reads; None if the browser has not come by the link of that role."""
+    site, name, role = _site(connection), connection.path_params["name"], connection.path_params["role"]
+    cookie = connection.cookies.get(COOKIE, "")
+    if not cookie or not site.hall.may(cookie, name, role):
+        return None
+    room = await site.rooms.find(name)
+    return None if room is None else (room, Reader(role, _language(connection), f"/t/{name}/{role}"))
+
+
+Answer = Callable[[Request, Room, Reader], Awaitable[Response]]
+
+
+def _for_seated(answer: Answer) -> Callable[[Request], Awaitable[Response]]:
+    async def checked(request: Request) -> Response:
+        try:
+            found = await _seated(request)
+        except UguisuError as error:
+            return _plain(request, Said("The game can't go on"), error.told, 500)
+        if found is None:
+            told = Said("Open the link that you were given: it leads to your seat.")
+            return _plain(request, Said("This is no seat of yours"), told, 403)
+        return await answer(request, *found)
+
+    return checked
+
+
+def _plain(request: Request, title: str, told: str, status: int = 200) -> Response:
+    language = _language(request)
+    page = environment(language).get_template("plain.html")
+    html = page.render(title=translate(title, language), told=translate(told, language))
+    return HTMLResponse(html, status_code=status, headers={"cache-control": "no-store"})
+
+
+async def _front(request: Request) -> Response:
+    told = Said("Games are played here. Open the link that you were given: it leads to your seat.")
+    return _plain(request, Said("An Uguisu table"), told)
+
+
+async def _static(request: Request) -> Response:
+    name = request.path_params["name"]
+    if name not in STATIC:
+        return Response(status_code=404)
+    data = (files("uguisu_table") / "static" / name).read_bytes()
+    return Response(data, media_type=STATIC[name], headers={"cache-control": "public, max-age=3600"})
+
+
+async def _enter(request: Request) -> Response:
+    """A link is opened: the browser gets a cookie, and the link's secret is in its address no more."""
+    site = _site(request)
+    found = site.hall.role_of(request.path_params["key"][:100])
+    if found is None:
+        if not site.gate.lets_guess(_address(request)):
+            return Response(status_code=429, headers={"retry-after": "60"})
+        told = Said("Ask whoever sent it to you for another one.")
+        return _plain(request, Said("This link leads nowhere"), told, 404)
+    name, role = found
+    try:
+        room = await site.rooms.find(name)
+    except UguisuError as error:
+        return _plain(request, Said("The game can't go on"), error.told, 500)
+    if room is None:
+        return Response(status_code=404)
+    chair = room.sitting.chair_at(role)
+    if chair is not None:
+        await room.come(chair.seat)
+    base = f"/t/{name}/{role}/"
+    answer = RedirectResponse(base, status_code=303)
+    answer.set_cookie(
+        COOKIE,
+        site.hall.cookie_for(name, role),
+        max_age=YEAR,
+        path=base,
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+    return answer
+
+
+@_for_seated
+async def _table(request: Request, room: Room, reader: Reader) -> Response:
+    wanted = request.query_params.get("language")
+    if wanted in LANGUAGES:
+        answer: Response = RedirectResponse(f"{reader.base}/", status_code=303)
+        answer.set_cookie(LANGUAGE, wanted, max_age=YEAR, httponly=True, samesite="lax")
+        return answer
+    if reader.role == HOST:
+        return await _host_page(request, room, reader)
+    html = await room.whole(reader, Asked.of(request.url.query))
+    room.go_on()
+    return HTMLResponse(html, headers={"cache-control": "no-store"})
+
+
+def _start(request: Request) -> str:
+    return _site(request).public or f"{request.url.scheme}://{request.headers.get('host', '')}"
+
+
+async def _host_page(request: Request, room: Room, reader: Reader, message: str = "") -> Response:
+    async with room.lock:
+        html = inviting.page(
+            room.sitting, room.kit, reader, room.here, start=_start(request), message=message
+        )
+    return HTMLResponse(html, headers={"cache-control": "no-store"})
+
+
+async def _fields(request: Request) -> dict[str, str] | None:
+    """Read a form; None if it is too large or none."""
+    data = b""
+    async for part in request.stream():
+        data += part
+        if len(data) > MOST_BODY:
+            return None
+    try:
+        said = parse_qs(data.decode(), max_num_fields=MOST_FIELDS, keep_blank_values=True)
+    except ValueError:
+        return None
+    return {name: values[0] for name, values in said.items()}
+
+
+@_for_seated
+async def _do(request: Request, room: Room, reader: Reader) -> Response:
+    if not from_here(request.headers):
+        return Response(status_code=403)
+    fields = await _fields(request)
+    if fields is None:
+        return Response(status_code=413)
+    told = await room.do(reader, fields)
+    if not told:
+        return RedirectResponse(f"{reader.base}/", status_code=303)
+    if reader.role == HOST:
+        return await _host_page(request, room, reader, told)
+    html = await room.whole(reader, Asked(), told)
+    return HTMLResponse(html, status_code=409, headers={"cache-control": "no-store"})
+
+
+def _picture(data: bytes, keep: str = "private, max-age=86400") -> Response:
+    headers = {"content-security-policy": DRAWN, "cache-control": keep}
+    return Response(data, media_type="image/svg+xml", headers=headers)
+
+
+@_for_seated
+async def _ground(_request: Request, room: Room, _reader: Reader) -> Response:
+    return _picture(room.kit.board.ground)
+
+
+@_for_seated
+async def _face(request: Request, room: Room, reader: Reader) -> Response:
+    asked = request.url.query
+    faces = room.kit.faces(asked if asked in LANGUAGES else reader.language)
+    drawn = faces.sketch(request.path_params["card"])
+    return _picture(drawn) if drawn else Response(status_code=404)
+
+
+@_for_seated
+async def _code(request: Request, room: Room, reader: Reader) -> Response:
+    """A link as a QR code, for the host's page only."""
+    whose = request.path_params["whose"]
+    chair = room.sitting.chair_at(whose)
+    key = chair.key if chair is not None else room.sitting.watch_key if whose == WATCH else ""
+    if reader.role != HOST or not key:
+        return Response(status_code=404)
+    return _picture(inviting.code_of(inviting.link(_start(request), key)), "no-store")
+
+
+@_for_seated
+async def _replay(_request: Request, room: Room, _reader: Reader) -> Response:
+    async with room.lock:
+        if not room.sitting.over:
+            return Response(status_code=403)
+        text = ending.replay_of(room.sitting)
+    headers = {"content-disposition": f'attachment; filename="{room.sitting.id}.jsonl"'}
+    return Response(text, media_type="application/jsonl", headers=headers)
+
+
+@_for_seated
+async def _heat(_request: Request, room: Room, reader: Reader) -> Response:
+    async with room.lock:
+        if not room.sitting.over:
+            return Response(status_code=403)
+        return _picture(ending.heat_of(room.sitting, reader.language), "no-store")
+
+
+# --- connections -------------------------------------------------------------------------------------------------
+
+
+async def _live(socket: WebSocket) -> None:
+    site = _site(socket)
+    address = _address(socket)
+    found = None
+    if from_here(socket.headers):
+        with contextlib.suppress(UguisuError):
+            found = await _seated(socket)
+    if found is None or not site.gate.connect(address):
+        await socket.close(1008)
+        return
+    room, reader = found
+    connection = Connection(reader, Asked.of(socket.url.query))
+    try:
+        await socket.accept()
+        if reader.role != HOST:
+            await room.join(connection)
+        sending = asyncio.create_task(_send(socket, connection))
+        try:
+            await _listen(socket, room, connection, Bucket(*site.gate.messages))
+        finally:
+            sending.cancel()
+            await room.leave(connection)
+    finally:
+        site.gate.leave(address)
+
+
+async def _listen(socket: WebSocket, room: Room, connection: Connection, bucket: Bucket) -> None:
+    while True:
+        try:
+            message = await socket.receive()
+        except (WebSocketDisconnect, RuntimeError):
+            return
+        if message["type"] == "websocket.disconnect":
+            return
+        if not bucket.take():
+            with contextlib.suppress(RuntimeError):
+                await socket.close(TOO_MUCH)
+            return
+        said = _said(message.get("text"))
+        if "go" in said:
+            await room.ask(connection, Asked.of(str(said["go"])), sure=said.get("sure") is True)
+        elif isinstance(said.get("do"), dict):
+            fields = {str(name): value for name, value in said["do"].items() if isinstance(value, str)}
+            await room.act(connection, fields)
+
+
+def _said(text: Any) -> dict[str, Any]:
+    """Read a message; what is none is nothing."""
+    if not isinstance(text, str) or len(text) > MOST_BODY:
+        return {}
+    try:
+        said = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return said if isinstance(said, dict) else {}
+
+
+async def _send(socket: WebSocket, connection: Connection) -> None:
+    while True:
+        await connection.news.wait()
+        connection.news.clear()
+        while connection.queue:
+            text = connection.queue.popleft()
+            connection.queued -= len(text)
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await socket.send_text(text)
+            except (TimeoutError, WebSocketDisconnect, RuntimeError):
+                with contextlib.suppress(RuntimeError):
+                    await socket.close(1013)
+                return

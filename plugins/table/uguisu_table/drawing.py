@@ -1,0 +1,196 @@
+"""The board as SVG: the ground once, and over it for each picture what a seat sees and may pick; and the faces of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from html import escape
+
+from uguisu.board.drawing import drawing_of, spacing_of
+from uguisu.board.marks import Dot, Mark, Path, Stroke
+from uguisu.board.outlines import circle
+from uguisu.board.palette import PAPER
+from uguisu.board.picture import Look, frame_of, picture_of
+from uguisu.board.svg import FONTS, write_marks, write_svg
+from uguisu.content.text import localize
+from uguisu.core.game import Game
+from uguisu.core.view import View
+from uguisu.faces import Faces
+from uguisu.looks.model import GameLook
+from uguisu.looks.names import name_marks
+from uguisu.looks.scene import NIGHT_STEP, STEP, Scene
+from uguisu_table.choosing import Choice, Pick
+
+AROUND, BESIDE = 26.0, 54.0
+"""Pixels round the map, and on both sides where names of crossings stick out."""
+CHOSEN, NIGHT_CHOSEN = "#c2185b", "#ff6fa3"
+
+Href = Callable[[tuple[Pick, ...]], str]
+"""Where a link leads that picks something."""
+
+
+class Board:
+    """Draws one game's board."""
+
+    def __init__(self, game: Game, look: GameLook) -> None:
+        self.game, self.look = game, look
+        self._picture = Look(labels=False, legend=False, game=look, night=look.night)
+        self.frame = frame_of(game.topology, self._picture)
+        drawn = picture_of(game.topology, None, self._picture)
+        self._ground_size = drawn.width, drawn.height
+        self.box = self._box()
+        self.ground = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {drawn.width:.2f} {drawn.height:.2f}" '
+            f'width="{drawn.width:.2f}" height="{drawn.height:.2f}">{write_marks(drawn.marks)}</svg>'
+        ).encode()
+        self._size = self.frame.scale * spacing_of(game.topology)
+        self._sides = list(dict.fromkeys(seat.side for seat in game.seats))
+        self.named = lru_cache(maxsize=8)(self._named)
+
+    def _box(self) -> tuple[float, float, float, float]:
+        """Return left, top, width and height of what is shown, in pixels of the ground."""
+        drawing, frame = drawing_of(self.game.topology), self.frame
+        left, top, right, bottom = (edge * frame.scale for edge in drawing.bounds)
+        beside = BESIDE if any(place.polygon is None for place in drawing.places) else AROUND
+        return (
+            left + frame.left - beside,
+            top + frame.top - AROUND,
+            right - left + 2 * beside,
+            bottom - top + 2 * AROUND,
+        )
+
+    def _named(self, language: str) -> dict[str, str]:
+        return {
+            place: localize(name, language)
+            for place, name in zip(self.game.topology.ids, self.game.topology.names, strict=True)
+        }
+
+    def scene(self) -> Scene:
+        """Return a scene of its own size, to draw one view."""
+        return Scene(self.game.topology, self.look, self._size, sides=self._sides)
+
+    def drawn(self, view: View, choice: Choice, *, language: str, href: Href, ground: str, label: str) -> str:
+        """Draw what a view shows, with links on what may be picked.
+
+        Args:
+            view: the view.
+            choice: the moves on offer.
+            language: of names.
+            href: where a link leads that picks something.
+            ground: the address of the ground.
+            label: what the board is called for who does not see it.
+        """
+        scene = self.scene()
+        lit, names = choice.lit(view), self.named(language)
+        offers = [
+            self._place_link(scene, (place, names[place]), choice, href, bright=bright)
+            for place, bright in lit.items()
+        ]
+        light = write_marks(scene.light(view), "l")
+        marks = write_marks([*scene.marks(view, self.game.aids), *scene.pieces(view)], "m")
+        bright = {place for place, ends in lit.items() if ends}
+        words = write_marks(name_marks(scene, names, bright), "n")
+        tokens = self._piece_links(scene, choice, view, href)
+        trail = write_marks(self._meant(scene, choice), "w")
+        left, top, wide, high = self.box
+        paper = ""
+        if self.game.topology.kind == "graph":
+            colour = escape(self.look.paper or PAPER)
+            paper = f'<rect x="{left:.1f}" y="{top:.1f}" width="{wide:.1f}" height="{high:.1f}" rx="8" fill="{colour}"/>'
+        where = f'transform="translate({self.frame.left:.2f} {self.frame.top:.2f})"'
+        return (
+            f'<svg class="board-svg" viewBox="{left:.1f} {top:.1f} {wide:.1f} {high:.1f}" width="{wide:.0f}" '
+            f'height="{high:.0f}" font-family="{escape(FONTS)}" role="group" aria-label="{escape(label)}">'
+            f'{paper}<image href="{escape(ground)}" width="{self._ground_size[0]:.2f}" height="{self._ground_size[1]:.2f}"/>'
+            f'<g {where}><g class="still">{light}</g>{"".join(offers)}'
+            f'<g class="still">{marks}{trail}{words}</g>{tokens}</g></svg>'
+        )
+
+    def _place_link(
+        self, scene: Scene, named: tuple[str, str], choice: Choice, href: Href, *, bright: bool
+    ) -> str:
+        place, name = named
+        pick = Pick("places", place)
+        chosen = [place] if choice.has("places", place) else []
+        drawn = write_marks(scene.offers({place: bright}, chosen=chosen))
+        number = scene.topology.index[place]
+        inside = write_marks([Path(scene.outline(number), "#ffffff", opacity=0.001)])
+        told = _told((move.label for move in choice.candidates if place in move.places), name)
+        return _link(href(choice.with_pick(pick)), pick, told, inside + drawn, picked=bool(chosen))
+
+    def _piece_links(self, scene: Scene, choice: Choice, view: View, href: Href) -> str:
+        offered = choice.things("pieces")
+        titles = {piece.id: piece.title or piece.id for piece in view.pieces}
+        night = scene.night
+        found = []
+        for spot in scene.spots:
+            if spot.piece not in offered:
+                continue
+            pick, chosen = Pick("pieces", spot.piece), choice.has("pieces", spot.piece)
+            colour = (NIGHT_CHOSEN if night else CHOSEN) if chosen else (NIGHT_STEP if night else STEP)
+            ring = circle(spot.at, 1.36 * spot.radius)
+            marks: list[Mark] = [
+                Path(circle(spot.at, 1.5 * spot.radius), "#ffffff", opacity=0.001),
+                Path(ring, None, "#ffffff", 5.0 if chosen else 3.6),
+                Path(ring, None, colour, 3.0 if chosen else 2.0),
+            ]
+            told = _told(
+                (move.label for move in choice.candidates if spot.piece in move.pieces), titles[spot.piece]
+            )
+            found.append(_link(href(choice.with_pick(pick)), pick, told, write_marks(marks), picked=chosen))
+        return "".join(found)
+
+    def _meant(self, scene: Scene, choice: Choice) -> list[Mark]:
+        """Draw the way of the one move that is left."""
+        if choice.meant is None or len(choice.meant.places) < 2:
+            return []
+        way = [at for place in choice.meant.places if (at := scene.at(place)) is not None]
+        if len(way) < 2:
+            return []
+        colour = NIGHT_CHOSEN if scene.night else CHOSEN
+        return [Stroke(tuple(way), colour, 3.0, (5.0, 6.0)), Dot(way[-1], 5.0, colour)]
+
+
+def _told(labels: Iterable[str], name: str) -> str:
+    """Say what a pick is about: its name, and the move if there is just one."""
+    found = list(dict.fromkeys(labels))
+    return f"{name}: {found[0]}" if len(found) == 1 else name
+
+
+def _link(href: str, pick: Pick, label: str, drawn: str, *, picked: bool) -> str:
+    pressed = ' aria-current="true"' if picked else ""
+    return (
+        f'<a href="{escape(href)}" class="pick" data-pick="{escape(str(pick))}" '
+        f'aria-label="{escape(label)}"{pressed}><title>{escape(label)}</title>{drawn}</a>'
+    )
+
+
+class CardFaces:
+    """What is printed on the cards of a game, in one language."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        self.game, self.language = game, language
+        self._faces = Faces(game, language) if game.card_rules is not None else None
+        cards = game.content.cards.cards if game.content.cards is not None else ()
+        self._cards = {card.id: card for card in cards}
+        self.head = lru_cache(maxsize=1024)(self._head)
+        self.sketch = lru_cache(maxsize=1024)(self._sketch)
+
+    def _head(self, card: str) -> dict[str, str]:
+        """Return title, corner, colour, badges, foot and text of a card."""
+        told = {
+            "title": localize(self.game.card_titles.get(card) or card, self.language),
+            "text": localize(self.game.card_texts.get(card, ""), self.language),
+            "corner": "",
+            "colour": "",
+            "badges": "",
+            "foot": "",
+        }
+        known = self._cards.get(card)
+        return told if known is None or self._faces is None else {**told, **self._faces.head(known)}
+
+    def _sketch(self, card: str) -> bytes:
+        """Return what is drawn on a card as an SVG, empty where nothing is."""
+        known = self._cards.get(card)
+        drawn = None if known is None or self._faces is None else self._faces.sketch(known)
+        return b"" if drawn is None else write_svg(drawn).encode()

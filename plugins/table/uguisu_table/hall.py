@@ -1,0 +1,262 @@
+"""All tables of a process: the list of them in SQLite, and for each a folder with its pack, as it was, and its record."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import sqlite3
+import threading
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from uguisu.bots.table import HUMAN
+from uguisu.content.text import LocalText
+from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
+from uguisu.core.match import Match
+from uguisu.loading import load
+from uguisu.overriding import Overrides
+from uguisu.packs.shelf import zip_pack
+from uguisu.registry import Registry
+from uguisu.said import Said
+from uguisu_table.drawing import Board, CardFaces
+from uguisu_table.journal import Journal, header_of
+from uguisu_table.names import free_name
+from uguisu_table.sitting import PLAYING, WAITING, Chair, Sitting, token
+
+HOST, WATCH = "host", "watch"
+"""The roles besides those of players, who have the number of their place."""
+MOST_TABLES = 500
+MOST_COOKIES = 64
+"""Browsers that one role is remembered in; the oldest are forgotten."""
+SCHEMA = """
+create table if not exists tables (
+    id text primary key, opened real not null, title text not null, stage text not null, over integer not null default 0,
+    delay real not null, host_key text not null, watch_key text not null, chairs text not null);
+create table if not exists keys (key text primary key, tab text not null, role text not null);
+create table if not exists cookies (
+    digest text primary key, tab text not null, role text not null, made real not null);
+"""
+
+
+class Row(NamedTuple):
+    """A table in the list."""
+
+    id: str
+    title: str
+    stage: str
+    over: bool
+    host_key: str
+
+
+class Kit:
+    """A game and all that is made of it once, for all its tables."""
+
+    def __init__(self, game: Game, registry: Registry) -> None:
+        self.game = game
+        self.look = registry.look_of(game.id)
+        self.title: LocalText = registry.games[game.id].type.title or game.id
+        self.board = Board(game, self.look)
+        self._faces: dict[str, CardFaces] = {}
+
+    def faces(self, language: str) -> CardFaces:
+        """Return the faces of cards in a language."""
+        if language not in self._faces:
+            self._faces[language] = CardFaces(self.game, language)
+        return self._faces[language]
+
+
+class Hall:
+    """The tables in one folder. `sittings` are those that are in memory."""
+
+    def __init__(self, folder: Path, registry: Registry, most: int = MOST_TABLES) -> None:
+        self.folder, self.registry, self.most = folder, registry, most
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        self.sittings: dict[str, Sitting] = {}
+        self._kits: dict[str, Kit] = {}
+        self._lock = threading.RLock()
+        self._base = sqlite3.connect(folder / "tables.sqlite", check_same_thread=False, isolation_level=None)
+        self._base.execute("pragma journal_mode=wal")
+        self._base.execute("pragma synchronous=full")
+        self._base.executescript(SCHEMA)
+
+    def close(self) -> None:
+        """Close all files."""
+        with self._lock:
+            for sitting in self.sittings.values():
+                sitting.close()
+            self.sittings.clear()
+            self._base.close()
+
+    # --- tables --------------------------------------------------------------------------------------------------
+
+    def rows(self) -> list[Row]:
+        """Return the list of tables, the newest first."""
+        with self._lock:
+            found = self._base.execute(
+                "select id, title, stage, over, host_key from tables order by opened desc"
+            )
+            return [Row(name, title, stage, bool(over), key) for name, title, stage, over, key in found]
+
+    def open(
+        self,
+        pack: Path,
+        changes: Overrides,
+        seed: int,
+        players: Mapping[str, str],
+        delay: float = 0.0,
+    ) -> Sitting:
+        """Open a table for a pack. The pack is copied: what becomes of its files later has no bearing on the table.
+
+        Args:
+            pack: a folder or a zip.
+            changes: what is played differently.
+            seed: for chance.
+            players: for each seat `HUMAN` or a bot.
+            delay: seconds that onlookers are behind.
+
+        Raises:
+            UguisuError: when the pack is bad, a bot is not known, or there are too many tables.
+        """
+        with self._lock:
+            if self._base.execute("select count(*) from tables where over = 0").fetchone()[0] >= self.most:
+                raise UguisuError(Said("there are {most} tables already", most=self.most))
+            name = free_name(lambda name: (self.folder / name).exists())
+            folder = self.folder / name
+            folder.mkdir(mode=0o700)
+            kept = folder / "pack.zip"
+            if pack.is_file() and pack.suffix == ".zip":
+                kept.write_bytes(pack.read_bytes())
+            else:
+                zip_pack(pack, kept, self.registry, bases=True)
+            kit = self.kit(kept, changes)
+            match = Match(kit.game, seed)
+            chairs = [
+                Chair(
+                    seat.id, str(number), bot="" if players.get(seat.id, HUMAN) == HUMAN else players[seat.id]
+                )
+                for number, seat in enumerate(kit.game.seats, 1)
+            ]
+            journal = Journal.begin(folder / "game.jsonl", match, changes)
+            people = any(not chair.bot for chair in chairs)
+            stage = WAITING if people else PLAYING
+            sitting = Sitting(
+                name, match, journal, self.registry, chairs, stage=stage, delay=delay, save=self.save
+            )
+            self.save(sitting)
+            keys = [(sitting.host_key, HOST), (sitting.watch_key, WATCH)]
+            keys += [(chair.key, chair.place) for chair in chairs]
+            self._base.executemany(
+                "insert into keys values (?, ?, ?)", [(key, name, role) for key, role in keys]
+            )
+            self.sittings[name] = sitting
+            return sitting
+
+    def find(self, name: str) -> Sitting | None:
+        """Return a table by its name, from memory or from the disk; None if there is none.
+
+        Raises:
+            UguisuError: when its files are spoilt, or its rules have changed since.
+        """
+        with self._lock:
+            if name in self.sittings:
+                return self.sittings[name]
+            found = self._base.execute(
+                "select stage, delay, host_key, watch_key, chairs from tables where id = ?", (name,)
+            ).fetchone()
+            if found is None:
+                return None
+            stage, delay, host_key, watch_key, chairs = found
+            record = self.folder / name / "game.jsonl"
+            kit = self.kit(self.folder / name / "pack.zip", header_of(record).changes)
+            journal, match = Journal.resume(record, kit.game)
+            sitting = Sitting(
+                name,
+                match,
+                journal,
+                self.registry,
+                msgspec.json.decode(chairs, type=list[Chair]),
+                stage=stage,
+                delay=delay,
+                host_key=host_key,
+                watch_key=watch_key,
+                save=self.save,
+            )
+            self.sittings[name] = sitting
+            return sitting
+
+    def forget(self, name: str) -> None:
+        """Take a table out of memory; it stays on the disk."""
+        with self._lock:
+            sitting = self.sittings.pop(name, None)
+            if sitting is not None:
+                sitting.close()
+
+    def save(self, sitting: Sitting) -> None:
+        """Write a table into the list."""
+        with self._lock:
+            self._base.execute(
+                "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do update set "
+                "stage = excluded.stage, over = excluded.over, chairs = excluded.chairs",
+                (
+                    sitting.id,
+                    time.time(),
+                    sitting.game.scenario,
+                    sitting.stage,
+                    int(sitting.over),
+                    sitting.delay,
+                    sitting.host_key,
+                    sitting.watch_key,
+                    msgspec.json.encode(list(sitting.chairs.values())).decode(),
+                ),
+            )
+
+    def kit(self, pack: Path, changes: Overrides) -> Kit:
+        """Return the game of a pack, made once for all tables whose pack is the same to the last byte."""
+        name = hashlib.sha256(pack.read_bytes() + msgspec.json.encode(changes)).hexdigest()
+        with self._lock:
+            if name not in self._kits:
+                self._kits[name] = Kit(load(pack, self.registry, changes or None), self.registry)
+            return self._kits[name]
+
+    def kit_of(self, sitting: Sitting) -> Kit:
+        """Return what is made of a table's game."""
+        return next(kit for kit in self._kits.values() if kit.game is sitting.game)
+
+    # --- who may come in -----------------------------------------------------------------------------------------
+
+    def role_of(self, key: str) -> tuple[str, str] | None:
+        """Return the table and the role that a link leads to."""
+        with self._lock:
+            found = self._base.execute("select tab, role from keys where key = ?", (key,)).fetchone()
+            return None if found is None else (found[0], found[1])
+
+    def cookie_for(self, name: str, role: str) -> str:
+        """Return a new cookie by which a browser is known again."""
+        made = token()
+        with self._lock:
+            self._base.execute(
+                "insert into cookies values (?, ?, ?, ?)", (_digest(made), name, role, time.time())
+            )
+            self._base.execute(
+                "delete from cookies where tab = ? and role = ? and digest not in (select digest from cookies "
+                "where tab = ? and role = ? order by made desc limit ?)",
+                (name, role, name, role, MOST_COOKIES),
+            )
+        return made
+
+    def may(self, cookie: str, name: str, role: str) -> bool:
+        """Tell whether a cookie is that of a role at a table."""
+        with self._lock:
+            found = self._base.execute(
+                "select tab, role from cookies where digest = ?", (_digest(cookie),)
+            ).fetchone()
+        return found is not None and secrets.compare_digest(f"{found[0]}/{found[1]}", f"{name}/{role}")
+
+
+def _digest(cookie: str) -> str:
+    return hashlib.sha256(cookie.encode("utf-8", "replace")).hexdigest()

@@ -1,0 +1,54 @@
+"""The host's page: a link and a code for each seat, who is here, and what only the host may do."""
+
+from __future__ import annotations
+
+import io
+
+import segno
+
+from uguisu.bots.spec import default_bot
+from uguisu.content.text import localize
+from uguisu_table.asking import Asked
+from uguisu_table.hall import HOST, Kit
+from uguisu_table.pages import Drawer, Reader, environment
+from uguisu_table.sitting import Sitting
+
+
+def link(start: str, key: str) -> str:
+    """Return the address of a seat."""
+    return f"{start}/s/{key}"
+
+
+def code_of(address: str) -> bytes:
+    """Return an address as a QR code, an SVG."""
+    drawn = io.BytesIO()
+    segno.make(address, error="m").save(drawn, kind="svg", border=2, xmldecl=False, svgns=True)
+    return drawn.getvalue()
+
+
+def page(
+    sitting: Sitting, kit: Kit, reader: Reader, here: frozenset[str], *, start: str, message: str = ""
+) -> str:
+    """Return the host's page."""
+    drawer = Drawer(kit, sitting, Reader(HOST, reader.language, reader.base), Asked(), here)
+    people = drawer.people()
+    for one in people:
+        one["link"] = link(start, sitting.chairs[one["id"]].key)
+        one["place"] = sitting.chairs[one["id"]].place
+    return (
+        environment(reader.language)
+        .get_template("host.html")
+        .render(
+            title=localize(sitting.game.title, reader.language),
+            name=sitting.id,
+            base=reader.base,
+            people=people,
+            watch=link(start, sitting.watch_key),
+            waiting=sitting.stage == "waiting",
+            over=sitting.over,
+            bots=sitting.known_bots(),
+            usual=str(default_bot(sitting.game)),
+            delay=round(sitting.delay),
+            message=message,
+        )
+    )

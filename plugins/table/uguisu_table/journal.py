@@ -1,0 +1,192 @@
+"""The record of a table: a file that only grows, with every move on the disk before anybody is shown it.
+
+Its lines are those of a replay, and three more, for what was said, chosen before one was asked, and taken back::
+
+    {"uguisu_replay": {...}, "pack": "pack.zip"}
+    {"seat": "ninja", "move": "ninja:gate"}
+    {"talk": {"seat": "ninja", "to": "samurai", "text": "Hello"}}
+    {"sealed": {"seat": "samurai", "move": "samurai:hall"}}
+    {"undo": 0}
+
+A line that was cut off, by a power cut say, was shown to nobody, and is taken away.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+
+from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
+from uguisu.core.match import Match, Step
+from uguisu.messages.os_errors import reason_of
+from uguisu.overriding import Overrides
+from uguisu.record.replay import Header, StepLine
+from uguisu.record.stamp import check, stamp_of
+from uguisu.said import Said
+
+
+class Talk(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that was said."""
+
+    seat: str
+    to: str
+    text: str
+
+
+class TalkLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of talk."""
+
+    talk: Talk
+
+
+class SealedLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A choice that was made before its seat was asked, in a simultaneous one."""
+
+    sealed: StepLine
+
+
+class UndoLine(msgspec.Struct, frozen=True, kw_only=True):
+    """Moves were taken back; `undo` steps are left."""
+
+    undo: int
+
+
+class Journal:
+    """The record of one table, open for more.
+
+    Attributes:
+        written: the steps of the match that are in it.
+        sealed: what seats have chosen that were not asked yet.
+        changes: what is played differently from the pack.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        changes: Overrides,
+        written: int = 0,
+        sealed: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
+        self.path = path
+        self.changes = changes
+        self.written = written
+        self.sealed = sealed
+        self._file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
+
+    @classmethod
+    def begin(cls, path: Path, match: Match, changes: Overrides) -> Journal:
+        """Begin the record of a match."""
+        journal = cls(path, changes)
+        journal._add(Header(uguisu_replay=stamp_of(match.game, match.seed), pack="pack.zip", changes=changes))
+        journal.steps(match)
+        return journal
+
+    @classmethod
+    def resume(cls, path: Path, game: Game) -> tuple[Journal, Match]:
+        """Return the record at `path`, open for more, and the match as it tells of it.
+
+        Raises:
+            UguisuError: when it can't be read, or was played with something else; with the line.
+        """
+        try:
+            data = path.read_bytes()
+            whole = data[: data.rfind(b"\n") + 1]
+            if len(whole) < len(data):
+                with path.open("r+b") as file:
+                    file.truncate(len(whole))
+        except OSError as error:
+            told = Said("{path}: can't be read: {error}", path=path, error=reason_of(error))
+            raise UguisuError(told) from error
+        match, sealed = _played(whole.splitlines(), game)
+        return cls(path, header_of(path).changes, len(match.steps), sealed), match
+
+    def steps(self, match: Match) -> None:
+        """Write the steps of a match that are not written yet, and see that they are on the disk.
+
+        Raises:
+            OSError: when the disk is full or gone.
+        """
+        lines = [StepLine(seat=step.seat, move=step.move) for step in match.steps[self.written :]]
+        if lines:
+            self._add(*lines)
+            self.written = len(match.steps)
+
+    def talk(self, seat: str, to: str, text: str) -> None:
+        """Write what was said."""
+        self._add(TalkLine(talk=Talk(seat=seat, to=to, text=text)))
+
+    def seal(self, seat: str, move: str) -> None:
+        """Write what a seat has chosen that is not asked yet."""
+        self._add(SealedLine(sealed=StepLine(seat=seat, move=move)))
+
+    def undo(self, left: int) -> None:
+        """Write that steps were taken back."""
+        self._add(UndoLine(undo=left))
+        self.written = left
+
+    def close(self) -> None:
+        """Write no more."""
+        os.close(self._file)
+
+    def _add(self, *lines: msgspec.Struct) -> None:
+        data = b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
+        end = os.lseek(self._file, 0, os.SEEK_END)
+        try:
+            if os.write(self._file, data) != len(data):
+                raise OSError(28, os.strerror(28))
+            os.fsync(self._file)
+        except OSError:
+            os.ftruncate(self._file, end)  # half a line would spoil the next one
+            raise
+
+
+def header_of(path: Path) -> Header:
+    """Return the first line of a record.
+
+    Raises:
+        UguisuError: when there is none.
+    """
+    try:
+        with path.open("rb") as file:
+            return msgspec.json.decode(file.readline(), type=Header)
+    except (OSError, msgspec.DecodeError) as error:
+        raise UguisuError(Said("{path}: can't be read: {error}", path=path, error=error)) from error
+
+
+def _played(lines: list[bytes], game: Game) -> tuple[Match, dict[str, str]]:
+    """Play a record again; return what was chosen before it was asked, too."""
+    if not lines:
+        raise UguisuError(Said("the record of this table is empty"))
+    header = msgspec.json.decode(lines[0], type=Header)
+    check(header.uguisu_replay, game)
+    match = Match(game, header.uguisu_replay.seed)
+    sealed: dict[str, str] = {}
+    done = 0
+    for number, line in enumerate(lines[1:], 2):
+        told: Any = msgspec.json.decode(line)
+        if "undo" in told:
+            done = told["undo"]
+            while len(match.steps) > done:
+                match.undo()
+        elif "talk" in told:
+            talk = msgspec.convert(told["talk"], Talk)
+            match.say(talk.seat, talk.to, talk.text)
+        elif "sealed" in told:
+            sealed[told["sealed"]["seat"]] = told["sealed"]["move"]
+        elif "move" in told:
+            step = Step(told["seat"], told["move"])
+            if done == len(match.steps):
+                match.play(step.move)
+            if match.steps[done] != step:
+                raise UguisuError(
+                    Said("line {number}: the rules have changed since it was played", number=number)
+                )
+            done += 1
+            sealed.pop(step.seat, None)
+    return match, sealed

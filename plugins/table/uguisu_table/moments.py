@@ -1,0 +1,40 @@
+"""What a seat has seen, picture after picture: its own past, that tells nothing of steps which it did not notice."""
+
+from __future__ import annotations
+
+import msgspec
+
+from uguisu.core.match import Match
+from uguisu.core.view import View
+
+
+class Moments:
+    """After how many steps one seat's picture was another.
+
+    Attributes:
+        steps: those numbers, 0 first.
+    """
+
+    def __init__(self, seat: str) -> None:
+        self.seat = seat
+        self.steps: list[int] = []
+        self._until = -1
+        self._last = b""
+
+    def follow(self, match: Match) -> list[int]:
+        """Look at what was done since, and return all moments."""
+        now = len(match.steps)
+        if now < self._until:  # moves were taken back
+            self.__init__(self.seat)  # type: ignore[misc]
+        for at in range(self._until + 1, now + 1):
+            seen = picture(match.view(self.seat, "en", at))
+            if seen != self._last:
+                self.steps.append(at)
+                self._last = seen
+        self._until = now
+        return self.steps
+
+
+def picture(view: View) -> bytes:
+    """Return a view as bytes, but for its log, which talk changes too."""
+    return msgspec.structs.replace(view, log=()).to_bytes()

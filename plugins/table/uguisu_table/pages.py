@@ -1,0 +1,332 @@
+"""Pages, drawn on the server from a View: whole ones, and the parts of one that changes, by their ids."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from jinja2 import Environment, FunctionLoader, StrictUndefined
+from markupsafe import Markup
+
+from uguisu.board.marks import Path
+from uguisu.board.svg import write_marks
+from uguisu.content.text import localize
+from uguisu.core.view import TrackView, View
+from uguisu.looks.glyphs import glyph
+from uguisu.looks.model import EventLook, TrackLook
+from uguisu.looks.tokens import ink_of
+from uguisu.messages.control_characters import visible
+from uguisu.said import Said, translate
+from uguisu_table.asking import Asked
+from uguisu_table.choosing import Choice, Pick
+from uguisu_table.hall import HOST, WATCH, Kit
+from uguisu_table.sitting import ONLOOKER, WAITING, Sitting
+from uguisu_table.telling import lines_of
+
+PARTS = ("head", "question", "board", "hand", "people", "tracks", "time", "story", "log", "talk")
+"""What a page is made of, each an element with that id."""
+LANGUAGES = {
+    code: translate(Said("English", "what this language calls itself"), code)
+    for code in ("en", "it", "ru", "uk")
+}
+"""What each language is called by those who speak it."""
+MOST_LINES = 150
+MOST_BUTTONS = 12
+MOST_PIPS, MOST_BOXES = 10, 16
+USUAL = EventLook(glyph="chess-pawn", colour="")
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who reads a page: the role (a place, `HOST` or `WATCH`), the language, and where the role's pages are."""
+
+    role: str
+    language: str
+    base: str
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page's parts, its title, and whether it is the reader's turn."""
+
+    parts: Mapping[str, str]
+    title: str
+    mine: bool
+
+
+def _source(name: str) -> str:
+    return (files("uguisu_table") / "templates" / name).read_text(encoding="utf-8")
+
+
+@cache
+def environment(language: str) -> Environment:
+    """Return the templates in a language. Everything that is filled in is escaped."""
+    made = Environment(
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        loader=FunctionLoader(_source),
+        auto_reload=False,
+    )
+
+    def say(template: str, context: str = "", /, **values: object) -> str:
+        return translate(Said.filled(template, values, context), language)
+
+    made.globals.update(Said=say, icon=icon, language=language, languages=LANGUAGES)
+    made.filters.update(clean=lambda text: visible(str(text)))
+    return made
+
+
+@cache
+def icon(name: str, colour: str = "") -> Markup:
+    """Return a sign as SVG, in a colour or in that of the text."""
+    drawn = write_marks([Path(glyph(name), colour or "currentColor")])
+    return Markup('<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">{}</svg>').format(Markup(drawn))
+
+
+class Drawer:
+    """Draws the parts of one page."""
+
+    def __init__(
+        self, kit: Kit, sitting: Sitting, reader: Reader, asked: Asked, here: frozenset[str]
+    ) -> None:
+        self.kit, self.sitting, self.reader, self.asked, self.here = kit, sitting, reader, asked, here
+        self.language = reader.language
+        chair = sitting.chair_at(reader.role)
+        self.seat = ONLOOKER if chair is None else chair.seat
+        self.chair = chair
+        over = sitting.over
+        seats = {seat.id for seat in sitting.game.seats}
+        self.eyes = asked.eyes if over and asked.eyes in {*seats, ONLOOKER} else self.seat
+        self.moments = self._moments()
+        self.at = self._at()
+        self.view: View = sitting.view(self.eyes, self.language, self.at)
+        may_choose = (
+            self.at is None
+            and chair is not None
+            and not chair.bot
+            and not over
+            and sitting.stage != WAITING
+            and self.eyes == self.seat
+        )
+        self.choice = Choice.of(self.view, asked.picked) if may_choose else Choice()
+        self.mine = bool(self.choice.moves)
+
+    def _moments(self) -> list[int]:
+        """The pictures that may be looked back at: after the game those after every step."""
+        if self.sitting.over:
+            return list(range(len(self.sitting.match.steps) + 1))
+        if self.seat == ONLOOKER:
+            return []
+        return self.sitting.moments(self.seat) if self.asked.moment is not None else []
+
+    def _at(self) -> int | None:
+        asked = self.asked.moment
+        if asked is None or not self.moments or asked >= len(self.moments) - 1:
+            return None
+        return self.moments[asked]
+
+    def page(self) -> Page:
+        """Draw all parts."""
+        known = environment(self.language)
+        values = self._values()
+        template = known.get_template("parts.html")
+        module = template.make_module(values)
+        parts = {name: str(getattr(module, f"draw_{name}")()).strip() for name in PARTS}
+        return Page(parts, self._title(), self.mine)
+
+    def whole(self, page: Page, message: str = "") -> str:
+        """Return the whole page."""
+        template = environment(self.language).get_template("table.html")
+        return template.render(
+            parts={name: Markup(part) for name, part in page.parts.items()},
+            title=page.title,
+            base=self.reader.base,
+            message=message,
+            query=self.asked.query(),
+            mine=page.mine,
+        )
+
+    def _title(self) -> str:
+        named = visible(localize(self.sitting.game.title, self.language))
+        return f"● {named}" if self.mine else named
+
+    # --- values --------------------------------------------------------------------------------------------------
+
+    def _values(self) -> dict[str, Any]:
+        game, view = self.sitting.game, self.view
+        return {
+            "base": self.reader.base,
+            "asked": self.asked,
+            "game": {
+                "title": localize(game.title, self.language),
+                "kind": localize(self.kit.title, self.language),
+                "glyph": self.kit.look.glyph or "chess-pawn",
+                "briefing": localize(game.briefing, self.language),
+            },
+            "name": self.sitting.id,
+            "view": view,
+            "over": self.sitting.over,
+            "waiting": self.sitting.stage == WAITING,
+            "chair": self.chair,
+            "seat": self.seat,
+            "eyes": self.eyes,
+            "mine": self.mine,
+            "delay": round(self.sitting.delay),
+            "trouble": self._trouble(),
+            "decider": self._seat_title(view.decision.seat) if view.decision is not None else "",
+            "choice": self.choice,
+            "buttons": self._buttons(),
+            "turn": self.sitting.turns(self.seat) if self.seat else 0,
+            "sealed": self.seat in self.sitting.sealed,
+            "drawn": self._board(),
+            "told": lines_of(game, view, self.language),
+            "cards": self._cards(),
+            "people": self.people(),
+            "asking": self._seat_title(self.sitting.asking) if self.sitting.asking else "",
+            "must_agree": self.seat in self.sitting.must_agree(),
+            "may_undo": bool(self.seat) and self.at is None and self.sitting.may_undo(self.seat),
+            "tracks": self._tracks(),
+            "goals": self._goals(),
+            "lines": self._lines(),
+            "talk": [(seat, self._seat_title(seat)) for seat in view.talk] if self.at is None else [],
+            "moment": self.asked.moment if self.at is not None else None,
+            "moments": len(self.moments),
+            "seats": [(seat.id, self._seat_title(seat.id)) for seat in game.seats],
+            "host": self.reader.role == HOST,
+            "watching": self.reader.role == WATCH,
+        }
+
+    def _trouble(self) -> str:
+        return translate(self.sitting.trouble, self.language) if self.sitting.trouble is not None else ""
+
+    def _seat_title(self, seat: str) -> str:
+        for known in self.sitting.game.seats:
+            if known.id == seat:
+                return localize(known.title, self.language) if known.title else known.id
+        return seat
+
+    def _buttons(self) -> list[tuple[str, str]]:
+        beside = self.choice.beside()
+        return [(move.notation, move.label) for move in beside] if len(beside) <= MOST_BUTTONS else []
+
+    def _board(self) -> Markup:
+        label = translate(Said("The board"), self.language)
+        ground = f"{self.reader.base}/ground.svg"
+        drawn = self.kit.board.drawn(
+            self.view,
+            self.choice,
+            language=self.language,
+            href=self.asked.picking,
+            ground=ground,
+            label=label,
+        )
+        return Markup(drawn)
+
+    def _cards(self) -> list[dict[str, Any]]:
+        """The cards that a seat holds, and those of its moves that lie elsewhere."""
+        held = [
+            card
+            for area in self.view.areas
+            if area.owner == self.eyes and self.eyes and area.cards and "hand" in area.id
+            for card in area.cards
+        ]
+        offered = [card for move in self.choice.candidates for card in move.cards]
+        cards = list(dict.fromkeys([*held, *offered]))
+        playable, faces = self.choice.things("cards"), self.kit.faces(self.language)
+        return [
+            {
+                "id": card,
+                **faces.head(card),
+                "ink": ink_of(faces.head(card)["colour"] or "#54472f"),
+                "sketch": bool(faces.sketch(card)),
+                "count": held.count(card),
+                "playable": card in playable,
+                "picked": self.choice.has("cards", card),
+                "href": self.asked.picking(self.choice.with_pick(Pick("cards", card))),
+            }
+            for card in sorted(cards, key=lambda card: card not in playable)
+        ]
+
+    def people(self) -> list[dict[str, Any]]:
+        """Return who sits where."""
+        scene = self.kit.board.scene()
+        chosen = self.sitting.chosen() if not self.sitting.over else set()
+        decider = self.view.decision.seat if self.view.decision is not None else ""
+        found = []
+        for seat in self.sitting.game.seats:
+            chair = self.sitting.chairs[seat.id]
+            title = self._seat_title(seat.id)
+            side = seat.side
+            found.append(
+                {
+                    "id": seat.id,
+                    "title": title,
+                    "name": chair.name or title,
+                    "named": bool(chair.name),
+                    "colour": scene.colour_of_side(side),
+                    "ink": ink_of(scene.colour_of_side(side)),
+                    "letter": (chair.name or title)[:1].upper(),
+                    "you": self.chair is chair,
+                    "bot": chair.bot,
+                    "taken": chair.taken,
+                    "here": chair.place in self.here,
+                    "decides": decider == seat.id and not self.sitting.over and self.sitting.stage != WAITING,
+                    "chosen": seat.id in chosen,
+                }
+            )
+        return found
+
+    def _tracks(self) -> list[dict[str, Any]]:
+        rows: dict[str, list[dict[str, Any]]] = {}
+        for track in self.view.tracks:
+            look = self.kit.look.track(track.id)
+            if look.drawn == "hidden":
+                continue
+            owner, colon, rest = (track.title or track.id).partition(": ")
+            rows.setdefault(owner if colon else "", []).append(_track(track, look, rest if colon else owner))
+        return [{"owner": owner, "tracks": tracks} for owner, tracks in rows.items()]
+
+    def _goals(self) -> list[tuple[str, str]]:
+        mission = self.sitting.game.content.mission
+        if mission is None:
+            return []
+        by_side = {seat.side: self._seat_title(seat.id) for seat in self.sitting.game.seats}
+        titles = {seat.id: self._seat_title(seat.id) for seat in self.sitting.game.seats} | by_side
+        return [
+            (localize(objective.title, self.language), titles.get(objective.for_, objective.for_))
+            for objective in mission.objectives
+        ]
+
+    def _lines(self) -> list[dict[str, Any]]:
+        events = [event for event in self.view.log if event.text][-MOST_LINES:]
+        found = []
+        for event in reversed(events):
+            look = self.kit.look.events.get(event.kind, USUAL)
+            glyph_name = "message-text-outline" if event.kind == "talk" else look.glyph
+            found.append({"text": event.text, "icon": glyph_name, "talk": event.kind == "talk"})
+        return found
+
+
+def _track(track: TrackView, look: TrackLook, title: str) -> dict[str, Any]:
+    boxes = track.high - track.low + 1
+    drawn = look.drawn
+    if (drawn == "bands" and boxes > MOST_BOXES) or (drawn == "pips" and track.high > MOST_PIPS):
+        drawn = "number"
+    return {
+        "title": title,
+        "value": track.value,
+        "label": track.label,
+        "low": track.low,
+        "high": track.high,
+        "drawn": drawn,
+        "glyph": look.glyph or "rhombus",
+        "colour": look.colour,
+        "boxes": [{"number": track.low + at, "band": min(3, at * 4 // boxes)} for at in range(boxes)]
+        if drawn in ("bands", "steps") and boxes <= 3 * MOST_BOXES
+        else [],
+    }

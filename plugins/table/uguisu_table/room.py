@@ -1,0 +1,297 @@
+"""A table with its connections: whatever changes is drawn for each of them, and only what is new is sent.
+
+Nothing is sent to somebody whose picture did not change, and what bots do is sent at even ticks after a person's move: so
+neither the number of messages nor their time tells of steps that a seat did not notice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import time
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from uguisu.core.errors import UguisuError
+from uguisu.said import translate
+from uguisu_table.asking import Asked
+from uguisu_table.doing import Fields, do
+from uguisu_table.hall import WATCH, Hall, Kit
+from uguisu_table.pages import Drawer, Page, Reader
+from uguisu_table.sitting import Sitting
+
+TICK = 0.25
+"""Seconds between the moments at which what bots did is shown."""
+PACE = 0.6
+"""Seconds between the decisions of bots where only bots play, for those who look on."""
+MOST_QUEUED = 1_000_000
+"""Bytes that wait for a slow reader; then she is shown only the newest picture."""
+IDLE = 600.0
+"""Seconds after which a table that nobody looks at is only on the disk."""
+MOST_KEPT = 64
+
+
+@dataclass(eq=False)
+class Connection:
+    """One open page."""
+
+    reader: Reader
+    asked: Asked
+    shown: dict[str, str] = field(default_factory=dict)
+    title: str = ""
+    mine: bool | None = None
+    queue: deque[str] = field(default_factory=deque)
+    queued: int = 0
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    gone: bool = False
+
+    def show(self, page: Page, *, now: bool = False, note: str | None = None) -> None:
+        """Queue what is new in a page. `now`: it answers what this page itself asked for, and is not to wait."""
+        fresh = {name: part for name, part in page.parts.items() if self.shown.get(name) != part}
+        message: dict[str, Any] = {}
+        if fresh:
+            message["parts"] = fresh
+        if page.title != self.title:
+            message["title"] = page.title
+        if page.mine != self.mine:
+            message["mine"] = page.mine
+        if note is not None:
+            message["note"] = note
+        if now:
+            message |= {"now": True, "query": self.asked.query()}
+        if not message:
+            return
+        self.shown.update(fresh)
+        self.title, self.mine = page.title, page.mine
+        text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+        if self.queued + len(text) > MOST_QUEUED and self.queue:
+            self.queue.clear()
+            message |= {"parts": dict(self.shown), "title": self.title, "mine": self.mine, "now": True}
+            text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+            self.queued = 0
+        self.queue.append(text)
+        self.queued += len(text)
+
+
+class Room:
+    """A table, one thing at a time."""
+
+    def __init__(self, hall: Hall, sitting: Sitting) -> None:
+        self.hall, self.sitting = hall, sitting
+        self.kit: Kit = hall.kit_of(sitting)
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self._kept: OrderedDict[tuple[Reader, Asked], Page] = OrderedDict()
+        self._bots: asyncio.Task[None] | None = None
+        self._more = False
+        self._delayed: asyncio.Task[None] | None = None
+        self.used = time.monotonic()
+
+    # --- pages ---------------------------------------------------------------------------------------------------
+
+    @property
+    def here(self) -> frozenset[str]:
+        """The roles that are connected."""
+        return frozenset(connection.reader.role for connection in self.connections)
+
+    def drawn(self, reader: Reader, asked: Asked) -> Page:
+        """Return a page; the lock must be held. What many look at is drawn once."""
+        key = reader, asked
+        if key not in self._kept:
+            self._kept[key] = Drawer(self.kit, self.sitting, reader, asked, self.here).page()
+            while len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)
+        return self._kept[key]
+
+    async def whole(self, reader: Reader, asked: Asked, message: str = "") -> str:
+        """Return the whole page, for a browser that opens it."""
+        async with self.lock:
+            self.used = time.monotonic()
+            drawer = Drawer(self.kit, self.sitting, reader, asked, self.here)
+            return drawer.whole(drawer.page(), message)
+
+    # --- connections ---------------------------------------------------------------------------------------------
+
+    async def join(self, connection: Connection) -> None:
+        """A page is open."""
+        async with self.lock:
+            self.connections.add(connection)
+            self._changed()
+        self._wake()
+        self.go_on()
+
+    async def leave(self, connection: Connection) -> None:
+        """It is open no more."""
+        connection.gone = True
+        async with self.lock:
+            self.connections.discard(connection)
+            self.used = time.monotonic()
+            self._changed()
+        self._wake()
+
+    async def ask(self, connection: Connection, asked: Asked, *, sure: bool) -> None:
+        """A page asks to be shown something else; if it is `sure`, the one move that is left is made."""
+        async with self.lock:
+            connection.asked = asked
+            page = self.drawn(connection.reader, asked)
+            meant = None
+            if sure:
+                drawer = Drawer(self.kit, self.sitting, connection.reader, asked, self.here)
+                meant = drawer.choice.meant
+            if meant is None:
+                connection.show(page, now=True, note="")
+        if meant is not None:
+            turn = str(self.sitting.turns(drawer.seat))
+            await self.act(connection, {"do": "move", "move": meant.notation, "turn": turn})
+        self._wake()
+
+    async def act(self, connection: Connection, fields: Fields) -> None:
+        """A page asks to do something."""
+        told = await self.do(connection.reader, fields, connection)
+        if told:
+            async with self.lock:
+                connection.show(self.drawn(connection.reader, connection.asked), now=True, note=told)
+            self._wake()
+
+    async def do(self, reader: Reader, fields: Fields, by: Connection | None = None) -> str:
+        """Do something, and show everybody; return why it could not be done, "" if it was."""
+        async with self.lock:
+            self.used = time.monotonic()
+            try:
+                await asyncio.to_thread(do, self.sitting, reader.role, fields)
+            except UguisuError as error:
+                return translate(error.told, reader.language)
+            if by is not None:
+                by.asked = Asked(eyes=by.asked.eyes)
+            self._changed(by)
+        self._wake()
+        self.go_on()
+        return ""
+
+    async def come(self, seat: str) -> None:
+        """Somebody has opened the link of a seat."""
+        async with self.lock:
+            await asyncio.to_thread(self.sitting.come, seat)
+            self._changed()
+        self._wake()
+        self.go_on()
+
+    # --- showing -------------------------------------------------------------------------------------------------
+
+    def _changed(self, by: Connection | None = None) -> None:
+        self._kept.clear()
+        for connection in self.connections:
+            if self.sitting.delay and connection.reader.role == WATCH and not self.sitting.over:
+                continue
+            connection.show(self.drawn(connection.reader, connection.asked), now=connection is by)
+        if self.sitting.delay and (self._delayed is None or self._delayed.done()):
+            self._delayed = asyncio.create_task(self._show_onlookers())
+
+    def _wake(self) -> None:
+        for connection in self.connections:
+            if connection.queue:
+                connection.news.set()
+
+    async def _show_onlookers(self) -> None:
+        """Show what is past, as long as something is still to be shown."""
+        while True:
+            async with self.lock:
+                shown = self.sitting.steps_shown_to_onlookers()
+                watching = [one for one in self.connections if one.reader.role == WATCH]
+                self._kept.clear()
+                for connection in watching:
+                    connection.show(self.drawn(connection.reader, connection.asked))
+            self._wake()
+            if shown is None or shown >= len(self.sitting.match.steps) or not watching:
+                return
+            await asyncio.sleep(1.0)
+
+    # --- bots ----------------------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Have bots decide, if it is theirs to."""
+        self._more = True
+        if self._bots is None or self._bots.done():
+            self._bots = asyncio.create_task(self._let_bots_play())
+
+    async def _let_bots_play(self) -> None:
+        while self._more:
+            self._more = False
+            await self._play_bots()
+        if self.sitting.over:
+            async with self.lock:
+                self.hall.save(self.sitting)
+
+    async def _play_bots(self) -> None:
+        """Have bots decide until a person must; what they did is shown at ticks."""
+        alone = all(chair.bot for chair in self.sitting.chairs.values())
+        began, moved = time.monotonic(), False
+        ticking = asyncio.create_task(self._tick())
+        try:
+            while not (alone and not self.connections):
+                async with self.lock:
+                    if not await asyncio.to_thread(self.sitting.go_on):
+                        if self.sitting.trouble is not None:
+                            self._changed()
+                        break
+                    moved = True
+                    self._changed()
+                await asyncio.sleep(PACE if alone else 0)
+            if moved:
+                await asyncio.sleep(TICK - (time.monotonic() - began) % TICK)
+        finally:
+            ticking.cancel()
+            self._wake()
+
+    async def _tick(self) -> None:
+        with contextlib.suppress(asyncio.CancelledError):
+            while True:
+                await asyncio.sleep(TICK)
+                self._wake()
+
+    async def stop(self) -> None:
+        """Let nothing go on by itself."""
+        for task in (self._bots, self._delayed):
+            if task is not None:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, Exception):
+                    await task
+
+
+class Rooms:
+    """The tables that are open in this process."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self._rooms: dict[str, Room] = {}
+
+    async def find(self, name: str) -> Room | None:
+        """Return a table by its name.
+
+        Raises:
+            UguisuError: when what is on the disk can't be played on.
+        """
+        if name not in self._rooms:
+            sitting = await asyncio.to_thread(self.hall.find, name)
+            if sitting is None:
+                return None
+            self._rooms.setdefault(name, Room(self.hall, sitting))
+        return self._rooms[name]
+
+    async def tidy(self, idle: float = IDLE, now: Callable[[], float] = time.monotonic) -> None:
+        """Take tables out of memory that nobody has looked at for long."""
+        for name, room in list(self._rooms.items()):
+            if not room.connections and now() - room.used >= idle and not room.lock.locked():
+                await room.stop()
+                if not room.connections:
+                    del self._rooms[name]
+                    self.hall.forget(name)
+
+    async def stop(self) -> None:
+        """Close all."""
+        for room in self._rooms.values():
+            await room.stop()
+        self._rooms.clear()

@@ -1,0 +1,406 @@
+"""A game and the people at its table: who sits where, who plays for whom, what each may see and do. Nothing of the web."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from uguisu.bots.spec import default_bot
+from uguisu.bots.table import HUMAN, Table
+from uguisu.core.errors import IllegalAction, UguisuError
+from uguisu.core.match import Match
+from uguisu.core.view import View
+from uguisu.messages.os_errors import reason_of
+from uguisu.overriding import Overrides
+from uguisu.registry import Registry
+from uguisu.said import Said
+from uguisu_table.ahead import have_chosen, position_ahead
+from uguisu_table.journal import Journal
+from uguisu_table.moments import Moments
+from uguisu_table.taking_back import last_of, learnt_nothing
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+
+ONLOOKER = ""
+MOST_SAID, LONGEST_SAID, LONGEST_NAME = 2_000, 400, 24
+"""Lines of talk at a table, and the letters of a line and of a name."""
+WAITING, PLAYING, ENDED = "waiting", "playing", "ended"
+
+
+def token() -> str:
+    """Return what nobody can guess: 144 bits."""
+    return secrets.token_urlsafe(18)
+
+
+@dataclass
+class Chair:
+    """A seat at the table.
+
+    Attributes:
+        seat: its id in the game.
+        place: its number at the table, which goes with its player when seats are exchanged.
+        key: what the link to it has in it, and nobody can guess.
+        name: what its player wants to be called.
+        taken: whether somebody has come to it.
+        bot: the bot that plays it, "" for none.
+    """
+
+    seat: str
+    place: str
+    key: str = field(default_factory=token)
+    name: str = ""
+    taken: bool = False
+    bot: str = ""
+
+
+class Refused(UguisuError):
+    """Something that can't be done now: a sentence for whoever tried."""
+
+
+class Sitting:
+    """One table. Its methods are called one at a time; what they change is on the disk when they return.
+
+    Attributes:
+        id: what the table is called, in words.
+        match: the game. Never shown itself: see `view`.
+        chairs: the seats, in the game's order.
+        stage: `WAITING` for people, `PLAYING`, or `ENDED` by the host.
+        host_key, watch_key: what the links of the host and of onlookers have in them.
+        delay: seconds that onlookers are behind.
+        shown_at: for each step, when it was shown.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        match: Match,
+        journal: Journal,
+        registry: Registry,
+        chairs: Iterable[Chair],
+        *,
+        stage: str = WAITING,
+        delay: float = 0.0,
+        host_key: str = "",
+        watch_key: str = "",
+        save: Callable[[Sitting], None] = lambda _: None,
+    ) -> None:
+        self.id = name
+        self.match = match
+        self.chairs = {chair.seat: chair for chair in chairs}
+        self.stage = stage
+        self.delay = delay
+        self.host_key = host_key or token()
+        self.watch_key = watch_key or token()
+        self.registry = registry
+        self._journal = journal
+        self._save = save
+        self._table = Table(match, registry)
+        self.trouble: str | None = None
+        self.asking = ""
+        """Who wants to take back her move, and waits for the others."""
+        self.agreed: set[str] = set()
+        self.sealed: dict[str, str] = dict(journal.sealed)
+        """What seats have chosen before they were asked."""
+        self._said = sum(event.kind == "talk" for event in match.state.log or ())
+        now = time.monotonic()
+        self.shown_at = [now] * len(match.steps)
+        self._moments: dict[str, Moments] = {}
+        self._seat_bots()
+
+    @property
+    def game(self) -> Game:
+        """The compiled game."""
+        return self.match.game
+
+    @property
+    def changes(self) -> Overrides:
+        """What is played differently from the pack."""
+        return self._journal.changes
+
+    def known_bots(self) -> list[str]:
+        """Return the names of the bots that play this game. Programs are for who sits at the server."""
+        return [name for name in self._table.known_bots() if name != "program"]
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing can be done any more, and everybody may see everything."""
+        return self.match.over or self.stage == ENDED
+
+    # --- who sits where ------------------------------------------------------------------------------------------
+
+    def chair_at(self, place: str) -> Chair | None:
+        """Return the seat whose player has this number."""
+        return next((chair for chair in self.chairs.values() if chair.place == place), None)
+
+    def come(self, seat: str) -> None:
+        """Somebody has opened the link of a seat; if a bot played it until somebody came, it plays no more."""
+        chair = self.chairs[seat]
+        if not chair.taken:
+            chair.taken, chair.bot = True, ""
+            self._seat_bots()
+            if self.stage == WAITING and all(other.taken or other.bot for other in self.chairs.values()):
+                self.stage = PLAYING
+            self._save(self)
+
+    def call(self, seat: str, name: str) -> None:
+        """Somebody wants to be called so."""
+        self.chairs[seat].name = " ".join(name.split())[:LONGEST_NAME]
+        self._save(self)
+
+    def begin(self) -> None:
+        """Begin the game; seats that nobody has come to are played by bots until somebody does."""
+        if self.stage != WAITING:
+            return
+        for chair in self.chairs.values():
+            if not chair.taken and not chair.bot:
+                chair.bot = str(default_bot(self.game))
+        self.stage = PLAYING
+        self._seat_bots()
+        self._save(self)
+
+    def let_bot_play(self, seat: str, spec: str = "") -> None:
+        """Have a bot go on for a seat.
+
+        Raises:
+            UguisuError: when there is no such bot.
+        """
+        chosen = spec or str(default_bot(self.game))
+        before = self.chairs[seat].bot
+        self.chairs[seat].bot = chosen
+        try:
+            self._seat_bots()
+        except UguisuError:
+            self.chairs[seat].bot = before
+            raise
+        self.trouble = None
+        self._save(self)
+
+    def take_back_seat(self, seat: str) -> None:
+        """Whoever sits there plays again."""
+        chair = self.chairs[seat]
+        chair.bot, chair.taken = "", True
+        self._seat_bots()
+        self._save(self)
+
+    def exchange(self, one: str, other: str) -> None:
+        """Two seats change their players, links and names, before the game begins.
+
+        Raises:
+            Refused: when it has begun.
+        """
+        if self.stage != WAITING or one not in self.chairs or other not in self.chairs:
+            raise Refused(Said("Seats are exchanged before the game begins."))
+        here, there = self.chairs[one], self.chairs[other]
+        here.seat, there.seat = there.seat, here.seat
+        self.chairs[one], self.chairs[other] = there, here
+        self._seat_bots()
+        self._save(self)
+
+    def end(self) -> None:
+        """The host ends the table; everybody sees everything."""
+        self.stage = ENDED
+        self._save(self)
+
+    def _seat_bots(self) -> None:
+        self._table.seat_bots({chair.seat: chair.bot or HUMAN for chair in self.chairs.values()})
+
+    # --- what is seen --------------------------------------------------------------------------------------------
+
+    def view(self, seat: str, language: str, at: int | None = None) -> View:
+        """Return what a seat sees, or saw after `at` steps; onlookers see it later by `delay`."""
+        if at is None and seat == ONLOOKER and not self.over:
+            at = self.steps_shown_to_onlookers()
+        shown = self.match.view(seat, language, at)
+        if at is None and seat and not self.over and self.stage == PLAYING:
+            shown = self._with_choice_ahead(shown, seat, language)
+        return shown
+
+    def steps_shown_to_onlookers(self) -> int | None:
+        """Return how many steps onlookers see by now, None for all."""
+        if not self.delay or self.over:
+            return None
+        before = time.monotonic() - self.delay
+        shown = len(self.shown_at)
+        while shown and self.shown_at[shown - 1] > before:
+            shown -= 1
+        return shown
+
+    def moments(self, seat: str) -> list[int]:
+        """Return after how many steps what a seat saw was another each time."""
+        return self._moments.setdefault(seat, Moments(seat)).follow(self.match)
+
+    def turns(self, seat: str) -> int:
+        """Return how many decisions a seat has made: a page says it with a move, so that none is made twice."""
+        return sum(step.seat == seat for step in self.match.steps) + (seat in self.sealed)
+
+    def _with_choice_ahead(self, view: View, seat: str, language: str) -> View:
+        """Let a seat choose at once what it will be asked in a simultaneous choice."""
+        if seat in self.sealed or self.chairs[seat].bot:
+            return view
+        index = self.game.seat_index(seat)
+        ahead = position_ahead(self.game, self.match.state, index)
+        if ahead is None:
+            return view
+        return msgspec.structs.replace(view, decision=self.game.view(ahead, index, language).decision)
+
+    def chosen(self) -> set[str]:
+        """Return the seats that have chosen, in a simultaneous choice."""
+        seats = self.game.seats
+        return {seats[seat].id for seat in have_chosen(self.game, self.match.state)} | self.sealed.keys()
+
+    # --- what is done --------------------------------------------------------------------------------------------
+
+    def play(self, seat: str, move: str, turn: int) -> None:
+        """Make a decision; `turn` is how many the seat had made when it was shown what to decide.
+
+        Raises:
+            Refused: when it is not its turn, or the move is not legal any more.
+        """
+        self._must_go_on()
+        if self.stage == WAITING:
+            raise Refused(Said("The game has not begun."))
+        if self.chairs[seat].bot:
+            raise Refused(Said("A bot plays this seat. Take it back first."))
+        if turn != self.turns(seat):
+            raise Refused(Said("That was decided already."))
+        if self.match.to_move != seat:
+            self._seal(seat, move)
+            return
+        with self._kept():
+            try:
+                self.match.play(move)
+            except IllegalAction as error:
+                raise Refused(Said("That can't be done now.")) from error
+            self._play_sealed()
+        self.asking = ""
+
+    def _seal(self, seat: str, move: str) -> None:
+        index = self.game.seat_index(seat)
+        ahead = None if seat in self.sealed else position_ahead(self.game, self.match.state, index)
+        if ahead is None:
+            raise Refused(Said("It is not your turn."))
+        if move not in {self.game.describe(ahead, action).notation for action in self.game.legal(ahead)}:
+            raise Refused(Said("That can't be done now."))
+        self._journal.seal(seat, move)
+        self.sealed[seat] = move
+
+    def _play_sealed(self) -> None:
+        """Play what was chosen before it was asked."""
+        while self.match.to_move in self.sealed:
+            move = self.sealed.pop(self.match.to_move)
+            if move not in self.match.legal():
+                return
+            self.match.play(move)
+
+    def go_on(self) -> bool:
+        """Have the bot decide that is to move; tell whether there was one."""
+        if self.stage != PLAYING or self.match.over or self.trouble is not None:
+            return False
+        seat = self.match.to_move
+        if not self.chairs[seat].bot:
+            return False
+        try:
+            with self._kept():
+                self._table.let_bot_move()
+                self._play_sealed()
+        except UguisuError as error:
+            self.trouble = error.told
+            return False
+        return True
+
+    def say(self, seat: str, other: str, text: str) -> None:
+        """Talk to another seat.
+
+        Raises:
+            Refused: when there is nothing to say, or too much was said.
+            IllegalAction: when the rules forbid it.
+        """
+        words = " ".join(text.split())[:LONGEST_SAID]
+        if not words:
+            raise Refused(Said("There is nothing to say."))
+        if self._said >= MOST_SAID:
+            raise Refused(Said("Enough has been said at this table."))
+        self.match.say(seat, other, words)
+        self._journal.talk(seat, other, words)
+        self._said += 1
+
+    def may_undo(self, seat: str) -> bool:
+        """Tell whether a seat may ask to take back its last move: nobody has learnt anything from it."""
+        if self.over or self.stage != PLAYING or self.asking or self.sealed:
+            return False
+        at = last_of(self.match, seat, self._bots())
+        return at is not None and learnt_nothing(self.match, at)
+
+    def ask_back(self, seat: str) -> None:
+        """Take back the last move, once all agree who have seen it.
+
+        Raises:
+            Refused: when it may not be taken back.
+        """
+        if not self.may_undo(seat):
+            raise Refused(Said("That can't be taken back: somebody has learnt something from it."))
+        self.asking, self.agreed = seat, set()
+        self._take_back_if_all_agree()
+
+    def answer_back(self, seat: str, *, agree: bool) -> None:
+        """Agree that the other takes back a move, or do not."""
+        if not self.asking or seat not in self.must_agree():
+            raise Refused(Said("Nobody has asked."))
+        if agree:
+            self.agreed.add(seat)
+            self._take_back_if_all_agree()
+        else:
+            self.asking = ""
+
+    def must_agree(self) -> set[str]:
+        """Return the seats that are still to say whether a move may be taken back: in games with secrets nobody noticed it."""
+        if not self.asking or not self.game.hides_nothing:
+            return set()
+        others = {chair.seat for chair in self.chairs.values() if chair.taken and not chair.bot}
+        return others - self.agreed - {self.asking}
+
+    def _take_back_if_all_agree(self) -> None:
+        if self.must_agree():
+            return
+        at, self.asking = last_of(self.match, self.asking, self._bots()), ""
+        if at is None:
+            return
+        while len(self.match.steps) > at:
+            self.match.undo()
+        self._journal.undo(len(self.match.steps))
+        del self.shown_at[len(self.match.steps) :]
+
+    def _bots(self) -> set[str]:
+        return {chair.seat for chair in self.chairs.values() if chair.bot}
+
+    def _must_go_on(self) -> None:
+        if self.over:
+            raise Refused(Said("The game is over."))
+
+    @contextmanager
+    def _kept(self) -> Iterator[None]:
+        """See that what is played inside is on the disk, or undone."""
+        before = len(self.match.steps)
+        try:
+            yield
+            self._journal.steps(self.match)
+        except OSError as error:
+            while len(self.match.steps) > before:
+                self.match.undo()
+            told = Said(
+                "The table can't be kept on the disk, so nothing was played: {why}", why=reason_of(error)
+            )
+            raise Refused(told) from error
+        now = time.monotonic()
+        self.shown_at += [now] * (len(self.match.steps) - len(self.shown_at))
+
+    def close(self) -> None:
+        """Be of no use any more."""
+        self._journal.close()

@@ -1,0 +1,147 @@
+// What a page does by itself: it keeps a connection, puts what the server drew where it belongs, and sends on what was
+// clicked. Everything it shows comes from the server; without it, links and forms do the same, one page at a time.
+"use strict";
+(() => {
+  const body = document.body, note = document.getElementById("note");
+  const PACE = 350, WAITS = [500, 1000, 2000, 4000, 8000];
+  let socket = null, tries = 0, query = body.dataset.query, mine = null, shown = 0, waiting = [], timer = 0, touched = false;
+  body.classList.add("live-on");
+
+  function connect() {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    socket = new WebSocket(`${scheme}//${location.host}${body.dataset.live}${query}`);
+    socket.onopen = () => { tries = 0; say(""); };
+    socket.onmessage = (event) => take(JSON.parse(event.data));
+    socket.onclose = (event) => {
+      socket = null;
+      if (event.code === 4403) { location.reload(); return; }
+      say(body.dataset.lost);
+      setTimeout(connect, WAITS[Math.min(tries++, WAITS.length - 1)] * (0.8 + 0.4 * Math.random()));
+    };
+  }
+
+  function say(text) { if (note.textContent !== text) note.textContent = text; }
+
+  // Pictures follow one another slowly enough to be seen; a click shows the newest at once.
+  function take(message) {
+    if (message.now) { flush(); show(message); return; }
+    waiting.push(message);
+    next();
+  }
+  function next() {
+    if (timer || !waiting.length) return;
+    const wait = Math.max(0, shown + PACE - performance.now());
+    timer = setTimeout(() => { timer = 0; show(waiting.shift()); next(); }, wait);
+  }
+  function flush() {
+    clearTimeout(timer);
+    timer = 0;
+    while (waiting.length) show(waiting.shift());
+  }
+
+  function show(message) {
+    shown = performance.now();
+    if (message.query !== undefined) query = message.query;
+    if (message.note !== undefined) say(message.note);
+    for (const [id, html] of Object.entries(message.parts || {})) {
+      const part = document.getElementById(id);
+      if (part) Idiomorph.morph(part, html, { morphStyle: "innerHTML", ignoreActiveValue: true, callbacks: { beforeAttributeUpdated } });
+    }
+    if (message.title !== undefined) document.title = message.title;
+    if (message.mine !== undefined) { if (message.mine && mine === false) call(); mine = message.mine; }
+    look();
+  }
+  function beforeAttributeUpdated(name, node) { return !(name === "open" && node.tagName === "DETAILS"); }
+
+  // Two soft notes, when it has become one's turn.
+  function call() {
+    if (!touched || !window.AudioContext) return;
+    try {
+      const sound = new AudioContext();
+      [659, 880].forEach((pitch, at) => {
+        const voice = sound.createOscillator(), loud = sound.createGain(), begin = sound.currentTime + 0.16 * at;
+        voice.frequency.value = pitch;
+        loud.gain.setValueAtTime(0.0001, begin);
+        loud.gain.exponentialRampToValueAtTime(0.12, begin + 0.02);
+        loud.gain.exponentialRampToValueAtTime(0.0001, begin + 0.3);
+        voice.connect(loud).connect(sound.destination);
+        voice.start(begin);
+        voice.stop(begin + 0.32);
+      });
+      setTimeout(() => sound.close(), 1000);
+    } catch { /* a browser that makes no sound */ }
+  }
+
+  // On a small screen the board is larger than its window: show what may be chosen.
+  let looked = "";
+  function look() {
+    const board = document.querySelector("#board .scroll");
+    if (!board || board.scrollWidth <= board.clientWidth + 4 && board.scrollHeight <= board.clientHeight + 4) return;
+    const picks = [...board.querySelectorAll("a.pick")], now = picks.map((pick) => pick.dataset.pick).join();
+    if (!picks.length || now === looked) return;
+    looked = now;
+    const boxes = picks.map((pick) => pick.getBoundingClientRect()), frame = board.getBoundingClientRect();
+    const middle = (low, high) => (Math.min(...boxes.map((box) => box[low])) + Math.max(...boxes.map((box) => box[high]))) / 2;
+    board.scrollLeft += middle("left", "right") - (frame.left + frame.right) / 2;
+    board.scrollTop += middle("top", "bottom") - (frame.top + frame.bottom) / 2;
+  }
+
+  function send(message) {
+    if (!socket || socket.readyState !== WebSocket.OPEN) return false;
+    flush();
+    socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  document.addEventListener("click", (event) => {
+    touched = true;
+    const link = event.target.closest("a.live, a.pick");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+    const meant = document.getElementById("meant");
+    if (link.classList.contains("pick") && link.hasAttribute("aria-current") && meant) {
+      event.preventDefault();
+      meant.requestSubmit();
+      return;
+    }
+    const sure = link.classList.contains("pick") && event.detail > 0 && matchMedia("(pointer: fine)").matches;
+    if (send({ go: link.getAttribute("href"), sure })) event.preventDefault();
+  });
+
+  document.addEventListener("submit", (event) => {
+    touched = true;
+    const form = event.target.closest("form.live");
+    if (!form) return;
+    const fields = Object.fromEntries(new FormData(form, event.submitter));
+    if (form.method === "get" ? send({ go: `?${new URLSearchParams(fields)}` }) : send({ do: fields })) {
+      event.preventDefault();
+      const text = form.querySelector("#say");
+      if (text) text.value = "";
+    }
+  });
+
+  document.addEventListener("input", (event) => {
+    if (event.target.type === "range" && event.target.form) event.target.form.requestSubmit();
+  });
+
+  // Arrow keys go from one thing that may be picked to the next in that direction; Escape takes back what was picked.
+  document.addEventListener("keydown", (event) => {
+    const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    if (event.key === "Escape") { document.querySelector("a.back")?.click(); return; }
+    const here = document.activeElement, way = ways[event.key];
+    if (!way || !here?.matches("#board a.pick")) return;
+    event.preventDefault();
+    const middle = (thing) => { const box = thing.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+    const [x, y] = middle(here);
+    let best = null, least = Infinity;
+    for (const other of document.querySelectorAll("#board a.pick")) {
+      const [ox, oy] = middle(other), along = (ox - x) * way[0] + (oy - y) * way[1];
+      const aside = Math.abs((ox - x) * way[1]) + Math.abs((oy - y) * way[0]);
+      if (along > 1 && along + 2 * aside < least) { least = along + 2 * aside; best = other; }
+    }
+    best?.focus();
+  });
+
+  mine = document.title.startsWith("●");
+  look();
+  connect();
+})();

@@ -1,0 +1,11 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tables import Server, serving
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with serving(tmp_path / "tables") as running:
+        yield running
