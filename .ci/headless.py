@@ -13,7 +13,15 @@ import sys
 
 import pytest
 
-PACKAGES = ("uguisu", "uguisu_lab", "uguisu_scorpion", "uguisu_senjutsu", "uguisu_spies", "uguisu_table", "uguisu_temple")
+PACKAGES = (
+    "uguisu",
+    "uguisu_lab",
+    "uguisu_scorpion",
+    "uguisu_senjutsu",
+    "uguisu_spies",
+    "uguisu_table",
+    "uguisu_temple",
+)
 NEEDS_QT = ("uguisu_lab.editor.findings", "uguisu_lab.editor.panel", "uguisu_lab.editor.playtest")
 """What the lab shows in the editor."""
 TESTS = ("tests/cli", "tests/protocol", "tests/rulings", "tests/content/test_mods.py")

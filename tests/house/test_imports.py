@@ -33,7 +33,10 @@ def test_every_package_is_under_contract() -> None:
     members |= {path.name for path in ROOT.glob("editor/uguisu_*")}
     assert set(settings["root_packages"]) == members
     apart = next(c for c in settings["contracts"] if c["type"] == "independence")
-    assert set(apart["modules"]) == {path.name for path in ROOT.glob("plugins/*/uguisu_*")} - {"uguisu_lab", "uguisu_table"}
+    assert set(apart["modules"]) == {path.name for path in ROOT.glob("plugins/*/uguisu_*")} - {
+        "uguisu_lab",
+        "uguisu_table",
+    }
 
 
 def test_the_engine_is_loaded_without_qt_or_any_game() -> None:

@@ -142,7 +142,9 @@ def test_a_type_checker_refuses_names_that_are_not_there(tmp_path: Path, pytestc
 def sources() -> Iterator[tuple[str, str]]:
     """What others write, or learn from: games, test toys, the scaffold, and examples in the documentation."""
     games = [
-        folder for folder in ROOT.glob("plugins/*/uguisu_*") if folder.name not in ("uguisu_lab", "uguisu_table")
+        folder
+        for folder in ROOT.glob("plugins/*/uguisu_*")
+        if folder.name not in ("uguisu_lab", "uguisu_table")
     ]  # it is the engine's own
     for folder in (*games, *(ROOT / name for name in TOYS)):
         for path in folder.rglob("*.py"):

@@ -95,7 +95,11 @@ class Browser:
     stack: contextlib.ExitStack = field(default_factory=contextlib.ExitStack)
 
     def ask(
-        self, method: str, path: str, fields: dict[str, str] | None = None, headers: dict[str, str] | None = None
+        self,
+        method: str,
+        path: str,
+        fields: dict[str, str] | None = None,
+        headers: dict[str, str] | None = None,
     ) -> Answer:
         """Ask for a page, with cookies as a browser sends them; nothing is followed."""
         sent = dict(self.headers) | ({"Origin": f"http://{self.here}"} if method == "POST" else {})
@@ -226,4 +230,15 @@ def until(true: Any, within: float = PATIENCE) -> None:
         time.sleep(0.01)
 
 
-__all__ = ["HUMAN", "PACKS", "SCENARIOS", "Answer", "Browser", "Server", "moves_of", "play_out", "serving", "until"]
+__all__ = [
+    "HUMAN",
+    "PACKS",
+    "SCENARIOS",
+    "Answer",
+    "Browser",
+    "Server",
+    "moves_of",
+    "play_out",
+    "serving",
+    "until",
+]

@@ -15,11 +15,12 @@ from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as Sent
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from uguisu.core.errors import UguisuError
-from uguisu.said import Said, translate
+from uguisu.messages.message import Message, translate
 from uguisu_table import ending, inviting
 from uguisu_table.asking import MOST_FIELDS, Asked
 from uguisu_table.gate import DRAWN, HEADERS, MOST_BODY, Bucket, Gate, from_here
@@ -109,7 +110,7 @@ class Guarded:
             await self.app(scope, receive, send)
             return
 
-        async def guarded(message: Message) -> None:
+        async def guarded(message: Sent) -> None:
             if message["type"] == "http.response.start":
                 own = {name for name, _ in message["headers"]}
                 message["headers"] = [
@@ -165,10 +166,10 @@ def _for_seated(answer: Answer) -> Callable[[Request], Awaitable[Response]]:
         try:
             found = await _seated(request)
         except UguisuError as error:
-            return _plain(request, Said("The game can't go on"), error.told, 500)
+            return _plain(request, Message("The game can't go on"), error.told, 500)
         if found is None:
-            told = Said("Open the link that you were given: it leads to your seat.")
-            return _plain(request, Said("This is no seat of yours"), told, 403)
+            told = Message("Open the link that you were given: it leads to your seat.")
+            return _plain(request, Message("This is no seat of yours"), told, 403)
         return await answer(request, *found)
 
     return checked
@@ -182,8 +183,8 @@ def _plain(request: Request, title: str, told: str, status: int = 200) -> Respon
 
 
 async def _front(request: Request) -> Response:
-    told = Said("Games are played here. Open the link that you were given: it leads to your seat.")
-    return _plain(request, Said("An Uguisu table"), told)
+    told = Message("Games are played here. Open the link that you were given: it leads to your seat.")
+    return _plain(request, Message("An Uguisu table"), told)
 
 
 async def _static(request: Request) -> Response:
@@ -201,13 +202,13 @@ async def _enter(request: Request) -> Response:
     if found is None:
         if not site.gate.lets_guess(_address(request)):
             return Response(status_code=429, headers={"retry-after": "60"})
-        told = Said("Ask whoever sent it to you for another one.")
-        return _plain(request, Said("This link leads nowhere"), told, 404)
+        told = Message("Ask whoever sent it to you for another one.")
+        return _plain(request, Message("This link leads nowhere"), told, 404)
     name, role = found
     try:
         room = await site.rooms.find(name)
     except UguisuError as error:
-        return _plain(request, Said("The game can't go on"), error.told, 500)
+        return _plain(request, Message("The game can't go on"), error.told, 500)
     if room is None:
         return Response(status_code=404)
     chair = room.sitting.chair_at(role)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from uguisu.said import Said
+from uguisu.messages.message import Message
 from uguisu_table.hall import HOST
 from uguisu_table.sitting import Refused, Sitting
 
@@ -21,7 +21,7 @@ def do(sitting: Sitting, role: str, fields: Fields) -> None:
         UguisuError: when it can't be done; nothing has changed.
     """
     if any(len(value) > MOST_LETTERS for value in fields.values()):
-        raise Refused(Said("That is too much at once."))
+        raise Refused(Message("That is too much at once."))
     chair = sitting.chair_at(role)
     what = fields.get("do", "")
     if chair is not None and what in _PLAYER:
@@ -29,38 +29,38 @@ def do(sitting: Sitting, role: str, fields: Fields) -> None:
     elif role == HOST and what in _HOST:
         _HOST[what](sitting, fields)
     else:
-        raise Refused(Said("That can't be done now."))
+        raise Refused(Message("That can't be done now."))
 
 
 def _move(sitting: Sitting, seat: str, fields: Fields) -> None:
     turn = fields.get("turn", "")
     if not (turn.isascii() and turn.isdigit()):
-        raise Refused(Said("That can't be done now."))
+        raise Refused(Message("That can't be done now."))
     sitting.play(seat, fields.get("move", ""), int(turn))
 
 
 def _say(sitting: Sitting, seat: str, fields: Fields) -> None:
     other = fields.get("to", "")
     if other not in sitting.chairs:
-        raise Refused(Said("Nobody of that name is at the table."))
+        raise Refused(Message("Nobody of that name is at the table."))
     sitting.say(seat, other, fields.get("text", ""))
 
 
 def _bot(sitting: Sitting, fields: Fields) -> None:
     seat = fields.get("seat", "")
     if seat not in sitting.chairs:
-        raise Refused(Said("Nobody of that name is at the table."))
+        raise Refused(Message("Nobody of that name is at the table."))
     known = sitting.known_bots()
     asked = fields.get("bot", "")
     if asked and asked not in known:
-        raise Refused(Said("There is no such bot."))
+        raise Refused(Message("There is no such bot."))
     sitting.let_bot_play(seat, asked)
 
 
 def _sit(sitting: Sitting, fields: Fields) -> None:
     seat = fields.get("seat", "")
     if seat not in sitting.chairs:
-        raise Refused(Said("Nobody of that name is at the table."))
+        raise Refused(Message("Nobody of that name is at the table."))
     sitting.take_back_seat(seat)
 
 

@@ -67,11 +67,14 @@ class Gate:
         requests: tuple[float, float] = (240, 40),
         guesses: tuple[float, float] = (20, 0.2),
         messages: tuple[float, float] = (40, 20),
+        most: tuple[int, int] = (MOST_CONNECTIONS, MOST_OF_ONE),
     ) -> None:
         self.messages = messages
+        self._most, self._most_of_one = most
         self._requests, self._guesses = requests, guesses
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
         self.connections: dict[str, int] = {}
+        self.count = 0
 
     def lets_ask(self, address: str) -> bool:
         """Tell whether an address may ask for one more page."""
@@ -92,13 +95,15 @@ class Gate:
     def connect(self, address: str) -> bool:
         """Count a connection; tell whether it may stay."""
         here = self.connections.get(address, 0)
-        if here >= MOST_OF_ONE or sum(self.connections.values()) >= MOST_CONNECTIONS:
+        if here >= self._most_of_one or self.count >= self._most:
             return False
         self.connections[address] = here + 1
+        self.count += 1
         return True
 
     def leave(self, address: str) -> None:
         """A connection that was counted has ended."""
+        self.count -= 1
         left = self.connections.get(address, 0) - 1
         if left > 0:
             self.connections[address] = left

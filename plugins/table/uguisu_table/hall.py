@@ -19,10 +19,10 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match
 from uguisu.loading import load
+from uguisu.messages.message import Message
 from uguisu.overriding import Overrides
 from uguisu.packs.shelf import zip_pack
 from uguisu.registry import Registry
-from uguisu.said import Said
 from uguisu_table.drawing import Board, CardFaces
 from uguisu_table.journal import Journal, header_of
 from uguisu_table.names import free_name
@@ -124,7 +124,7 @@ class Hall:
         """
         with self._lock:
             if self._base.execute("select count(*) from tables where over = 0").fetchone()[0] >= self.most:
-                raise UguisuError(Said("there are {most} tables already", most=self.most))
+                raise UguisuError(Message("there are {most} tables already", most=self.most))
             name = free_name(lambda name: (self.folder / name).exists())
             folder = self.folder / name
             folder.mkdir(mode=0o700)

@@ -24,11 +24,11 @@ import msgspec
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
+from uguisu.messages.message import Message
 from uguisu.messages.os_errors import reason_of
 from uguisu.overriding import Overrides
 from uguisu.record.replay import Header, StepLine
 from uguisu.record.stamp import check, stamp_of
-from uguisu.said import Said
 
 
 class Talk(msgspec.Struct, frozen=True, kw_only=True):
@@ -101,7 +101,7 @@ class Journal:
                 with path.open("r+b") as file:
                     file.truncate(len(whole))
         except OSError as error:
-            told = Said("{path}: can't be read: {error}", path=path, error=reason_of(error))
+            told = Message("{path}: can't be read: {error}", path=path, error=reason_of(error))
             raise UguisuError(told) from error
         match, sealed = _played(whole.splitlines(), game)
         return cls(path, header_of(path).changes, len(match.steps), sealed), match
@@ -156,13 +156,13 @@ def header_of(path: Path) -> Header:
         with path.open("rb") as file:
             return msgspec.json.decode(file.readline(), type=Header)
     except (OSError, msgspec.DecodeError) as error:
-        raise UguisuError(Said("{path}: can't be read: {error}", path=path, error=error)) from error
+        raise UguisuError(Message("{path}: can't be read: {error}", path=path, error=error)) from error
 
 
 def _played(lines: list[bytes], game: Game) -> tuple[Match, dict[str, str]]:
     """Play a record again; return what was chosen before it was asked, too."""
     if not lines:
-        raise UguisuError(Said("the record of this table is empty"))
+        raise UguisuError(Message("the record of this table is empty"))
     header = msgspec.json.decode(lines[0], type=Header)
     check(header.uguisu_replay, game)
     match = Match(game, header.uguisu_replay.seed)
@@ -185,7 +185,7 @@ def _played(lines: list[bytes], game: Game) -> tuple[Match, dict[str, str]]:
                 match.play(step.move)
             if match.steps[done] != step:
                 raise UguisuError(
-                    Said("line {number}: the rules have changed since it was played", number=number)
+                    Message("line {number}: the rules have changed since it was played", number=number)
                 )
             done += 1
             sealed.pop(step.seat, None)

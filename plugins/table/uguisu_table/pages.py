@@ -19,7 +19,7 @@ from uguisu.looks.glyphs import glyph
 from uguisu.looks.model import EventLook, TrackLook
 from uguisu.looks.tokens import ink_of
 from uguisu.messages.control_characters import visible
-from uguisu.said import Said, translate
+from uguisu.messages.message import Message, translate
 from uguisu_table.asking import Asked
 from uguisu_table.choosing import Choice, Pick
 from uguisu_table.hall import HOST, WATCH, Kit
@@ -29,7 +29,7 @@ from uguisu_table.telling import lines_of
 PARTS = ("head", "question", "board", "hand", "people", "tracks", "time", "story", "log", "talk")
 """What a page is made of, each an element with that id."""
 LANGUAGES = {
-    code: translate(Said("English", "what this language calls itself"), code)
+    code: translate(Message("English", "what this language calls itself"), code)
     for code in ("en", "it", "ru", "uk")
 }
 """What each language is called by those who speak it."""
@@ -74,9 +74,9 @@ def environment(language: str) -> Environment:
     )
 
     def say(template: str, context: str = "", /, **values: object) -> str:
-        return translate(Said.filled(template, values, context), language)
+        return translate(Message.filled(template, values, context), language)
 
-    made.globals.update(Said=say, icon=icon, language=language, languages=LANGUAGES)
+    made.globals.update(Message=say, icon=icon, language=language, languages=LANGUAGES)
     made.filters.update(clean=lambda text: visible(str(text)))
     return made
 
@@ -215,7 +215,7 @@ class Drawer:
         return [(move.notation, move.label) for move in beside] if len(beside) <= MOST_BUTTONS else []
 
     def _board(self) -> Markup:
-        label = translate(Said("The board"), self.language)
+        label = translate(Message("The board"), self.language)
         ground = f"{self.reader.base}/ground.svg"
         drawn = self.kit.board.drawn(
             self.view,

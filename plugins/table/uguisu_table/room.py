@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from uguisu.core.errors import UguisuError
-from uguisu.said import translate
+from uguisu.messages.message import translate
 from uguisu_table.asking import Asked
 from uguisu_table.doing import Fields, do
 from uguisu_table.hall import WATCH, Hall, Kit

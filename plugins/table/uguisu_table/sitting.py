@@ -16,14 +16,14 @@ from uguisu.bots.table import HUMAN, Table
 from uguisu.core.errors import IllegalAction, UguisuError
 from uguisu.core.match import Match
 from uguisu.core.view import View
+from uguisu.messages.message import Message
 from uguisu.messages.os_errors import reason_of
 from uguisu.overriding import Overrides
 from uguisu.registry import Registry
-from uguisu.said import Said
 from uguisu_table.ahead import have_chosen, position_ahead
 from uguisu_table.journal import Journal
 from uguisu_table.moments import Moments
-from uguisu_table.taking_back import last_of, learnt_nothing
+from uguisu_table.taking_back import last_of, learnt_nothing, may_be_asked
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -106,6 +106,7 @@ class Sitting:
         self.asking = ""
         """Who wants to take back her move, and waits for the others."""
         self.agreed: set[str] = set()
+        self._asked_back: tuple[tuple[str, int], bool] | None = None
         self.sealed: dict[str, str] = dict(journal.sealed)
         """What seats have chosen before they were asked."""
         self._said = sum(event.kind == "talk" for event in match.state.log or ())
@@ -196,7 +197,7 @@ class Sitting:
             Refused: when it has begun.
         """
         if self.stage != WAITING or one not in self.chairs or other not in self.chairs:
-            raise Refused(Said("Seats are exchanged before the game begins."))
+            raise Refused(Message("Seats are exchanged before the game begins."))
         here, there = self.chairs[one], self.chairs[other]
         here.seat, there.seat = there.seat, here.seat
         self.chairs[one], self.chairs[other] = there, here
@@ -265,11 +266,11 @@ class Sitting:
         """
         self._must_go_on()
         if self.stage == WAITING:
-            raise Refused(Said("The game has not begun."))
+            raise Refused(Message("The game has not begun."))
         if self.chairs[seat].bot:
-            raise Refused(Said("A bot plays this seat. Take it back first."))
+            raise Refused(Message("A bot plays this seat. Take it back first."))
         if turn != self.turns(seat):
-            raise Refused(Said("That was decided already."))
+            raise Refused(Message("That was decided already."))
         if self.match.to_move != seat:
             self._seal(seat, move)
             return
@@ -277,7 +278,7 @@ class Sitting:
             try:
                 self.match.play(move)
             except IllegalAction as error:
-                raise Refused(Said("That can't be done now.")) from error
+                raise Refused(Message("That can't be done now.")) from error
             self._play_sealed()
         self.asking = ""
 
@@ -285,9 +286,9 @@ class Sitting:
         index = self.game.seat_index(seat)
         ahead = None if seat in self.sealed else position_ahead(self.game, self.match.state, index)
         if ahead is None:
-            raise Refused(Said("It is not your turn."))
+            raise Refused(Message("It is not your turn."))
         if move not in {self.game.describe(ahead, action).notation for action in self.game.legal(ahead)}:
-            raise Refused(Said("That can't be done now."))
+            raise Refused(Message("That can't be done now."))
         self._journal.seal(seat, move)
         self.sealed[seat] = move
 
@@ -310,8 +311,8 @@ class Sitting:
             with self._kept():
                 self._table.let_bot_move()
                 self._play_sealed()
-        except UguisuError as error:
-            self.trouble = error.told
+        except UguisuError:  # what went wrong may tell what is hidden
+            self.trouble = Message("A bot does not know how to go on.")
             return False
         return True
 
@@ -324,9 +325,9 @@ class Sitting:
         """
         words = " ".join(text.split())[:LONGEST_SAID]
         if not words:
-            raise Refused(Said("There is nothing to say."))
+            raise Refused(Message("There is nothing to say."))
         if self._said >= MOST_SAID:
-            raise Refused(Said("Enough has been said at this table."))
+            raise Refused(Message("Enough has been said at this table."))
         self.match.say(seat, other, words)
         self._journal.talk(seat, other, words)
         self._said += 1
@@ -336,7 +337,12 @@ class Sitting:
         if self.over or self.stage != PLAYING or self.asking or self.sealed:
             return False
         at = last_of(self.match, seat, self._bots())
-        return at is not None and learnt_nothing(self.match, at)
+        if at is None:
+            return False
+        key = seat, len(self.match.steps)
+        if self._asked_back is None or self._asked_back[0] != key:
+            self._asked_back = key, may_be_asked(self.match, at)
+        return self._asked_back[1]
 
     def ask_back(self, seat: str) -> None:
         """Take back the last move, once all agree who have seen it.
@@ -345,14 +351,17 @@ class Sitting:
             Refused: when it may not be taken back.
         """
         if not self.may_undo(seat):
-            raise Refused(Said("That can't be taken back: somebody has learnt something from it."))
+            raise Refused(Message("That can't be taken back: somebody has learnt something from it."))
+        at = last_of(self.match, seat, self._bots())
+        if at is None or not learnt_nothing(self.match, at):
+            raise Refused(Message("That can't be taken back: somebody has learnt something from it."))
         self.asking, self.agreed = seat, set()
         self._take_back_if_all_agree()
 
     def answer_back(self, seat: str, *, agree: bool) -> None:
         """Agree that the other takes back a move, or do not."""
         if not self.asking or seat not in self.must_agree():
-            raise Refused(Said("Nobody has asked."))
+            raise Refused(Message("Nobody has asked."))
         if agree:
             self.agreed.add(seat)
             self._take_back_if_all_agree()
@@ -382,7 +391,7 @@ class Sitting:
 
     def _must_go_on(self) -> None:
         if self.over:
-            raise Refused(Said("The game is over."))
+            raise Refused(Message("The game is over."))
 
     @contextmanager
     def _kept(self) -> Iterator[None]:
@@ -394,7 +403,7 @@ class Sitting:
         except OSError as error:
             while len(self.match.steps) > before:
                 self.match.undo()
-            told = Said(
+            told = Message(
                 "The table can't be kept on the disk, so nothing was played: {why}", why=reason_of(error)
             )
             raise Refused(told) from error

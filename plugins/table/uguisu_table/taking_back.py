@@ -9,8 +9,9 @@ from uguisu.core.game import Game
 from uguisu.core.match import Match
 from uguisu.core.rng import derive
 from uguisu.core.state import State
+from uguisu_table.moments import picture
 
-SAMPLES = 8
+SAMPLES = 4
 """Positions that the mover could have been in, in which the move must have told her the same."""
 
 
@@ -23,39 +24,48 @@ def last_of(match: Match, seat: str, bots: Collection[str]) -> int | None:
     return None
 
 
-def learnt_nothing(match: Match, at: int) -> bool:
-    """Tell whether the decision made after `at` steps, and all since, told nobody anything that was hidden.
+def may_be_asked(match: Match, at: int) -> bool:
+    """Tell whether the decision made after `at` steps may be asked back. It depends on nothing that its maker does not know:
+    else she would learn from it whether somebody has noticed her.
 
-    Chance must have decided nothing since. In games that hide something, no other seat may have noticed anything; and
-    what its maker saw must be what she would have seen in any position that she held possible.
+    Chance must have decided nothing since. In games that hide something, it must still be her turn, and in none of the
+    positions that she held possible may anybody else have noticed anything, or she have seen something else.
     """
     game, before, now = match.game, match.position(at), match.state
-    if before.seed != now.seed or any(not step.seat for step in match.steps[at:]):
-        return False
     if game.hides_nothing:
-        return True
-    if len(match.steps) != at + 1:
+        return before.seed == now.seed and all(step.seat for step in match.steps[at:])
+    if len(match.steps) != at + 1 or match.to_move != match.steps[at].seat:
         return False
-    mover = game.seat_index(match.steps[at].seat)
-    others = [seat for seat in range(-1, len(game.seats)) if seat != mover]
-    if any(_seen(game, before, seat) != _seen(game, now, seat) for seat in others):
-        return False
-    return _told_the_same(game, before, now, mover, match.steps[at].move)
-
-
-def _told_the_same(game: Game, before: State, now: State, mover: int, move: str) -> bool:
+    mover, move = game.seat_index(match.steps[at].seat), match.steps[at].move
     seen = _seen(game, now, mover)
     rng = random.Random(derive(0, "taking back", before.ply))
     for _ in range(SAMPLES):
         other = game.determinize(before.clone(), mover, rng)
-        written = {game.describe(other, action).notation: action for action in game.legal(other)}
+        after = other.clone()
+        written = {game.describe(after, action).notation: action for action in game.legal(after)}
         if move not in written:
             return False
-        game.apply(other, written[move])
-        if _seen(game, other, mover) != seen:
+        game.apply(after, written[move])
+        if after.seed != other.seed or after.seat != mover or _seen(game, after, mover) != seen:
+            return False
+        if _noticed(game, other, after, mover):
             return False
     return True
 
 
+def learnt_nothing(match: Match, at: int) -> bool:
+    """Tell whether the decision, and all since, has really told nobody anything that was hidden."""
+    game, before, now = match.game, match.position(at), match.state
+    if game.hides_nothing:
+        return True
+    mover = game.seat_index(match.steps[at].seat)
+    return before.seed == now.seed and not _noticed(game, before, now, mover)
+
+
+def _noticed(game: Game, before: State, after: State, mover: int) -> bool:
+    others = (seat for seat in range(-1, len(game.seats)) if seat != mover)
+    return any(_seen(game, before, seat) != _seen(game, after, seat) for seat in others)
+
+
 def _seen(game: Game, state: State, seat: int) -> bytes:
-    return game.view(state, seat).to_bytes()
+    return picture(game.view(state, seat))

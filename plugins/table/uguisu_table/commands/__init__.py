@@ -1,10 +1,10 @@
 """The command that the table adds to `uguisu`, for its help: its module is imported when it is run."""
 
 from uguisu.cli.offers import Offer
-from uguisu.said import Said
+from uguisu.messages.message import Message
 
 TABLE = Offer(
-    Said("Open a table that friends play at in their browsers, each with its own eyes."),
+    Message("Open a table that friends play at in their browsers, each with its own eyes."),
     "uguisu_table.commands.table:command",
     after="play",
 )

@@ -13,9 +13,9 @@ from uguisu.cli.commands.play import who_plays
 from uguisu.cli.languages import language_option, say
 from uguisu.cli.parameters import changes_options, complete_bots, complete_packs, load_changed
 from uguisu.core.errors import UguisuError
+from uguisu.messages.message import Message, translate
 from uguisu.overriding import Overrides
 from uguisu.plugins import registry
-from uguisu.said import Said, translate
 from uguisu_table.hall import Hall
 from uguisu_table.inviting import link
 from uguisu_table.sitting import Sitting
@@ -100,7 +100,7 @@ def command(
     """
     public = public.rstrip("/")
     if public and not public.startswith(("http://", "https://")):
-        raise click.BadParameter(Said("it begins with http:// or https://"), param_hint="--public")
+        raise click.BadParameter(Message("it begins with http:// or https://"), param_hint="--public")
     hall = Hall(folder or _usual_folder(), registry())
     try:
         listening = _listen(host, port)
@@ -141,11 +141,12 @@ def _listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        listening.listen(512)  # who is quick waits until all is ready
     except (OSError, OverflowError) as error:
         listening.close()
         raise UguisuError(
-            Said("{host}, port {port} can't be used: {error}", host=host, port=port, error=error),
-            hint=Said("choose another with --port"),
+            Message("{host}, port {port} can't be used: {error}", host=host, port=port, error=error),
+            hint=Message("choose another with --port"),
         ) from error
     return listening
 
@@ -170,8 +171,8 @@ def _tell(sitting: Sitting, start: str, language: str, *, codes: bool) -> None:
 
     from uguisu.content.text import localize
 
-    say(Said("The table is open: {name}", name=sitting.id))
-    say(Said("The host's page, for you only: {link}", link=link(start, sitting.host_key)))
+    say(Message("The table is open: {name}", name=sitting.id))
+    say(Message("The host's page, for you only: {link}", link=link(start, sitting.host_key)))
     titles = {
         seat.id: localize(seat.title, language) if seat.title else seat.id for seat in sitting.game.seats
     }
@@ -179,21 +180,25 @@ def _tell(sitting: Sitting, start: str, language: str, *, codes: bool) -> None:
         click.echo("")
         address = link(start, chair.key)
         if chair.bot:
-            say(Said("{seat}, played by {bot}: {link}", seat=titles[chair.seat], bot=chair.bot, link=address))
+            say(
+                Message(
+                    "{seat}, played by {bot}: {link}", seat=titles[chair.seat], bot=chair.bot, link=address
+                )
+            )
             continue
-        say(Said("{seat}: {link}", seat=titles[chair.seat], link=address))
+        say(Message("{seat}: {link}", seat=titles[chair.seat], link=address))
         if codes:
             segno.make(address, error="l").terminal(compact=True)
     click.echo("")
-    say(Said("Onlookers: {link}", link=link(start, sitting.watch_key)))
-    click.echo(translate(Said("Stop with Ctrl+C; nothing is lost."), language))
+    say(Message("Onlookers: {link}", link=link(start, sitting.watch_key)))
+    click.echo(translate(Message("Stop with Ctrl+C; nothing is lost."), language))
 
 
 def _tell_others(hall: Hall, opened: Sitting | None, start: str) -> None:
     others = [row for row in hall.rows() if not row.over and (opened is None or row.id != opened.id)]
     for row in others:
         say(
-            Said(
+            Message(
                 "The table {name} ({title}) goes on; its host's page: {link}",
                 name=row.id,
                 title=row.title,
@@ -202,7 +207,8 @@ def _tell_others(hall: Hall, opened: Sitting | None, start: str) -> None:
         )
     if not others and opened is None:
         raise UguisuError(
-            Said("there is no table to go on with"), hint=Said("name a pack: uguisu table temple/first_steps")
+            Message("there is no table to go on with"),
+            hint=Message("name a pack: uguisu table temple/first_steps"),
         )
 
 

@@ -1,0 +1,197 @@
+"""Tables in browsers: 200 tables with 800 connections; how long until the others see a move, and how the memory grows.
+
+The server is a process of its own; it and the clients share the machine. Each table has two seats and two onlookers, in every
+second one a bot plays for the samurai; somebody moves at each table every few seconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from html import unescape
+from http.client import HTTPConnection
+from pathlib import Path
+
+from websockets.asyncio.client import ClientConnection, connect
+
+HERE = Path(__file__).resolve().parents[1]
+TABLES, WATCHING = int(os.environ.get("UGUISU_TABLES", "200")), 2
+EVERY = float(os.environ.get("UGUISU_TABLES_EVERY", "8"))
+"""Seconds between the moves at a table."""
+SECONDS = float(os.environ.get("UGUISU_TABLES_SECONDS", "120"))
+SERVER = """
+import socket, sys
+from pathlib import Path
+import uvicorn
+from uguisu.overriding import Overrides
+from uguisu.plugins import registry
+from uguisu_table.app import make_app
+from uguisu_table.gate import Gate
+from uguisu_table.hall import Hall
+from uguisu_table.serving import settings
+folder, pack, count = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3])
+hall = Hall(folder, registry())
+for number in range(count):
+    bots = {"samurai": "random"} if number % 2 else {}
+    sitting = hall.open(pack, Overrides(), number, bots)
+    print(*(chair.key for chair in sitting.chairs.values() if not chair.bot), sitting.watch_key, flush=True)
+listening = socket.create_server(("127.0.0.1", 0), backlog=1024)
+print("port", listening.getsockname()[1], flush=True)
+free = (1e9, 1e9)
+app = make_app(hall, gate=Gate(free, free, free, most=(10_000, 10_000)))
+uvicorn.Server(uvicorn.Config(app, **settings())).run(sockets=[listening])
+"""
+
+
+class Page:
+    """One open page: what its question asks, and when the picture last changed."""
+
+    def __init__(self, table: int, seat: bool) -> None:
+        self.table, self.seat = table, seat
+        self.question = ""
+        self.socket: ClientConnection | None = None
+        self.changed = asyncio.Event()
+        self.bytes = 0
+
+    async def open(self, port: int, key: str) -> None:
+        base, cookie = await asyncio.to_thread(_enter, port, key)
+        self.socket = await connect(
+            f"ws://127.0.0.1:{port}{base}/live",
+            origin=f"http://127.0.0.1:{port}",  # type: ignore[arg-type]
+            additional_headers={"Cookie": f"seat={cookie}"},
+            max_size=None,
+            compression=None,
+        )
+
+    async def listen(self) -> None:
+        assert self.socket is not None
+        async for text in self.socket:
+            assert isinstance(text, str)
+            self.bytes += len(text)
+            parts = json.loads(text).get("parts", {})
+            self.question = parts.get("question", self.question)
+            if "board" in parts or "log" in parts:
+                self.changed.set()
+
+    @property
+    def moves(self) -> list[str]:
+        listed = self.question.partition('id="all-moves"')[2]
+        return [unescape(move) for move in re.findall(r'name="move" value="([^"]*)"', listed)]
+
+
+def _enter(port: int, key: str) -> tuple[str, str]:
+    connection = HTTPConnection("127.0.0.1", port, timeout=60)
+    connection.request("GET", f"/s/{key}")
+    answer = connection.getresponse()
+    answer.read()
+    cookie = re.search(r"seat=([^;]+)", answer.getheader("set-cookie", ""))
+    assert cookie is not None
+    return answer.getheader("location", "").rstrip("/"), cookie[1]
+
+
+def _memory(process: int) -> float:
+    """Return how much of the memory a process has, in MB; nan where nothing tells."""
+    try:
+        told = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
+    except OSError:
+        return float("nan")
+    found = re.search(r"VmRSS:\s+(\d+)", told)
+    return int(found[1]) / 1024 if found else float("nan")
+
+
+async def _play(
+    pages: list[Page], waits: list[float], lost: list[int], end: float, rng: random.Random
+) -> None:
+    """Have somebody move at one table every few seconds, and note when all others have seen it."""
+    await asyncio.sleep(rng.uniform(0, EVERY))
+    while time.monotonic() < end:
+        deciding = [page for page in pages if page.seat and page.moves]
+        if deciding:
+            page = deciding[0]
+            others = [other for other in pages if other is not page]
+            turn = re.search(r'name="turn" value="(\d+)"', page.question)
+            assert turn is not None
+            assert page.socket is not None
+            for other in others:
+                other.changed.clear()
+            move = {"do": "move", "turn": turn[1], "move": rng.choice(page.moves)}
+            began = time.monotonic()
+            await page.socket.send(json.dumps({"do": move}))
+
+            async def seen(other: Page, began: float = began) -> None:
+                try:
+                    async with asyncio.timeout(10):
+                        await other.changed.wait()
+                    waits.append(time.monotonic() - began)
+                except TimeoutError:
+                    lost.append(other.table)
+
+            await asyncio.gather(*map(seen, others))
+        await asyncio.sleep(EVERY * rng.uniform(0.7, 1.3))
+
+
+async def _measure(port: int, keys: list[list[str]], process: int) -> Iterator[tuple[str, float, str]]:
+    tables = [
+        [Page(number, at < len(found) - 1) for at in range(len(found) - 1 + WATCHING + (3 - len(found)))]
+        for number, found in enumerate(keys)
+    ]
+    for number, pages in enumerate(tables):
+        for at, page in enumerate(pages):
+            await page.open(port, keys[number][min(at, len(keys[number]) - 1)])
+    listening = [asyncio.create_task(page.listen()) for pages in tables for page in pages]
+    await asyncio.sleep(3)
+    before = _memory(process)
+    waits: list[float] = []
+    lost: list[int] = []
+    end = time.monotonic() + SECONDS
+    await asyncio.gather(
+        *(_play(pages, waits, lost, end, random.Random(number)) for number, pages in enumerate(tables))
+    )
+    after = _memory(process)
+    sent = sum(page.bytes for pages in tables for page in pages)
+    for task in listening:
+        task.cancel()
+    waits.sort()
+    return iter(
+        [
+            ("connections", len(listening), f"{TABLES} tables"),
+            ("pictures seen", len(waits), f"{len(lost)} not within ten seconds"),
+            ("ms to the others, median", 1000 * statistics.median(waits), ""),
+            ("ms to the others, 99 of 100", 1000 * waits[int(0.99 * len(waits))], ""),
+            ("kB a picture", sent / 1000 / max(1, len(waits)), ""),
+            ("MB of memory before", before, ""),
+            ("MB of memory after", after, f"{SECONDS:.0f} s"),
+        ]
+    )
+
+
+def run() -> Iterator[tuple[str, float, str]]:
+    """Measure."""
+    with tempfile.TemporaryDirectory() as folder:
+        pack = HERE / "scenarios" / "temple" / "before_dawn"
+        server = subprocess.Popen(
+            [sys.executable, "-c", SERVER, folder, str(pack), str(TABLES)], stdout=subprocess.PIPE, text=True
+        )
+        assert server.stdout is not None
+        try:
+            keys: list[list[str]] = []
+            port = 0
+            for line in server.stdout:
+                words = line.split()
+                if words[0] == "port":
+                    port = int(words[1])
+                    break
+                keys.append(words)
+            yield from asyncio.run(_measure(port, keys, server.pid))
+        finally:
+            server.terminate()
+            server.wait()

@@ -1,0 +1,68 @@
+"""What is sent to a seat depends on nothing that it may not know, and this would be noticed if it did."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from eavesdropping import differences, unnoticed
+from tables import PACKS
+
+from uguisu.plugins import registry
+from uguisu_table.hall import Hall
+from uguisu_table.pages import Drawer
+
+FEW, MANY = 40, 5_000
+
+
+@pytest.fixture
+def hall(tmp_path: Path) -> Iterator[Hall]:
+    made = Hall(tmp_path / "tables", registry())
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_all_bytes_are_the_same_whatever_a_seat_cannot_know(hall: Hall, pack: str) -> None:
+    compared, found = differences(hall, pack, FEW)
+    assert not found
+    assert compared >= FEW
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("pack", PACKS)
+def test_all_bytes_are_the_same_thousands_of_times(hall: Hall, pack: str) -> None:
+    compared, found = differences(hall, pack, MANY, seed=1000)
+    assert not found
+    assert compared >= MANY
+
+
+@pytest.mark.parametrize("pack", [PACKS[1], PACKS[3]])
+def test_nothing_is_sent_for_steps_that_nobody_notices(hall: Hall, pack: str) -> None:
+    quiet, found = unnoticed(hall, pack, 1, 60)
+    assert quiet > 5
+    assert not found
+
+
+def _true_places(drawer: Drawer) -> str:
+    return str(drawer.sitting.match.state.at)
+
+
+def _true_cards(drawer: Drawer) -> str:
+    return " ".join("." * (sum(cards) % 7) for cards in drawer.sitting.match.state.areas)
+
+
+def _steps(drawer: Drawer) -> str:
+    return str(len(drawer.sitting.match.steps))
+
+
+@pytest.mark.parametrize("leak", [_true_places, _true_cards])
+def test_a_leak_is_found(hall: Hall, monkeypatch: pytest.MonkeyPatch, leak) -> None:
+    monkeypatch.setattr(Drawer, "_trouble", leak)
+    _, found = differences(hall, "scorpion/garden_gate", FEW)
+    assert found
+
+
+def test_a_count_of_hidden_steps_is_found(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Drawer, "_title", _steps)
+    _, found = unnoticed(hall, "spies/back_yard", 1, 60)
+    assert found

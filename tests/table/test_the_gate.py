@@ -1,0 +1,236 @@
+"""Who may come in, how often and with how much; what answers say, and what they don't."""
+
+import contextlib
+import json
+import random
+import re
+import shutil
+import socket
+from pathlib import Path
+
+import pytest
+from tables import SCENARIOS, Browser, Server, serving
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from uguisu.overriding import Overrides
+from uguisu_table.gate import Gate
+
+PAGES = ("", "ground.svg", "face/x.svg", "replay.jsonl", "heat.svg", "code/1.svg")
+
+
+def test_a_link_becomes_a_cookie_that_no_script_reads(server: Server) -> None:
+    sitting = server.open("temple/first_steps")
+    browser = Browser(server.here)
+    answer = browser.ask("GET", f"/s/{sitting.chairs['ninja'].key}")
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert f"path=/t/{sitting.id}/1/" in cookie
+    assert sitting.chairs["ninja"].key not in answer.headers["set-cookie"]
+    assert sitting.chairs["ninja"].key not in browser.enter(sitting.chairs["ninja"].key).page()
+
+
+def test_each_sees_only_where_she_sits(server: Server) -> None:
+    sitting = server.open("scorpion/garden_gate")
+    one, other = server.seated(sitting)
+    for page in PAGES:
+        answer = one.ask("GET", f"{other.base}/{page}")
+        assert answer.status == 403
+        sent = {"Cookie": f"seat={one.cookies['seat'][0]}"}
+        assert Browser(server.here).ask("GET", f"{other.base}/{page}", headers=sent).status == 403
+    host = Browser(server.here).enter(sitting.host_key)
+    assert all(chair.key in host.page() for chair in sitting.chairs.values())
+    for browser in (one, other):
+        assert not any(chair.key in browser.page() for chair in sitting.chairs.values())
+        assert browser.ask("GET", f"{browser.base}/code/1.svg").status == 404
+
+
+def test_forms_and_connections_of_other_sites_are_refused(server: Server) -> None:
+    sitting = server.open("temple/first_steps")
+    [ninja, _] = server.seated(sitting)
+    move = {"do": "move", "turn": "0", "move": sitting.match.legal()[0]}
+    for origin in ("http://evil.example", "null", ""):
+        assert ninja.ask("POST", f"{ninja.base}/do", move, {"Origin": origin}).status == 403
+    assert not sitting.match.steps
+    assert ninja.post(**move).status == 303
+    with (
+        pytest.raises(InvalidStatus),
+        connect(
+            f"ws://{server.here}{ninja.base}/live",
+            origin="http://evil.example",
+            additional_headers={"Cookie": f"seat={ninja.cookies['seat'][0]}"},
+        ),
+    ):
+        pass
+
+
+def test_every_answer_has_the_policy(server: Server) -> None:
+    sitting = server.open("temple/first_steps")
+    [ninja, _] = server.seated(sitting)
+    for path in (
+        "/",
+        "/static/table.js",
+        "/nowhere",
+        f"{ninja.base}/",
+        f"{ninja.base}/ground.svg",
+        "/s/wrong",
+    ):
+        answer = ninja.ask("GET", path)
+        assert "default-src 'none'" in answer.headers["content-security-policy"]
+        assert answer.headers["x-content-type-options"] == "nosniff"
+    page = ninja.page()
+    assert "<style" not in page
+    assert " style=" not in page
+    assert " on" not in "".join(
+        part for part in page.split("<")[1:] if part.startswith(("a ", "button", "form"))
+    )
+    assert page.count("<script") == 2
+
+
+def test_a_pack_of_a_stranger_puts_no_script_into_a_page(server: Server, tmp_path: Path) -> None:
+    evil = "<img src=x onerror=alert(1)></title><script>alert(2)</script>"
+    pack = tmp_path / "evil"
+    shutil.copytree(SCENARIOS / "temple/first_steps", pack)
+    for name in ("scenario.yaml", "map.yaml"):
+        text = (pack / name).read_text(encoding="utf-8")
+        named = re.sub(
+            r"^( *)(title|name): .*$",
+            lambda found: f"{found[1]}{found[2]}: {json.dumps(evil)}",
+            text,
+            flags=re.M,
+        )
+        (pack / name).write_text(named, encoding="utf-8")
+    sitting = server.hall.open(pack, Overrides(), 1, {})
+    for browser in (*server.seated(sitting), Browser(server.here).enter(sitting.host_key)):
+        page = browser.page()
+        assert "&lt;script&gt;" in page
+        assert "<script>alert" not in page
+        assert "<img src=x" not in page
+
+
+def test_wrong_links_cannot_be_tried_out(tmp_path: Path) -> None:
+    with serving(tmp_path, Gate(guesses=(5, 0.001), requests=(1000, 100))) as server:
+        browser = Browser(server.here)
+        answers = [browser.ask("GET", f"/s/{number}").status for number in range(8)]
+        assert answers == [404] * 5 + [429] * 3
+
+
+def test_who_asks_too_often_waits(tmp_path: Path) -> None:
+    with serving(tmp_path, Gate(requests=(10, 0.001))) as server:
+        browser = Browser(server.here)
+        assert [browser.ask("GET", "/").status for _ in range(12)] == [200] * 10 + [429] * 2
+
+
+def test_large_forms_are_refused(server: Server) -> None:
+    sitting = server.open("temple/first_steps")
+    [ninja, _] = server.seated(sitting)
+    assert ninja.post(do="say", to="samurai", text="x" * 20_000).status == 413
+    assert ninja.post(do="say", to="samurai", text="x" * 2_000).status == 409
+    assert ninja.post(**{f"field{number}": "x" for number in range(50)}).status == 413
+
+
+def junk(rng: random.Random) -> str | bytes:
+    """Return what no page sends."""
+    texts = [
+        "",
+        "{",
+        "[]",
+        "null",
+        "1e999",
+        '{"go": 5}',
+        '{"go": "?pick=places:nowhere&pick=cards:&moment=99999999999&eyes=samurai"}',
+        '{"do": []}',
+        '{"do": {"do": 7}}',
+        '{"do": {"do": "end"}}',
+        '{"do": {"do": "move", "turn": "-1", "move": "x"}}',
+        '{"do": {"do": "move", "turn": "\u0662", "move": "x"}}',
+        '{"do": {"do": "say", "to": "nobody", "text": "x"}}',
+        '{"do": {"do": "bot", "seat": "samurai"}}',
+        "[" * 3000,
+        '{"go": "' + "%" * 3000 + '"}',
+    ]
+    if rng.random() < 0.1:
+        return rng.randbytes(rng.randrange(200))
+    text = rng.choice(texts)
+    if text and rng.random() < 0.5:
+        at = rng.randrange(len(text))
+        text = text[:at] + chr(rng.choice([0, 10, 34, 92, 123, 8206, 65533])) + text[at + 1 :]
+    return text
+
+
+def flood(server: Server, count: int) -> None:
+    sitting = server.open("spies/back_yard")
+    [one, other] = [browser.join() for browser in server.seated(sitting)]
+    before = list(sitting.match.steps)
+    rng = random.Random(1)
+    for number in range(count):
+        one.send(junk(rng))
+        if number % 50 == 0:
+            one.take_all(0.0)
+    one.take_all(1.0)
+    assert sitting.match.steps == before
+    assert sitting.stage != "ended"
+    deciding = next(browser for browser in (one, other) if browser.moves or browser.page())
+    assert deciding.page()
+    seat = sitting.match.to_move
+    sitting.play(seat, sitting.match.legal()[0], sitting.turns(seat))
+
+
+def test_messages_that_mean_nothing_change_nothing(server: Server) -> None:
+    flood(server, 1_500)
+
+
+@pytest.mark.slow
+def test_a_hundred_thousand_messages_that_mean_nothing_change_nothing(server: Server) -> None:
+    flood(server, 100_000)
+
+
+def insist(browser: Browser, times: int) -> None:
+    for _ in range(times):
+        browser.send({"go": "?"})
+        browser.take(1.0)
+
+
+def test_one_who_sends_too_much_is_cut_off(tmp_path: Path) -> None:
+    with serving(tmp_path, Gate(messages=(10, 0.001))) as server:
+        sitting = server.open("temple/first_steps")
+        ninja, samurai = server.seated(sitting)
+        ninja.join()
+        samurai.join()
+        with pytest.raises(ConnectionClosed):
+            insist(ninja, 100)
+        samurai.send({"go": "?"})
+        assert samurai.take()
+        with contextlib.suppress(ConnectionClosed):
+            ninja.close()
+
+
+def test_slow_readers_hold_up_nobody(server: Server) -> None:
+    sitting = server.open("spies/back_yard")
+    [one, other] = server.seated(sitting)
+    cookie = one.cookies["seat"][0]
+    deaf = socket.create_connection(("127.0.0.1", server.port))
+    deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    deaf.sendall(
+        (
+            f"GET {one.base}/live HTTP/1.1\r\nHost: {server.here}\r\nOrigin: http://{server.here}\r\nCookie: seat={cookie}\r\n"
+            "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        ).encode()
+    )
+    one.join()
+    other.join()
+    rng = random.Random(1)
+    for _ in range(120):
+        for browser in (one, other):
+            browser.take_all(0.0)
+        deciding = [browser for browser in (one, other) if browser.moves]
+        if not deciding or sitting.match.over:
+            continue
+        deciding[0].play(rng.randrange(100))
+        deciding[0].take()
+    assert len(sitting.match.steps) > 20
+    deaf.close()
+    one.close()
+    other.close()
