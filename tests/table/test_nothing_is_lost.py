@@ -198,12 +198,13 @@ def kill_often(tmp_path: Path, times: int, seed: int) -> int:
             end = time.monotonic() + rng.uniform(0.05, 1.5)
             while time.monotonic() < end:
                 for browser in browsers:
-                    browser.take_all(0.0)
+                    browser.take_all(0.03)  # as many messages as the server takes
                     if browser.moves and rng.random() < 0.9:
                         browser.play(rng.randrange(1000))
                         moves += 1
             process.send_signal(signal.SIGKILL)
             process.wait()
+            close(process)
             for at, browser in enumerate(browsers):
                 with contextlib.suppress(Exception):
                     browser.take_all(0.2)
@@ -222,7 +223,13 @@ def kill_often(tmp_path: Path, times: int, seed: int) -> int:
     finally:
         process.kill()
         process.wait()
+        close(process)
     return moves
+
+
+def close(process: subprocess.Popen[str]) -> None:
+    assert process.stdout is not None
+    process.stdout.close()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
