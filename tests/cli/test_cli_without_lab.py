@@ -101,7 +101,7 @@ def test_what_is_not_there_is_not_listed() -> None:
 
 def test_commands_of_others_stand_where_they_ask_to() -> None:
     names = list(commands())
-    assert names[:6] == ["validate", "play", "playtest", "compare", "ablate", "balance"]
+    assert names[:7] == ["validate", "play", "table", "playtest", "compare", "ablate", "balance"]
     assert [name for name in names if name in COMMANDS] == list(COMMANDS)
 
 

@@ -230,7 +230,7 @@ def test_slow_readers_hold_up_nobody(server: Server) -> None:
             continue
         deciding[0].play(rng.randrange(100))
         deciding[0].take()
-    assert len(sitting.match.steps) > 20
+    assert sitting.match.over or len(sitting.match.steps) > 20
     deaf.close()
     one.close()
     other.close()

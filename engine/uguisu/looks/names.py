@@ -19,6 +19,8 @@ SIZE = 12.0
 SMALL = 0.62
 """How wide a letter is on a map of zones, in sizes: names may come nearer to their borders than the safe side allows."""
 RIM_SIZE, ID_SIZE = 12.0, 9.0
+COVERED = 0.2
+"""How much of a token a name may cover."""
 
 
 def name_marks(scene: Scene, names: Mapping[str, str], lit: Collection[str] = ()) -> list[Mark]:
@@ -66,6 +68,7 @@ def _crossings(scene: Scene, names: Mapping[str, str], lit: Collection[str]) -> 
 def _zones(scene: Scene, names: Mapping[str, str], lit: Collection[str]) -> Iterator[Mark]:
     """Write the name of each zone in as many lines as it needs to stay inside, above the pieces there or below them."""
     topology, taken = scene.topology, list[Box]()
+    tokens = [Box(*spot.at, 2 * spot.radius, 2 * spot.radius) for spot in scene.spots]
     for number, place in enumerate(topology.ids):
         shape, middle = scene.shape(number), scene.at(place)
         if shape is None or middle is None:
@@ -83,9 +86,14 @@ def _zones(scene: Scene, names: Mapping[str, str], lit: Collection[str]) -> Iter
             Box(middle[0], middle[1] + down, wide, high * len(lines))
             for down in ((-away, away) if busy else (0.0,))
         ]
-        free = [box for box in boxes if not any(box.shared(other) for other in taken)]
+        free = [
+            box
+            for box in boxes
+            if not any(box.shared(other) for other in taken)
+            and not any(box.shared(token) > COVERED for token in tokens)
+        ]
         box = next((box for box in free if contains(shape, (box.x, box.y))), free[-1] if free else None)
-        if box is None:
+        if box is None:  # better no name than one over what stands there
             continue
         taken.append(box)
         bold = place in lit

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 from urllib.parse import parse_qs
 
+import msgspec
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -373,22 +373,28 @@ async def _listen(socket: WebSocket, room: Room, connection: Connection, bucket:
                 await socket.close(TOO_MUCH)
             return
         said = _said(message.get("text"))
-        if "go" in said:
-            await room.ask(connection, Asked.of(str(said["go"])), sure=said.get("sure") is True)
-        elif isinstance(said.get("do"), dict):
-            fields = {str(name): value for name, value in said["do"].items() if isinstance(value, str)}
-            await room.act(connection, fields)
+        if said.do:
+            await room.act(connection, said.do)
+        elif said.go:
+            await room.ask(connection, Asked.of(said.go), sure=said.sure)
 
 
-def _said(text: Any) -> dict[str, Any]:
+class Wish(msgspec.Struct, frozen=True):
+    """A message of a page: something to do, or something else to show."""
+
+    do: dict[str, str] = {}
+    go: str = ""
+    sure: bool = False
+
+
+def _said(text: Any) -> Wish:
     """Read a message; what is none is nothing."""
     if not isinstance(text, str) or len(text) > MOST_BODY:
-        return {}
+        return Wish()
     try:
-        said = json.loads(text)
-    except (ValueError, RecursionError):
-        return {}
-    return said if isinstance(said, dict) else {}
+        return msgspec.json.decode(text, type=Wish)
+    except (msgspec.DecodeError, UnicodeError):
+        return Wish()
 
 
 async def _send(socket: WebSocket, connection: Connection) -> None:

@@ -23,6 +23,8 @@ from uguisu_table.choosing import Choice, Pick
 
 AROUND, BESIDE = 26.0, 54.0
 """Pixels round the map, and on both sides where names of crossings stick out."""
+MOST_WRITTEN = 256
+"""Boards whose names are kept as written."""
 CHOSEN, NIGHT_CHOSEN = "#c2185b", "#ff6fa3"
 
 Href = Callable[[tuple[Pick, ...]], str]
@@ -46,6 +48,7 @@ class Board:
         self._size = self.frame.scale * spacing_of(game.topology)
         self._sides = list(dict.fromkeys(seat.side for seat in game.seats))
         self.named = lru_cache(maxsize=8)(self._named)
+        self._written: dict[tuple[object, ...], str] = {}
 
     def _box(self) -> tuple[float, float, float, float]:
         """Return left, top, width and height of what is shown, in pixels of the ground."""
@@ -89,12 +92,12 @@ class Board:
         light = write_marks(scene.light(view), "l")
         marks = write_marks([*scene.marks(view, self.game.aids), *scene.pieces(view)], "m")
         bright = {place for place, ends in lit.items() if ends}
-        words = write_marks(name_marks(scene, names, bright), "n")
+        words = self._words(scene, language, frozenset(bright))
         tokens = self._piece_links(scene, choice, view, href)
         trail = write_marks(self._meant(scene, choice), "w")
         left, top, wide, high = self.box
         paper = ""
-        if self.game.topology.kind == "graph":
+        if None in self.game.topology.polygons:  # crossings and ways lie on paper
             colour = escape(self.look.paper or PAPER)
             paper = f'<rect x="{left:.1f}" y="{top:.1f}" width="{wide:.1f}" height="{high:.1f}" rx="8" fill="{colour}"/>'
         where = f'transform="translate({self.frame.left:.2f} {self.frame.top:.2f})"'
@@ -105,6 +108,15 @@ class Board:
             f'<g {where}><g class="still">{light}</g>{"".join(offers)}'
             f'<g class="still">{marks}{trail}{words}</g>{tokens}</g></svg>'
         )
+
+    def _words(self, scene: Scene, language: str, bright: frozenset[str]) -> str:
+        """Write the names. To find room for them takes the longest of all, and most who look see the same pieces."""
+        key = language, tuple(scene.spots), bright
+        if key not in self._written:
+            self._written[key] = write_marks(name_marks(scene, self.named(language), bright), "n")
+            while len(self._written) > MOST_WRITTEN:
+                del self._written[next(iter(self._written))]
+        return self._written[key]
 
     def _place_link(
         self, scene: Scene, named: tuple[str, str], choice: Choice, href: Href, *, bright: bool

@@ -104,6 +104,12 @@ def _rest(bots: str, game: Game, registry: Registry) -> dict[str, str]:
     metavar="NAME",
     help="Switch on an aid that the game has, such as belief; type `aid` in the game to list them.",
 )
+@click.option(
+    "--turn-file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Play by post: keep the game in this file, and write one beside it for the next player; or answer such a file.",
+)
 @ply_limit_option
 @changes_options
 @language_option
@@ -116,6 +122,7 @@ def command(
     record: Path | None,
     handover: str,
     aids: tuple[str, ...],
+    turn_file: Path | None,
     ply_limit: int | None,
     changes: Overrides,
     language: str,
@@ -127,6 +134,17 @@ def command(
     import secrets
 
     _must_have_a_folder(record)
+    if turn_file is not None:
+        from uguisu.cli.play import by_post
+        from uguisu.record.turn_file import is_turn
+
+        _must_have_a_folder(turn_file, "--turn-file")
+        if is_campaign(pack):
+            raise click.UsageError(Message("By post a single pack is played, and no campaign."))
+        if is_turn(turn_file):
+            by_post.answer(turn_file, load_changed(pack, changes), language)
+            return
+        saved = saved or (turn_file if turn_file.is_file() else None)
     sat: dict[str, str] = {}
     if saved is not None:
         with told_of(saved):
@@ -152,6 +170,9 @@ def command(
     match = Match(game, begun, ply_limit or 0) if saved is None else saves.load(saved, game, ply_limit or 0)
     table = Table(match, registry())
     table.seat_bots(players)
+    if turn_file is not None:
+        by_post.keep(table, turn_file, changes)
+        return
     _screen(table, aids, language, handover, pack, changes).run(record)
 
 
@@ -185,12 +206,12 @@ def _screen(
     return Terminal(table, language, handover, pack, changes)
 
 
-def _must_have_a_folder(record: Path | None) -> None:
+def _must_have_a_folder(record: Path | None, option: str = "--record") -> None:
     """Say so before a game is played, not after it."""
     folder = record.parent if record is not None else Path()
     if not folder.is_dir():
-        raise click.BadParameter(Message("there is no folder {folder}", folder=folder), param_hint="--record")
+        raise click.BadParameter(Message("there is no folder {folder}", folder=folder), param_hint=option)
     if record is not None and not os.access(folder, os.W_OK):
         raise click.BadParameter(
-            Message("no permission to write to {folder}", folder=folder), param_hint="--record"
+            Message("no permission to write to {folder}", folder=folder), param_hint=option
         )
