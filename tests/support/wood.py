@@ -197,6 +197,10 @@ class FakeRegistry:
     packs: tuple[Path, ...] = ()
     schemas: dict[tuple[str, str | None], Any] = field(default_factory=dict)
 
+    @property
+    def versions(self) -> Mapping[str, str]:
+        return self.plugins
+
 
 def wood_registry() -> FakeRegistry:
     """Return what content asks of plugins, with the one game."""
