@@ -17,6 +17,7 @@ from uguisu_editor.pages.form_page import page_title
 from uguisu_editor.pages.map_page import PAGES
 from uguisu_editor.panes import dock_command
 from uguisu_editor.play.commands import play_commands
+from uguisu_editor.tools.pieces import PiecesTool
 from uguisu_editor.tools.tool import Tool
 from uguisu_editor.tools.toolbox import all_tools
 
@@ -56,7 +57,8 @@ def _places(least: int = 1, *, free: bool = False) -> When:
 
 
 def _something(page: MapPage) -> bool:
-    return bool(page.session.selection)
+    tool = page.canvas.tool
+    return bool(page.session.selection) or (isinstance(tool, PiecesTool) and tool.piece is not None)
 
 
 def _graph(page: MapPage) -> bool:

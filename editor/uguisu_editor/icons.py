@@ -30,6 +30,7 @@ GLYPHS = {
     "rectangle": "rectangle-outline",
     "line": "ray-start-end",
     "edge": "wall",
+    "pieces": "chess-pawn",
     "tag": "tag-outline",
     "prop": "tune-variant",
     "lasso": "lasso",

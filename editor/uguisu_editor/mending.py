@@ -12,8 +12,10 @@ from uguisu_editor.forms.mends import with_missing
 from uguisu_editor.model.checking import kind_of, place_of
 from uguisu_editor.model.document import KINDS
 from uguisu_editor.model.paths import MISSING, Path, look
+from uguisu_editor.model.placing import piece_at
 from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.pages.texts_page import TextsPage
+from uguisu_editor.tools.pieces import PiecesTool
 
 if TYPE_CHECKING:
     from uguisu_editor.pages.map_page import MapPage
@@ -74,6 +76,8 @@ def lead(window: MainWindow, page: MapPage, found: Diagnostic) -> None:
         page.show_page("map")
         if not _lead_on_map(window, page, path, place_of(session.document, found)):
             page.show_text(found)
+    elif _lead_to_piece(window, page, kind, path):
+        return
     elif not page.go_to(kind, path):
         if path and session.document.look(kind, path) is not MISSING:  # no form has a field for it
             page.show_text(found)
@@ -82,6 +86,21 @@ def lead(window: MainWindow, page: MapPage, found: Diagnostic) -> None:
         form = page.pages.get(kind)
         if isinstance(form, FormPage) and form.make_button.isVisible():
             form.make_button.setFocus()
+
+
+def _lead_to_piece(window: MainWindow, page: MapPage, kind: str, path: Path) -> bool:
+    """Go to a piece of the set-up on the map; tell whether a problem is about one."""
+    tool = page.tools["pieces"]
+    assert isinstance(tool, PiecesTool)
+    piece, board = piece_at(tool.pieces, kind, path), page.session.board
+    if piece is None or board is None or not board.exists(piece.place):
+        return False
+    page.show_page("map")
+    page.choose_tool(tool.name)
+    tool.choose(piece)
+    page.canvas.show_place(piece.place)
+    window.docks["pieces"].come_forward()
+    return True
 
 
 def _lead_on_map(window: MainWindow, page: MapPage, path: Path, place: str | None) -> bool:

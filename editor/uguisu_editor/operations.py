@@ -18,11 +18,14 @@ from uguisu_editor.model.parts import regions_of
 from uguisu_editor.model.references import rename_everywhere
 from uguisu_editor.model.stamps import drawable
 from uguisu_editor.pages.map_page import MapPage
+from uguisu_editor.tools.pieces import PiecesTool
 
 
 def delete_selection(page: MapPage) -> None:
-    """Delete what is selected."""
-    session = page.session
+    """Delete what is selected; of the set-up, take the chosen piece away."""
+    session, tool = page.session, page.canvas.tool
+    if isinstance(tool, PiecesTool) and tool.remove():
+        return
     board, chosen = session.board, session.selection
     edit: Edit | None = None
     if isinstance(board, GraphBoard):

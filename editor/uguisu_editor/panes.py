@@ -16,6 +16,7 @@ from uguisu_editor.docks.history import HistoryDock
 from uguisu_editor.docks.inspector import InspectorDock
 from uguisu_editor.docks.layers import LayersDock
 from uguisu_editor.docks.minimap import MinimapDock
+from uguisu_editor.docks.pieces import PiecesDock
 from uguisu_editor.docks.plugin_panel import PluginDock
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.docks.regions import RegionsDock
@@ -29,6 +30,7 @@ RIGHT, BOTTOM = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomD
 KINDS: tuple[tuple[type[Dock], Qt.DockWidgetArea], ...] = (
     (InspectorDock, RIGHT),
     (BrushesDock, RIGHT),
+    (PiecesDock, RIGHT),
     (RegionsDock, RIGHT),
     (LayersDock, RIGHT),
     (ProblemsDock, BOTTOM),
@@ -89,6 +91,8 @@ class Panes:
             self._window.addDockWidget(BOTTOM if dock.at_bottom else RIGHT, dock)
             dock.show()
             self._window.tabifyDockWidget(self.docks["problems" if dock.at_bottom else "layers"], dock)
+        if any(dock.at_bottom for dock in self._loose):
+            self.docks["problems"].raise_()
         self._loose.clear()
 
     def arrange_once(self, kept: object) -> None:
@@ -156,7 +160,8 @@ class Panes:
 
     def _tabify(self) -> None:
         window, docks = self._window, self.docks
-        window.tabifyDockWidget(docks["brushes"], docks["regions"])
+        window.tabifyDockWidget(docks["brushes"], docks["pieces"])
+        window.tabifyDockWidget(docks["pieces"], docks["regions"])
         window.tabifyDockWidget(docks["regions"], docks["layers"])
         window.tabifyDockWidget(docks["layers"], docks["stamps"])
         window.tabifyDockWidget(docks["minimap"], docks["help"])
@@ -170,7 +175,7 @@ class Panes:
     def _usual_sizes(self) -> None:
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
         for names, sizes, way in (
-            (("inspector",), [310], across),
+            (("inspector",), [350], across),
             (("problems", "minimap"), [700, 230], across),
             (("inspector", "brushes"), [400, 380], down),
             (("problems", "minimap"), [160, 160], down),

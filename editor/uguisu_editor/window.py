@@ -30,6 +30,7 @@ from uguisu_editor.recovery import offer_recovery
 from uguisu_editor.settings import Settings, state_folder
 from uguisu_editor.status import StatusBar
 from uguisu_editor.theme import THEMES, apply_theme
+from uguisu_editor.tools.pieces import PiecesTool
 from uguisu_editor.tools.toolbox import all_tools
 
 if TYPE_CHECKING:
@@ -211,6 +212,10 @@ class MainWindow(QMainWindow):
         page.problems_changed.connect(self._show_counts)
         page.said.connect(self.status.say)
         page.hint_changed.connect(self._show_hint)
+        pieces = page.tools["pieces"]
+        if isinstance(pieces, PiecesTool):
+            pieces.told.changed.connect(self._enable)
+            pieces.told.changed.connect(self._show_hint)
         page.session.work_changed.connect(self._tell_work)
         page.canvas.hovered.connect(self._show_where)
         page.canvas.menu_asked.connect(lambda touch, at: context_menu(self, page, touch).popup(at))

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from uguisu.core.game_type import GameType, NoOptions
     from uguisu.core.match import Match
     from uguisu.core.phase import Move, Phase
+    from uguisu.core.placeables import Placeable
     from uguisu.core.rng import below, draw_one, shuffle
     from uguisu.core.rulebook import Rule, Rulebook
     from uguisu.core.state import CHANCE, OFF, OVER, Frame, State
@@ -93,6 +94,7 @@ __all__ = [
     "Pack",
     "Phase",
     "Piece",
+    "Placeable",
     "Result",
     "Rule",
     "Rulebook",
@@ -124,6 +126,7 @@ _HOMES = {
     "uguisu.core.game_type": ("GameType", "NoOptions"),
     "uguisu.core.match": ("Match",),
     "uguisu.core.phase": ("Move", "Phase"),
+    "uguisu.core.placeables": ("Placeable",),
     "uguisu.core.rng": ("below", "draw_one", "shuffle"),
     "uguisu.core.rulebook": ("Rule", "Rulebook"),
     "uguisu.core.state": ("CHANCE", "Frame", "OFF", "OVER", "State"),

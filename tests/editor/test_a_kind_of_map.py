@@ -53,6 +53,8 @@ def bricks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
     of_editor.add_map_kind(BricksKind())
     yield
+    for process in checker.idle:
+        process.end()
     registry.cache_clear()
     for name in [name for name in sys.modules if name.split(".")[0] == "uguisu_bricks"]:
         del sys.modules[name]

@@ -126,6 +126,14 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../tools/pieces.py" />
+            <source>sees %n place(s)</source>
+            <translation>
+                <numerusform>sees %n place</numerusform>
+                <numerusform>sees %n places</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../tools/select.py" />
             <source>Nudge %n place(s)</source>
             <translation>

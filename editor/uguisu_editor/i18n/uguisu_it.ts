@@ -1690,6 +1690,58 @@
             <translation>Ordine delle immagini</translation>
         </message>
         <message>
+            <location filename="../docks/pieces.py" />
+            <location filename="../forms/fields.py" />
+            <location filename="../tools/pieces.py" />
+            <source>Pieces</source>
+            <translation>Pezzi</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>No piece is chosen.</source>
+            <translation>Nessun pezzo è scelto.</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Pieces and things of the set-up</source>
+            <translation>Pezzi e oggetti della preparazione</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Drag one onto the map; or click it, then a place. Near the edge of a place, it looks that way.</source>
+            <translation>Trascinane uno sulla mappa; oppure fai clic su di esso, poi su un posto. Vicino al bordo di un posto guarda da quella parte.</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Looks</source>
+            <translation>Guarda verso</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Which way the chosen piece looks</source>
+            <translation>Da che parte guarda il pezzo scelto</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Take away</source>
+            <translation>Togli</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>{number} of {most}</source>
+            <translation>{number} di {most}</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>nowhere in particular</source>
+            <translation>in nessuna direzione</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>This game says of no piece where it may be put.</source>
+            <translation>Questo gioco non dice di nessun pezzo dove si possa mettere.</translation>
+        </message>
+        <message>
             <location filename="../docks/plugin_panel.py" />
             <source>it is not a widget</source>
             <translation>non è un widget</translation>
@@ -2344,11 +2396,6 @@
             <location filename="../forms/fields.py" />
             <source>Piece</source>
             <translation>Pezzo</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
-            <source>Pieces</source>
-            <translation>Pezzi</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -4871,6 +4918,99 @@
             <location filename="../tools/lasso.py" />
             <source>Draw round places to make a region of them, or to add them to the one chosen in the regions dock; Shift takes them out.</source>
             <translation>Traccia un giro intorno ai luoghi per farne una regione, o per aggiungerli a quella scelta nel pannello delle regioni; Maiusc li toglie.</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>Drag a piece from the dock onto the map. Drag one on the map to move it, its handle to turn it; Backspace takes it away.</source>
+            <translation>Trascina un pezzo dal pannello sulla mappa. Trascinane uno sulla mappa per spostarlo, la sua maniglia per girarlo; Backspace lo toglie.</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>Take away {what}</source>
+            <translation>Togli: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>Put down {what}</source>
+            <translation>Metti: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>Let go on a place: near its edge, and the piece looks that way. Shift puts down several. Esc: none.</source>
+            <translation>Lascia su un posto: vicino al bordo, e il pezzo guarda da quella parte. Con Maiusc se ne mettono diversi. Esc: nessuno.</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>Turn {what}</source>
+            <translation>Gira: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>There are already as many of {what} as there may be.</source>
+            <translation>Di «{what}» ce ne sono già quanti possono essercene.</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>{what} on {place}</source>
+            <translation>{what} su {place}</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>Move {what}</source>
+            <translation>Sposta: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>looks {way}</source>
+            <translation>guarda verso {way}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/pieces.py" />
+            <source>sees %n place(s)</source>
+            <translation>
+                <numerusform>vede %n posto</numerusform>
+                <numerusform>vede %n posti</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>north</source>
+            <translation>nord</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>north-east</source>
+            <translation>nord-est</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>east</source>
+            <translation>est</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>south-east</source>
+            <translation>sud-est</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>south</source>
+            <translation>sud</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>south-west</source>
+            <translation>sud-ovest</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>west</source>
+            <translation>ovest</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>north-west</source>
+            <translation>nord-ovest</translation>
         </message>
         <message>
             <location filename="../tools/place_brushes.py" />

@@ -1695,6 +1695,58 @@
             <translation>Порядок картинок</translation>
         </message>
         <message>
+            <location filename="../docks/pieces.py" />
+            <location filename="../forms/fields.py" />
+            <location filename="../tools/pieces.py" />
+            <source>Pieces</source>
+            <translation>Фигуры</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>No piece is chosen.</source>
+            <translation>Фигура не выбрана.</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Pieces and things of the set-up</source>
+            <translation>Фигуры и предметы расстановки</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Drag one onto the map; or click it, then a place. Near the edge of a place, it looks that way.</source>
+            <translation>Перетащите на карту или щёлкните, а потом щёлкните место. У края места фигура смотрит туда.</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Looks</source>
+            <translation>Смотрит</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Which way the chosen piece looks</source>
+            <translation>Куда смотрит выбранная фигура</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Take away</source>
+            <translation>Убрать</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>{number} of {most}</source>
+            <translation>{number} из {most}</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>nowhere in particular</source>
+            <translation>никуда особенно</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>This game says of no piece where it may be put.</source>
+            <translation>Эта игра ни об одной фигуре не говорит, куда её можно поставить.</translation>
+        </message>
+        <message>
             <location filename="../docks/plugin_panel.py" />
             <source>it is not a widget</source>
             <translation>это не виджет</translation>
@@ -2349,11 +2401,6 @@
             <location filename="../forms/fields.py" />
             <source>Piece</source>
             <translation>Фигура</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
-            <source>Pieces</source>
-            <translation>Фигуры</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -4886,6 +4933,100 @@
             <location filename="../tools/lasso.py" />
             <source>Draw round places to make a region of them, or to add them to the one chosen in the regions dock; Shift takes them out.</source>
             <translation>Обведите места, чтобы сделать из них область или добавить их к выбранной в панели областей; Shift исключает их.</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>Drag a piece from the dock onto the map. Drag one on the map to move it, its handle to turn it; Backspace takes it away.</source>
+            <translation>Перетащите фигуру с панели на карту. На карте её можно перетащить, повернуть за ручку; Backspace убирает её.</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>Take away {what}</source>
+            <translation>Убрать: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>Put down {what}</source>
+            <translation>Поставить: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>Let go on a place: near its edge, and the piece looks that way. Shift puts down several. Esc: none.</source>
+            <translation>Отпустите над местом: у края — и фигура будет смотреть туда. С Shift можно поставить несколько. Esc — ничего.</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>Turn {what}</source>
+            <translation>Повернуть: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>There are already as many of {what} as there may be.</source>
+            <translation>«{what}»: больше поставить нельзя.</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>{what} on {place}</source>
+            <translation>{what}, место {place}</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>Move {what}</source>
+            <translation>Передвинуть: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>looks {way}</source>
+            <translation>смотрит: {way}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/pieces.py" />
+            <source>sees %n place(s)</source>
+            <translation>
+                <numerusform>видит %n место</numerusform>
+                <numerusform>видит %n места</numerusform>
+                <numerusform>видит %n мест</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>north</source>
+            <translation>север</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>north-east</source>
+            <translation>северо-восток</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>east</source>
+            <translation>восток</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>south-east</source>
+            <translation>юго-восток</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>south</source>
+            <translation>юг</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>south-west</source>
+            <translation>юго-запад</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>west</source>
+            <translation>запад</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>north-west</source>
+            <translation>северо-запад</translation>
         </message>
         <message>
             <location filename="../tools/place_brushes.py" />

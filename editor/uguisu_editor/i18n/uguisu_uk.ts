@@ -1695,6 +1695,58 @@
             <translation>Порядок картинок</translation>
         </message>
         <message>
+            <location filename="../docks/pieces.py" />
+            <location filename="../forms/fields.py" />
+            <location filename="../tools/pieces.py" />
+            <source>Pieces</source>
+            <translation>Фігури</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>No piece is chosen.</source>
+            <translation>Фігуру не вибрано.</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Pieces and things of the set-up</source>
+            <translation>Фігури й предмети розстановки</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Drag one onto the map; or click it, then a place. Near the edge of a place, it looks that way.</source>
+            <translation>Перетягніть на карту або клацніть, а потім клацніть місце. Біля краю місця фігура дивиться туди.</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Looks</source>
+            <translation>Дивиться</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Which way the chosen piece looks</source>
+            <translation>Куди дивиться вибрана фігура</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Take away</source>
+            <translation>Прибрати</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>{number} of {most}</source>
+            <translation>{number} з {most}</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>nowhere in particular</source>
+            <translation>нікуди зокрема</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>This game says of no piece where it may be put.</source>
+            <translation>Ця гра про жодну фігуру не каже, куди її можна поставити.</translation>
+        </message>
+        <message>
             <location filename="../docks/plugin_panel.py" />
             <source>it is not a widget</source>
             <translation>це не віджет</translation>
@@ -2349,11 +2401,6 @@
             <location filename="../forms/fields.py" />
             <source>Piece</source>
             <translation>Фігура</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
-            <source>Pieces</source>
-            <translation>Фігури</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -4886,6 +4933,100 @@
             <location filename="../tools/lasso.py" />
             <source>Draw round places to make a region of them, or to add them to the one chosen in the regions dock; Shift takes them out.</source>
             <translation>Обведіть місця, щоб зробити з них область або додати їх до обраної в панелі областей; Shift вилучає їх.</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>Drag a piece from the dock onto the map. Drag one on the map to move it, its handle to turn it; Backspace takes it away.</source>
+            <translation>Перетягніть фігуру з панелі на карту. На карті її можна перетягти, повернути за ручку; Backspace прибирає її.</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>Take away {what}</source>
+            <translation>Прибрати: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>Put down {what}</source>
+            <translation>Поставити: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>Let go on a place: near its edge, and the piece looks that way. Shift puts down several. Esc: none.</source>
+            <translation>Відпустіть над місцем: біля краю — і фігура дивитиметься туди. З Shift можна поставити кілька. Esc — нічого.</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>Turn {what}</source>
+            <translation>Повернути: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>There are already as many of {what} as there may be.</source>
+            <translation>«{what}»: більше поставити не можна.</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>{what} on {place}</source>
+            <translation>{what}, місце {place}</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>Move {what}</source>
+            <translation>Пересунути: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>looks {way}</source>
+            <translation>дивиться: {way}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/pieces.py" />
+            <source>sees %n place(s)</source>
+            <translation>
+                <numerusform>бачить %n місце</numerusform>
+                <numerusform>бачить %n місця</numerusform>
+                <numerusform>бачить %n місць</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>north</source>
+            <translation>північ</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>north-east</source>
+            <translation>північний схід</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>east</source>
+            <translation>схід</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>south-east</source>
+            <translation>південний схід</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>south</source>
+            <translation>південь</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>south-west</source>
+            <translation>південний захід</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>west</source>
+            <translation>захід</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>north-west</source>
+            <translation>північний захід</translation>
         </message>
         <message>
             <location filename="../tools/place_brushes.py" />

@@ -8,13 +8,21 @@ from uguisu_editor.map_kinds.kind import MapKind, made_of, map_kinds
 from uguisu_editor.tools.background import BackgroundTool
 from uguisu_editor.tools.hand import HandTool
 from uguisu_editor.tools.lasso import LassoTool
+from uguisu_editor.tools.pieces import PiecesTool
 from uguisu_editor.tools.place_brushes import PropTool, TagTool
 from uguisu_editor.tools.select import SelectTool
 from uguisu_editor.tools.stamp import StampTool
 from uguisu_editor.tools.tool import Tool
 
 FIRST: tuple[type[Tool], ...] = (SelectTool, HandTool)
-LAST: tuple[type[Tool], ...] = (TagTool, PropTool, LassoTool, StampTool, BackgroundTool)
+LAST: tuple[type[Tool], ...] = (
+    PiecesTool,
+    TagTool,
+    PropTool,
+    LassoTool,
+    StampTool,
+    BackgroundTool,
+)
 """The tools of all kinds of maps: those of a kind stand between them."""
 
 

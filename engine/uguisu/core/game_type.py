@@ -13,6 +13,7 @@ from uguisu.core.build import Build
 from uguisu.core.cards.rules import CardRules
 from uguisu.core.events import EventType
 from uguisu.core.language.kinds import Kind
+from uguisu.core.placeables import Placeable
 
 if TYPE_CHECKING:
     from uguisu.content.pack import Pack
@@ -56,6 +57,8 @@ class GameType:
     """The tags of regions that they look for."""
     counted_by: ClassVar[Mapping[str, str]] = {}
     """The track that counts a number which events tell of, by the number's name, where the two are called otherwise."""
+    placeables: ClassVar[tuple[Placeable, ...]] = ()
+    """What its set-up may hold, for editors to be dragged onto the map."""
     kinds: ClassVar[Mapping[str, Kind]] = {}
     """Kinds of things that names of its cards and missions hold, besides those of every game."""
     events: ClassVar[Mapping[str, EventType]] = {}

@@ -49,6 +49,15 @@ HIDDEN = {name: MARKS[name] for name in ("trap", "ambush")}
 """What is hidden besides the targets, as texts call it."""
 
 
+CONCEALED = Message("What is hidden")
+"""Targets, traps and hidden sentries together."""
+
+
+def target_letter(letter: str) -> LocalText:
+    """Return what one of the targets is called."""
+    return Message("Target {letter}", letter=letter)
+
+
 def target_title(letter: str, title: LocalText) -> LocalText:
     """Return what a target is called: its letter, and what is to be done there."""
     return Message("{letter} – {title}", letter=letter, title=title)

@@ -12,6 +12,7 @@ from uguisu import (
     Message,
     Pack,
     Piece,
+    Placeable,
     Result,
     Seat,
     Sentence,
@@ -122,6 +123,30 @@ class SenjutsuBuild(Build):
     virtual: dict[str, Virtual]
 
 
+def _beginning(kind: str, title: LocalText) -> Placeable:
+    """Return those of a kind whom the options bring, as what may be put down on the map."""
+    return Placeable(
+        id=kind,
+        title=title,
+        group=title,
+        file="scenario",
+        path=("options", kind),
+        form="figures",
+        place="start",
+        facing="" if kind == "wards" else "facing",
+        names=names.COLOURS,
+        on=("start",) if kind == "fighters" else (),
+        most=1,
+    )
+
+
+PLACEABLES = (
+    _beginning("fighters", names.FIGHTERS),
+    _beginning("opponents", names.OPPONENTS),
+    _beginning("wards", names.WARDS),
+)
+
+
 class Senjutsu(GameType):
     """A duel: each chooses a card in secret, all are revealed, and the higher initiative strikes first."""
 
@@ -140,6 +165,7 @@ class Senjutsu(GameType):
     region_tags = names.REGION_TAGS
     sides = names.SIDES
     takes_pieces = True
+    placeables = PLACEABLES
     kinds = KINDS
     events = {**EVENTS, **SenjutsuEvents.types()}
     rule_ids = tuple(f"SJ-{number:02}" for number in RULE_IDS)

@@ -8,6 +8,9 @@ from uguisu import LocalText, Message
 
 TITLE = Message("Senjutsu")
 TURN = Message("Turn")
+FIGHTERS = Message("Fighters")
+OPPONENTS = Message("Opponents whom nobody plays")
+WARDS = Message("Whom to protect")
 
 COLOURS: dict[str, LocalText] = {
     "red": Message("Red"),

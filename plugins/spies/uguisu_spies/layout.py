@@ -41,6 +41,7 @@ from uguisu_spies.mission import (
     mission_of,
 )
 from uguisu_spies.options import SpiesOptions
+from uguisu_spies.placeables import PLACEABLES
 from uguisu_spies.placing import Place
 from uguisu_spies.rules.alert import MOST
 from uguisu_spies.rules.placing import may_stand
@@ -235,6 +236,7 @@ class Spies(GameType):
     kinds = KINDS
     events = {**EVENTS, **SpiesEvents.types()}
     takes_pieces = True
+    placeables = PLACEABLES
     default_bot = "spies"
     rule_ids = (*(f"SP-{number:02}" for number in RULE_IDS), *(f"SP-H{number:02}" for number in range(1, 54)))
 

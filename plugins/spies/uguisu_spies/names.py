@@ -11,6 +11,9 @@ ROUND = Message("Round")
 ALERT = Message("Alert", "the track of spies")
 MINIMUM = Message("Lowest alert")
 BODIES = Message("Bodies found")
+UNITS = Message("Guards and others")
+WATCHING = Message("What watches")
+OTHERS = Message("Things")
 
 
 THINGS: dict[str, LocalText] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from uguisu import Build, GameType, LocalText, Pack, Piece, Result, Seat, Track
+from uguisu import Build, GameType, LocalText, Pack, Piece, Placeable, Result, Seat, Track
 from uguisu.effects import MOVERS
 from uguisu_temple import names, ways
 from uguisu_temple.evaluator import evaluate
@@ -17,6 +17,30 @@ from uguisu_temple.phases.ninja import NinjaMove
 from uguisu_temple.phases.samurai import SamuraiMove
 from uguisu_temple.phases.setup import PlaceNinja, PlaceSamurai
 from uguisu_temple.ranks import ranks
+
+PLACEABLES = (
+    Placeable(
+        id="ninja",
+        title=names.NINJA,
+        group=names.FIGURES,
+        file="scenario",
+        path=("options", "ninja_start"),
+        form="one",
+        on=("inner",),
+        most=1,
+    ),
+    Placeable(
+        id="samurai",
+        title=names.SAMURAI_SIDE,
+        group=names.FIGURES,
+        file="scenario",
+        path=("options", "samurai_start"),
+        on=("tower",),
+        most=TempleOptions().samurai,
+        most_at=("options", "samurai"),
+        looks=SAMURAI,
+    ),
+)
 
 
 class Temple(GameType):
@@ -32,6 +56,7 @@ class Temple(GameType):
     place_tags = names.PLACE_TAGS
     sides = names.SIDES
     takes_pieces = True
+    placeables = PLACEABLES
     default_bot = "mcts:200,mix=0.7"  # quick, and its games differ: docs/bots.md
     ladder = ("mcts:100", "mcts:2000")
     lesson = LESSON

@@ -8,6 +8,7 @@ TITLE = Message("Temple")
 NINJA = Message("Ninja")
 SAMURAI_SIDE = Message("Samurai")
 TURN = Message("Round")
+FIGURES = Message("Who begins where")
 
 COLOURS = {
     "red": Message("Red samurai"),

@@ -1,0 +1,79 @@
+"""What the set-up of a game may hold: its pieces and things, and where in the files of a pack they stand. Editors offer them
+to be dragged onto the map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from uguisu.content.text import LocalText
+
+if TYPE_CHECKING:
+    from uguisu.board.topology import Topology
+
+Form: TypeAlias = Literal["one", "places", "entries", "spots", "named", "figures", "counts"]
+"""How files say where things of a kind are, at a path:
+
+- `one`: the id of the place, `ninja: pine-wood`
+- `places`: a list of such ids, `traps: [well, stair]`
+- `entries`: a list of tables, each with a place: `patrols: [{at: gate, facing: yard}]`
+- `spots`: a list of tables, each with a list of such entries, `setup: [{put: camera, at: [{square: c4, facing: n}]}]`
+- `named`: a table of ids by name, `targets: {A: tower}`
+- `figures`: a table of tables by name, each with a place: `fighters: {red: {start: d1, facing: n}}`
+- `counts`: a table of numbers by place, `sleepers: {barracks: 2}`
+"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Placeable:
+    """A kind of piece or thing that a set-up may hold.
+
+    Attributes:
+        id: what it is called among the game's; its look is that of pieces called so, or of `look`.
+        title: what people call one.
+        group: what people call it and its like.
+        file: the file that says where they are: `mission` or `scenario`.
+        path: where in the file.
+        form: how it says so.
+        place: the key of the place, where there is a table for each.
+        facing: the key of where it looks; empty if it looks nowhere.
+        faces: what stands there: `ways`, a direction of the map (`n`), or `places`, the id of a neighbouring place.
+        must_face: whether it has to look somewhere.
+        ways: the directions in which it may look from a place, by number; None: all that lead to a neighbour.
+        fixed: what each entry says besides, by which it is known: `{"put": "camera"}`.
+        spots: the key of the list of entries (`spots`).
+        names: those that there may be, each with what people call it (`named`, `figures`). Of `figures` only those are
+            offered that the file has, for they say more than where they stand.
+        on: tags of places; where a map has any, it belongs on those.
+        most: how many there may be; None: as many as one likes.
+        most_at: where the scenario says how many, if it does: `("options", "samurai")`.
+        last: whether entries of it stand behind those of all others in the list.
+        look: what pieces that look like it are called; of `named` and `figures` the name, if empty.
+        looks: of `places`, what the first, the second ... in the list look like, where they differ.
+        sees: what it sees, or lights, from a place in a direction (-1: it looks nowhere), as numbers of places.
+    """
+
+    id: str
+    title: LocalText
+    group: LocalText
+    file: Literal["mission", "scenario"] = "mission"
+    path: tuple[str, ...]
+    form: Form = "places"
+    place: str = "at"
+    facing: str = ""
+    faces: Literal["ways", "places"] = "ways"
+    must_face: bool = False
+    ways: Callable[[Topology, int], Iterable[int]] | None = None
+    fixed: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
+    spots: str = "at"
+    names: Mapping[str, LocalText] = field(default_factory=lambda: MappingProxyType({}))
+    on: tuple[str, ...] = ()
+    most: int | None = None
+    most_at: tuple[str, ...] = ()
+    last: bool = False
+    look: str = ""
+    looks: tuple[str, ...] = ()
+    sees: Callable[[Topology, int, int], Iterable[int]] | None = None
