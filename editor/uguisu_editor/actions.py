@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QWidget
 
-from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
 
 if TYPE_CHECKING:
     from uguisu_editor.pages.map_page import MapPage
-    from uguisu_editor.window import MainWindow
 
 
 @dataclass(frozen=True)
@@ -80,49 +78,3 @@ class Actions:
 def plain(title: str) -> str:
     """Return a title without the signs for menus."""
     return title.replace("&&", "\0").replace("&", "").replace("\0", "&").removesuffix("…").strip()
-
-
-SEPARATED = {
-    "file": ("save", "import", "close"),
-    "edit": ("cut", "select-all", "find"),
-    "view": ("grid", "next-pane"),
-    "map": ("resize", "check"),
-    "play": ("play-undo", "play-save", "play-record"),
-}
-"""Before which commands a line is drawn."""
-
-
-def build_menus(window: MainWindow) -> dict[str, QMenu]:
-    """Build the menu bar; return the menus by name. Their titles are set by the window, again for each language."""
-    titles: dict[str, tuple[str, Callable[[], str]]] = {
-        "file": ("", lambda: tr("&File")),
-        "edit": ("", lambda: tr("&Edit")),
-        "view": ("", lambda: tr("&View")),
-        "pages": ("view", lambda: tr("&Pages")),
-        "docks": ("view", lambda: tr("&Docks")),
-        "theme": ("view", lambda: tr("&Theme")),
-        "language": ("view", lambda: tr("&Language")),
-        "map": ("", lambda: tr("&Map")),
-        "arrange": ("map", lambda: tr("&Arrange")),
-        "tools": ("", lambda: tr("&Tools")),
-        "play": ("", lambda: tr("&Play")),
-        "help": ("", lambda: tr("&Help")),
-    }
-    menus: dict[str, QMenu] = {}
-    for name, (owner, title) in titles.items():
-        menu = QMenu(window)
-        menu.setObjectName(f"menu-{name}")
-        window.menu_titles[name] = title
-        menus[name] = menu
-        if owner:
-            continue
-        window.menuBar().addMenu(menu)
-    for name, command in window.actions_.commands.items():
-        if command.menu in menus:
-            if name in SEPARATED.get(command.menu, ()):
-                menus[command.menu].addSeparator()
-            menus[command.menu].addAction(window.actions_[name])
-    for name, (owner, _) in titles.items():
-        if owner:
-            menus[owner].addMenu(menus[name])
-    return menus

@@ -11,7 +11,7 @@ from uguisu_editor.dialogs import files, finding, helping, new_pack, picturing, 
 from uguisu_editor.dialogs.plugins import show_plugins
 from uguisu_editor.i18n import LANGUAGES, tr
 from uguisu_editor.map_kinds.graph.edits import WAYS
-from uguisu_editor.map_kinds.kind import kind_of
+from uguisu_editor.map_kinds.known import kind_of
 from uguisu_editor.model.layers import layers_of
 from uguisu_editor.pages.form_page import page_title
 from uguisu_editor.pages.map_page import PAGES
@@ -22,11 +22,11 @@ from uguisu_editor.tools.tool import Tool
 from uguisu_editor.tools.toolbox import all_tools
 
 if TYPE_CHECKING:
+    from uguisu_editor.desk import Desk
     from uguisu_editor.pages.map_page import MapPage
-    from uguisu_editor.window import MainWindow
 
 
-def all_commands(window: MainWindow) -> Iterator[Command]:
+def all_commands(window: Desk) -> Iterator[Command]:
     """Yield every command."""
 
     def on_page(do: Callable[[MapPage], object]) -> Callable[[], object]:
@@ -84,7 +84,7 @@ def _undoable(page: MapPage) -> bool:
 OnPage = Callable[[Callable[["MapPage"], object]], Callable[[], object]]
 
 
-def _file(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
+def _file(window: Desk, on_page: OnPage) -> Iterator[Command]:
     yield Command("new", lambda: tr("&New map…"), lambda: new_pack.ask_new(window), ("Ctrl+N",), "file")
     yield Command(
         "new-mod",
@@ -95,7 +95,9 @@ def _file(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
         needs_map=True,
     )
     yield Command("open", lambda: tr("&Open…"), lambda: files.ask_open(window), ("Ctrl+O",), "file")
-    yield Command("welcome", lambda: tr("&Welcome page"), window.tabs.show_welcome, ("Ctrl+Shift+H",), "file")
+    yield Command(
+        "welcome", lambda: tr("&Welcome page"), window.pack_tabs.show_welcome, ("Ctrl+Shift+H",), "file"
+    )
     yield Command(
         "save", lambda: tr("&Save"), on_page(lambda page: page.save()), ("Ctrl+S",), "file", needs_map=True
     )
@@ -143,14 +145,14 @@ def _file(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
     yield Command(
         "close",
         lambda: tr("&Close"),
-        lambda: window.close_tab(window.tabs.currentIndex()),
+        lambda: window.close_tab(window.pack_tabs.currentIndex()),
         ("Ctrl+W",),
         "file",
     )
     yield Command("quit", lambda: tr("&Quit"), window.close, ("Ctrl+Q",), "file")
 
 
-def _edit(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
+def _edit(window: Desk, on_page: OnPage) -> Iterator[Command]:
     yield Command(
         "undo", lambda: tr("&Undo"), window.undo, ("Ctrl+Z",), "edit", needs_map=True, when=_undoable
     )
@@ -197,7 +199,7 @@ def _edit(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
         yield Command(name, title, on_page(do), keys, "edit", needs_map=True, when=needs.get(name))
 
 
-def _view(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
+def _view(window: Desk, on_page: OnPage) -> Iterator[Command]:
     rows: tuple[tuple[str, Callable[[], str], Callable[[MapPage], object], tuple[str, ...]], ...] = (
         ("zoom-in", lambda: tr("Zoom &in"), lambda page: page.canvas.zoom(1.25), ("Ctrl++", "Ctrl+=")),
         ("zoom-out", lambda: tr("Zoom &out"), lambda page: page.canvas.zoom(0.8), ("Ctrl+-",)),
@@ -231,20 +233,20 @@ def _view(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
             "pages",
             needs_map=True,
         )
-    yield Command("next-pane", lambda: tr("Next &pane"), window.panes.go_to_next, ("F6",), "view")
+    yield Command("next-pane", lambda: tr("Next &pane"), window.arranging.go_to_next, ("F6",), "view")
     yield Command(
         "previous-pane",
         lambda: tr("Pre&vious pane"),
-        lambda: window.panes.go_to_next(back=True),
+        lambda: window.arranging.go_to_next(back=True),
         ("Shift+F6",),
         "view",
     )
-    yield Command("reset-layout", lambda: tr("Reset dock la&yout"), window.panes.reset, (), "view")
+    yield Command("reset-layout", lambda: tr("Reset dock la&yout"), window.arranging.reset, (), "view")
     for number, dock in enumerate(window.docks.values(), 1):
         yield dock_command(dock, f"Alt+{number % 10}")
 
 
-def _map(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
+def _map(window: Desk, on_page: OnPage) -> Iterator[Command]:
     titles = {
         "left": lambda: tr("Align &left"),
         "centre": lambda: tr("Align c&entres"),
@@ -314,7 +316,7 @@ def _map(window: MainWindow, on_page: OnPage) -> Iterator[Command]:
         yield Command(name, title, on_page(do), keys, "map", needs_map=True, when=needs.get(name))
 
 
-def _tools(window: MainWindow) -> Iterator[Command]:
+def _tools(window: Desk) -> Iterator[Command]:
     for kind in all_tools():
 
         def choose(name: str = kind.name) -> None:
@@ -340,7 +342,7 @@ def _tools(window: MainWindow) -> Iterator[Command]:
         yield Command(name, words, change, (key,), "tools", needs_map=True, when=_grid)
 
 
-def _settings(window: MainWindow) -> Iterator[Command]:
+def _settings(window: Desk) -> Iterator[Command]:
     for language, name in LANGUAGES.items():
         yield Command(
             f"language-{language}",
@@ -353,7 +355,7 @@ def _settings(window: MainWindow) -> Iterator[Command]:
     yield Command("dark", lambda: tr("&Dark"), lambda: window.set_theme("dark"), (), "theme")
 
 
-def _help(window: MainWindow) -> Iterator[Command]:
+def _help(window: Desk) -> Iterator[Command]:
     yield Command(
         "palette", lambda: tr("&Find an action…"), lambda: helping.palette(window), ("Ctrl+Shift+P",), "help"
     )
@@ -366,11 +368,11 @@ def _help(window: MainWindow) -> Iterator[Command]:
 # These need much that a window without them can be shown without: it is read when they are first asked for.
 
 
-def _begin_tutorial(window: MainWindow) -> None:
+def _begin_tutorial(window: Desk) -> None:
     window.tutorial.begin()
 
 
-def _import_tiled(window: MainWindow) -> None:
+def _import_tiled(window: Desk) -> None:
     from uguisu_editor.dialogs.importing import ask_tiled
 
     ask_tiled(window)
@@ -408,7 +410,7 @@ def _toggle_snap(page: MapPage) -> None:
     page.session.choose(snap=not page.session.choices.snap)
 
 
-def _next_problem(window: MainWindow) -> None:
+def _next_problem(window: Desk) -> None:
     from uguisu_editor.docks.problems import ProblemsDock
 
     dock = window.docks["problems"]

@@ -31,16 +31,16 @@ from uguisu_editor.pages.form_page import FormPage, page_title
 from uguisu_editor.pages.rulings_page import RulingsPage
 
 if TYPE_CHECKING:
+    from uguisu_editor.desk import Desk
     from uguisu_editor.pages.map_page import MapPage
     from uguisu_editor.tools.tool import Touch
-    from uguisu_editor.window import MainWindow
 
 MOST = 30
 """Entries of a list that is offered; of more, the inspector and the pages have all."""
 NOTHING = ("select-all", "fit", "grid", "names")
 
 
-def context_menu(window: MainWindow, page: MapPage, touch: Touch) -> QMenu:
+def context_menu(window: Desk, page: MapPage, touch: Touch) -> QMenu:
     """Select what is under the mouse, unless it is selected, and return the menu of what can be done with it."""
     place, link = page.tools["select"].under(touch)  # type: ignore[attr-defined]
     chosen = page.session.selection
@@ -67,7 +67,7 @@ def context_menu(window: MainWindow, page: MapPage, touch: Touch) -> QMenu:
 class _Builder:
     """Fills one menu."""
 
-    def __init__(self, window: MainWindow, page: MapPage, menu: QMenu, touch: Touch) -> None:
+    def __init__(self, window: Desk, page: MapPage, menu: QMenu, touch: Touch) -> None:
         self.window, self.page, self.menu, self.at = window, page, menu, (touch.x, touch.y)
         self.session = page.session
         self.board = page.session.board

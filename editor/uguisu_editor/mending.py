@@ -18,9 +18,9 @@ from uguisu_editor.pages.texts_page import TextsPage
 from uguisu_editor.tools.pieces import PiecesTool
 
 if TYPE_CHECKING:
+    from uguisu_editor.desk import Desk
     from uguisu_editor.pages.map_page import MapPage
     from uguisu_editor.session import Session
-    from uguisu_editor.window import MainWindow
 
 TOOLS = {
     "places": "place",
@@ -61,7 +61,7 @@ def _has_key(session: Session, kind: str, key: str | int) -> bool:
     return any(field.name == key for field in root_field(session.schema(kind), data).fields_for(data))
 
 
-def lead(window: MainWindow, page: MapPage, found: Diagnostic) -> None:
+def lead(window: Desk, page: MapPage, found: Diagnostic) -> None:
     """Go to what mends a problem."""
     session = page.session
     kind, path = meant_by(session, found)
@@ -88,7 +88,7 @@ def lead(window: MainWindow, page: MapPage, found: Diagnostic) -> None:
             form.make_button.setFocus()
 
 
-def _lead_to_piece(window: MainWindow, page: MapPage, kind: str, path: Path) -> bool:
+def _lead_to_piece(window: Desk, page: MapPage, kind: str, path: Path) -> bool:
     """Go to a piece of the set-up on the map; tell whether a problem is about one."""
     tool = page.tools["pieces"]
     assert isinstance(tool, PiecesTool)
@@ -103,7 +103,7 @@ def _lead_to_piece(window: MainWindow, page: MapPage, kind: str, path: Path) -> 
     return True
 
 
-def _lead_on_map(window: MainWindow, page: MapPage, path: Path, place: str | None) -> bool:
+def _lead_on_map(window: Desk, page: MapPage, path: Path, place: str | None) -> bool:
     """Go to a part of the map; tell whether there is a way to change it that is not its text."""
     session, head = page.session, path[0] if path else ""
     board = session.board
@@ -137,7 +137,7 @@ def _take_tool(page: MapPage, name: str) -> None:
         page.choose_tool(name)
 
 
-def _lead_in_inspector(window: MainWindow, path: Path) -> bool:
+def _lead_in_inspector(window: Desk, path: Path) -> bool:
     """Give the keyboard to the field in question: of what is selected, or of the map itself; tell whether there is one."""
     from uguisu_editor.docks.inspector import InspectorDock
 

@@ -23,7 +23,7 @@ from uguisu_editor.pages.welcome import WelcomePage
 from uguisu_editor.session import Session
 
 if TYPE_CHECKING:
-    from uguisu_editor.window import MainWindow
+    from uguisu_editor.desk import Desk
 
 SEEN_MS = 60
 """After so long a window is on the screen: what takes time can begin."""
@@ -38,7 +38,7 @@ class PackTabs(QTabWidget):
     renamed = Signal()
     """A title changed, or whether something is not saved."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: Desk) -> None:
         super().__init__(window)
         self._window = window
         self.welcome = WelcomePage(self)
@@ -118,7 +118,7 @@ class PackTabs(QTabWidget):
     def add(self, document: PackDocument) -> MapPage:
         """Show a document in a tab of its own."""
         window = self._window
-        window.panes.add_panels(window.registry.editor_panels)
+        window.arranging.add_panels(window.registry.editor_panels)
         page = MapPage(Session(document, window.registry), window.theme, self)
         page.title_changed.connect(self.retitle)
         self.addTab(page, page.session.title)

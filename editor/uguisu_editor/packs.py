@@ -106,3 +106,8 @@ def _read(path: Path) -> dict[str, Any]:
     except OSError:
         return {}
     return document.data if document is not None and isinstance(document.data, dict) else {}
+
+
+def distribution_of(plugin: str) -> str:
+    """Return the distribution that a plugin comes in, by the custom of their names."""
+    return f"uguisu-{plugin.replace('_', '-')}"

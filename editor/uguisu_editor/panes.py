@@ -24,7 +24,7 @@ from uguisu_editor.docks.stamps import StampsDock
 from uguisu_editor.i18n import tr
 
 if TYPE_CHECKING:
-    from uguisu_editor.window import MainWindow
+    from uguisu_editor.desk import Desk
 
 RIGHT, BOTTOM = Qt.DockWidgetArea.RightDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea
 KINDS: tuple[tuple[type[Dock], Qt.DockWidgetArea], ...] = (
@@ -46,7 +46,7 @@ KEPT = ("problems", "history", "help")
 class Panes:
     """The docks of one window, by name."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: Desk) -> None:
         self._window = window
         self._arranged = False
         self._first = QByteArray()

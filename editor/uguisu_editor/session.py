@@ -15,7 +15,7 @@ from uguisu.content.grammar import Grammar
 from uguisu.messages.suggest import nearest
 from uguisu_editor.canvas.heat import Heat
 from uguisu_editor.i18n import Speaking, of_engine, said, tr
-from uguisu_editor.map_kinds.kind import kind_of
+from uguisu_editor.map_kinds.known import kind_of
 from uguisu_editor.map_kinds.parts import MapPart
 from uguisu_editor.model.board import Board, board_for, board_of, needs_new_board
 from uguisu_editor.model.document import PackDocument

@@ -15,7 +15,7 @@ from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.pages.mission_page import MissionPage
 
 if TYPE_CHECKING:
-    from uguisu_editor.window import MainWindow
+    from uguisu_editor.desk import Desk
 
 LOOK_MS = 250
 WIDTH, MARGIN = 340, 16
@@ -27,19 +27,19 @@ class Step(NamedTuple):
     """What to do, where (None: nothing to point at), and how to see that it is done."""
 
     told: Callable[[], str]
-    where: Callable[[MainWindow], QWidget | None]
-    done: Callable[[MainWindow], bool]
+    where: Callable[[Desk], QWidget | None]
+    done: Callable[[Desk], bool]
 
 
-def _page(window: MainWindow) -> FormPage | None:
+def _page(window: Desk) -> FormPage | None:
     page = window.page.pages.get("mission") if window.page is not None else None
     return page if isinstance(page, FormPage) else None
 
 
-def _at(*path: str | int) -> Callable[[MainWindow], QWidget | None]:
+def _at(*path: str | int) -> Callable[[Desk], QWidget | None]:
     """Where something of the mission is, once its form is shown."""
 
-    def where(window: MainWindow) -> QWidget | None:
+    def where(window: Desk) -> QWidget | None:
         page = _page(window)
         if page is None or page.form is None:
             return None
@@ -49,33 +49,33 @@ def _at(*path: str | int) -> Callable[[MainWindow], QWidget | None]:
     return where
 
 
-def _first_way(window: MainWindow) -> QWidget | None:
+def _first_way(window: Desk) -> QWidget | None:
     page = _page(window)
     return next(iter(page.beginning.cards), None) if isinstance(page, MissionPage) else None
 
 
-def _look(window: MainWindow, *path: str | int) -> object:
+def _look(window: Desk, *path: str | int) -> object:
     return window.page.session.document.look("mission", path) if window.page is not None else None
 
 
-def _begun(window: MainWindow) -> bool:
+def _begun(window: Desk) -> bool:
     found = _look(window, "triggers")
     return isinstance(found, list) and bool(found)
 
 
-def _elsewhere(window: MainWindow) -> bool:
+def _elsewhere(window: Desk) -> bool:
     """Whether the story waits at another place than the recipe has it."""
     board = window.page.session.board if window.page is not None else None
     place = _look(window, "triggers", 0, "if", 0, "place")
     return board is not None and isinstance(place, str) and place != board.ids()[0]
 
 
-def _one_step_more(window: MainWindow) -> bool:
+def _one_step_more(window: Desk) -> bool:
     found = _look(window, "triggers", 0, "do")
     return isinstance(found, list) and len(found) > STEPS_OF_RECIPE
 
 
-def _saved(window: MainWindow) -> bool:
+def _saved(window: Desk) -> bool:
     return window.page is not None and not window.page.modified
 
 
@@ -168,7 +168,7 @@ class Pointer(QWidget):
 class Tutorial(QFrame):
     """The box that tells the steps, in a corner of the window."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: Desk) -> None:
         super().__init__(window)
         self._window = window
         self.at = 0

@@ -11,9 +11,10 @@ from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QShowEvent, QUndoGroup
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QToolBar
 
-from uguisu_editor.actions import Actions, build_menus
+from uguisu_editor.actions import Actions
 from uguisu_editor.commands import all_commands
 from uguisu_editor.context_menu import context_menu
+from uguisu_editor.desk import Desk
 from uguisu_editor.dialogs.new_pack import ask_new
 from uguisu_editor.docks.plugin_panel import panel_dock
 from uguisu_editor.forms.control import finish_typing
@@ -21,7 +22,8 @@ from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.i18n.speaking import asked_language, usual_language
 from uguisu_editor.icons import icon
 from uguisu_editor.key_letters import latin_key
-from uguisu_editor.map_kinds.kind import kind_of
+from uguisu_editor.map_kinds.known import kind_of
+from uguisu_editor.menus import build_menus
 from uguisu_editor.model.open_tabs import OpenTabs, left_open
 from uguisu_editor.model.visible import breakable, visible
 from uguisu_editor.pack_tabs import PackTabs
@@ -41,7 +43,7 @@ if TYPE_CHECKING:
     from uguisu_editor.tutorial import Tutorial
 
 
-class MainWindow(QMainWindow):
+class MainWindow(Desk):
     """One window; a tab for each open pack."""
 
     def __init__(self, known: Registry | None = None, *, reopen: bool = False) -> None:
@@ -108,6 +110,16 @@ class MainWindow(QMainWindow):
         return Tutorial(self)
 
     # Its parts.
+
+    @property
+    def arranging(self) -> Panes:
+        """How the docks are arranged."""
+        return self.panes
+
+    @property
+    def pack_tabs(self) -> PackTabs:
+        """The tabs."""
+        return self.tabs
 
     @property
     def docks(self) -> dict[str, Dock]:

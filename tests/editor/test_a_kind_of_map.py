@@ -16,7 +16,7 @@ from PySide6.QtCore import Qt
 from uguisu.board.kinds import kind as of_engine
 from uguisu.plugins import registry
 from uguisu_editor import checker
-from uguisu_editor.map_kinds import kind as of_editor
+from uguisu_editor.map_kinds import known as of_editor
 from uguisu_editor.tools import toolbox
 
 if TYPE_CHECKING:

@@ -39,7 +39,8 @@ from uguisu_editor.i18n import tr
 from uguisu_editor.i18n.speaking import Speaking
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard
-from uguisu_editor.map_kinds.kind import kind_of, made_of
+from uguisu_editor.map_kinds.kind import made_of
+from uguisu_editor.map_kinds.known import kind_of
 from uguisu_editor.model.parts import text_of
 from uguisu_editor.model.paths import MISSING, look
 from uguisu_editor.model.visible import visible
@@ -191,8 +192,8 @@ class Canvas(MapView):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
         if self.session.whole is not None:
             paint_own(painter, self, self.session.whole)
-        if self.heat is not None:
-            self.heat.paint(painter, self)
+        if self.heat is not None and board is not None:
+            self.heat.paint(painter, self, board)
         if isinstance(board, GraphBoard) and not board.places and self.background.area is None:
             paint_words(painter, self, how_to_begin())
         paint_symmetry(painter, self)

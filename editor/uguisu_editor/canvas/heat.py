@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPolygonF
@@ -13,7 +13,20 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPolygonF
 from uguisu_editor.model.visible import visible
 
 if TYPE_CHECKING:
-    from uguisu_editor.canvas.canvas import Canvas
+    from uguisu_editor.canvas.viewport import Viewport
+    from uguisu_editor.model.board import Board
+
+
+class Surface(Protocol):
+    """What it asks of the canvas."""
+
+    view: Viewport
+    theme: Any
+    """The colours `base`, `grid` and `text`."""
+
+    def width(self) -> int:
+        """How wide it is."""
+
 
 MORE = ("#ffe08a", "#f08a3c", "#c22b3f", "#6d0f4f")
 """From a little to most."""
@@ -59,11 +72,8 @@ class Heat:
         )
         return QColor(red, green, blue, OPAQUE)
 
-    def paint(self, painter: QPainter, canvas: Canvas) -> None:
+    def paint(self, painter: QPainter, canvas: Surface, board: Board) -> None:
         """Paint it over the map, with its scale in a corner."""
-        board = canvas.session.board
-        if board is None:
-            return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
         for place, value in self.values.items():
             centre = board.centre(place)
@@ -81,7 +91,7 @@ class Heat:
                 painter.drawEllipse(canvas.view.to_screen(*centre), radius, radius)
         self._paint_scale(painter, canvas)
 
-    def _paint_scale(self, painter: QPainter, canvas: Canvas) -> None:
+    def _paint_scale(self, painter: QPainter, canvas: Surface) -> None:
         theme, (wide, high) = canvas.theme, SCALE
         title = visible(self.title)
         metrics = painter.fontMetrics()

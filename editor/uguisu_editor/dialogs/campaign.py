@@ -17,10 +17,10 @@ from uguisu_editor.packs import card_of, library
 
 if TYPE_CHECKING:
     from uguisu.content.models import CampaignFile
-    from uguisu_editor.window import MainWindow
+    from uguisu_editor.desk import Desk
 
 
-def open_campaign(window: MainWindow, path: Path) -> CampaignDialog | None:
+def open_campaign(window: Desk, path: Path) -> CampaignDialog | None:
     """Show the campaign at `path`; say what is wrong with it, if it cannot be read."""
     campaign, found, _ = read_campaign(path, window.registry)
     if campaign is None:
@@ -35,7 +35,7 @@ def open_campaign(window: MainWindow, path: Path) -> CampaignDialog | None:
 class CampaignDialog(Dialog):
     """The missions in order; Enter or a double click opens one."""
 
-    def __init__(self, window: MainWindow, folder: Path, campaign: CampaignFile) -> None:
+    def __init__(self, window: Desk, folder: Path, campaign: CampaignFile) -> None:
         super().__init__(window)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._window, self._folder, self._campaign = window, folder, campaign

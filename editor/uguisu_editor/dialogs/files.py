@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QFileDialog
 from uguisu_editor.i18n import tr
 
 if TYPE_CHECKING:
-    from uguisu_editor.window import MainWindow
+    from uguisu_editor.desk import Desk
 
 
-def ask_open(window: MainWindow) -> None:
+def ask_open(window: Desk) -> None:
     """Ask for a pack and open it."""
     start = window.settings.text("folder", str(Path.home()))
     name, _ = QFileDialog.getOpenFileName(

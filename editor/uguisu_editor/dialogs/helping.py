@@ -24,10 +24,10 @@ from uguisu_editor.icons import icon
 from uguisu_editor.tools.toolbox import all_tools
 
 if TYPE_CHECKING:
-    from uguisu_editor.window import MainWindow
+    from uguisu_editor.desk import Desk
 
 
-def palette(window: MainWindow) -> Chooser:
+def palette(window: Desk) -> Chooser:
     """Offer every action by name."""
     rows = []
     for name, action in window.actions_.actions.items():
@@ -38,7 +38,7 @@ def palette(window: MainWindow) -> Chooser:
     return chooser
 
 
-def keys_of(window: MainWindow, name: str) -> str:
+def keys_of(window: Desk, name: str) -> str:
     """Return an action's keys as people read them."""
     return "  ".join(
         sequence.toString(QKeySequence.SequenceFormat.NativeText)
@@ -46,7 +46,7 @@ def keys_of(window: MainWindow, name: str) -> str:
     )
 
 
-def shortcuts(window: MainWindow) -> QDialog:
+def shortcuts(window: Desk) -> QDialog:
     """Show all keys."""
     dialog = Dialog(window)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -93,7 +93,7 @@ def shortcuts(window: MainWindow) -> QDialog:
     return dialog
 
 
-def about(window: MainWindow) -> None:
+def about(window: Desk) -> None:
     """Say what this is."""
     box = QMessageBox(window)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -21,13 +21,13 @@ from uguisu_editor.operations import link_neighbours
 from uguisu_editor.pages.map_page import MapPage
 
 if TYPE_CHECKING:
-    from uguisu_editor.window import MainWindow
+    from uguisu_editor.desk import Desk
 
 UNLINKED = "unlinked"
 """What the banner says of zones that touch, until they are linked."""
 
 
-def ask_tiled(window: MainWindow) -> None:
+def ask_tiled(window: Desk) -> None:
     """Ask for a map of Tiled and import it."""
     start = window.settings.text("tiled", str(Path.home()))
     name, _ = QFileDialog.getOpenFileName(
@@ -41,7 +41,7 @@ def ask_tiled(window: MainWindow) -> None:
         import_map(window, Path(name))
 
 
-def import_map(window: MainWindow, path: Path) -> ImportDialog | None:
+def import_map(window: Desk, path: Path) -> ImportDialog | None:
     """Import a map of Tiled: show what came over, or why nothing did."""
     try:
         result = import_tiled(path, mean_colour)
@@ -79,7 +79,7 @@ def _unlinked(page: MapPage) -> int:
 class ImportDialog(MakingDialog):
     """The report of an import, and what the new pack is to be."""
 
-    def __init__(self, window: MainWindow, path: Path, result: ImportResult) -> None:
+    def __init__(self, window: Desk, path: Path, result: ImportResult) -> None:
         folder = str(folder_for_new(window.settings))
         super().__init__(window.registry, folder, path.stem, window, window.speaking.language)
         self._window = window

@@ -20,21 +20,21 @@ from uguisu.scaffold.pack import new_mod
 from uguisu_editor.dialogs.dialog import Wrapped
 from uguisu_editor.dialogs.making import NEW, MakingDialog, folder_for_new
 from uguisu_editor.i18n import Speaking, of_engine, said, tr, translated
-from uguisu_editor.map_kinds.kind import map_kinds
+from uguisu_editor.map_kinds.known import map_kinds
 from uguisu_editor.model.copying import CannotMake
 from uguisu_editor.model.templates import copy_pack, make_pack
 from uguisu_editor.packs import bundled_packs, card_of, library
 
 if TYPE_CHECKING:
     from uguisu.registry import Registry
+    from uguisu_editor.desk import Desk
     from uguisu_editor.pages.map_page import MapPage
-    from uguisu_editor.window import MainWindow
 
 
 MOD = "mod:"
 
 
-def ask_new(window: MainWindow, game: str = "", base: Path | None = None) -> None:
+def ask_new(window: Desk, game: str = "", base: Path | None = None) -> None:
     """Ask what to make, make it, open it. With `base`, a mod of the pack there is proposed."""
     folder = folder_for_new(window.settings)
     dialog = NewPackDialog(window.registry, folder, window, language=window.speaking.language, game=game)
@@ -51,7 +51,7 @@ def ask_new(window: MainWindow, game: str = "", base: Path | None = None) -> Non
     dialog.open()
 
 
-def ask_mod(window: MainWindow, page: MapPage) -> None:
+def ask_mod(window: Desk, page: MapPage) -> None:
     """Ask for a mod of the pack in front; it is saved first, for a mod builds on what is on the disk."""
     if not page.modified or page.save():
         game = page.session.grammar.game_id or ""

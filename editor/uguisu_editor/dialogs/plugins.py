@@ -22,12 +22,13 @@ from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.visible import visible
+from uguisu_editor.packs import distribution_of
 
 if TYPE_CHECKING:
-    from uguisu_editor.window import MainWindow
+    from uguisu_editor.desk import Desk
 
 
-def show_plugins(window: MainWindow) -> QDialog:
+def show_plugins(window: Desk) -> QDialog:
     """Show what is installed."""
     dialog = Dialog(window)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -90,8 +91,3 @@ def _folder_of(origin: str) -> str:
         return str(distribution(origin).locate_file(""))
     except (PackageNotFoundError, ValueError):
         return ""
-
-
-def distribution_of(plugin: str) -> str:
-    """Return the distribution that a plugin comes in, by the custom of their names."""
-    return f"uguisu-{plugin.replace('_', '-')}"

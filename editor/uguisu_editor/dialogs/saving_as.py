@@ -17,11 +17,11 @@ from uguisu_editor.model.templates import id_from
 from uguisu_editor.packs import library
 
 if TYPE_CHECKING:
+    from uguisu_editor.desk import Desk
     from uguisu_editor.pages.map_page import MapPage
-    from uguisu_editor.window import MainWindow
 
 
-def ask_save_as(window: MainWindow, page: MapPage) -> SaveAsDialog:
+def ask_save_as(window: Desk, page: MapPage) -> SaveAsDialog:
     """Ask for a title, an id and a place; then the new pack takes the place of the old in its tab, which stays as it was on
     the disk.
     """
@@ -35,7 +35,7 @@ def ask_save_as(window: MainWindow, page: MapPage) -> SaveAsDialog:
         window.settings.put("folder", str(made.parent))
         if made.is_dir():
             if window.open_pack(made) is not None:
-                window.tabs.drop(page)
+                window.pack_tabs.drop(page)
         elif window.page is not None:
             window.page.said.emit(tr("Saved in {folder}", folder=made))
 
@@ -47,7 +47,7 @@ def ask_save_as(window: MainWindow, page: MapPage) -> SaveAsDialog:
 class SaveAsDialog(MakingDialog):
     """Title, id, folder or zip, and where. `made` is the new pack, once there is one."""
 
-    def __init__(self, window: MainWindow, page: MapPage) -> None:
+    def __init__(self, window: Desk, page: MapPage) -> None:
         folder = window.settings.text("folder", str(page.path.resolve().parent))
         document = page.session.document
         self._title = document.look("scenario", ("title",))

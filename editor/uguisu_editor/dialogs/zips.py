@@ -13,10 +13,10 @@ from uguisu_editor.model.document import CannotOpen
 from uguisu_editor.model.unpacking import free_folder, unpack
 
 if TYPE_CHECKING:
-    from uguisu_editor.window import MainWindow
+    from uguisu_editor.desk import Desk
 
 
-def open_zip(window: MainWindow, path: Path) -> None:
+def open_zip(window: Desk, path: Path) -> None:
     """Ask whether to unpack a zip beside it; then open what was in it."""
     folder = free_folder(path)
     box = QMessageBox(window)
@@ -34,7 +34,7 @@ def open_zip(window: MainWindow, path: Path) -> None:
     box.open()
 
 
-def _unpack(window: MainWindow, path: Path, folder: Path) -> None:
+def _unpack(window: Desk, path: Path, folder: Path) -> None:
     try:
         unpack(path, folder)
     except CannotOpen as error:

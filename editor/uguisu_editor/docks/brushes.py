@@ -29,7 +29,8 @@ from uguisu_editor.docks.dock import Dock
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import line_swatch, swatch
 from uguisu_editor.map_kinds.grid.board import GridBoard
-from uguisu_editor.map_kinds.kind import SYMMETRIES, kind_of
+from uguisu_editor.map_kinds.kind import SYMMETRIES
+from uguisu_editor.map_kinds.known import kind_of
 from uguisu_editor.model.edits import Change, Group, Put
 from uguisu_editor.model.parts import pair_of
 from uguisu_editor.model.paths import entries, look

@@ -15,7 +15,7 @@ from uguisu_editor.forms.target import Target
 from uguisu_editor.i18n import tr
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard
-from uguisu_editor.map_kinds.kind import kind_of
+from uguisu_editor.map_kinds.known import kind_of
 from uguisu_editor.model.edits import Change
 from uguisu_editor.model.parts import regions_of
 from uguisu_editor.model.paths import MISSING, Path

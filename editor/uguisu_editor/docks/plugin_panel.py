@@ -13,8 +13,8 @@ from uguisu_editor.docks.dock import Dock
 from uguisu_editor.i18n import tr
 
 if TYPE_CHECKING:
+    from uguisu_editor.desk import Desk
     from uguisu_editor.session import Session
-    from uguisu_editor.window import MainWindow
 
 
 def panel_dock(name: str) -> str:
@@ -29,7 +29,7 @@ class PluginDock(Dock):
     stands at first; `beside_forms`, whether it has something to show while one writes, too.
     """
 
-    def __init__(self, panel: Any, window: MainWindow) -> None:
+    def __init__(self, panel: Any, window: Desk) -> None:
         self.panel = panel
         self.name = panel_dock(getattr(panel, "__name__", str(panel)))
         self.at_bottom = getattr(panel, "area", "right") == "bottom"

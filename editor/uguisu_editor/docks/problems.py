@@ -28,7 +28,7 @@ from uguisu_editor.model.places_in_text import Lines
 from uguisu_editor.model.visible import visible
 
 if TYPE_CHECKING:
-    from uguisu_editor.window import MainWindow
+    from uguisu_editor.desk import Desk
 
 SEEN_MS = 300
 """A check that takes no longer is not worth a word."""
@@ -186,7 +186,7 @@ class ProblemsDock(Dock):
         """Go to what mends the problem: a place, a field, a tool."""
         found, window = self.chosen, self.parent()
         if found is not None and self.page is not None:
-            lead(cast("MainWindow", window), self.page, found)
+            lead(cast("Desk", window), self.page, found)
 
     def next(self) -> None:
         """Go to the next problem, and round again."""

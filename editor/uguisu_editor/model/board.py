@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard
-from uguisu_editor.map_kinds.kind import map_kind
+from uguisu_editor.map_kinds.known import map_kind
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.edits import Change
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from uguisu_editor.map_kinds.kind import kind_of, kinds_that_cut
+from uguisu_editor.map_kinds.known import kind_of, kinds_that_cut
 from uguisu_editor.map_kinds.parts import MapPart, Point
 from uguisu_editor.model.board import Board
 from uguisu_editor.model.edits import Edit

@@ -12,7 +12,7 @@ from uguisu.content.language_files import TEXTS
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.source import safe_name
 from uguisu.messages.os_errors import reason_of
-from uguisu_editor.map_kinds.kind import map_kind
+from uguisu_editor.map_kinds.known import map_kind
 from uguisu_editor.model.edits import CannotEdit, Change, Contents, Edit, Group, Put
 from uguisu_editor.model.files import YamlFile
 from uguisu_editor.model.paths import MISSING, Path, look

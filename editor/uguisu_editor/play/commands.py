@@ -13,16 +13,16 @@ from uguisu_editor.i18n import tr
 from uguisu_editor.play.recording import free_name
 
 if TYPE_CHECKING:
+    from uguisu_editor.desk import Desk
     from uguisu_editor.pages.map_page import MapPage
     from uguisu_editor.play.page import PlayPage
-    from uguisu_editor.window import MainWindow
 
 PLAYTEST = panel_dock("playtest")
 """The panel that the lab brings, where it is installed."""
 PLAYTEST_HEIGHT = 320
 
 
-def play_commands(window: MainWindow) -> Iterator[Command]:
+def play_commands(window: Desk) -> Iterator[Command]:
     """Yield the commands of the menu Play."""
 
     def in_play(do: Callable[[PlayPage], object]) -> Callable[[], object]:
@@ -78,7 +78,7 @@ def _playing(page: MapPage) -> bool:
     return page.playing
 
 
-def _toggle(window: MainWindow) -> None:
+def _toggle(window: Desk) -> None:
     page = window.page
     if page is None:
         return
@@ -88,12 +88,12 @@ def _toggle(window: MainWindow) -> None:
         page.show_play()
 
 
-def _playtest(window: MainWindow) -> None:
+def _playtest(window: Desk) -> None:
     page = window.page
     if page is not None and page.playing:
         page.show_drawing()
     if PLAYTEST in window.docks:
-        window.panes.make_room(PLAYTEST, PLAYTEST_HEIGHT)
+        window.arranging.make_room(PLAYTEST, PLAYTEST_HEIGHT)
     else:
         told = tr(
             "Playtests by bots come with the lab: install it with `pip install uguisu-lab`, then start again."

@@ -13,7 +13,7 @@ from uguisu_editor.map_kinds.graph.parts import moved_places
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.grid.lattice import Cell, Point
 from uguisu_editor.map_kinds.grid.parts import moved_cells
-from uguisu_editor.map_kinds.kind import kind_of
+from uguisu_editor.map_kinds.known import kind_of
 from uguisu_editor.model.clipboard import MapPart, fits, put_in
 from uguisu_editor.model.edits import Edit
 from uguisu_editor.model.stamps import mirrored, turned

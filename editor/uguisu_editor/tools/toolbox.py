@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from uguisu_editor.map_kinds.kind import MapKind, made_of, map_kinds
+from uguisu_editor.map_kinds.kind import MapKind, made_of
+from uguisu_editor.map_kinds.known import map_kinds
 from uguisu_editor.tools.background import BackgroundTool
 from uguisu_editor.tools.hand import HandTool
 from uguisu_editor.tools.lasso import LassoTool
