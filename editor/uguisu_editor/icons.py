@@ -22,6 +22,7 @@ GLYPHS = {
     "hand": "hand-back-right-outline",
     "place": "plus-circle-outline",
     "zone": "vector-polygon",
+    "room": "vector-square",
     "link": "vector-line",
     "eraser": "eraser",
     "erase": "eraser",

@@ -16,6 +16,7 @@ from uguisu.registry import Registry
 from uguisu_editor.model.board import Board, board_for
 from uguisu_editor.model.document import SCENARIO, PackDocument
 from uguisu_editor.model.parts import text_of
+from uguisu_editor.model.same import plain_copy
 from uguisu_editor.model.visible import visible
 
 MOST = 60
@@ -111,3 +112,22 @@ def _read(path: Path) -> dict[str, Any]:
 def distribution_of(plugin: str) -> str:
     """Return the distribution that a plugin comes in, by the custom of their names."""
     return f"uguisu-{plugin.replace('_', '-')}"
+
+
+_terrains: dict[tuple[str, str], dict[str, dict[str, Any]]] = {}
+
+
+def terrains_of(game: str, kind: str, registry: Registry) -> dict[str, dict[str, Any]]:
+    """Return the terrains that maps of a kind have in the packs of a game: entries of legends, by terrain, each with the
+    `sign` that it has there. They are read once.
+    """
+    if (game, kind) not in _terrains:
+        found: dict[str, dict[str, Any]] = {}
+        for pack in bundled_packs(registry):
+            board = map_of(pack, library(registry)) if head_of(pack).game == game else None
+            legend = board.data.get("legend") if board is not None and board.kind == kind else None
+            for sign, entry in legend.items() if isinstance(legend, dict) else ():
+                if isinstance(entry, dict) and isinstance(entry.get("terrain"), str):
+                    found.setdefault(entry["terrain"], {"sign": sign, **plain_copy(entry)})
+        _terrains[game, kind] = dict(sorted(found.items()))
+    return _terrains[game, kind]

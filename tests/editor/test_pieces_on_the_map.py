@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from uguisu.plugins import registry
 from uguisu_editor.docks.pieces import PiecesDock
 from uguisu_editor.model.document import PackDocument
+from uguisu_editor.model.edits import Put
 from uguisu_editor.model.placing import most, piece_at, placed, put_down, put_elsewhere, take_away, things
 from uguisu_editor.tools.pieces import PiecesTool
 
@@ -336,3 +337,14 @@ def test_a_game_that_declares_nothing_says_so(
     assert first is not None
     assert "no piece" in first.text(0)
     assert PackDocument.open(page.path).look("scenario", ("game",)) == "temple"
+
+
+def test_a_mod_keeps_the_set_up_of_its_base(hand_in: Callable[[str], Hand]) -> None:
+    """Its file would have a list of its own in the place of the whole."""
+    hand = hand_in("spies/back_yard")
+    hand.page.session.do("", Put("scenario", ("uses",), ["spies/mansion"]))
+    hand.dock.refresh()
+    assert hand.tool.things == []
+    first = hand.dock.list.topLevelItem(0)
+    assert first is not None
+    assert "In a mod" in first.text(0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
@@ -26,17 +28,19 @@ from uguisu.board.palette import styles_of
 from uguisu_editor.dialogs.asking import ask_text
 from uguisu_editor.dialogs.picturing import ask_place_picture
 from uguisu_editor.docks.dock import Dock
+from uguisu_editor.docks.terrains import TerrainMenu, terrain_icon
 from uguisu_editor.i18n import tr
-from uguisu_editor.icons import line_swatch, swatch
+from uguisu_editor.icons import line_swatch
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.kind import SYMMETRIES
 from uguisu_editor.map_kinds.known import kind_of
 from uguisu_editor.model.edits import Change, Group, Put
-from uguisu_editor.model.parts import pair_of
+from uguisu_editor.model.parts import pair_of, tags_of
 from uguisu_editor.model.paths import entries, look
 from uguisu_editor.model.props import used_props
 from uguisu_editor.model.tags import used_tags
 from uguisu_editor.model.visible import visible
+from uguisu_editor.packs import terrains_of
 
 COMMON_BORDERS = ("wall", "door", "glass", "wire", "moat", "stream")
 COMMON_LINKS = ("way", "road", "bridge", "wall")
@@ -47,7 +51,7 @@ DRAWS = {"border": "edge", "link": "link", "tag": "tag", "prop": "prop"}
 DRAWING_WITH = {
     "brush": ("brush", "fill", "rectangle", "line"),
     "link": ("link", "place"),
-    "tag": ("tag", "place", "zone"),
+    "tag": ("tag", "place", "zone", "room"),
 }
 """Other tools that draw with the same choice."""
 
@@ -121,7 +125,7 @@ class BrushesDock(Dock):
     def _terrain_box(self) -> QWidget:
         """The terrains, what can be changed of the chosen one, and a line for a new one."""
         self.terrain = QListWidget(self)
-        self.terrain.setIconSize(QSize(18, 18))
+        self.terrain.setIconSize(QSize(22, 22))
         self.terrain.currentItemChanged.connect(self._terrain_chosen)
         self.terrain.setMinimumHeight(70)
         self.terrain.setMaximumHeight(130)
@@ -147,6 +151,11 @@ class BrushesDock(Dock):
         row.addWidget(self.new_terrain, 1)
         row.addWidget(self.add_button)
         terrain.addLayout(row)
+        self.known = TerrainMenu(self.take_known, self)
+        self.known.aboutToShow.connect(self._list_known)
+        self.known_button = QPushButton(self)
+        self.known_button.setMenu(self.known)
+        terrain.addWidget(self.known_button)
         terrain.setContentsMargins(0, 0, 0, 0)
         return box
 
@@ -194,6 +203,7 @@ class BrushesDock(Dock):
         self.name_button.setText(tr("Rename…"))
         self.picture_button.setText(tr("Picture…"))
         self.add_button.setText(tr("Add"))
+        self.known_button.setText(tr("From other maps of this game"))
         self.add_button.setAccessibleName(tr("Add a terrain"))
         for combo, example in ((self.tag, "tower"), (self.prop, "capacity: 2")):
             line = combo.lineEdit()
@@ -296,7 +306,9 @@ class BrushesDock(Dock):
         self.terrain.clear()
         for sign, fill in fills.items():
             terrain = board.terrain(sign) if isinstance(board, GridBoard) else ""
-            item = QListWidgetItem(swatch(fill), visible(f"{terrain}   {sign}"))
+            tags = tags_of(self._legend().get(sign))
+            shown = terrain_icon(self.page.session.look, terrain, tags, fill)
+            item = QListWidgetItem(shown, visible(f"{terrain}   {sign}"))
             item.setData(Qt.ItemDataRole.UserRole, sign)
             self.terrain.addItem(item)
             if sign == chosen:
@@ -354,6 +366,32 @@ class BrushesDock(Dock):
         ):
             self.new_terrain.clear()
             self._choose(sign=sign)
+
+    def _list_known(self) -> None:
+        if self.page is None or self.page.session.board is None:
+            return
+        session, board = self.page.session, self.page.session.board
+        there = {entry.get("terrain") for entry in self._legend().values() if isinstance(entry, dict)}
+        found = terrains_of(session.game_name or "", board.kind, session.registry)
+        self.known.show_terrains(
+            [entry for terrain, entry in found.items() if terrain not in there], session.look
+        )
+
+    def take_known(self, entry: dict[str, Any]) -> None:
+        """Put a terrain of another map into the legend, with all that it is there, and draw with it."""
+        legend = self._legend()
+        wanted = (entry.get("sign", ""), *str(entry["terrain"])[:1], *SIGNS)
+        sign = next((sign for sign in wanted if sign and sign not in legend), None)
+        if self.page is None or sign is None:
+            return
+        kept = {key: value for key, value in entry.items() if key != "sign"}
+        if self.page.session.do(tr("New terrain"), Put("map", ("legend", sign), kept)):
+            self._choose(sign=sign)
+            self._take_up("brush")
+
+    def _legend(self) -> dict[str, Any]:
+        found = look(self.page.session.map, ("legend",)) if self.page is not None else None
+        return found if isinstance(found, dict) else {}
 
     def ask_colour(self) -> None:
         """Ask for the colour of the chosen terrain."""

@@ -187,9 +187,10 @@ class PiecesDock(Dock):
                 item.setData(0, KEY, thing.key)
         self.list.expandAll()
         if not found and tool is not None:
-            QTreeWidgetItem(self.list, [tr("This game says of no piece where it may be put.")]).setFlags(
-                Qt.ItemFlag.NoItemFlags
-            )
+            told = tr("This game says of no piece where it may be put.")
+            if tool.in_mod:
+                told = tr("In a mod, the set-up is changed on the pages Scenario and Mission.")
+            QTreeWidgetItem(self.list, [told]).setFlags(Qt.ItemFlag.NoItemFlags)
 
     def _count(self, tool: PiecesTool, found: list[Thing]) -> None:
         pieces, known = tool.pieces, {thing.key: thing for thing in found}

@@ -4,66 +4,6 @@
     <context>
         <name>Uguisu</name>
         <message>
-            <location filename="../actions.py" />
-            <source>&amp;File</source>
-            <translation>&amp;File</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Edit</source>
-            <translation>&amp;Modifica</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;View</source>
-            <translation>&amp;Vista</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Pages</source>
-            <translation>&amp;Pagine</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Docks</source>
-            <translation>Pa&amp;nnelli</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Theme</source>
-            <translation>&amp;Tema</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Language</source>
-            <translation>&amp;Lingua</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Map</source>
-            <translation>Ma&amp;ppa</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Arrange</source>
-            <translation>Disp&amp;oni</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Tools</source>
-            <translation>&amp;Strumenti</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Play</source>
-            <translation>&amp;Gioca</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Help</source>
-            <translation>&amp;Aiuto</translation>
-        </message>
-        <message>
             <location filename="../app.py" />
             <source>The editor found no screen to open its window on: {reason}</source>
             <translation>L'editor non ha trovato uno schermo su cui aprire la finestra: {reason}</translation>
@@ -1426,6 +1366,11 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <source>From other maps of this game</source>
+            <translation>Da altre mappe di questo gioco</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
             <source>Add a terrain</source>
             <translation>Aggiungi un terreno</translation>
         </message>
@@ -1728,6 +1673,16 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <source>This game says of no piece where it may be put.</source>
+            <translation>Questo gioco non dice di nessun pezzo dove si possa mettere.</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>In a mod, the set-up is changed on the pages Scenario and Mission.</source>
+            <translation>In una mod la preparazione si cambia nelle pagine Scenario e Missione.</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
             <source>{number} of {most}</source>
             <translation>{number} di {most}</translation>
         </message>
@@ -1735,11 +1690,6 @@
             <location filename="../docks/pieces.py" />
             <source>nowhere in particular</source>
             <translation>in nessuna direzione</translation>
-        </message>
-        <message>
-            <location filename="../docks/pieces.py" />
-            <source>This game says of no piece where it may be put.</source>
-            <translation>Questo gioco non dice di nessun pezzo dove si possa mettere.</translation>
         </message>
         <message>
             <location filename="../docks/plugin_panel.py" />
@@ -1910,6 +1860,11 @@
             <location filename="../docks/stamps.py" />
             <source>The stamps could not be saved: {reason}</source>
             <translation>Non è stato possibile salvare i timbri: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../docks/terrains.py" />
+            <source>This map has all that other maps of this game have.</source>
+            <translation>Questa mappa ha tutto quello che hanno le altre di questo gioco.</translation>
         </message>
         <message>
             <location filename="../forms/blocks.py" />
@@ -3415,6 +3370,16 @@
         </message>
         <message>
             <location filename="../map_kinds/graph/tools.py" />
+            <source>New rectangular zone</source>
+            <translation>Nuova zona rettangolare</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>Drag a rectangle: a zone. Its sides fall on those of zones nearby; with Ctrl they do not.</source>
+            <translation>Trascina un rettangolo: una zona. I suoi lati cadono su quelli delle zone vicine; con Ctrl no.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
             <source>Connect</source>
             <translation>Collega</translation>
         </message>
@@ -3498,6 +3463,66 @@
             <location filename="../map_kinds/grid/tools.py" />
             <source>Drag to draw a straight line of terrain.</source>
             <translation>Trascina per disegnare una linea retta di terreno.</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;File</source>
+            <translation>&amp;File</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Edit</source>
+            <translation>&amp;Modifica</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;View</source>
+            <translation>&amp;Vista</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Pages</source>
+            <translation>&amp;Pagine</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Docks</source>
+            <translation>Pa&amp;nnelli</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Theme</source>
+            <translation>&amp;Tema</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Language</source>
+            <translation>&amp;Lingua</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Map</source>
+            <translation>Ma&amp;ppa</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Arrange</source>
+            <translation>Disp&amp;oni</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Tools</source>
+            <translation>&amp;Strumenti</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Play</source>
+            <translation>&amp;Gioca</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Help</source>
+            <translation>&amp;Aiuto</translation>
         </message>
         <message>
             <location filename="../model/copying.py" />

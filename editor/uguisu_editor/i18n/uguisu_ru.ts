@@ -4,66 +4,6 @@
     <context>
         <name>Uguisu</name>
         <message>
-            <location filename="../actions.py" />
-            <source>&amp;File</source>
-            <translation>&amp;Файл</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Edit</source>
-            <translation>&amp;Правка</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;View</source>
-            <translation>&amp;Вид</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Pages</source>
-            <translation>&amp;Страницы</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Docks</source>
-            <translation>Па&amp;нели</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Theme</source>
-            <translation>&amp;Тема</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Language</source>
-            <translation>&amp;Язык</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Map</source>
-            <translation>&amp;Карта</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Arrange</source>
-            <translation>&amp;Выровнять</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Tools</source>
-            <translation>&amp;Инструменты</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Play</source>
-            <translation>И&amp;гра</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Help</source>
-            <translation>&amp;Справка</translation>
-        </message>
-        <message>
             <location filename="../app.py" />
             <source>The editor found no screen to open its window on: {reason}</source>
             <translation>Редактор не нашёл экрана, чтобы открыть окно: {reason}</translation>
@@ -1430,6 +1370,11 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <source>From other maps of this game</source>
+            <translation>Из других карт этой игры</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
             <source>Add a terrain</source>
             <translation>Добавить местность</translation>
         </message>
@@ -1733,6 +1678,16 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <source>This game says of no piece where it may be put.</source>
+            <translation>Эта игра ни об одной фигуре не говорит, куда её можно поставить.</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>In a mod, the set-up is changed on the pages Scenario and Mission.</source>
+            <translation>В моде расстановку меняют на страницах «Сценарий» и «Миссия».</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
             <source>{number} of {most}</source>
             <translation>{number} из {most}</translation>
         </message>
@@ -1740,11 +1695,6 @@
             <location filename="../docks/pieces.py" />
             <source>nowhere in particular</source>
             <translation>никуда особенно</translation>
-        </message>
-        <message>
-            <location filename="../docks/pieces.py" />
-            <source>This game says of no piece where it may be put.</source>
-            <translation>Эта игра ни об одной фигуре не говорит, куда её можно поставить.</translation>
         </message>
         <message>
             <location filename="../docks/plugin_panel.py" />
@@ -1915,6 +1865,11 @@
             <location filename="../docks/stamps.py" />
             <source>The stamps could not be saved: {reason}</source>
             <translation>Не удалось сохранить штампы: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../docks/terrains.py" />
+            <source>This map has all that other maps of this game have.</source>
+            <translation>На этой карте есть всё, что есть на других картах этой игры.</translation>
         </message>
         <message>
             <location filename="../forms/blocks.py" />
@@ -3422,6 +3377,16 @@
         </message>
         <message>
             <location filename="../map_kinds/graph/tools.py" />
+            <source>New rectangular zone</source>
+            <translation>Новая прямоугольная зона</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>Drag a rectangle: a zone. Its sides fall on those of zones nearby; with Ctrl they do not.</source>
+            <translation>Протяните прямоугольник — это зона. Её стороны лягут на стороны соседних зон; с Ctrl — нет.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
             <source>Connect</source>
             <translation>Соединить</translation>
         </message>
@@ -3505,6 +3470,66 @@
             <location filename="../map_kinds/grid/tools.py" />
             <source>Drag to draw a straight line of terrain.</source>
             <translation>Тяните, чтобы провести прямую линию местности.</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;File</source>
+            <translation>&amp;Файл</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Edit</source>
+            <translation>&amp;Правка</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;View</source>
+            <translation>&amp;Вид</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Pages</source>
+            <translation>&amp;Страницы</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Docks</source>
+            <translation>Па&amp;нели</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Theme</source>
+            <translation>&amp;Тема</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Language</source>
+            <translation>&amp;Язык</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Map</source>
+            <translation>&amp;Карта</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Arrange</source>
+            <translation>&amp;Выровнять</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Tools</source>
+            <translation>&amp;Инструменты</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Play</source>
+            <translation>И&amp;гра</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Help</source>
+            <translation>&amp;Справка</translation>
         </message>
         <message>
             <location filename="../model/copying.py" />

@@ -4,66 +4,6 @@
     <context>
         <name>Uguisu</name>
         <message>
-            <location filename="../actions.py" />
-            <source>&amp;File</source>
-            <translation>&amp;Файл</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Edit</source>
-            <translation>&amp;Редагування</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;View</source>
-            <translation>&amp;Вигляд</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Pages</source>
-            <translation>&amp;Сторінки</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Docks</source>
-            <translation>Пане&amp;лі</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Theme</source>
-            <translation>&amp;Тема</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Language</source>
-            <translation>&amp;Мова</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Map</source>
-            <translation>&amp;Карта</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Arrange</source>
-            <translation>&amp;Вирівняти</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Tools</source>
-            <translation>&amp;Інструменти</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Play</source>
-            <translation>&amp;Гра</translation>
-        </message>
-        <message>
-            <location filename="../actions.py" />
-            <source>&amp;Help</source>
-            <translation>&amp;Довідка</translation>
-        </message>
-        <message>
             <location filename="../app.py" />
             <source>The editor found no screen to open its window on: {reason}</source>
             <translation>Редактор не знайшов екрана, щоб відкрити вікно: {reason}</translation>
@@ -1430,6 +1370,11 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <source>From other maps of this game</source>
+            <translation>З інших карт цієї гри</translation>
+        </message>
+        <message>
+            <location filename="../docks/brushes.py" />
             <source>Add a terrain</source>
             <translation>Додати місцевість</translation>
         </message>
@@ -1733,6 +1678,16 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <source>This game says of no piece where it may be put.</source>
+            <translation>Ця гра про жодну фігуру не каже, куди її можна поставити.</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>In a mod, the set-up is changed on the pages Scenario and Mission.</source>
+            <translation>У моді розстановку змінюють на сторінках «Сценарій» і «Місія».</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
             <source>{number} of {most}</source>
             <translation>{number} з {most}</translation>
         </message>
@@ -1740,11 +1695,6 @@
             <location filename="../docks/pieces.py" />
             <source>nowhere in particular</source>
             <translation>нікуди зокрема</translation>
-        </message>
-        <message>
-            <location filename="../docks/pieces.py" />
-            <source>This game says of no piece where it may be put.</source>
-            <translation>Ця гра про жодну фігуру не каже, куди її можна поставити.</translation>
         </message>
         <message>
             <location filename="../docks/plugin_panel.py" />
@@ -1915,6 +1865,11 @@
             <location filename="../docks/stamps.py" />
             <source>The stamps could not be saved: {reason}</source>
             <translation>Не вдалося зберегти штампи: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../docks/terrains.py" />
+            <source>This map has all that other maps of this game have.</source>
+            <translation>На цій карті є все, що є на інших картах цієї гри.</translation>
         </message>
         <message>
             <location filename="../forms/blocks.py" />
@@ -3422,6 +3377,16 @@
         </message>
         <message>
             <location filename="../map_kinds/graph/tools.py" />
+            <source>New rectangular zone</source>
+            <translation>Нова прямокутна зона</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
+            <source>Drag a rectangle: a zone. Its sides fall on those of zones nearby; with Ctrl they do not.</source>
+            <translation>Протягніть прямокутник — це зона. Її сторони ляжуть на сторони сусідніх зон; з Ctrl — ні.</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
             <source>Connect</source>
             <translation>З'єднати</translation>
         </message>
@@ -3505,6 +3470,66 @@
             <location filename="../map_kinds/grid/tools.py" />
             <source>Drag to draw a straight line of terrain.</source>
             <translation>Тягніть, щоб провести пряму лінію місцевості.</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;File</source>
+            <translation>&amp;Файл</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Edit</source>
+            <translation>&amp;Редагування</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;View</source>
+            <translation>&amp;Вигляд</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Pages</source>
+            <translation>&amp;Сторінки</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Docks</source>
+            <translation>Пане&amp;лі</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Theme</source>
+            <translation>&amp;Тема</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Language</source>
+            <translation>&amp;Мова</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Map</source>
+            <translation>&amp;Карта</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Arrange</source>
+            <translation>&amp;Вирівняти</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Tools</source>
+            <translation>&amp;Інструменти</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Play</source>
+            <translation>&amp;Гра</translation>
+        </message>
+        <message>
+            <location filename="../menus.py" />
+            <source>&amp;Help</source>
+            <translation>&amp;Довідка</translation>
         </message>
         <message>
             <location filename="../model/copying.py" />

@@ -13,6 +13,7 @@ from uguisu.board.compile import MapError, compile_map
 from uguisu.board.kinds import map_models
 from uguisu.board.layout import CellLayout
 from uguisu.board.topology import Topology
+from uguisu.core.placeables import Placeable
 from uguisu.looks.model import SIDES, PieceLook
 from uguisu.looks.scene import initials
 from uguisu.looks.tokens import token
@@ -108,16 +109,24 @@ class PiecesTool(Tool):
     # What there is.
 
     @property
+    def in_mod(self) -> bool:
+        """Whether the pack is a mod: its own files say only what is different, and a list of theirs would hide the whole."""
+        return isinstance(self.session.document.look("scenario", ("uses",)), list)
+
+    @property
+    def _kinds(self) -> tuple[Placeable, ...]:
+        game = self.session.game
+        return game.type.placeables if game is not None and not self.in_mod else ()
+
+    @property
     def things(self) -> list[Thing]:
         """What may be put down."""
-        game = self.session.game
-        return things(game.type.placeables, self.session.data) if game is not None else []
+        return things(self._kinds, self.session.data)
 
     @property
     def pieces(self) -> list[Placed]:
         """What stands on the map."""
-        game = self.session.game
-        return placed(game.type.placeables, self.session.data) if game is not None else []
+        return placed(self._kinds, self.session.data)
 
     @property
     def piece(self) -> Placed | None:
@@ -194,11 +203,10 @@ class PiecesTool(Tool):
 
     def fits(self, thing: Thing, place: str) -> bool:
         """Tell whether a thing belongs on a place, by the tags that its game names."""
-        board, wanted = self.session.board, thing.kind.on
-        if board is None or not wanted:
+        board, wanted = self.topology, set(thing.kind.on)
+        if board is None or not wanted or place not in board.index:
             return True
-        tagged = any(set(wanted) & set(board.tags(other)) for other in board.ids())
-        return not tagged or bool(set(wanted) & set(board.tags(place)))
+        return not any(wanted & tags for tags in board.tags) or bool(wanted & board.tags[board.index[place]])
 
     # What the mouse does.
 
@@ -308,10 +316,8 @@ class PiecesTool(Tool):
             told = tr("There are already as many of {what} as there may be.", what=self.called(thing))
             self.session.refused.emit(told)
             return False
-        game = self.session.game
-        others = game.type.placeables if game is not None else ()
         label = tr("Put down {what}", what=self.called(thing))
-        done = self._do(label, put_down(thing, self.session.data, *aim, others), thing, aim.place)
+        done = self._do(label, put_down(thing, self.session.data, *aim, self._kinds), thing, aim.place)
         if not several:
             self.thing = ""
         return done

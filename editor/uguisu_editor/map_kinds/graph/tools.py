@@ -21,7 +21,7 @@ from uguisu_editor.model.copies import (
 )
 from uguisu_editor.model.inside import centroid
 from uguisu_editor.model.symmetry import Symmetry
-from uguisu_editor.tools.marking import mark_line, mark_path, mark_point
+from uguisu_editor.tools.marking import mark_line, mark_path, mark_point, mark_rectangle
 from uguisu_editor.tools.tool import StrokeTool, Tool, Touch
 
 SLACK = 8.0
@@ -193,6 +193,69 @@ class ZoneTool(GraphTool):
         new = [entry for _, entry in new_places(board, middle, corners, choices.tag, self._symmetry)]
         self.session.do(self.title(), add_places(board, new))
         self.session.select([new[0]["id"]])
+
+
+class RoomTool(GraphTool):
+    """Draws a zone as a rectangle. Its sides fall on those of zones nearby, so that neighbours share them."""
+
+    name = "room"
+    key = "R"
+    _start: Point | None = None
+    _at: Point | None = None
+
+    @staticmethod
+    def title() -> str:
+        return tr("New rectangular zone")
+
+    def help(self) -> str:
+        return tr("Drag a rectangle: a zone. Its sides fall on those of zones nearby; with Ctrl they do not.")
+
+    def press(self, touch: Touch) -> None:
+        self._start = self._at = self._beside(touch)
+
+    def move(self, touch: Touch) -> None:
+        self._at = self._beside(touch)
+
+    def hover(self, touch: Touch) -> None:
+        self._at = self._beside(touch)
+
+    def release(self, touch: Touch) -> None:
+        start, end, board = self._start, self._beside(touch), self.board
+        self._start = None
+        if board is None or start is None or min(abs(start[0] - end[0]), abs(start[1] - end[1])) < self.slack:
+            return
+        (left, right), (top, bottom) = sorted((start[0], end[0])), sorted((start[1], end[1]))
+        corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
+        middle = ((left + right) / 2, (top + bottom) / 2)
+        new = [
+            entry for _, entry in new_places(board, middle, corners, self.session.choices.tag, self._symmetry)
+        ]
+        self.session.do(tr("New zone"), add_places(board, new))
+        self.session.select([new[0]["id"]])
+
+    def cancel(self) -> bool:
+        had = self._start is not None
+        self._start = None
+        return had
+
+    def paint(self, painter: QPainter) -> None:
+        if self._start is not None and self._at is not None:
+            mark_rectangle(painter, self.canvas, self._start, self._at)
+        elif self._at is not None:
+            mark_point(painter, self.canvas, *self._at, 5)
+
+    def _beside(self, touch: Touch) -> Point:
+        """Return where a corner goes: onto the lines of corners nearby, else onto the grid."""
+        at, board = self.snapped(touch), self.board
+        if board is None or touch.control:
+            return at
+        corners = [corner for place in board.places.values() for corner in place.shape or ()]
+
+        def onto(value: float, lines: list[float]) -> float:
+            near = min(lines, key=lambda line: abs(line - value), default=value)
+            return near if abs(near - value) <= self.slack else value
+
+        return onto(at[0], [x for x, _ in corners]), onto(at[1], [y for _, y in corners])
 
 
 class LinkTool(GraphTool):

@@ -1,0 +1,72 @@
+"""Terrains as they are drawn, and those that this map has not yet but other maps of its game have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtWidgets import QMenu, QWidget
+
+from uguisu.board.palette import fills_of
+from uguisu.looks.ground import ground_of
+from uguisu.looks.model import GameLook
+from uguisu.looks.textures import texture_of
+from uguisu_editor.canvas.scene_painter import paint_marks
+from uguisu_editor.i18n import Speaking, tr
+from uguisu_editor.model.parts import tags_of, text_of
+from uguisu_editor.model.visible import visible
+
+SIDE = 64
+SEED = 7
+
+
+def terrain_icon(look: GameLook, terrain: str, tags: Iterable[str], colour: str) -> QIcon:
+    """Return a piece of ground as the map draws it."""
+    pixmap = QPixmap(SIDE, SIDE)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    box = QPainterPath()
+    box.addRoundedRect(QRectF(2, 2, SIDE - 4, SIDE - 4), 8, 8)
+    painter.setClipPath(box)
+    painter.fillPath(box, QColor(colour))
+    ground = ground_of(look, terrain, tags)
+    if ground is not None and ground.texture:
+        paint_marks(painter, texture_of(ground.texture, (SIDE / 2, SIDE / 2), SIDE, colour, SEED))
+    painter.setClipping(False)
+    painter.strokePath(box, QPen(QColor("#8b8478"), 2))
+    painter.end()
+    found = QIcon(pixmap)
+    found.addPixmap(pixmap, QIcon.Mode.Selected)
+    return found
+
+
+def terrain_title(entry: Mapping[str, Any]) -> str:
+    """Return what people call a terrain of a legend."""
+    name = text_of(entry.get("name"), Speaking.spoken) or str(entry.get("terrain", "")).replace("_", " ")
+    return visible(name[:1].upper() + name[1:])
+
+
+class TerrainMenu(QMenu):
+    """Lists terrains of other maps; `take` is given the entry of the legend that was chosen."""
+
+    def __init__(self, take: Callable[[dict[str, Any]], None], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._take = take
+
+    def show_terrains(self, terrains: Iterable[dict[str, Any]], look: GameLook) -> None:
+        """List these."""
+        self.clear()
+        for entry in terrains:
+            terrain, tags = str(entry["terrain"]), tags_of(entry)
+            ground = ground_of(look, terrain, tags)
+            usual = ground.fill if ground is not None else fills_of([terrain], {})[terrain]
+            action = self.addAction(
+                terrain_icon(look, terrain, tags, str(entry.get("colour") or usual)), terrain_title(entry)
+            )
+            action.setData(terrain)
+            action.triggered.connect(lambda _=False, entry=entry: self._take(entry))
+        if self.isEmpty():
+            self.addAction(tr("This map has all that other maps of this game have.")).setEnabled(False)
