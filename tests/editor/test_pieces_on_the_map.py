@@ -142,10 +142,10 @@ def test_while_one_drags_it_is_seen_what_it_will_see(hand_in: Callable[[str], Ha
     qtbot.mousePress(port, LEFT, pos=row)
     qtbot.mouseMove(port, row + QPoint(20, 20))
     qtbot.mouseMove(port, there)
-    thing = next(thing for thing in hand.tool.things if thing.key == "blue")
-    from uguisu_editor.tools.pieces import Aim
+    thing = next(thing for thing in hand.tool.set_up.things if thing.key == "blue")
+    from uguisu_editor.tools.set_up import Aim
 
-    seen = hand.tool.sees(thing, Aim("j8", ""))
+    seen = hand.tool.set_up.sees(thing, Aim("j8", ""))
     assert {"i8", "k8"} <= set(seen)
     drawn = canvas.grab().toImage()
     for place in ("i8", "k8"):
@@ -156,7 +156,7 @@ def test_while_one_drags_it_is_seen_what_it_will_see(hand_in: Callable[[str], Ha
     outside = port.mapFromGlobal(hand.window.mapToGlobal(QPoint(5, 5)))
     qtbot.mouseMove(port, outside)
     qtbot.mouseRelease(port, LEFT, pos=outside)
-    assert hand.tool.pieces == [], "let go beside the map, nothing is put down"
+    assert hand.tool.set_up.pieces == [], "let go beside the map, nothing is put down"
     assert canvas.grab().toImage().pixelColor(hand.at("i8", 0.3, 0.35)) == plain.pixelColor(
         hand.at("i8", 0.3, 0.35)
     )
@@ -181,9 +181,9 @@ def test_a_piece_is_moved_turned_and_taken_away(hand_in: Callable[[str], Hand], 
     assert all(item["put"] != "camera" or "at" not in item for item in setup_of(hand))
     assert hand.page.session.stack.count() == count + 1
     hand.page.session.stack.undo()
-    hand.tool.choose(hand.tool.pieces[-1])
+    hand.tool.choose(hand.tool.set_up.pieces[-1])
     hand.window.actions_["delete"].trigger()
-    assert hand.tool.pieces == []
+    assert hand.tool.set_up.pieces == []
 
 
 def test_the_keyboard_alone_puts_down_and_takes_away(
@@ -265,7 +265,7 @@ def test_a_problem_of_a_piece_leads_to_it(hand_in: Callable[[str], Hand], check:
 
 
 def _thing(hand: Hand, key: str) -> Any:
-    return next(thing for thing in hand.tool.things if thing.key == key)
+    return next(thing for thing in hand.tool.set_up.things if thing.key == key)
 
 
 @pytest.mark.parametrize("pack", PACKS)
@@ -288,9 +288,10 @@ def test_everything_a_game_declares_is_written_as_its_files_are_read(
         spot = next(
             place
             for place in places
-            if tool.fits(thing, place) and (not thing.kind.must_face or tool.facings(thing, place))
+            if tool.set_up.fits(thing, place)
+            and (not thing.kind.must_face or tool.set_up.facings(thing, place))
         )
-        ways = [way for way, _ in tool.facings(thing, spot)] or [""]
+        ways = [way for way, _ in tool.set_up.facings(thing, spot)] or [""]
         session.do("", put_down(thing, session.data, spot, ways[0], kinds))
         piece = next(one for one in placed(kinds, session.data) if (one.thing, one.place) == (thing, spot))
         assert len(placed(kinds, session.data)) == there + 1
@@ -344,7 +345,7 @@ def test_a_mod_keeps_the_set_up_of_its_base(hand_in: Callable[[str], Hand]) -> N
     hand = hand_in("spies/back_yard")
     hand.page.session.do("", Put("scenario", ("uses",), ["spies/mansion"]))
     hand.dock.refresh()
-    assert hand.tool.things == []
+    assert hand.tool.set_up.things == []
     first = hand.dock.list.topLevelItem(0)
     assert first is not None
     assert "In a mod" in first.text(0)

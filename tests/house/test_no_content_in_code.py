@@ -22,6 +22,8 @@ GENERIC = {
     "muster": "a phase of Scorpion: guards join others",
     "barracks": "a tag that Scorpion's rules look for",
     "grounds": "a tag that Scorpion's rules look for",
+    "east": "a direction",
+    "west": "a direction",
 }
 """Ids that are words of the rules as well, each with its reason."""
 

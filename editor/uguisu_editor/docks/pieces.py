@@ -161,7 +161,7 @@ class PiecesDock(Dock):
 
     def refresh(self) -> None:
         tool = self.tool
-        found = tool.things if tool is not None else []
+        found = tool.set_up.things if tool is not None else []
         keys = [thing.key for thing in found]
         if keys != self._listed:
             self._list(found)
@@ -183,17 +183,17 @@ class PiecesDock(Dock):
                 font.setBold(True)
                 head.setFont(0, font)
             if tool is not None:
-                item = QTreeWidgetItem(groups[group], [_capital(tool.called(thing))])
+                item = QTreeWidgetItem(groups[group], [_capital(tool.set_up.called(thing))])
                 item.setData(0, KEY, thing.key)
         self.list.expandAll()
         if not found and tool is not None:
             told = tr("This game says of no piece where it may be put.")
-            if tool.in_mod:
+            if tool.set_up.in_mod:
                 told = tr("In a mod, the set-up is changed on the pages Scenario and Mission.")
             QTreeWidgetItem(self.list, [told]).setFlags(Qt.ItemFlag.NoItemFlags)
 
     def _count(self, tool: PiecesTool, found: list[Thing]) -> None:
-        pieces, known = tool.pieces, {thing.key: thing for thing in found}
+        pieces, known = tool.set_up.pieces, {thing.key: thing for thing in found}
         for item in self._items():
             thing = known.get(str(item.data(0, KEY)))
             if thing is None:
@@ -233,10 +233,13 @@ class PiecesDock(Dock):
             field.setEnabled(bool(ways))
 
     def _told(self, tool: PiecesTool, piece: Placed) -> tuple[str, list[tuple[str, str]]]:
-        from uguisu_editor.tools.pieces import Aim
+        from uguisu_editor.tools.set_up import Aim
 
-        told = _capital(tool.told_of(piece.thing, Aim(piece.place, piece.facing)))
-        ways = [(tool.way_called(piece.thing, way), way) for way, _ in tool.facings(piece.thing, piece.place)]
+        told = _capital(tool.set_up.told_of(piece.thing, Aim(piece.place, piece.facing)))
+        ways = [
+            (tool.set_up.way_called(piece.thing, way), way)
+            for way, _ in tool.set_up.facings(piece.thing, piece.place)
+        ]
         if ways and not piece.thing.kind.must_face:
             ways.insert(0, (tr("nowhere in particular"), ""))
         return told, ways
@@ -253,7 +256,9 @@ class PiecesDock(Dock):
 
     def _thing(self, key: str) -> Thing | None:
         return (
-            next((one for one in self.tool.things if one.key == key), None) if self.tool is not None else None
+            next((one for one in self.tool.set_up.things if one.key == key), None)
+            if self.tool is not None
+            else None
         )
 
     def _carry(self, key: str, at: QPoint) -> None:
@@ -288,7 +293,7 @@ class PiecesDock(Dock):
 
 
 def _icon(tool: PiecesTool, thing: Thing, *, pale: bool) -> QIcon:
-    look, colour = tool.look(thing)
+    look, colour = tool.set_up.look(thing)
     pixmap = QPixmap(SIDE, SIDE)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
@@ -296,7 +301,9 @@ def _icon(tool: PiecesTool, thing: Thing, *, pale: bool) -> QIcon:
     painter.setOpacity(OUT if pale else 1.0)
     paint_marks(
         painter,
-        token((SIDE / 2, SIDE / 2 - 2), 0.36 * SIDE, look, colour, letters=initials(tool.called(thing))),
+        token(
+            (SIDE / 2, SIDE / 2 - 2), 0.36 * SIDE, look, colour, letters=initials(tool.set_up.called(thing))
+        ),
     )
     painter.end()
     found = QIcon(pixmap)

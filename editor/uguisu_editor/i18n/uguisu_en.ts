@@ -126,14 +126,6 @@
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../tools/pieces.py" />
-            <source>sees %n place(s)</source>
-            <translation>
-                <numerusform>sees %n place</numerusform>
-                <numerusform>sees %n places</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../tools/select.py" />
             <source>Nudge %n place(s)</source>
             <translation>
@@ -147,6 +139,14 @@
             <translation>
                 <numerusform>Move %n place</numerusform>
                 <numerusform>Move %n places</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/set_up.py" />
+            <source>sees %n place(s)</source>
+            <translation>
+                <numerusform>sees %n place</numerusform>
+                <numerusform>sees %n places</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -4976,66 +4976,8 @@
         </message>
         <message>
             <location filename="../tools/pieces.py" />
-            <source>{what} on {place}</source>
-            <translation>{what} su {place}</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
             <source>Move {what}</source>
             <translation>Sposta: {what}</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>looks {way}</source>
-            <translation>guarda verso {way}</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../tools/pieces.py" />
-            <source>sees %n place(s)</source>
-            <translation>
-                <numerusform>vede %n posto</numerusform>
-                <numerusform>vede %n posti</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>north</source>
-            <translation>nord</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>north-east</source>
-            <translation>nord-est</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>east</source>
-            <translation>est</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>south-east</source>
-            <translation>sud-est</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>south</source>
-            <translation>sud</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>south-west</source>
-            <translation>sud-ovest</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>west</source>
-            <translation>ovest</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>north-west</source>
-            <translation>nord-ovest</translation>
         </message>
         <message>
             <location filename="../tools/place_brushes.py" />
@@ -5107,6 +5049,64 @@
             <location filename="../tools/select.py" />
             <source>Remove a corner</source>
             <translation>Togli un angolo</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>{what} on {place}</source>
+            <translation>{what} su {place}</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>looks {way}</source>
+            <translation>guarda verso {way}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/set_up.py" />
+            <source>sees %n place(s)</source>
+            <translation>
+                <numerusform>vede %n posto</numerusform>
+                <numerusform>vede %n posti</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>north</source>
+            <translation>nord</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>north-east</source>
+            <translation>nord-est</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>east</source>
+            <translation>est</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>south-east</source>
+            <translation>sud-est</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>south</source>
+            <translation>sud</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>south-west</source>
+            <translation>sud-ovest</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>west</source>
+            <translation>ovest</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>north-west</source>
+            <translation>nord-ovest</translation>
         </message>
         <message>
             <location filename="../tools/stamp.py" />

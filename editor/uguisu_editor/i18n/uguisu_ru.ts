@@ -4991,67 +4991,8 @@
         </message>
         <message>
             <location filename="../tools/pieces.py" />
-            <source>{what} on {place}</source>
-            <translation>{what}, место {place}</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
             <source>Move {what}</source>
             <translation>Передвинуть: {what}</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>looks {way}</source>
-            <translation>смотрит: {way}</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../tools/pieces.py" />
-            <source>sees %n place(s)</source>
-            <translation>
-                <numerusform>видит %n место</numerusform>
-                <numerusform>видит %n места</numerusform>
-                <numerusform>видит %n мест</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>north</source>
-            <translation>север</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>north-east</source>
-            <translation>северо-восток</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>east</source>
-            <translation>восток</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>south-east</source>
-            <translation>юго-восток</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>south</source>
-            <translation>юг</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>south-west</source>
-            <translation>юго-запад</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>west</source>
-            <translation>запад</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>north-west</source>
-            <translation>северо-запад</translation>
         </message>
         <message>
             <location filename="../tools/place_brushes.py" />
@@ -5125,6 +5066,65 @@
             <location filename="../tools/select.py" />
             <source>Remove a corner</source>
             <translation>Убрать угол</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>{what} on {place}</source>
+            <translation>{what}, место {place}</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>looks {way}</source>
+            <translation>смотрит: {way}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/set_up.py" />
+            <source>sees %n place(s)</source>
+            <translation>
+                <numerusform>видит %n место</numerusform>
+                <numerusform>видит %n места</numerusform>
+                <numerusform>видит %n мест</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>north</source>
+            <translation>север</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>north-east</source>
+            <translation>северо-восток</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>east</source>
+            <translation>восток</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>south-east</source>
+            <translation>юго-восток</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>south</source>
+            <translation>юг</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>south-west</source>
+            <translation>юго-запад</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>west</source>
+            <translation>запад</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>north-west</source>
+            <translation>северо-запад</translation>
         </message>
         <message>
             <location filename="../tools/stamp.py" />

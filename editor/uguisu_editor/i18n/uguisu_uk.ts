@@ -4991,67 +4991,8 @@
         </message>
         <message>
             <location filename="../tools/pieces.py" />
-            <source>{what} on {place}</source>
-            <translation>{what}, місце {place}</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
             <source>Move {what}</source>
             <translation>Пересунути: {what}</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>looks {way}</source>
-            <translation>дивиться: {way}</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../tools/pieces.py" />
-            <source>sees %n place(s)</source>
-            <translation>
-                <numerusform>бачить %n місце</numerusform>
-                <numerusform>бачить %n місця</numerusform>
-                <numerusform>бачить %n місць</numerusform>
-            </translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>north</source>
-            <translation>північ</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>north-east</source>
-            <translation>північний схід</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>east</source>
-            <translation>схід</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>south-east</source>
-            <translation>південний схід</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>south</source>
-            <translation>південь</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>south-west</source>
-            <translation>південний захід</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>west</source>
-            <translation>захід</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>north-west</source>
-            <translation>північний захід</translation>
         </message>
         <message>
             <location filename="../tools/place_brushes.py" />
@@ -5125,6 +5066,65 @@
             <location filename="../tools/select.py" />
             <source>Remove a corner</source>
             <translation>Прибрати кут</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>{what} on {place}</source>
+            <translation>{what}, місце {place}</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>looks {way}</source>
+            <translation>дивиться: {way}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/set_up.py" />
+            <source>sees %n place(s)</source>
+            <translation>
+                <numerusform>бачить %n місце</numerusform>
+                <numerusform>бачить %n місця</numerusform>
+                <numerusform>бачить %n місць</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>north</source>
+            <translation>північ</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>north-east</source>
+            <translation>північний схід</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>east</source>
+            <translation>схід</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>south-east</source>
+            <translation>південний схід</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>south</source>
+            <translation>південь</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>south-west</source>
+            <translation>південний захід</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>west</source>
+            <translation>захід</translation>
+        </message>
+        <message>
+            <location filename="../tools/set_up.py" />
+            <source>north-west</source>
+            <translation>північний захід</translation>
         </message>
         <message>
             <location filename="../tools/stamp.py" />

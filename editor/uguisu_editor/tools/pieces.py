@@ -3,37 +3,25 @@
 from __future__ import annotations
 
 from math import atan2, cos, hypot, pi, sin
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-import msgspec
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 
-from uguisu.board.compile import MapError, compile_map
-from uguisu.board.kinds import map_models
-from uguisu.board.layout import CellLayout
-from uguisu.board.topology import Topology
-from uguisu.core.placeables import Placeable
-from uguisu.looks.model import SIDES, PieceLook
 from uguisu.looks.scene import initials
 from uguisu.looks.tokens import token
-from uguisu.messages.message import translate
 from uguisu_editor.canvas.scene_painter import paint_marks
-from uguisu_editor.i18n import Speaking, of_engine, said, tr
+from uguisu_editor.i18n import said, tr
 from uguisu_editor.model.edits import CannotEdit, Change, Edit, Group
 from uguisu_editor.model.paths import Path
 from uguisu_editor.model.placing import (
     Placed,
     Thing,
-    count,
-    most,
-    placed,
     put_down,
     put_elsewhere,
     take_away,
-    things,
 )
-from uguisu_editor.model.visible import visible
+from uguisu_editor.tools.set_up import Aim, SetUp
 from uguisu_editor.tools.tool import Tool, Touch
 
 if TYPE_CHECKING:
@@ -47,13 +35,6 @@ GRIP = 7.0
 SEEN = "#2f8f8f"
 GOOD, BAD = "#1d5fb8", "#a3221b"
 """Where a piece belongs, and where not."""
-
-
-class Aim(NamedTuple):
-    """Where a piece would stand, and which way."""
-
-    place: str
-    facing: str
 
 
 class Told(QObject):
@@ -74,12 +55,11 @@ class PiecesTool(Tool):
     def __init__(self, canvas: Canvas) -> None:
         super().__init__(canvas)
         self.told = Told(canvas)
+        self.set_up = SetUp(self.session)
         self.chosen: tuple[str, str] | None = None
         """The piece that is chosen: its thing's key and its place."""
         self.thing = ""
         """The key of what is put down next; empty: nothing."""
-        self._map: Topology | None = None
-        self._stale = True
         self._carried: Thing | None = None
         self._moved: Placed | None = None
         self._start: Touch | None = None
@@ -101,37 +81,10 @@ class PiecesTool(Tool):
             "Backspace takes it away."
         )
 
-    def _on_changed(self, changes: list[Change]) -> None:
-        self._stale = self._stale or any(change.file == "map" for change in changes)
-        if any(change.file in ("mission", "scenario") for change in changes):
-            self.told.changed.emit()
-
-    # What there is.
-
-    @property
-    def in_mod(self) -> bool:
-        """Whether the pack is a mod: its own files say only what is different, and a list of theirs would hide the whole."""
-        return isinstance(self.session.document.look("scenario", ("uses",)), list)
-
-    @property
-    def _kinds(self) -> tuple[Placeable, ...]:
-        game = self.session.game
-        return game.type.placeables if game is not None and not self.in_mod else ()
-
-    @property
-    def things(self) -> list[Thing]:
-        """What may be put down."""
-        return things(self._kinds, self.session.data)
-
-    @property
-    def pieces(self) -> list[Placed]:
-        """What stands on the map."""
-        return placed(self._kinds, self.session.data)
-
     @property
     def piece(self) -> Placed | None:
         """The piece that is chosen."""
-        return next((piece for piece in self.pieces if key_of(piece) == self.chosen), None)
+        return next((piece for piece in self.set_up.pieces if key_of(piece) == self.chosen), None)
 
     def choose(self, piece: Placed | None) -> None:
         """Choose a piece, or none."""
@@ -144,69 +97,9 @@ class PiecesTool(Tool):
         self.thing = key
         self.canvas.update()
 
-    def left(self, thing: Thing) -> int | None:
-        """Return how many more of a thing may be put down; None: as many as one likes."""
-        limit = most(thing, self.session.data)
-        return None if limit is None else limit - count(thing, self.pieces)
-
-    @property
-    def topology(self) -> Topology | None:
-        """The map as it is drawn, ready for questions; None as long as it has faults."""
-        if self._stale:
-            self._stale = False
-            try:
-                data = _without_own(self.session.map)
-                self._map = compile_map(msgspec.convert(data, map_models()))
-            except (msgspec.ValidationError, MapError, ValueError, TypeError, LookupError):
-                self._map = None
-        return self._map
-
-    def facings(self, thing: Thing, place: str) -> list[tuple[str, float]]:
-        """Return the ways in which a thing may look from a place, as the file says them, each with its angle in radians."""
-        board, kind = self.topology, thing.kind
-        if board is None or not kind.facing or place not in board.index:
-            return []
-        here = board.index[place]
-        x, y = board.centres[here]
-        if kind.faces == "places":
-            near = board.neighbours(here)
-            fitting = [other for other in near if set(kind.on) & board.tags[other]] or list(near)
-            return [
-                (board.ids[other], atan2(board.centres[other][1] - y, board.centres[other][0] - x))
-                for other in fitting
-            ]
-        layout = board.layout
-        if not isinstance(layout, CellLayout):
-            return []
-        try:
-            ways = list(kind.ways(board, here)) if kind.ways is not None else list(layout.sides)
-        except Exception:  # whatever a game's code raises
-            ways = list(layout.sides)
-        at = layout.coordinates[here]
-        found = []
-        for way in ways:
-            dx, dy = layout.offsets[way]
-            there = layout.middle(at[0] + dx, at[1] + dy)
-            found.append((board.directions[way], atan2(there[1] - y, there[0] - x)))
-        return found
-
-    def sees(self, thing: Thing, aim: Aim) -> list[str]:
-        """Return the places that a thing sees, or lights, from where it stands."""
-        board, kind = self.topology, thing.kind
-        if board is None or kind.sees is None or aim.place not in board.index:
-            return []
-        way = board.directions.index(aim.facing) if aim.facing in board.directions else -1
-        try:
-            return [board.ids[place] for place in kind.sees(board, board.index[aim.place], way)]
-        except Exception:  # whatever a game's code raises
-            return []
-
-    def fits(self, thing: Thing, place: str) -> bool:
-        """Tell whether a thing belongs on a place, by the tags that its game names."""
-        board, wanted = self.topology, set(thing.kind.on)
-        if board is None or not wanted or place not in board.index:
-            return True
-        return not any(wanted & tags for tags in board.tags) or bool(wanted & board.tags[board.index[place]])
+    def _on_changed(self, changes: list[Change]) -> None:
+        if any(change.file in ("mission", "scenario") for change in changes):
+            self.told.changed.emit()
 
     # What the mouse does.
 
@@ -255,7 +148,7 @@ class PiecesTool(Tool):
             return
         if moved is not None:
             if (aim.place, aim.facing) != (moved.place, moved.facing):
-                label = tr("Move {what}", what=self.called(moved.thing))
+                label = tr("Move {what}", what=self.set_up.called(moved.thing))
                 self._do(label, put_elsewhere(moved, self.session.data, *aim), moved.thing, aim.place)
         elif carried is not None:
             self._put(carried, aim, several=touch.shift)
@@ -277,7 +170,7 @@ class PiecesTool(Tool):
         """Have the chosen piece look another way."""
         piece = self.piece
         if piece is not None and facing != piece.facing:
-            label = tr("Turn {what}", what=self.called(piece.thing))
+            label = tr("Turn {what}", what=self.set_up.called(piece.thing))
             edit = put_elsewhere(piece, self.session.data, piece.place, facing)
             self._do(label, edit, piece.thing, piece.place)
 
@@ -287,7 +180,7 @@ class PiecesTool(Tool):
         if piece is None:
             return False
         self.chosen = None
-        label = tr("Take away {what}", what=self.called(piece.thing))
+        label = tr("Take away {what}", what=self.set_up.called(piece.thing))
         self.session.do(label, take_away(piece, self.session.data))
         self.told.changed.emit()
         return True
@@ -310,14 +203,14 @@ class PiecesTool(Tool):
         self._aim = None
 
     def _put(self, thing: Thing, aim: Aim, *, several: bool) -> bool:
-        left = self.left(thing)
+        left = self.set_up.left(thing)
         once = thing.kind.form in ("one", "named", "figures")
         if left is not None and left <= 0 and not once:
-            told = tr("There are already as many of {what} as there may be.", what=self.called(thing))
+            told = tr("There are already as many of {what} as there may be.", what=self.set_up.called(thing))
             self.session.refused.emit(told)
             return False
-        label = tr("Put down {what}", what=self.called(thing))
-        done = self._do(label, put_down(thing, self.session.data, *aim, self._kinds), thing, aim.place)
+        label = tr("Put down {what}", what=self.set_up.called(thing))
+        done = self._do(label, put_down(thing, self.session.data, *aim, self.set_up.kinds), thing, aim.place)
         if not several:
             self.thing = ""
         return done
@@ -340,11 +233,11 @@ class PiecesTool(Tool):
 
     @property
     def _thing(self) -> Thing | None:
-        return next((thing for thing in self.things if thing.key == self.thing), None) if self.thing else None
-
-    def called(self, thing: Thing) -> str:
-        """Return what a thing is called, in the language of the user."""
-        return visible(of_engine(translate(thing.title, Speaking.spoken)))
+        return (
+            next((thing for thing in self.set_up.things if thing.key == self.thing), None)
+            if self.thing
+            else None
+        )
 
     def _aimed(self, thing: Thing, touch: Touch, piece: Placed | None = None) -> Aim | None:
         board = self.session.board
@@ -355,7 +248,7 @@ class PiecesTool(Tool):
         if (
             not facing
             and piece is not None
-            and piece.facing in [way for way, _ in self.facings(thing, place)]
+            and piece.facing in [way for way, _ in self.set_up.facings(thing, place)]
         ):
             facing = piece.facing
         return Aim(place, facing)
@@ -364,7 +257,7 @@ class PiecesTool(Tool):
         """Return which way a thing looks that is let go there: towards the edge that it is near, if it is near one."""
         board = self.session.board
         centre = board.centre(place) if board is not None else None
-        facings = self.facings(thing, place)
+        facings = self.set_up.facings(thing, place)
         if board is None or centre is None or not facings:
             return ""
         dx, dy = touch.x - centre[0], touch.y - centre[1]
@@ -386,13 +279,13 @@ class PiecesTool(Tool):
         centre = board.centre(piece.place) if board is not None else None
         if centre is None:
             return None
-        here = [other for other in self.pieces if other.place == piece.place]
+        here = [other for other in self.set_up.pieces if other.place == piece.place]
         at = next((number for number, other in enumerate(here) if other.path == piece.path), 0)
         aside = (at - (len(here) - 1) / 2) * 1.1 * self.radius
         return self.canvas.view.to_screen(*centre) + QPointF(aside, 0)
 
     def _under(self, touch: Touch) -> Placed | None:
-        for piece in reversed(self.pieces):
+        for piece in reversed(self.set_up.pieces):
             spot = self.spot(piece)
             if spot is not None and hypot(*(touch.screen - spot).toTuple()) <= 1.1 * self.radius:
                 return piece
@@ -404,7 +297,7 @@ class PiecesTool(Tool):
         spot = self.spot(piece) if piece is not None else None
         if piece is None or spot is None:
             return None
-        facings = self.facings(piece.thing, piece.place)
+        facings = self.set_up.facings(piece.thing, piece.place)
         if not facings:
             return None
         angle = dict(facings).get(piece.facing, -pi / 2)
@@ -426,7 +319,7 @@ class PiecesTool(Tool):
             self._paint_seen(painter, carried, aim)
         elif chosen is not None:
             self._paint_seen(painter, chosen.thing, Aim(chosen.place, chosen.facing))
-        for piece in self.pieces:
+        for piece in self.set_up.pieces:
             spot = self.spot(piece)
             if spot is None or (aim is not None and moving is not None and piece.path == moving.path):
                 continue
@@ -453,7 +346,7 @@ class PiecesTool(Tool):
                 self._paint_words(painter, at, carried, aim)
 
     def _paint_target(self, painter: QPainter, thing: Thing, aim: Aim) -> None:
-        good = self.fits(thing, aim.place)
+        good = self.set_up.fits(thing, aim.place)
         painter.setPen(
             QPen(
                 QColor("#1d6fd1" if good else "#b3261e"),
@@ -465,7 +358,7 @@ class PiecesTool(Tool):
         self._outline(painter, aim.place)
 
     def _paint_seen(self, painter: QPainter, thing: Thing, aim: Aim) -> None:
-        for place in self.sees(thing, aim):
+        for place in self.set_up.sees(thing, aim):
             colour = QColor(SEEN)
             colour.setAlpha(95)
             painter.setPen(Qt.PenStyle.NoPen)
@@ -491,31 +384,12 @@ class PiecesTool(Tool):
         number: int = 1,
         path: Path = (),
     ) -> None:
-        look, colour = self.look(thing, path)
-        angle = dict(self.facings(thing, aim.place)).get(aim.facing) if aim.facing else None
-        letters = initials(self.called(thing))
+        look, colour = self.set_up.look(thing, path)
+        angle = dict(self.set_up.facings(thing, aim.place)).get(aim.facing) if aim.facing else None
+        letters = initials(self.set_up.called(thing))
         told = str(number) if number > 1 else ""
         marks = token(at.toTuple(), self.radius, look, colour, letters=letters, number=told, facing=angle)
         paint_marks(painter, marks)
-
-    def look(self, thing: Thing, path: Path = ()) -> tuple[PieceLook, str]:
-        """Return how a thing is drawn, and its colour; `path`: of the one that stands there in the file."""
-        game = self.session.look
-        at = path[-1] if path and isinstance(path[-1], int) else count(thing, self.pieces)
-        own = thing.kind.looks[min(at, len(thing.kind.looks) - 1)] if thing.kind.looks else thing.kind.look
-        names = (own, thing.name, thing.kind.id)
-        pieces, marks = game.pieces, game.marks
-        look = next((pieces[name] for name in names if name in pieces), None)
-        if look is None:
-            mark = next((marks[name] for name in names if name in marks), None)
-            look = (
-                PieceLook(glyph=mark.glyph, colour=mark.colour, shape="square")
-                if mark is not None
-                else PieceLook()
-            )
-        kinds = [other.key for other in self.things]
-        usual = SIDES[kinds.index(thing.key) % len(SIDES)] if thing.key in kinds else SIDES[0]
-        return look, look.colour or usual
 
     def _paint_handle(self, painter: QPainter, spot: QPointF) -> None:
         handle = self.handle()
@@ -528,7 +402,7 @@ class PiecesTool(Tool):
         painter.drawEllipse(handle, GRIP, GRIP)
 
     def _paint_words(self, painter: QPainter, at: QPointF, thing: Thing, aim: Aim) -> None:
-        words = self.told_of(thing, aim)
+        words = self.set_up.told_of(thing, aim)
         font = QFont(painter.font())
         font.setBold(True)
         painter.setFont(font)
@@ -539,38 +413,10 @@ class PiecesTool(Tool):
             box.moveTop(at.y() + 2.4 * self.radius)
         box.moveLeft(min(max(box.left(), 2.0), max(2.0, self.canvas.width() - box.width() - 2)))
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(GOOD if self.fits(thing, aim.place) else BAD))
+        painter.setBrush(QColor(GOOD if self.set_up.fits(thing, aim.place) else BAD))
         painter.drawRoundedRect(box, 5, 5)
         painter.setPen(QColor("#ffffff"))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
-
-    def told_of(self, thing: Thing, aim: Aim) -> str:
-        """Say where a thing stands, which way it looks and how much it sees."""
-        told = [tr("{what} on {place}", what=self.called(thing), place=visible(aim.place))]
-        if aim.facing:
-            told.append(tr("looks {way}", way=self.way_called(thing, aim.facing)))
-        seen = self.sees(thing, aim)
-        if seen:
-            told.append(tr("sees %n place(s)", len(seen)))
-        return " · ".join(told)
-
-    def way_called(self, thing: Thing, facing: str) -> str:
-        """Return what a way to look is called."""
-        return way_title(facing) if thing.kind.faces == "ways" else visible(facing)
-
-
-def way_title(way: str) -> str:
-    """Return what people call a direction."""
-    return {
-        "n": tr("north"),
-        "ne": tr("north-east"),
-        "e": tr("east"),
-        "se": tr("south-east"),
-        "s": tr("south"),
-        "sw": tr("south-west"),
-        "w": tr("west"),
-        "nw": tr("north-west"),
-    }.get(way, way)
 
 
 def key_of(piece: Placed) -> tuple[str, str]:
@@ -578,13 +424,4 @@ def key_of(piece: Placed) -> tuple[str, str]:
     return piece.thing.key, piece.place
 
 
-def _without_own(value: object) -> object:
-    """Return data without the keys that are the author's own."""
-    if isinstance(value, dict):
-        return {key: _without_own(item) for key, item in value.items() if not str(key).startswith("x-")}
-    if isinstance(value, list):
-        return [_without_own(item) for item in value]
-    return value
-
-
-__all__ = ["Aim", "PiecesTool", "way_title"]
+__all__ = ["Aim", "PiecesTool"]

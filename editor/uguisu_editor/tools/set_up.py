@@ -1,0 +1,192 @@
+"""The set-up of the pack in front: what it may hold, what stands where, which way it may look and what it sees."""
+
+from __future__ import annotations
+
+from math import atan2
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from uguisu.board.compile import MapError, compile_map
+from uguisu.board.kinds import map_models
+from uguisu.board.layout import CellLayout
+from uguisu.board.topology import Topology
+from uguisu.core.placeables import Placeable
+from uguisu.looks.model import SIDES, PieceLook
+from uguisu.messages.message import translate
+from uguisu_editor.i18n import Speaking, of_engine, tr
+from uguisu_editor.model.edits import Change
+from uguisu_editor.model.paths import Path
+from uguisu_editor.model.placing import Placed, Thing, count, most, placed, things
+from uguisu_editor.model.visible import visible
+
+if TYPE_CHECKING:
+    from uguisu_editor.session import Session
+
+
+class Aim(NamedTuple):
+    """Where a piece would stand, and which way."""
+
+    place: str
+    facing: str
+
+
+class SetUp:
+    """Asks the game what it declares, and the files what they say."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self._map: Topology | None = None
+        self._stale = True
+        session.changed.connect(self._on_changed)
+        session.board_changed.connect(self._forget)
+
+    def _on_changed(self, changes: list[Change]) -> None:
+        self._stale = self._stale or any(change.file == "map" for change in changes)
+
+    def _forget(self) -> None:
+        self._stale = True
+
+    @property
+    def in_mod(self) -> bool:
+        """Whether the pack is a mod: its own files say only what is different, and a list of theirs would hide the whole."""
+        return isinstance(self.session.document.look("scenario", ("uses",)), list)
+
+    @property
+    def kinds(self) -> tuple[Placeable, ...]:
+        game = self.session.game
+        return game.type.placeables if game is not None and not self.in_mod else ()
+
+    @property
+    def things(self) -> list[Thing]:
+        """What may be put down."""
+        return things(self.kinds, self.session.data)
+
+    @property
+    def pieces(self) -> list[Placed]:
+        """What stands on the map."""
+        return placed(self.kinds, self.session.data)
+
+    def left(self, thing: Thing) -> int | None:
+        """Return how many more of a thing may be put down; None: as many as one likes."""
+        limit = most(thing, self.session.data)
+        return None if limit is None else limit - count(thing, self.pieces)
+
+    @property
+    def topology(self) -> Topology | None:
+        """The map as it is drawn, ready for questions; None as long as it has faults."""
+        if self._stale:
+            self._stale = False
+            try:
+                data = _without_own(self.session.map)
+                self._map = compile_map(msgspec.convert(data, map_models()))
+            except (msgspec.ValidationError, MapError, ValueError, TypeError, LookupError):
+                self._map = None
+        return self._map
+
+    def facings(self, thing: Thing, place: str) -> list[tuple[str, float]]:
+        """Return the ways in which a thing may look from a place, as the file says them, each with its angle in radians."""
+        board, kind = self.topology, thing.kind
+        if board is None or not kind.facing or place not in board.index:
+            return []
+        here = board.index[place]
+        x, y = board.centres[here]
+        if kind.faces == "places":
+            near = board.neighbours(here)
+            fitting = [other for other in near if set(kind.on) & board.tags[other]] or list(near)
+            return [
+                (board.ids[other], atan2(board.centres[other][1] - y, board.centres[other][0] - x))
+                for other in fitting
+            ]
+        layout = board.layout
+        if not isinstance(layout, CellLayout):
+            return []
+        try:
+            ways = list(kind.ways(board, here)) if kind.ways is not None else list(layout.sides)
+        except Exception:  # whatever a game's code raises
+            ways = list(layout.sides)
+        at = layout.coordinates[here]
+        found = []
+        for way in ways:
+            dx, dy = layout.offsets[way]
+            there = layout.middle(at[0] + dx, at[1] + dy)
+            found.append((board.directions[way], atan2(there[1] - y, there[0] - x)))
+        return found
+
+    def sees(self, thing: Thing, aim: Aim) -> list[str]:
+        """Return the places that a thing sees, or lights, from where it stands."""
+        board, kind = self.topology, thing.kind
+        if board is None or kind.sees is None or aim.place not in board.index:
+            return []
+        way = board.directions.index(aim.facing) if aim.facing in board.directions else -1
+        try:
+            return [board.ids[place] for place in kind.sees(board, board.index[aim.place], way)]
+        except Exception:  # whatever a game's code raises
+            return []
+
+    def fits(self, thing: Thing, place: str) -> bool:
+        """Tell whether a thing belongs on a place, by the tags that its game names."""
+        board, wanted = self.topology, set(thing.kind.on)
+        if board is None or not wanted or place not in board.index:
+            return True
+        return not any(wanted & tags for tags in board.tags) or bool(wanted & board.tags[board.index[place]])
+
+    def called(self, thing: Thing) -> str:
+        """Return what a thing is called, in the language of the user."""
+        return visible(of_engine(translate(thing.title, Speaking.spoken)))
+
+    def look(self, thing: Thing, path: Path = ()) -> tuple[PieceLook, str]:
+        """Return how a thing is drawn, and its colour; `path`: of the one that stands there in the file."""
+        game = self.session.look
+        at = path[-1] if path and isinstance(path[-1], int) else count(thing, self.pieces)
+        own = thing.kind.looks[min(at, len(thing.kind.looks) - 1)] if thing.kind.looks else thing.kind.look
+        names = (own, thing.name, thing.kind.id)
+        pieces, marks = game.pieces, game.marks
+        look = next((pieces[name] for name in names if name in pieces), None)
+        if look is None:
+            mark = next((marks[name] for name in names if name in marks), None)
+            look = (
+                PieceLook(glyph=mark.glyph, colour=mark.colour, shape="square")
+                if mark is not None
+                else PieceLook()
+            )
+        kinds = [other.key for other in self.things]
+        usual = SIDES[kinds.index(thing.key) % len(SIDES)] if thing.key in kinds else SIDES[0]
+        return look, look.colour or usual
+
+    def told_of(self, thing: Thing, aim: Aim) -> str:
+        """Say where a thing stands, which way it looks and how much it sees."""
+        told = [tr("{what} on {place}", what=self.called(thing), place=visible(aim.place))]
+        if aim.facing:
+            told.append(tr("looks {way}", way=self.way_called(thing, aim.facing)))
+        seen = self.sees(thing, aim)
+        if seen:
+            told.append(tr("sees %n place(s)", len(seen)))
+        return " · ".join(told)
+
+    def way_called(self, thing: Thing, facing: str) -> str:
+        """Return what a way to look is called."""
+        return way_title(facing) if thing.kind.faces == "ways" else visible(facing)
+
+
+def way_title(way: str) -> str:
+    """Return what people call a direction."""
+    return {
+        "n": tr("north"),
+        "ne": tr("north-east"),
+        "e": tr("east"),
+        "se": tr("south-east"),
+        "s": tr("south"),
+        "sw": tr("south-west"),
+        "w": tr("west"),
+        "nw": tr("north-west"),
+    }.get(way, way)
+
+
+def _without_own(value: object) -> object:
+    """Return data without the keys that are the author's own."""
+    if isinstance(value, dict):
+        return {key: _without_own(item) for key, item in value.items() if not str(key).startswith("x-")}
+    if isinstance(value, list):
+        return [_without_own(item) for item in value]
+    return value
