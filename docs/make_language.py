@@ -16,7 +16,7 @@ from uguisu.content.schema import example_of, file_schema
 from uguisu.content.text import LocalText
 from uguisu.core.build import Build
 from uguisu.core.cards.rules import CardRules
-from uguisu.core.events import EVENTS_OF_EVERY_GAME, EVERYBODY, EventType, waitable
+from uguisu.core.events import EVERYBODY, EngineEvents, EventType, waitable
 from uguisu.core.language.kinds import KINDS, Kind
 from uguisu.core.table import Area, Seat, Track
 from uguisu.messages.message import Sentence, translate
@@ -88,7 +88,7 @@ def text() -> str:
 def _events() -> Iterator[str]:
     yield "## Events"
     yield "\n### Of every game\n"
-    yield from map(_event, EVENTS_OF_EVERY_GAME.items())
+    yield from map(_event, waitable(EngineEvents.types()).items())
     for name, entry in sorted(registry().games.items()):
         yield f"\n### Of {name}\n"
         yield from map(_event, waitable(entry.type.events).items())

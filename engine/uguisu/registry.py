@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.core.errors import UguisuError
-from uguisu.core.events import EVENTS_OF_EVERY_GAME, EventType, waitable
+from uguisu.core.events import EVERYBODY, EngineEvents, EventType, waitable
 from uguisu.looks.model import PLAIN
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
@@ -99,11 +99,18 @@ class GameEntry:
     def event_types(self) -> Mapping[str, EventType]:
         """The events that `on:` may name, those of its variants among them."""
         brought = [
-            EVENTS_OF_EVERY_GAME,
+            EngineEvents.types(),
             self.type.events,
             *(variant.events for variant in self.variants.values()),
         ]
         return {name: event for events in brought for name, event in waitable(events).items()}
+
+    @property
+    def secret_events(self) -> frozenset[str]:
+        """Those of them that not everybody may know of."""
+        return frozenset(
+            name for name, event in self.event_types.items() if event.wakes and event.audience != EVERYBODY
+        )
 
     @property
     def events(self) -> Mapping[str, str]:

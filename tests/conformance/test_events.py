@@ -7,6 +7,7 @@ import random
 import pytest
 from hearing import PACKS, SCENARIOS, hearing
 
+from uguisu.core.events import EngineEvents, waitable
 from uguisu.plugins import registry
 
 GAMES = 300
@@ -16,7 +17,8 @@ WITHOUT_CARDS = {("temple", "card_played")}
 
 @pytest.mark.parametrize("name", PACKS)
 def test_every_event_comes_about(name: str) -> None:
-    missing = [event for event in registry().game(name).events if (name, event) not in WITHOUT_CARDS]
+    events = waitable({**EngineEvents.types(), **registry().game(name).events})
+    missing = [event for event in events if (name, event) not in WITHOUT_CARDS]
     assert missing
     rng = random.Random(1)
     for pack in PACKS[name]:

@@ -10,7 +10,7 @@ import pytest
 from hearing import PACKS, SCENARIOS, hearing
 
 from uguisu import Game
-from uguisu.core.events import EVERYBODY
+from uguisu.core.events import EVERYBODY, waitable
 from uguisu.plugins import registry
 
 GAMES, PLIES = 6, 400
@@ -19,9 +19,13 @@ NAMES = tuple(PACKS)
 
 
 def told(game: str) -> list[str]:
-    """Return the events of a game that the log tells everybody of."""
-    events = registry().game(game).events
-    return [name for name, event in events.items() if event.says and event.audience == EVERYBODY]
+    """Return the events of a game that the log tells everybody of, under the name that missions have for them."""
+    events = waitable(registry().game(game).events)
+    return [
+        name
+        for name, event in events.items()
+        if event.says and event.audience == EVERYBODY and not event.logged_as
+    ]
 
 
 def came(game: Game[Any], tracks: dict[str, int], seed: int) -> set[str]:
@@ -34,7 +38,7 @@ def came(game: Game[Any], tracks: dict[str, int], seed: int) -> set[str]:
         assert state.log is not None
         if state.over:
             break
-        lines = Counter(event.kind for event in state.log)
+        lines = Counter(event.kind for event in state.log if event.audience == EVERYBODY)
         late = {event: lines[event] + before[event] - state.tracks[track] for event, track in tracks.items()}
         waiting = sum(frame[0] >= 0 for frame in state.stack)  # below a decision that was due before
         assert min(late.values()) >= 0

@@ -17,7 +17,7 @@ import uguisu_spies.game
 import uguisu_spies.showing
 from uguisu import Game, Move, State, Text, load
 from uguisu.core.cards.piles import unseen_of
-from uguisu.core.events import EVERYBODY
+from uguisu.core.events import EVERYBODY, PER_CALL, EngineEvents, EventType
 from uguisu.core.view import ViewBuilder
 from uguisu.testing import CHECKS, Subject
 from uguisu_scorpion.game import ScorpionGame
@@ -103,12 +103,13 @@ def samples_keep(patch: Patch, kind: type[Game], keep: Callable[[Any, Any, Any, 
 
 
 def everybody_hears(patch: Patch, kind: type[Game], *events: str) -> None:
-    original = kind.tell
+    game = game_of(kind)
+    original = game.emit
 
-    def tell(self: Any, state: Any, event: str, audience: int = EVERYBODY, **details: Any) -> None:
-        original(self, state, event, EVERYBODY if event in events else audience, **details)
+    def emit(state: Any, event: EventType, *values: Any, audience: int = PER_CALL) -> None:
+        original(state, event, *values, audience=EVERYBODY if event.line in events else audience)
 
-    patch.setattr(kind, "tell", tell)
+    patch.setattr(game, "emit", emit)
 
 
 def changes_rule(
@@ -407,8 +408,8 @@ def _what_was_chosen_in_a_note(patch: Patch) -> None:
 def _what_is_chosen_told_to_all(patch: Patch) -> None:
     def tells(game: Any, apply: Any) -> Any:
         def applied(state: Any, action: int) -> None:
-            if state.log is not None:
-                game.tell(state, "shuffled", area=game.areas[action % len(game.areas)].id)
+            area = action % len(game.areas)
+            game.emit(state, EngineEvents.shuffled, area, audience=EVERYBODY)
             apply(state, action)
 
         return applied

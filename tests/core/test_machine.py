@@ -15,7 +15,7 @@ from uguisu import hookimpl
 from uguisu.core import machine
 from uguisu.core.build import Build
 from uguisu.core.errors import ProgramError
-from uguisu.core.game_type import EventType
+from uguisu.core.events import Events, EventType
 from uguisu.core.match import Match
 from uguisu.core.variant import Variant
 from uguisu.loading import check, load
@@ -24,11 +24,15 @@ CASTLE = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"
 Throw = Callable[..., Match]
 
 
+class EchoEvents(Events):
+    alerted = EventType("The alert has moved.", {"value": "number"})
+
+
 class Echo(Variant):
     """Raises an event of its own whenever the alert moves, so that programs can raise programs."""
 
     id, game = "echo", "throwing"
-    events = {"alerted": EventType("The alert has moved.", {"value": "number"})}
+    events = EchoEvents.types()
 
     def apply(self, build: Build, options: Any) -> None:
         original = build.make
@@ -37,7 +41,7 @@ class Echo(Variant):
             def change_track(self, state: Any, track: int, value: int) -> None:
                 super().change_track(state, track, value)
                 if self.tracks[track].id == "alert":
-                    self.signal(state, "alerted", state.tracks[track])
+                    self.emit(state, EchoEvents.alerted, state.tracks[track])
 
         build.make = EchoGame
 

@@ -9,7 +9,7 @@ import pytest
 import toys
 from toys import throwing
 
-from uguisu.core.events import EVERYBODY, Event, only
+from uguisu.core.events import EVERYBODY, EngineEvents, Event, only
 from uguisu.core.game import Game
 from uguisu.core.match import Match
 from uguisu.core.state import OFF
@@ -84,7 +84,7 @@ def test_events_are_heard_by_their_audience(audience: int, ears: set[int]) -> No
 
 def test_nothing_is_told_while_nobody_records(game: Game) -> None:
     state = game.new(1)
-    game.tell(state, "shown")
+    game.emit(state, EngineEvents.moves_again, 0)
     assert state.log is None
 
 

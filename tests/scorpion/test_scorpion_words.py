@@ -15,6 +15,7 @@ from uguisu.core.game import Game
 from uguisu.core.match import Match
 from uguisu.loading import check, load
 from uguisu.testing import check_game
+from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import DEAD, FIRST_LETTER, NOTHING, TRAP
 from uguisu_scorpion.turn.returning import come_back
@@ -191,7 +192,7 @@ def test_who_knew_what_was_hidden_knows_it_no_more_and_only_the_guards_what_is_n
     for was, knows, now, known in ((NOTHING, 3, TRAP, 0), (FIRST_LETTER, 3, FIRST_LETTER, 3)):
         state = game.new(1, record=True)
         state.items[castle[0]], state.searched[castle[0]] = was, knows
-        game.signal(state, "searched", game.first, castle[0])
+        game.emit(state, ScorpionEvents.searched, game.first, castle[0])
         game.machine.settle(state)
         assert (state.items[castle[0]], state.searched[castle[0]]) == (now, known)
         assert state.log is not None

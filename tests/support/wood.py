@@ -176,6 +176,7 @@ class FakeGame:
     events: Mapping[str, str] = field(
         default_factory=lambda: {"entered": "Somebody comes.", "picked": "One less."}
     )
+    secret_events: frozenset[str] = frozenset()
     sides: Mapping[str, str] = field(default_factory=lambda: {"pickers": "They pick.", "ranger": "Watches."})
     variants: Mapping[str, FakeVariant] = field(
         default_factory=lambda: {

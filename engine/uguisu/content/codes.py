@@ -147,6 +147,10 @@ CODES: dict[str, dict[str, str]] = {
         "unknown-side": "The game has no such side or seat.",
         "objective-never": "An objective asks for more than its track can reach.",
         "objective-always": "An objective has no condition, so it is met at once.",
+        "trigger-tells-a-secret": (
+            "A trigger, or a card's rule, waits for something that not everybody may know of, and then shows everybody that "
+            "it has come."
+        ),
         "trigger-never": "A trigger asks for more than its track can reach.",
         "does-nothing": "An operation, a trigger, a card or an entry of a mod that changes nothing.",
         "endless": "A trigger or a card never ends, because what it does sets it off again; play stops it.",

@@ -100,6 +100,8 @@ class Build:
 
     def declare(self, events: Mapping[str, EventType]) -> None:
         """Have cards and missions wait for events, those of them that they may wait for."""
+        for name, event in events.items():
+            event.__set_name__(type(self), name)  # of one that stands in a table, not in `Events`
         for name, event in waitable(events).items():
             self.events[name] = event.scope
             if event.says:

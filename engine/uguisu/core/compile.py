@@ -12,7 +12,7 @@ from uguisu.core.build import Build
 from uguisu.core.cards.compiling import compile_cards
 from uguisu.core.cards.playing import MODE
 from uguisu.core.errors import CompileError, Faults
-from uguisu.core.events import EVENTS_OF_EVERY_GAME, EVERYBODY, GAME_STARTED, only
+from uguisu.core.events import EVERYBODY, GAME_STARTED, EngineEvents, only
 from uguisu.core.game import Game
 from uguisu.core.language.code import compile_program
 from uguisu.core.language.kinds import KINDS
@@ -47,7 +47,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
         build = game_type.build(content, content.options)
     build.kinds.update(game_type.kinds)
     build.counted_by.update(game_type.counted_by)
-    for event_types in (EVENTS_OF_EVERY_GAME, game_type.events):
+    for event_types in (EngineEvents.types(), game_type.events):
         build.declare(event_types)
     build.texts.add(registry.texts_of(game_type.id), registry.translations.get(game_type.id, ()))
     variants = [(registry.variant(game_type.id, name), options) for name, options in content.variants]

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from uguisu.core.events import PER_CALL, Event, EventType, of_list
+from uguisu.core.events import EVERYBODY, PER_CALL, Event, EventType, of_list
 from uguisu.core.state import OFF
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
+
+NUMBERED: Mapping[str, str] = {"seat": "seats", "area": "areas", "track": "tracks", "result": "results"}
+"""Kinds of arguments that are numbers of what the game has in a list, and its name."""
 
 
 def emitter(game: Game[Any]) -> Callable[..., None]:
@@ -27,11 +30,13 @@ def emitter(game: Game[Any]) -> Callable[..., None]:
         audience: int = PER_CALL,
     ) -> None:
         log = state.log
-        if log is None and not on:
+        if log is None and (not on or event.kind not in on):
             return
         values = (a, b, c, d, e)
         if log is not None and event.says:
             log.append(line(game, state, event, values, audience))
+        if audience not in (PER_CALL, EVERYBODY) and not event.wakes:
+            return  # kept to some this time, and what waits for it would give it away
         for program in on.get(event.kind, ()):
             known = event.scope
             given = zip(event.arguments, values, strict=False)
@@ -46,28 +51,34 @@ def line(game: Game[Any], state: Any, event: EventType, values: tuple[Any, ...],
     if who == PER_CALL:
         raise ValueError(f"`emit` must say who may know of '{event.kind}', whose audience is PER_CALL")
     details = {
-        name: _shown(game, of_list(kind) or kind, value)
+        name: shown(game, of_list(kind) or kind, value)
         for (name, kind), value in zip(event.arguments.items(), values, strict=False)
         if value is not None
     }
-    return Event(game.clock(state), event.kind, who, details)
+    if event.logged is not None:
+        details = {name: details[given] for name, given in event.logged.items() if given in details}
+    return Event(game.clock(state), event.line, who, details)
 
 
-def _shown(game: Game[Any], kind: str, value: Any) -> Any:
+def shown(game: Game[Any], kind: str, value: Any) -> Any:
     """Return what the log has for a number of something, or for a list of such: ids."""
     if isinstance(value, list | tuple):
-        return [_shown(game, kind, one) for one in value]
+        return [shown(game, kind, one) for one in value]
     if not isinstance(value, int):
         return value
-    known = game.kinds.get(kind)
     if kind == "place":
         return game.place_id(value)
     if kind == "card":
         return game.card_ids[value]
-    if kind == "seat":
-        return game.seats[value].id
+    if kind == "mark":
+        return game.mark_kinds[value]
+    if kind in NUMBERED:
+        return getattr(game, NUMBERED[kind])[value].id
+    known = game.kinds.get(kind)
     of_pieces = known.pieces if known is not None else any(piece.kind == kind for piece in game.pieces)
-    return game.pieces[value].id if kind == "piece" or of_pieces else value
+    if kind == "piece" or of_pieces:
+        return game.pieces[value].id if value < len(game.pieces) else ""
+    return value
 
 
 def settling(game: Game[Any], apply: Callable[[Any, int], None]) -> Callable[[Any, int], None]:

@@ -11,9 +11,6 @@ from uguisu.messages.message import Sentence
 EVERYBODY = -1
 """The audience that leaves nobody out (all bits set)."""
 
-NOBODY = 0
-"""The audience of what is only noted, for reports and rulings."""
-
 TRIGGERED = "triggered"
 """The kind of event that notes a mission's trigger going off; its detail `trigger` is one of `MissionFile.trigger_names`."""
 
@@ -79,7 +76,7 @@ class EventType:
 
     Kinds of arguments are ``piece``, ``place``, ``seat``, ``card`` and ``number``, those that the game declares in
     `GameType.kinds` (a guard, an intruder), and the kinds of its pieces; those are numbers in play, and ids in the log.
-    Besides, for the log only, ``text``, and ``list of`` a kind.
+    Besides, for the log only: ``area``, ``track``, ``mark`` and ``result``, numbers too, ``text``, and ``list of`` a kind.
 
     Attributes:
         description: a sentence for those who write missions.
@@ -90,6 +87,8 @@ class EventType:
         wakes: whether cards and missions may wait for it; left out, they may if everybody is told. What is said in a
             trigger that waits for a secret may give it away.
         objectives: whether objectives that name no event are checked when it comes.
+        logged: what the log has, where that is not all the arguments by their names: name there -> argument.
+        logged_as: what the log calls it, where that is not its name: two events may look alike to people.
         kind: what it is called in files and logs: its name in `Events`.
     """
 
@@ -101,10 +100,13 @@ class EventType:
     audience: int = EVERYBODY
     wakes: bool | None = None
     objectives: bool = True
+    logged: Mapping[str, str] | None = None
+    logged_as: str = ""
     kind: str = field(default="", init=False, compare=False)
 
     def __set_name__(self, owner: type, name: str) -> None:
-        object.__setattr__(self, "kind", name)
+        if not self.kind:  # elsewhere it only goes by another name
+            object.__setattr__(self, "kind", name)
 
     @property
     def waitable(self) -> bool:
@@ -114,7 +116,20 @@ class EventType:
     @property
     def scope(self) -> Mapping[str, str]:
         """The arguments that cards and missions may use: those that are numbers in play."""
-        return {name: kind for name, kind in self.arguments.items() if kind != "text" and not of_list(kind)}
+        return {
+            name: kind
+            for name, kind in self.arguments.items()
+            if kind not in ONLY_LOGGED and not of_list(kind)
+        }
+
+    @property
+    def line(self) -> str:
+        """The kind of the log's lines that tell it."""
+        return self.logged_as or self.kind
+
+
+ONLY_LOGGED = frozenset({"area", "mark", "result", "text", "track"})
+"""Kinds of arguments that the log has, and cards and missions cannot take."""
 
 
 def of_list(kind: str) -> str:
@@ -145,15 +160,138 @@ GAME_STARTED = "game_started"
 CARD_PLAYED = "card_played"
 """The event of every game with cards: a card has been played."""
 
-EVENTS_OF_EVERY_GAME: Mapping[str, EventType] = {
-    CARD_PLAYED: EventType(
+
+class EngineEvents(Events):
+    """What the engine itself brings about. Cards and missions may wait for the first two."""
+
+    card_played = EventType(
         "A card has been played, and its own effect is over; `seat` has played it.",
         {"seat": "seat", "card": "card"},
         Sentence("{seat} has played {card}"),
-    ),
-    GAME_STARTED: EventType(
+    )
+    game_started = EventType(
         "The game begins, before the first decision. An objective without `on:` is not checked then.",
         reads=Sentence("the game begins"),
-    ),
-}
-"""The events that the engine raises itself."""
+    )
+    game_over = EventType(
+        "The game has ended.", {"result": "result"}, says="The game is over: {result}", wakes=False
+    )
+    put = EventType(
+        "A piece is put on a place.",
+        {"piece": "piece", "place": "place"},
+        says="{piece} is put on {place}",
+        audience=PER_CALL,
+    )
+    taken_off = EventType(
+        "A piece is taken off the map.",
+        {"piece": "piece"},
+        says="{piece} is taken off the map",
+        audience=PER_CALL,
+    )
+    track_changed = EventType(
+        "A track has changed.",
+        {"track": "track", "value": "number"},
+        says="{track}: {value}",
+        audience=PER_CALL,
+    )
+    triggered = EventType(
+        "A mission's trigger has gone off.", {"trigger": "text"}, says="Trigger: {trigger}", audience=NOBODY
+    )
+    marked = EventType(
+        "A mark is laid on a place.",
+        {"mark": "mark", "place": "place"},
+        says="A mark ({mark}) is laid on {place}",
+        audience=PER_CALL,
+    )
+    unmarked = EventType(
+        "A mark is taken from a place.",
+        {"mark": "mark", "place": "place"},
+        says="The mark ({mark}) is taken from {place}",
+        audience=PER_CALL,
+    )
+    cards_drawn = EventType(
+        "Cards have come from one area to another.",
+        {"count": "number", "area_from": "area", "area_to": "area"},
+        says="Cards from {area_from} to {area_to}: {count}",
+        audience=PER_CALL,
+    )
+    cards_seen = EventType(
+        "Who sees an area sees which cards have come there.",
+        {"cards": "list of card", "area": "area"},
+        says="{area} gets: {cards}",
+        audience=PER_CALL,
+    )
+    shuffled = EventType(
+        "Cards have been shuffled.", {"area": "area"}, says="Shuffled: {area}", audience=PER_CALL
+    )
+    said = EventType(
+        "A card or a mission says something.",
+        {"text": "text", "values": "text"},
+        says="{text}",
+        audience=PER_CALL,
+    )
+    misses_move = EventType(
+        "A piece misses the move that it owes.", {"piece": "piece"}, says="{piece} misses a move", wakes=False
+    )
+    moves_again = EventType(
+        "A piece has the extra move that it is owed.",
+        {"piece": "piece"},
+        says="{piece} moves once more",
+        wakes=False,
+    )
+    endless = EventType(
+        "What never ends has been stopped.",
+        {"source": "text", "number": "number"},
+        says="{source} never ends, so it was stopped for the rest of the game: "
+        "it had started {number} times without finishing",
+        wakes=False,
+    )
+    too_long = EventType(
+        "What takes too long has been stopped.",
+        {"source": "text", "number": "number"},
+        says="{source} takes too long, so it was stopped for the rest of the game: "
+        "{number} steps without a decision",
+        wakes=False,
+    )
+    passed_over = EventType(
+        "An operation has come to nothing.",
+        {"operation": "text"},
+        says="`{operation}` does nothing here",
+        audience=PER_CALL,
+    )
+    talk = EventType(
+        "A seat has said something to another.",
+        {"seat": "seat", "to_seat": "seat", "words": "text"},
+        says="{seat} → {to_seat}: {words}",
+        audience=PER_CALL,
+    )
+    discarded = EventType(
+        "A card is discarded, for those who see which.",
+        {"card": "card"},
+        says="Discarded: {card}",
+        audience=PER_CALL,
+    )
+    discards = EventType(
+        "A card is discarded, for those who do not see which.",
+        {"seat": "seat"},
+        says="{seat} discards a card",
+        audience=PER_CALL,
+    )
+    picked = EventType(
+        "A card is picked, for those who see which.",
+        {"card": "card"},
+        says="Taken: {card}",
+        audience=PER_CALL,
+    )
+    picks = EventType(
+        "A card is picked, for those who do not see which.",
+        {"seat": "seat"},
+        says="{seat} takes a card",
+        audience=PER_CALL,
+    )
+    played = EventType(
+        "A card is played; what it does comes after.",
+        {"seat": "seat", "card": "card"},
+        says="{seat} plays {card}",
+        audience=PER_CALL,
+    )

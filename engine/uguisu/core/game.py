@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from uguisu.core.cards.piles import resample
 from uguisu.core.commit import HIDDEN
 from uguisu.core.emitting import emitter, settling
 from uguisu.core.errors import IllegalAction
-from uguisu.core.events import EVERYBODY, GAME_STARTED, Event, includes
+from uguisu.core.events import EVERYBODY, GAME_STARTED, NOBODY, EngineEvents, includes
 from uguisu.core.machine import Machine
 from uguisu.core.outcomes import of_action, of_start
 from uguisu.core.phase import ChancePhase, Move
@@ -19,23 +19,19 @@ from uguisu.core.positions import LaidOut
 from uguisu.core.rng import weighted
 from uguisu.core.scattering import scatter
 from uguisu.core.state import CHANCE, OFF, OVER, S
+from uguisu.core.telling import Telling
 from uguisu.core.view import View, ViewBuilder
 from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.content.text import LocalText
     from uguisu.core.build import Build
+    from uguisu.core.events import EventType
     from uguisu.solve.solving import Solution
     from uguisu.solve.tablebase import Tablebase
 
 
-NUMBERED = dict.fromkeys(("piece", "pieces", "piece_by", "piece_new"), "piece")
-NUMBERED |= dict.fromkeys(("place", "places", "from_place", "to_place"), "place")
-NUMBERED |= {"seat": "seat", "to_seat": "seat", "card": "card", "cards": "card"}
-"""Details of events that may be given by number, and what they are numbers of."""
-
-
-class Game(LaidOut[S]):
+class Game(Telling, LaidOut[S]):
     """One scenario with its rules compiled in. `uguisu.load` makes one from a pack.
 
     A game plugin subclasses it with what its rules read often (adjacency lists, decks), overrides `start`,
@@ -133,7 +129,7 @@ class Game(LaidOut[S]):
             state.log = []
             self.opened(state)
         if GAME_STARTED in self.on:
-            self.signal(state, GAME_STARTED)
+            self.emit(state, EngineEvents.game_started)
             self.machine.settle(state)
         return state
 
@@ -251,8 +247,7 @@ class Game(LaidOut[S]):
             raise IndexError(f"there is no result number {result}; there are {len(self.results)}")
         state.result = result
         state.phase = OVER
-        if state.log is not None:
-            self.tell(state, "game_over", result=self.results[result].id)
+        self.emit(state, EngineEvents.game_over, result)
 
     def returns(self, state: S) -> dict[str, float]:
         """Return a number for each side: 1 won, -1 lost, 0 drawn or not over yet."""
@@ -284,18 +279,18 @@ class Game(LaidOut[S]):
         if value == state.tracks[track]:
             return
         state.tracks[track] = value
-        if state.log is not None:
-            self.tell(state, "track_changed", spec.audience, track=spec.id, value=value)
+        if state.log is not None:  # playouts come here often
+            self.emit(state, EngineEvents.track_changed, track, value, audience=spec.audience)
 
     def relocate(self, state: S, piece: int, place: int) -> None:
         """Put a piece on a place, or on none (`OFF`). Games that keep more than `State.at` in step override it."""
         state.at[piece] = place
         if state.log is not None:
-            name, audience = self.pieces[piece].id, self.pieces[piece].audience
+            audience = self.pieces[piece].audience
             if place == OFF:
-                self.tell(state, "taken_off", audience, piece=name)
+                self.emit(state, EngineEvents.taken_off, piece, audience=audience)
             else:
-                self.tell(state, "put", audience, piece=name, place=self.place_id(place))
+                self.emit(state, EngineEvents.put, piece, place, audience=audience)
 
     def may_stand(self, state: S, piece: int, place: int) -> bool:
         """Whether a mission or a card may put a piece on a place: the rule ``may_stand``."""
@@ -303,8 +298,8 @@ class Game(LaidOut[S]):
 
     def pass_over(self, state: S, word: str) -> None:
         """Note in the log that an operation came to nothing. Who hides something does not have it told to the table."""
-        if state.log is not None:
-            self.tell(state, "passed_over", EVERYBODY if self.hides_nothing else 0, operation=word)
+        audience = EVERYBODY if self.hides_nothing else NOBODY
+        self.emit(state, EngineEvents.passed_over, word, audience=audience)
 
     def cancel_interrupted(self, state: S) -> None:
         """Stop what the program now running was begun in answer to; a decision that is open is nothing to be stopped.
@@ -323,37 +318,14 @@ class Game(LaidOut[S]):
 
     # --- events ---------------------------------------------------------------------------------------------
 
-    def tell(self, state: S, kind: str, audience: int = EVERYBODY, **details: Any) -> None:
-        """Add an event to the log. Callers test ``state.log is not None`` first, so playouts pay nothing.
-
-        Pieces, places, seats and cards, or lists of them, may be given by their numbers under the names in `NUMBERED`;
-        the log has their ids.
-        """
-        if state.log is not None:
-            told = {name: self._told(NUMBERED.get(name), value) for name, value in details.items()}
-            state.log.append(Event(self.clock(state), kind, audience, told))
-
     emit: Callable[..., None]
     """Bring an event about: ``emit(state, TempleEvents.moved, piece, here, place)``, with what it is about by number, in the
     order in which it is declared. The log gets its line, if there is a log, and what cards and missions hang on it is run
     before the next decision; nothing needs to be tested before. An event of `PER_CALL` takes ``audience=`` too."""
 
-    def _told(self, noun: str | None, value: Any) -> Any:
-        """Return what the log has for a detail: the id of a thing that is given by its number."""
-        if noun is not None and isinstance(value, list | tuple):
-            return [self._told(noun, one) for one in value]
-        if noun is None or not isinstance(value, int):
-            return value
-        if noun == "place":
-            return self.place_id(value)
-        if noun == "card":
-            return self.card_ids[value]
-        return (self.pieces if noun == "piece" else self.seats)[value].id
-
-    def signal(self, state: S, event: str, *arguments: int) -> None:
-        """Raise the programs that cards and missions hang on `event`; `Machine.settle` runs them."""
-        for program in self.on.get(event, ()):
-            self.machine.begin(state, program, arguments)
+    def awaits(self, event: EventType) -> bool:
+        """Whether a card or the mission of this game waits for an event."""
+        return bool(self.on.get(event.kind))
 
     # --- notation -------------------------------------------------------------------------------------------
 

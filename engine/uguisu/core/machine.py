@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 from uguisu.content.text import LocalText
 from uguisu.core.errors import ProgramError, UguisuError
-from uguisu.core.events import EVERYBODY, includes
+from uguisu.core.events import EVERYBODY, EngineEvents, includes
 from uguisu.core.phase import Move, NestedPhase, Phase
 from uguisu.core.rng import draw_one, weighted
 from uguisu.core.state import CHANCE, OVER, Frame, State
@@ -268,7 +268,7 @@ class Machine(Phase[State]):
         written = [place for place, frame in enumerate(state.stack) if self._written(frame)]
         if written:
             frame = state.stack[written[-1]]
-            self.game.tell(state, "too_long", source=self._told(frame), number=STEP_LIMIT)
+            self.game.emit(state, EngineEvents.too_long, self._told(frame), STEP_LIMIT)
             state.silenced = (*state.silenced, frame[0])
             del state.stack[written[0] :]
             return 0
@@ -288,7 +288,7 @@ class Machine(Phase[State]):
         number, times = written.most_common(1)[0] if written else (-1, 0)
         if times > MOST_OF_ONE:
             begun = [place for place, frame in enumerate(stack) if frame[0] == number]
-            self.game.tell(state, "endless", source=self._told(stack[begun[-1]]), number=MOST_OF_ONE)
+            self.game.emit(state, EngineEvents.endless, self._told(stack[begun[-1]]), MOST_OF_ONE)
             state.silenced = (*state.silenced, number)
             del stack[begun[0] :]
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from uguisu.core.blame import playing
 from uguisu.core.errors import IllegalAction, RuleFailure
-from uguisu.core.events import only
+from uguisu.core.events import EngineEvents, only
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
 from uguisu.core.view import EventView, View, ViewBuilder
@@ -175,7 +175,8 @@ class Match:
                     other=other,
                 )
             )
-        self.game.tell(self.state, "talk", only(speaker, listener), seat=seat, to_seat=other, words=text)
+        audience = only(speaker, listener)
+        self.game.emit(self.state, EngineEvents.talk, speaker, listener, text, audience=audience)
 
     def _apply(self, action: int) -> None:
         seat = "" if self.state.seat == CHANCE else self.game.seats[self.state.seat].id

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from uguisu.bots.bot import BotType
+from uguisu.core.events import EngineEvents
 from uguisu.core.language import OPERATIONS, TESTS
 from uguisu.core.text import Texts
 from uguisu.plugins.hooks import hookimpl
 from uguisu.rulings.expectations import EXPECTATIONS
+from uguisu.translations import SOURCE_LANGUAGE
 
 TEXTS = Texts(
     "",
@@ -19,34 +21,6 @@ TEXTS = Texts(
         "move.choose_piece": "{piece}",
         "move.choose_card": "{card}",
         "move.choose_option": "{text}",
-        "event.put": "{piece} is put on {place}",
-        "event.taken_off": "{piece} is taken off the map",
-        "event.track_changed": "{track}: {value}",
-        "event.triggered": "Trigger: {trigger}",
-        "event.marked": "A mark ({mark}) is laid on {place}",
-        "event.unmarked": "The mark ({mark}) is taken from {place}",
-        "event.cards_drawn": "Cards from {area_from} to {area_to}: {count}",
-        "event.cards_seen": "{area} gets: {cards}",
-        "event.shuffled": "Shuffled: {area}",
-        "event.said": "{text}",
-        "event.misses_move": "{piece} misses a move",
-        "event.moves_again": "{piece} moves once more",
-        "event.endless": (
-            "{source} never ends, so it was stopped for the rest of the game: "
-            "it had started {number} times without finishing"
-        ),
-        "event.too_long": (
-            "{source} takes too long, so it was stopped for the rest of the game: "
-            "{number} steps without a decision"
-        ),
-        "event.passed_over": "`{operation}` does nothing here",
-        "event.game_over": "The game is over: {result}",
-        "event.talk": "{seat} → {to_seat}: {words}",
-        "event.discarded": "Discarded: {card}",
-        "event.discards": "{seat} discards a card",
-        "event.picked": "Taken: {card}",
-        "event.picks": "{seat} takes a card",
-        "event.played": "{seat} plays {card}",
         "move.choose": "choose {card}",
         "move.discard": "discard {card}",
         "move.effect": "for its effect",
@@ -84,6 +58,7 @@ def uguisu_bots() -> list[BotType]:
 
 
 @hookimpl
-def uguisu_texts() -> list[Texts]:
-    """Texts for what the core tells."""
-    return [TEXTS]
+def uguisu_texts() -> list[Any]:
+    """Texts for what the core tells, and for the log's lines of its events."""
+    says = {f"event.{name}": event.says for name, event in EngineEvents.types().items() if event.says}
+    return [TEXTS, ("", {SOURCE_LANGUAGE: says})]

@@ -170,7 +170,9 @@ class Registrar:
 
     def _says(self, game: str, events: Mapping[str, EventType]) -> None:
         """Stage what the log says of events."""
-        says = {f"event.{name}": event.says for name, event in events.items() if event.says}
+        says = {
+            f"event.{event.logged_as or name}": event.says for name, event in events.items() if event.says
+        }
         if says:
             self.texts((game, {SOURCE_LANGUAGE: says}))
 

@@ -142,11 +142,13 @@ def _events(tree: Sequence[ast.AST], name: str) -> Iterator[_Found]:
             and isinstance(node.value, ast.Call)
             and _name(node.value) == EventType.__name__
         ):
-            for says in (keyword.value for keyword in node.value.keywords if keyword.arg == "says"):
+            given = {keyword.arg: keyword.value for keyword in node.value.keywords}
+            for says in (given["says"],) if "says" in given else ():
                 if not (isinstance(says, ast.Constant) and isinstance(node.targets[0], ast.Name)):
                     raise ValueError(f"{name}:{says.lineno}: what an event says must be written out here")
                 if not re.fullmatch(r"({\w+})?", str(says.value)):
-                    yield says, Entry(str(says.value), f"event.{node.targets[0].id}")
+                    logged_as = getattr(given.get("logged_as"), "value", node.targets[0].id)
+                    yield says, Entry(str(says.value), f"event.{logged_as}")
 
 
 def _worded(call: ast.Call, name: str) -> Iterator[_Found]:

@@ -1,16 +1,308 @@
-"""What happens in Scorpion and everybody may know of, each event declared once; what is kept to some is in `layout.EVENTS` and
-where it is told.
-"""
+"""What happens in Scorpion, each event declared once."""
 
 from __future__ import annotations
 
 from uguisu import Sentence
-from uguisu.events import Events, EventType
+from uguisu.events import NOBODY, PER_CALL, Events, EventType
 
 
 class ScorpionEvents(Events):
-    """The public events of Scorpion."""
+    """The events of Scorpion. What is kept to an intruder's or to the guards' players has `PER_CALL`, and they are told."""
 
+    turn_began = EventType(
+        "A turn begins; `turn` is its number.", {"turn": "number"}, Sentence("a turn begins")
+    )
+    turn_ended = EventType("A turn ends; `turn` is its number.", {"turn": "number"}, Sentence("a turn ends"))
+    move_ended = EventType(
+        "An intruder has ended its move of this turn; where it is, it may be in the passage.",
+        {"piece": "intruder"},
+        Sentence("{piece} has ended its move"),
+    )
+    entered = EventType(
+        "An intruder has entered a zone, seen or not.",
+        {"piece": "intruder", "place": "place"},
+        Sentence("{piece} has entered {place}"),
+        audience=NOBODY,
+        wakes=True,
+    )
+    guards_entered = EventType(
+        "Guards are in a zone that they were not in; `piece` is the first of them.",
+        {"piece": "guard", "place": "place"},
+        Sentence("guards have entered {place}, {piece} first"),
+    )
+    listened = EventType(
+        "Guards listen, but what they hear is not decided yet.",
+        {"piece": "guard", "place": "place"},
+        Sentence("guards listen at {place}, {piece} first"),
+    )
+    heard = EventType(
+        "Guards who listen in a zone have heard somebody.",
+        {"place": "place"},
+        Sentence("guards at {place} have heard somebody"),
+        says="Somebody is heard from {place}",
+    )
+    heard_nothing = EventType(
+        "Guards who listen in a zone have heard nobody.",
+        {"place": "place"},
+        says="Nothing is heard from {place}",
+        objectives=False,
+    )
+    shown = EventType(
+        "An intruder's figure is put on the board.",
+        {"piece": "intruder", "place": "place"},
+        Sentence("{piece} is shown at {place}"),
+    )
+    shown_on_map = EventType(
+        "An intruder is seen in a zone.",
+        {"piece": "intruder", "place": "place"},
+        says="{piece} is seen at {place}",
+        wakes=False,  # missions wait for `shown`
+        logged_as="shown",
+        objectives=False,
+    )
+    shown_in_passage = EventType(
+        "An intruder is found in the secret passage.",
+        {"piece": "intruder"},
+        says="{piece} is found in the passage",
+        objectives=False,
+    )
+    searched = EventType(
+        "A search is answered.",
+        {"piece": "intruder", "place": "place"},
+        Sentence("{piece} has searched {place}"),
+    )
+    found_nothing = EventType(
+        "A search has found nothing.",
+        {"piece": "intruder", "place": "place", "letter": "text"},
+        says="{place}: nothing",
+        objectives=False,
+    )
+    found_target = EventType(
+        "A search has found a target.",
+        {"piece": "intruder", "place": "place", "letter": "text"},
+        says="{place}: target {letter}",
+        objectives=False,
+    )
+    found_trap = EventType(
+        "A search has found a trap.",
+        {"piece": "intruder", "place": "place", "letter": "text"},
+        says="{place}: a trap",
+        objectives=False,
+    )
+    found_ambush = EventType(
+        "A search has found a hidden sentry.",
+        {"piece": "intruder", "place": "place", "letter": "text"},
+        says="{place}: a hidden sentry",
+        objectives=False,
+    )
+    mission_done = EventType(
+        "An intruder's mission is done.",
+        {"piece": "intruder", "place": "place", "letter": "text"},
+        Sentence("{piece} has done its mission at {place}"),
+        says="{piece} has done the mission ({letter})",
+        logged={"piece": "piece", "letter": "letter"},
+    )
+    trap = EventType(
+        "A trap has raised the alert.",
+        {"piece": "intruder", "place": "place"},
+        Sentence("{piece} has set off a trap at {place}"),
+    )
+    guard_killed = EventType(
+        "A guard has been taken off a zone by an intruder.",
+        {"place": "place"},
+        Sentence("a guard has been killed at {place}"),
+    )
+    passage_found = EventType(
+        "The guards know an end of the secret passage.",
+        {"place": "place"},
+        Sentence("the guards know an end of the secret passage: {place}"),
+        says="An end of the secret passage is at {place}",
+    )
+    ambusher_killed = EventType(
+        "A hidden sentry is dead.",
+        {"place": "place"},
+        says="The hidden sentry at {place} is dead",
+        objectives=False,
+    )
+    leaves_patrol = EventType(
+        "A guard is no longer in a patrol.",
+        {"piece": "guard"},
+        says="{piece} leaves the patrol",
+        objectives=False,
+    )
+    tired = EventType(
+        "No cards can be played on guards until the next turn.",
+        {"pieces": "list of piece"},
+        says="No cards for now: {pieces}",
+        objectives=False,
+    )
+    healed = EventType(
+        "An intruder has a wound less.",
+        {"piece": "intruder"},
+        says="{piece} has one wound less",
+        objectives=False,
+    )
+    wound_returned = EventType(
+        "A wound card has gone back to a discard.",
+        {"seat": "seat"},
+        says="A wound card goes back: {seat}",
+        objectives=False,
+    )
+    drawn = EventType(
+        "The guards have drawn cards.",
+        {"number": "number"},
+        says="The guards draw cards: {number}",
+        objectives=False,
+    )
+    played = EventType(
+        "An intruder plays a card; `card_played` comes once its effect is over.",
+        {"piece": "intruder", "card": "card"},
+        says="{piece} plays {card}",
+        objectives=False,
+    )
+    guards_played = EventType(
+        "A guard player plays a card on nothing in particular.",
+        {"seat": "seat", "card": "card"},
+        says="{seat}: {card}",
+        objectives=False,
+    )
+    guards_played_on = EventType(
+        "A guard player plays a card on guards or on an intruder.",
+        {"seat": "seat", "card": "card", "piece": "list of piece"},
+        says="{seat}: {card}, on {piece}",
+        objectives=False,
+    )
+    looks = EventType(
+        "An intruder looks at what is hidden in a zone.",
+        {"piece": "intruder", "place": "place"},
+        says="{piece} looks at what is hidden in {place}",
+        objectives=False,
+    )
+    hides = EventType(
+        "Something has been done where things are hidden.",
+        {"place": "place"},
+        says="Something has been done where things are hidden in {place}",
+        objectives=False,
+    )
+    swapped_hidden = EventType(
+        "What was hidden in two zones has changed places.",
+        {"places": "list of place"},
+        says="What was hidden in these zones has changed places: {places}",
+        objectives=False,
+    )
+    somebody_there = EventType(
+        "It is said that an intruder is in one of these zones.",
+        {"places": "list of place"},
+        says="An intruder is in one of these zones: {places}",
+        objectives=False,
+    )
+    nobody_there = EventType(
+        "It is said that no intruder is in these zones.",
+        {"places": "list of place"},
+        says="Nobody is there: {places}",
+        objectives=False,
+    )
+    cards_dealt = EventType(
+        "Decks and hands are ready.", {}, says="Decks and hands are ready", wakes=False, objectives=False
+    )
+    mission = EventType(
+        "An intruder has a mission.",
+        {"piece": "intruder", "letter": "text"},
+        says="{piece}: the target is {letter}",
+        audience=PER_CALL,
+        objectives=False,
+    )
+    is_there = EventType(
+        "An intruder is somewhere on the board.",
+        {"piece": "intruder"},
+        says="{piece} is somewhere on the board",
+        audience=PER_CALL,
+        objectives=False,
+    )
+    starts = EventType(
+        "An intruder starts in a zone.",
+        {"piece": "intruder", "place": "place"},
+        says="{piece} starts at {place}",
+        audience=PER_CALL,
+        objectives=False,
+    )
+    stepped = EventType(
+        "An intruder takes a step.",
+        {"piece": "intruder", "place": "place"},
+        says="{piece} goes to {place}",
+        audience=PER_CALL,
+        objectives=False,
+    )
+    rope_tied = EventType(
+        "A rope joins two zones.",
+        {"from_place": "place", "to_place": "place"},
+        says="A rope now joins {from_place} and {to_place}",
+        audience=PER_CALL,
+        objectives=False,
+    )
+    peeked = EventType(
+        "Somebody knows what is hidden in a zone.",
+        {"place": "place", "item": "text"},
+        says="Hidden in {place}: {item}",
+        audience=PER_CALL,
+        objectives=False,
+    )
+    end_marked = EventType(
+        "An end of the passage is marked.",
+        {"place": "place"},
+        says="An end of the passage: {place}",
+        audience=PER_CALL,
+        objectives=False,
+    )
+    bed_marked = EventType(
+        "A guard sleeps in a zone.",
+        {"place": "place"},
+        says="A guard sleeps at {place}",
+        audience=PER_CALL,
+        objectives=False,
+    )
+    item_hidden = EventType(
+        "Something is hidden in a zone.",
+        {"place": "place", "item": "text"},
+        says="Hidden at {place}: {item}",
+        audience=PER_CALL,
+        objectives=False,
+    )
+    drawn_cards = EventType(
+        "The guard player that has drawn cards sees which.",
+        {"cards": "list of card"},
+        says="Drawn: {cards}",
+        audience=PER_CALL,
+        objectives=False,
+    )
+    gives = EventType(
+        "A guard player gives a card away, for those who do not see which.",
+        {"seat": "seat"},
+        says="{seat}: a card goes to the other guards",
+        audience=PER_CALL,
+        objectives=False,
+    )
+    card_given = EventType(
+        "A guard player gives a card away, for those who see which.",
+        {"seat": "seat", "card": "card"},
+        says="{seat} gives away {card}",
+        audience=PER_CALL,
+        objectives=False,
+    )
+    takes = EventType(
+        "A guard player takes a card of choice.",
+        {"seat": "seat"},
+        says="{seat}: a card of choice",
+        audience=PER_CALL,
+        objectives=False,
+    )
+    cards_given_up = EventType(
+        "A dead intruder gives up its cards.",
+        {"piece": "intruder", "cards": "list of card"},
+        says="Cards given up with the old copy of {piece}: {cards}",
+        audience=PER_CALL,
+        objectives=False,
+    )
     died = EventType(
         "An intruder is dead.", {"piece": "intruder"}, Sentence("{piece} has died"), says="{piece} is dead"
     )
@@ -26,23 +318,12 @@ class ScorpionEvents(Events):
         says="{piece} stands at {place}",
         objectives=False,
     )
-    alert_over = EventType(
-        "The alert phase is over.",
-        {},
-        says="The alert phase is over",
-        objectives=False,
-    )
+    alert_over = EventType("The alert phase is over.", {}, says="The alert phase is over", objectives=False)
     moves = EventType(
-        "An intruder begins its move.",
-        {"piece": "intruder"},
-        says="{piece} is on the move",
-        objectives=False,
+        "An intruder begins its move.", {"piece": "intruder"}, says="{piece} is on the move", objectives=False
     )
     has_moved = EventType(
-        "An intruder's move is over.",
-        {"piece": "intruder"},
-        says="{piece} has moved",
-        objectives=False,
+        "An intruder's move is over.", {"piece": "intruder"}, says="{piece} has moved", objectives=False
     )
     into_passage = EventType(
         "An intruder has gone into the secret passage.",
@@ -161,7 +442,7 @@ class ScorpionEvents(Events):
 
 
 class VariantEvents(Events):
-    """The public events that only variants bring about."""
+    """The events that only variants bring about."""
 
     comes_alone = EventType(
         "In a game with one intruder, it is known which one comes.",
@@ -175,3 +456,29 @@ class VariantEvents(Events):
         says="A rope is found between {from_place} and {to_place}",
         objectives=False,
     )
+    kind_ninja = EventType(
+        "Those who play the intruder know that the ninja comes.",
+        {},
+        says="It is the ninja who comes",
+        audience=PER_CALL,
+        objectives=False,
+    )
+    kind_traitor = EventType(
+        "Those who play the intruder know that the traitor comes.",
+        {},
+        says="It is the traitor who comes",
+        audience=PER_CALL,
+        objectives=False,
+    )
+
+
+FOUND = {
+    "nothing": ScorpionEvents.found_nothing,
+    "target": ScorpionEvents.found_target,
+    "trap": ScorpionEvents.found_trap,
+    "ambush": ScorpionEvents.found_ambush,
+}
+"""What is said of a search, by what it has found."""
+
+KIND_COMES = {"ninja": VariantEvents.kind_ninja, "traitor": VariantEvents.kind_traitor}
+"""What is said of the one intruder that comes, by its kind."""

@@ -17,6 +17,7 @@ from uguisu.views import ViewBuilder
 from uguisu_scorpion import arranging
 from uguisu_scorpion.belief.exact import ExactBelief
 from uguisu_scorpion.cards.play import React
+from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.ground import ground_of
 from uguisu_scorpion.mission import LETTERS, Fixed
 from uguisu_scorpion.nested import Desk, Nested
@@ -110,7 +111,6 @@ class ScorpionGame(Game[ScorpionState]):
 
     def finish(self) -> None:
         """Bind the decisions, and lay the night out as a program."""
-        self.hears: dict[str, bool] = {name: bool(self.on.get(name)) for name in self.events}
         self._take_rules()
         self.rope_cards = frozenset(
             card.number for card in self.cards if any(mode.target == "across_wall" for mode in card.modes)
@@ -230,8 +230,8 @@ class ScorpionGame(Game[ScorpionState]):
 
     def tell_mission(self, state: ScorpionState, intruder: int) -> None:
         """Tell an intruder, and who plays with it, its mission."""
-        letter = LETTERS[state.missions[intruder] - 1]
-        self.tell(state, "mission", self.circle(intruder), piece=self.first + intruder, letter=letter)
+        letter, piece = LETTERS[state.missions[intruder] - 1], self.first + intruder
+        self.emit(state, ScorpionEvents.mission, piece, letter, audience=self.circle(intruder))
 
     def decide(self, state: ScorpionState, name: str, seat: int, *values: int) -> None:
         """Have a seat decide a part of the set-up, or chance, if the scenario deals it."""

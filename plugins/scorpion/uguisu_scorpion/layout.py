@@ -6,22 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from uguisu import (
-    Build,
-    CompileError,
-    GameType,
-    LocalText,
-    Message,
-    Pack,
-    Piece,
-    Result,
-    Seat,
-    Sentence,
-    Track,
-)
+from uguisu import Build, CompileError, GameType, LocalText, Message, Pack, Piece, Result, Seat, Track
 from uguisu.cards import Pile
 from uguisu.effects import Kind
-from uguisu.events import EventType, only
+from uguisu.events import only
 from uguisu.phases import Schedule, Step
 from uguisu_scorpion import names
 from uguisu_scorpion.arranging import ScorpionPosition
@@ -96,69 +84,6 @@ KINDS = {
     "party": Kind(Message("guards"), made_of={"guard": lambda _state, guard: 1 << guard}),
 }
 """What names of cards and missions hold. A party is a mask of guards; `AMBUSHER` stands for one not on the board yet."""
-EVENTS = {
-    "turn_began": EventType(
-        "A turn begins; `turn` is its number.", {"turn": "number"}, Sentence("a turn begins")
-    ),
-    "turn_ended": EventType(
-        "A turn ends; `turn` is its number.", {"turn": "number"}, Sentence("a turn ends")
-    ),
-    "move_ended": EventType(
-        "An intruder has ended its move of this turn; where it is, it may be in the passage.",
-        {"piece": "intruder"},
-        Sentence("{piece} has ended its move"),
-    ),
-    "entered": EventType(
-        "An intruder has entered a zone, seen or not.",
-        {"piece": "intruder", "place": "place"},
-        Sentence("{piece} has entered {place}"),
-    ),
-    "guards_entered": EventType(
-        "Guards are in a zone that they were not in; `piece` is the first of them.",
-        {"piece": "guard", "place": "place"},
-        Sentence("guards have entered {place}, {piece} first"),
-    ),
-    "listened": EventType(
-        "Guards listen, but what they hear is not decided yet.",
-        {"piece": "guard", "place": "place"},
-        Sentence("guards listen at {place}, {piece} first"),
-    ),
-    "heard": EventType(
-        "Guards who listen in a zone have heard somebody.",
-        {"place": "place"},
-        Sentence("guards at {place} have heard somebody"),
-    ),
-    "shown": EventType(
-        "An intruder's figure is put on the board.",
-        {"piece": "intruder", "place": "place"},
-        Sentence("{piece} is shown at {place}"),
-    ),
-    "searched": EventType(
-        "A search is answered.",
-        {"piece": "intruder", "place": "place"},
-        Sentence("{piece} has searched {place}"),
-    ),
-    "mission_done": EventType(
-        "An intruder's mission is done.",
-        {"piece": "intruder", "place": "place"},
-        Sentence("{piece} has done its mission at {place}"),
-    ),
-    "trap": EventType(
-        "A trap has raised the alert.",
-        {"piece": "intruder", "place": "place"},
-        Sentence("{piece} has set off a trap at {place}"),
-    ),
-    "guard_killed": EventType(
-        "A guard has been taken off a zone by an intruder.",
-        {"place": "place"},
-        Sentence("a guard has been killed at {place}"),
-    ),
-    "passage_found": EventType(
-        "The guards know an end of the secret passage.",
-        {"place": "place"},
-        Sentence("the guards know an end of the secret passage: {place}"),
-    ),
-}
 SETUP: dict[str, Step] = {
     "setup.intruders": who_comes,
     "setup.hands": deal,
@@ -284,7 +209,7 @@ class Scorpion(GameType):
     takes_pieces = True
     placeables = PLACEABLES
     kinds = KINDS
-    events = {**EVENTS, **ScorpionEvents.types()}
+    events = ScorpionEvents.types()
     rule_ids = tuple(f"SC-{number:02}" for number in RULE_IDS)
 
     def build(self, content: Pack, options: Any) -> Build:

@@ -12,7 +12,7 @@ from uguisu import Build, CompileError, Frame, Game, Message, Move, Result, Rule
 from uguisu.effects import doc
 from uguisu_scorpion import names
 from uguisu_scorpion.belief import facts
-from uguisu_scorpion.events import VariantEvents
+from uguisu_scorpion.events import KIND_COMES, VariantEvents
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.layout import ScorpionBuild
 from uguisu_scorpion.nested import Nested
@@ -132,8 +132,7 @@ class ChooseKind(ChooseIntruder):
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         state.kind = action
-        if state.log is not None:
-            self.game.tell(state, f"kind_{INTRUDERS[action]}", self.game.circle(NINJA))
+        self.game.emit(state, KIND_COMES[INTRUDERS[action]], audience=self.game.circle(NINJA))
 
 
 class ContestedGround(Variant[ScorpionBuild]):

@@ -1,15 +1,167 @@
-"""What happens in Senjutsu and everybody may know of, each event declared once; what only missions wait for, or is kept to
-some, is in `layout.EVENTS` and where it is told.
-"""
+"""What happens in Senjutsu, each event declared once."""
 
 from __future__ import annotations
 
-from uguisu.events import Events, EventType
+from uguisu import Sentence
+from uguisu.events import PER_CALL, Events, EventType
 
 
 class SenjutsuEvents(Events):
-    """The public events of Senjutsu that missions and cards may wait for, and the log tells."""
+    """The events of Senjutsu."""
 
+    turn_began = EventType(
+        "A turn begins; `turn` is its number.", {"turn": "number"}, Sentence("a turn begins")
+    )
+    turn_ended = EventType("A turn ends; `turn` is its number.", {"turn": "number"}, Sentence("a turn ends"))
+    card_played = EventType(
+        "A fighter's card is done, or one played out of turn; none of a virtual opponent's.",
+        {"seat": "seat", "card": "card", "piece": "figure"},
+        Sentence("{piece} has played {card}"),
+    )
+    entered = EventType(
+        "A fighter has come to another hex; hexes that it only ran across do not count.",
+        {"piece": "figure", "place": "place"},
+        Sentence("{piece} has come to {place}"),
+    )
+    blocked = EventType(
+        "An attack on a fighter has been blocked. `card` is that of the attack.",
+        {"piece": "figure", "attacker": "figure", "card": "card"},
+        Sentence("an attack of {attacker} on {piece} ({card}) has been blocked"),
+        says="{piece}: {card} is blocked (on {piece_attacked})",
+        logged={"piece": "attacker", "piece_attacked": "piece", "card": "card"},
+    )
+    wounded = EventType(
+        "A fighter has taken a wound or more.", {"piece": "figure"}, Sentence("{piece} has been wounded")
+    )
+    defeated = EventType(
+        "A fighter is defeated (SJ-29).",
+        {"piece": "figure"},
+        Sentence("{piece} is defeated"),
+        says="{piece} is defeated",
+    )
+    turn_over = EventType(
+        "Played cards go to the discard; `turn_ended` comes once the turn is over.",
+        {"number": "number"},
+        says="Turn {number} is over",
+        objectives=False,
+    )
+    laid = EventType(
+        "Terrain has been laid on a hex.",
+        {"terrain": "text", "place": "place"},
+        says="Placed at {place}: {terrain}",
+        objectives=False,
+    )
+    cleared = EventType(
+        "What stood on a hex is gone.",
+        {"place": "place"},
+        says="What stood at {place} is gone",
+        objectives=False,
+    )
+    placed = EventType(
+        "A fighter stands where it starts.",
+        {"piece": "figure", "place": "place"},
+        says="{piece} starts at {place}",
+        objectives=False,
+    )
+    went = EventType(
+        "A fighter has gone to a hex, step by step; `entered` leaves out those that it only ran across.",
+        {"piece": "figure", "place": "place", "facing": "text"},
+        says="{piece} goes to {place} and faces {facing}",
+        objectives=False,
+    )
+    turned = EventType(
+        "A fighter has turned.",
+        {"piece": "figure", "facing": "text"},
+        says="{piece} faces {facing}",
+        objectives=False,
+    )
+    searches = EventType(
+        "A player looks through cards.",
+        {"seat": "seat", "area": "area"},
+        says="{seat} looks through cards: {area}",
+        objectives=False,
+    )
+    looks_at_hand = EventType(
+        "A player looks at a hand.",
+        {"seat": "seat", "piece": "figure"},
+        says="{seat} looks at a hand: {piece}",
+        objectives=False,
+    )
+    sees = EventType(
+        "A player sees cards.",
+        {"cards": "list of card", "area": "area"},
+        says="Seen ({area}): {cards}",
+        audience=PER_CALL,
+        objectives=False,
+    )
+    takes = EventType(
+        "A card is taken into the hand, for those who know which.",
+        {"card": "card"},
+        says="Taken into the hand: {card}",
+        audience=PER_CALL,
+        objectives=False,
+    )
+    takes_one = EventType(
+        "A card is taken into the hand, for those who do not know which.",
+        {"seat": "seat"},
+        says="{seat} takes a card into the hand",
+        audience=PER_CALL,
+        objectives=False,
+    )
+    returned = EventType(
+        "A card is put back into the deck, for those who know which.",
+        {"card": "card"},
+        says="Put back: {card}",
+        audience=PER_CALL,
+        objectives=False,
+    )
+    returns = EventType(
+        "A card is put back into the deck, for those who do not know which.",
+        {"seat": "seat"},
+        says="{seat} puts a card back into the deck",
+        audience=PER_CALL,
+        objectives=False,
+    )
+    behaves_left = EventType(
+        "A virtual opponent will come from the left.",
+        {"piece": "figure"},
+        says="{piece} will come from the left",
+        objectives=False,
+    )
+    behaves_middle = EventType(
+        "A virtual opponent will come from the front.",
+        {"piece": "figure"},
+        says="{piece} will come from the front",
+        objectives=False,
+    )
+    behaves_right = EventType(
+        "A virtual opponent will come from the right.",
+        {"piece": "figure"},
+        says="{piece} will come from the right",
+        objectives=False,
+    )
+    attacks_now = EventType(
+        "A virtual opponent attacks at any cost.",
+        {"piece": "figure"},
+        says="{piece} attacks at any cost",
+        objectives=False,
+    )
+    defends_now = EventType(
+        "A virtual opponent is careful.", {"piece": "figure"}, says="{piece} is careful", objectives=False
+    )
+    fulfils = EventType(
+        "A virtual opponent fulfils a contract.",
+        {"piece": "figure", "contract": "text"},
+        says="{piece} fulfils a contract: {contract}",
+        wakes=False,  # what it does itself is on the card
+        objectives=False,
+    )
+    wave = EventType(
+        "A wave of a horde comes.",
+        {"number": "number", "level": "number"},
+        says="Level {level}, wave {number}",
+        objectives=False,
+    )
     revealed = EventType(
         "A fighter reveals the card that it has chosen.",
         {"piece": "figure", "card": "card"},
@@ -53,10 +205,7 @@ class SenjutsuEvents(Events):
         objectives=False,
     )
     collided = EventType(
-        "A fighter has run into something.",
-        {"piece": "figure"},
-        says="{piece} collides",
-        objectives=False,
+        "A fighter has run into something.", {"piece": "figure"}, says="{piece} collides", objectives=False
     )
     armour = EventType(
         "Armour takes wounds off; `number` says how many.",
@@ -65,10 +214,7 @@ class SenjutsuEvents(Events):
         objectives=False,
     )
     injured = EventType(
-        "A fighter has an injury.",
-        {"piece": "figure"},
-        says="{piece}: an injury",
-        objectives=False,
+        "A fighter has an injury.", {"piece": "figure"}, says="{piece}: an injury", objectives=False
     )
     poisoned = EventType(
         "A fighter is poisoned.",
@@ -89,10 +235,7 @@ class SenjutsuEvents(Events):
         objectives=False,
     )
     enters_cover = EventType(
-        "A fighter is in cover now.",
-        {"piece": "figure"},
-        says="{piece} is in cover",
-        objectives=False,
+        "A fighter is in cover now.", {"piece": "figure"}, says="{piece} is in cover", objectives=False
     )
     leaves_cover = EventType(
         "A fighter is no longer in cover.",
@@ -112,3 +255,11 @@ class SenjutsuEvents(Events):
         says="{piece} counters with {card}",
         objectives=False,
     )
+
+
+BEHAVES = {
+    "left": SenjutsuEvents.behaves_left,
+    "middle": SenjutsuEvents.behaves_middle,
+    "right": SenjutsuEvents.behaves_right,
+}
+"""What is said of an opponent's behaviour, by what the track calls it."""

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from uguisu import OFF, Frame, Game, Phase
 from uguisu.board import length
 from uguisu.cards import CardKind
-from uguisu.events import CARD_PLAYED
 from uguisu.phases import Schedule
 from uguisu.rulings import Position
 from uguisu.views import ViewBuilder
@@ -322,7 +321,7 @@ class SenjutsuGame(Game[SenjutsuState]):
     def signal_played(self, state: SenjutsuState, figure: int, kind: int) -> None:
         """Raise what waits for cards being played; a virtual opponent has no seat to tell of."""
         if figure < self.players:
-            self.signal(state, CARD_PLAYED, figure, kind, figure)
+            self.emit(state, SenjutsuEvents.card_played, figure, kind, figure)
 
     # --- numbers ----------------------------------------------------------------------------------------------
 
@@ -378,9 +377,7 @@ class SenjutsuGame(Game[SenjutsuState]):
                 state.stopped |= 1 << figure
                 state.at[figure] = OFF
                 self.drop_cards(state, figure)
-                if state.log is not None:
-                    self.tell(state, "defeated", piece=self.pieces[figure].id)
-                self.signal(state, "defeated", figure)
+                self.emit(state, SenjutsuEvents.defeated, figure)
         sides = {self.pieces[figure].side for figure in self.alive(state) if figure not in self.solo.wards}
         if any(state.out >> ward & 1 for ward in self.solo.wards):
             sides = {VIRTUAL}

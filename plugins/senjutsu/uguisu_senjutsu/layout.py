@@ -15,13 +15,12 @@ from uguisu import (
     Placeable,
     Result,
     Seat,
-    Sentence,
     Track,
 )
 from uguisu.cards import Pile
 from uguisu.checks import did_you_mean
 from uguisu.effects import Kind
-from uguisu.events import CARD_PLAYED, EVERYBODY, EventType
+from uguisu.events import EVERYBODY
 from uguisu_senjutsu import names
 from uguisu_senjutsu.arranging import SenjutsuPosition
 from uguisu_senjutsu.character import CardProps, Character, DeckProps, Mastery
@@ -49,36 +48,6 @@ KINDS = {
     "figures": Kind(Message("fighters"), made_of={"figure": lambda _state, figure: 1 << figure}),
 }
 """What names of cards and missions hold. Several figures are a mask, with a bit for each."""
-
-EVENTS = {
-    "turn_began": EventType(
-        "A turn begins; `turn` is its number.", {"turn": "number"}, Sentence("a turn begins")
-    ),
-    "turn_ended": EventType(
-        "A turn ends; `turn` is its number.", {"turn": "number"}, Sentence("a turn ends")
-    ),
-    CARD_PLAYED: EventType(
-        "A fighter's card is done, or one played out of turn; none of a virtual opponent's.",
-        {"seat": "seat", "card": "card", "piece": "figure"},
-        Sentence("{piece} has played {card}"),
-    ),
-    "entered": EventType(
-        "A fighter has come to another hex; hexes that it only ran across do not count.",
-        {"piece": "figure", "place": "place"},
-        Sentence("{piece} has come to {place}"),
-    ),
-    "blocked": EventType(
-        "An attack on a fighter has been blocked. `card` is that of the attack.",
-        {"piece": "figure", "attacker": "figure", "card": "card"},
-        Sentence("an attack of {attacker} on {piece} ({card}) has been blocked"),
-    ),
-    "wounded": EventType(
-        "A fighter has taken a wound or more.", {"piece": "figure"}, Sentence("{piece} has been wounded")
-    ),
-    "defeated": EventType(
-        "A fighter is defeated (SJ-29).", {"piece": "figure"}, Sentence("{piece} is defeated")
-    ),
-}
 
 RULE_IDS = (
     *range(1, 7),
@@ -167,7 +136,7 @@ class Senjutsu(GameType):
     takes_pieces = True
     placeables = PLACEABLES
     kinds = KINDS
-    events = {**EVENTS, **SenjutsuEvents.types()}
+    events = SenjutsuEvents.types()
     rule_ids = tuple(f"SJ-{number:02}" for number in RULE_IDS)
 
     def build(self, content: Pack, options: Any) -> Build:

@@ -227,9 +227,7 @@ class Steal(SpiesOperation, Model, frozen=True, tag_field="op", tag="steal"):
             return
         hand = state.areas[game.hands[spy]]
         hand.append(deck.pop())
-        if state.log is not None:
-            card = game.card_ids[hand[-1]]
-            game.tell(state, "steals", game.spies_audience, piece=game.pieces[spy].id, card=card)
+        game.emit(state, SpiesEvents.steals, spy, hand[-1], audience=game.spies_audience)
 
 
 class MoreSteps(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_steps"):
@@ -355,8 +353,7 @@ class BuyOff(SpiesOperation, Model, frozen=True, tag_field="op", tag="buy_off"):
             game.pass_over(state, "buy_off")
             return
         state.bribed |= 1 << unit
-        if state.log is not None:
-            game.tell(state, "bribed", game.spies_audience, piece=game.pieces[unit].id)
+        game.emit(state, SpiesEvents.bribed, unit, audience=game.spies_audience)
 
 
 class Cover(SpiesOperation, Model, frozen=True, tag_field="op", tag="cover"):

@@ -25,6 +25,7 @@ from uguisu.cards import (
     tell_pass,
 )
 from uguisu.effects import Model
+from uguisu.events import EVERYBODY, EngineEvents
 from uguisu_spies.rules.alert import band
 from uguisu_spies.rules.shooting import KILL
 from uguisu_spies.state import ALERT, IN, NOBODY, SpiesState
@@ -199,9 +200,8 @@ class SpiesCards(CardRules):
             state.clock += 1
             if actor >= 0:
                 game.belief.noticed(state)
-        if state.log is not None:
-            audience = -1 if open_card else game.spies_audience
-            game.tell(state, "played", audience, seat=game.seats[seat].id, card=game.card_ids[kind])
+        audience = EVERYBODY if open_card else game.spies_audience
+        game.emit(state, EngineEvents.played, seat, kind, audience=audience)
 
     def choices(self, state: SpiesState, seat: int, actor: int, window: str) -> list[int]:
         """Return the kinds of cards in a hand that can be played now, in a window."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from uguisu import Frame, cards, shuffle
 from uguisu.phases import again
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.state import SpiesState
 
 if TYPE_CHECKING:
@@ -26,8 +27,8 @@ def deal_cards(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
             for area in areas:
                 if state.areas[game.boxes[deck]]:
                     state.areas[area].append(state.areas[game.boxes[deck]].pop())
-    if state.log is not None and any(state.areas):
-        game.tell(state, "cards_dealt")
+    if any(state.areas):
+        game.emit(state, SpiesEvents.cards_dealt)
 
 
 def dealt(game: SpiesGame) -> list[list[int]]:

@@ -1,26 +1,201 @@
-"""What happens in Spies and everybody may know of, each event declared once; what only missions wait for, or is kept to some,
-is in `layout.EVENTS` and where it is told.
-"""
+"""What happens in Spies, each event declared once."""
 
 from __future__ import annotations
 
-from uguisu.events import Events, EventType
+from uguisu import Sentence
+from uguisu.events import EventType
+from uguisu_spies.secret_events import SecretEvents
 
 
-class SpiesEvents(Events):
-    """The public events of Spies that missions and cards may wait for, and the log tells."""
+class SpiesEvents(SecretEvents):
+    """The events of Spies: those that the guard may know of, with the secret ones."""
 
-    prints_fade = EventType(
-        "Footprints have faded.",
-        {},
-        says="Old footprints are gone",
+    round_began = EventType(
+        "A round begins.",
+        {"round": "number"},
+        Sentence("a round begins"),
+        says="Round {value}",
+        logged={"value": "round"},
+    )
+    round_ended = EventType("The guard's turn is over.", {"round": "number"}, Sentence("a round is over"))
+    guard_step = EventType(
+        "A step of the guard's turn begins; `step` is its number from 1 to 10.",
+        {"step": "number"},
+        Sentence("a step of the guard's turn begins"),
+    )
+    left = EventType(
+        "A spy has left the board, at `place`.",
+        {"piece": "spy", "place": "place"},
+        Sentence("{piece} has left the board"),
+        says="{piece} has left the board",
+        logged={"piece": "piece"},
+    )
+    caught = EventType(
+        "A spy is caught.",
+        {"piece": "spy", "place": "place", "piece2": "text"},
+        Sentence("{piece} is caught at {place}"),
+        says="{piece} is caught at {place} by {piece2}",
+    )
+    seen = EventType(
+        "A camera has seen a spy.",
+        {"piece": "spy", "camera": "device"},
+        Sentence("{camera} has seen {piece}"),
+        says="{piece} has seen a spy",
+        logged={"piece": "camera"},
+        logged_as="seen_by_camera",
+    )
+    body_found = EventType(
+        "A body is found.",
+        {"piece": "unit", "place": "place"},
+        Sentence("the body of {piece} is found"),
+        says="The body of {piece} is found at {place}",
+    )
+    breach_found = EventType(
+        "A breach between two squares is found.",
+        {"place": "place", "other": "place"},
+        Sentence("a breach is found at {place}"),
+        says="A breach is found between {place} and {place2}",
+        logged={"place": "place", "place2": "other"},
+    )
+    generator_stopped = EventType(
+        "A generator is put out or shot, with the lamps that it feeds.",
+        {"place": "place"},
+        Sentence("the generator at {place} stops"),
+        says="The generator at {place} stops",
+    )
+    generator_started = EventType(
+        "A generator runs again, with the lamps that it feeds.",
+        {"place": "place"},
+        Sentence("the generator at {place} runs again"),
+        says="The generator at {place} runs again",
+    )
+    noise = EventType(
+        "A noise is heard.",
+        {"place": "place"},
+        Sentence("a noise is heard at {place}"),
+        says="A noise at {place}",
+    )
+    alert_raised = EventType(
+        "The alert has gone up.",
+        {"alert": "number", "cause": "text"},
+        Sentence("the alert goes up"),
+        says="Alert {value}: {cause}",
+        logged={"cause": "cause", "value": "alert"},
+    )
+    alert_fell = EventType("The alert has fallen.", {"alert": "number"}, Sentence("the alert falls"))
+    activated = EventType(
+        "A unit is activated.",
+        {"piece": "unit"},
+        Sentence("{piece} is activated"),
+        says="{piece} is activated",
+    )
+    unit_stopped = EventType(
+        "A unit has walked and looked.",
+        {"piece": "unit", "place": "place"},
+        Sentence("{piece} has stopped at {place}"),
+    )
+    dog_loose = EventType(
+        "A dog is let loose.",
+        {"piece": "dog", "place": "place"},
+        Sentence("{piece} is let loose"),
+        says="{piece} is let loose at {place}",
+    )
+    dog_reached = EventType(
+        "A dog has reached a spy.",
+        {"dog": "dog", "piece": "spy", "place": "place"},
+        Sentence("{dog} has reached {piece}"),
+        says="A dog has reached {piece} at {place}",
+        logged={"piece": "piece", "place": "place"},
+    )
+    destroyed = EventType(
+        "A device is shot.",
+        {"piece": "device", "place": "place"},
+        Sentence("{piece} is shot"),
+        says="{piece} is gone",
+        logged={"piece": "piece"},
+    )
+    dog_shot = EventType(
+        "A dog is shot.",
+        {"piece": "dog", "place": "place"},
+        Sentence("{piece} is shot"),
+        says="{piece} is gone",
+        logged={"piece": "piece"},
+        logged_as="destroyed",
         objectives=False,
     )
-    footprint = EventType(
-        "A spy has left a footprint.",
-        {"place": "place"},
-        says="A footprint at {place}",
+    placed = EventType(
+        "The guard has placed something, before the first round.",
+        {"thing": "text"},
+        says="The guard has placed: {thing}",
+        wakes=False,
         objectives=False,
+    )
+    cards_dealt = EventType(
+        "Cards are dealt, before the first round.", {}, says="Cards are dealt", wakes=False, objectives=False
+    )
+    item_gone = EventType(
+        "The guard finds that a thing is gone.", {"piece": "piece"}, says="{piece} is gone", objectives=False
+    )
+    opened = EventType(
+        "A way has been opened between two squares.",
+        {"place": "place", "place2": "place"},
+        says="The way between {place} and {place2} is open",
+        objectives=False,
+    )
+    switched_on = EventType(
+        "What works in a region has been switched on.",
+        {"place": "place"},
+        says="What is at {place} is switched on",
+        objectives=False,
+    )
+    switched_off = EventType(
+        "What works in a region has been switched off.",
+        {"place": "place"},
+        says="What is at {place} is switched off",
+        objectives=False,
+    )
+    turned = EventType(
+        "A device has been turned.",
+        {"piece": "device", "way": "text"},
+        says="{piece} is turned: {way}",
+        objectives=False,
+    )
+    turned_free = EventType(
+        "A device may look anywhere again.",
+        {"piece": "device"},
+        says="{piece} looks anywhere again",
+        objectives=False,
+    )
+    now_open = EventType(
+        "A square is open ground now.",
+        {"place": "place"},
+        says="At {place} there is open ground now",
+        objectives=False,
+    )
+    now_black = EventType(
+        "There is no way through a square any more.",
+        {"place": "place"},
+        says="At {place} there is no way through any more",
+        objectives=False,
+    )
+    now_water = EventType(
+        "A square is water now.", {"place": "place"}, says="At {place} there is water now", objectives=False
+    )
+    now_quiet = EventType(
+        "The floor of a square creaks now.",
+        {"place": "place"},
+        says="At {place} the floor creaks now",
+        objectives=False,
+    )
+    now_bushes = EventType(
+        "A square has bushes now.",
+        {"place": "place"},
+        says="At {place} there are bushes now",
+        objectives=False,
+    )
+    prints_fade = EventType("Footprints have faded.", {}, says="Old footprints are gone", objectives=False)
+    footprint = EventType(
+        "A spy has left a footprint.", {"place": "place"}, says="A footprint at {place}", objectives=False
     )
     motion = EventType(
         "A motion sensor has gone off.",
@@ -71,22 +246,13 @@ class SpiesEvents(Events):
         objectives=False,
     )
     wakes = EventType(
-        "A unit that was asleep wakes.",
-        {"piece": "unit"},
-        says="{piece} wakes",
-        objectives=False,
+        "A unit that was asleep wakes.", {"piece": "unit"}, says="{piece} wakes", objectives=False
     )
     falls_asleep = EventType(
-        "A unit falls asleep.",
-        {"piece": "unit"},
-        says="{piece} falls asleep",
-        objectives=False,
+        "A unit falls asleep.", {"piece": "unit"}, says="{piece} falls asleep", objectives=False
     )
     answers = EventType(
-        "A unit that was called has answered.",
-        {"piece": "unit"},
-        says="{piece} answers",
-        objectives=False,
+        "A unit that was called has answered.", {"piece": "unit"}, says="{piece} answers", objectives=False
     )
     body_gone = EventType(
         "The guard finds that a body has been carried off.",
@@ -101,22 +267,13 @@ class SpiesEvents(Events):
         objectives=False,
     )
     dog_gone = EventType(
-        "A dog is out of the game.",
-        {"piece": "dog"},
-        says="{piece} is gone",
-        objectives=False,
+        "A dog is out of the game.", {"piece": "dog"}, says="{piece} is gone", objectives=False
     )
     dog_turns = EventType(
-        "A dog turns back to its handler.",
-        {"piece": "dog"},
-        says="{piece} turns back",
-        objectives=False,
+        "A dog turns back to its handler.", {"piece": "dog"}, says="{piece} turns back", objectives=False
     )
     dog_home = EventType(
-        "A dog is with its handler again.",
-        {"piece": "dog"},
-        says="{piece} is home again",
-        objectives=False,
+        "A dog is with its handler again.", {"piece": "dog"}, says="{piece} is home again", objectives=False
     )
     light_missed = EventType(
         "The guard finds that a lamp is out.",
@@ -125,10 +282,7 @@ class SpiesEvents(Events):
         objectives=False,
     )
     light_again = EventType(
-        "A lamp burns again.",
-        {"place": "place"},
-        says="The light at {place} burns again",
-        objectives=False,
+        "A lamp burns again.", {"place": "place"}, says="The light at {place} burns again", objectives=False
     )
     alarm_set = EventType(
         "An alarm has been set on a door or window.",
@@ -166,27 +320,27 @@ class SpiesEvents(Events):
         says="Nobody is at {place} or near it",
         objectives=False,
     )
-    silence = EventType(
-        "Noises are no longer heard.",
-        {},
-        says="It is quiet again",
-        objectives=False,
-    )
+    silence = EventType("Noises are no longer heard.", {}, says="It is quiet again", objectives=False)
     quicker = EventType(
         "A spy gets further than usual.",
         {"value": "number"},
         says="A spy gets further than usual: {value}",
         objectives=False,
     )
-    drops = EventType(
-        "A spy lies down by a card.",
-        {},
-        says="A spy lies down",
-        objectives=False,
-    )
+    drops = EventType("A spy lies down by a card.", {}, says="A spy lies down", objectives=False)
     hushed = EventType(
-        "A spy's moves make no noise this round.",
-        {},
-        says="A spy moves silently",
-        objectives=False,
+        "A spy's moves make no noise this round.", {}, says="A spy moves silently", objectives=False
     )
+
+
+WAYS_TO_GO = (SpiesEvents.crawl, SpiesEvents.sneak, SpiesEvents.walk, SpiesEvents.run)
+"""What is said of how a spy moves, slow ways first."""
+
+BECOMES = {
+    "open": SpiesEvents.now_open,
+    "black": SpiesEvents.now_black,
+    "water": SpiesEvents.now_water,
+    "quiet": SpiesEvents.now_quiet,
+    "bushes": SpiesEvents.now_bushes,
+}
+"""What is said of a square that becomes something else."""

@@ -181,7 +181,6 @@ class SpiesGame(Game[SpiesState]):
             max((card.props.traits.get("speed", 0) for card in self.cards if count[card.number]), default=0)
             for count in (self.decks.get(deck, [0] * len(self.cards)) for deck in ("roles", "modifications"))
         )
-        self.hears: dict[str, bool] = {name: bool(self.on.get(name)) for name in self.events}
         self.max_actions = max(
             self.max_actions,
             16 * self.ground.size

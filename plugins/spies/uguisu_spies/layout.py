@@ -4,23 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from uguisu import (
-    Area,
-    Build,
-    GameType,
-    LocalText,
-    Message,
-    Pack,
-    Phase,
-    Piece,
-    Result,
-    Seat,
-    Sentence,
-    Track,
-)
+from uguisu import Area, Build, GameType, LocalText, Message, Pack, Phase, Piece, Result, Seat, Track
 from uguisu.cards import Pile
 from uguisu.effects import Kind
-from uguisu.events import EventType, only
+from uguisu.events import only
 from uguisu_spies import names
 from uguisu_spies.answers import Found
 from uguisu_spies.arranging import SpiesPosition
@@ -64,92 +51,6 @@ KINDS = {
 }
 """What names of cards and missions hold."""
 
-EVENTS = {
-    "round_began": EventType("A round begins.", {"round": "number"}, Sentence("a round begins")),
-    "round_ended": EventType("The guard's turn is over.", {"round": "number"}, Sentence("a round is over")),
-    "guard_step": EventType(
-        "A step of the guard's turn begins; `step` is its number from 1 to 10.",
-        {"step": "number"},
-        Sentence("a step of the guard's turn begins"),
-    ),
-    "entered": EventType(
-        "A spy has stepped on a square.",
-        {"piece": "spy", "place": "place"},
-        Sentence("{piece} has entered {place}"),
-    ),
-    "spy_stopped": EventType(
-        "A spy has ended its move.",
-        {"piece": "spy", "place": "place"},
-        Sentence("{piece} has stopped at {place}"),
-    ),
-    "left": EventType(
-        "A spy has left the board, at `place`.",
-        {"piece": "spy", "place": "place"},
-        Sentence("{piece} has left the board"),
-    ),
-    "caught": EventType(
-        "A spy is caught.", {"piece": "spy", "place": "place"}, Sentence("{piece} is caught at {place}")
-    ),
-    "seen": EventType(
-        "A camera has seen a spy.",
-        {"piece": "spy", "camera": "device"},
-        Sentence("{camera} has seen {piece}"),
-    ),
-    "taken": EventType(
-        "A spy has found and taken what is looked for.",
-        {"item": "piece", "piece": "spy"},
-        Sentence("{piece} has taken {item}"),
-    ),
-    "unit_down": EventType(
-        "A unit is killed or knocked out.",
-        {"piece": "unit", "place": "place"},
-        Sentence("{piece} is down at {place}"),
-    ),
-    "body_found": EventType(
-        "A body is found.", {"piece": "unit", "place": "place"}, Sentence("the body of {piece} is found")
-    ),
-    "breach_made": EventType(
-        "A breach is made between two squares.",
-        {"place": "place", "other": "place"},
-        Sentence("a breach is made at {place}"),
-    ),
-    "breach_found": EventType(
-        "A breach between two squares is found.",
-        {"place": "place", "other": "place"},
-        Sentence("a breach is found at {place}"),
-    ),
-    "light_out": EventType(
-        "A light has gone out.", {"place": "place"}, Sentence("the light at {place} goes out")
-    ),
-    "generator_stopped": EventType(
-        "A generator is put out or shot, with the lamps that it feeds.",
-        {"place": "place"},
-        Sentence("the generator at {place} stops"),
-    ),
-    "generator_started": EventType(
-        "A generator runs again, with the lamps that it feeds.",
-        {"place": "place"},
-        Sentence("the generator at {place} runs again"),
-    ),
-    "noise": EventType("A noise is heard.", {"place": "place"}, Sentence("a noise is heard at {place}")),
-    "alert_raised": EventType("The alert has gone up.", {"alert": "number"}, Sentence("the alert goes up")),
-    "alert_fell": EventType("The alert has fallen.", {"alert": "number"}, Sentence("the alert falls")),
-    "activated": EventType("A unit is activated.", {"piece": "unit"}, Sentence("{piece} is activated")),
-    "unit_stopped": EventType(
-        "A unit has walked and looked.",
-        {"piece": "unit", "place": "place"},
-        Sentence("{piece} has stopped at {place}"),
-    ),
-    "dog_loose": EventType(
-        "A dog is let loose.", {"piece": "dog", "place": "place"}, Sentence("{piece} is let loose")
-    ),
-    "dog_reached": EventType(
-        "A dog has reached a spy.", {"dog": "dog", "piece": "spy"}, Sentence("{dog} has reached {piece}")
-    ),
-    "destroyed": EventType(
-        "A device is shot.", {"piece": "device", "place": "place"}, Sentence("{piece} is shot")
-    ),
-}
 
 RULE_IDS = (
     *range(1, 6),
@@ -234,7 +135,7 @@ class Spies(GameType):
     region_tags = ZONES
     sides = SIDES
     kinds = KINDS
-    events = {**EVENTS, **SpiesEvents.types()}
+    events = SpiesEvents.types()
     takes_pieces = True
     placeables = PLACEABLES
     default_bot = "spies"

@@ -11,7 +11,7 @@ from uguisu import OFF, Message, Sentence
 from uguisu.checks import listing
 from uguisu.effects import Code, Model, Value, takes
 from uguisu_spies.card_words import SpiesOperation, SpyName, Square
-from uguisu_spies.events import SpiesEvents
+from uguisu_spies.events import BECOMES, SpiesEvents
 from uguisu_spies.looks import mask_of
 from uguisu_spies.mission import Facing
 from uguisu_spies.rules.carrying import carry
@@ -186,8 +186,7 @@ class Open(SpiesOperation, Model, frozen=True, tag_field="op", tag="open"):
         others = (breach for breach in state.breaches if breach[0] != border)
         game.put_breaches(state, (*others, (border, OPEN, 0, 1)))
         state.alarms = tuple(alarm for alarm in state.alarms if alarm != border)
-        if state.log is not None:
-            game.tell(state, "opened", place=a, place2=b)
+        game.emit(state, SpiesEvents.opened, game.topology.index[a], game.topology.index[b])
         lit_up(game, state, before)
 
 
@@ -230,8 +229,7 @@ class Become(SpiesOperation, Model, frozen=True, tag_field="op", tag="become"):
             return
         before = lit_areas(game, state)
         change_ground(game, state, place, "" if self.what == "open" else self.what)
-        if state.log is not None:
-            game.tell(state, f"now_{self.what}", place=game.place_id(place))
+        game.emit(state, BECOMES[self.what], place)
         lit_up(game, state, before)
 
 
@@ -318,9 +316,9 @@ def _switching(game: SpiesGame, zones: list[int], *, on: bool) -> Callable[..., 
         changed = mask & (state.zones_gone if on else ~state.zones_gone)
         state.zones_gone ^= changed
         for number in zones:
-            if changed >> number & 1 and state.log is not None:
+            if changed >> number & 1:
                 place = min(game.ground.zones[number].squares)
-                game.tell(state, "switched_on" if on else "switched_off", place=game.place_id(place))
+                game.emit(state, SpiesEvents.switched_on if on else SpiesEvents.switched_off, place)
 
     return switch
 
@@ -343,9 +341,8 @@ class Turn(SpiesOperation, Model, frozen=True, tag_field="op", tag="turn"):
             game.pass_over(state, "turn")
             return
         state.aim[device] = way
-        if state.log is not None:
-            told: dict[str, Any] = {} if self.to is None else {"way": self.to}
-            game.tell(state, "turned" if told else "turned_free", piece=game.pieces[device].id, **told)
+        turned = SpiesEvents.turned_free if self.to is None else SpiesEvents.turned
+        game.emit(state, turned, device, self.to)
 
 
 class Carry(SpiesOperation, Model, frozen=True, tag_field="op", tag="carry"):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from uguisu import Frame, Move, Text, below, shuffle
 from uguisu.phases import NestedPhase
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.mission import AIMED, BORDERS, CAMERAS, OUTSIDE, Lot
 from uguisu_spies.state import OPEN, SpiesState
 
@@ -218,8 +219,7 @@ def put(game: SpiesGame, state: SpiesState, lot: int, number: int, spot: int) ->
             state.aim[piece] = way
         if this.asleep or this.put == "dog":
             state.asleep |= 1 << piece
-    if state.log is not None:
-        game.tell(state, "placed", thing=this.put)
+    game.emit(state, SpiesEvents.placed, this.put)
 
 
 def hide_marks(game: SpiesGame, state: SpiesState) -> None:

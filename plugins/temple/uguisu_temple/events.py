@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from uguisu import Sentence
-from uguisu.events import NOBODY, Events, EventType
+from uguisu.events import Events, EventType
 
 
 class TempleEvents(Events):
-    """The events of Temple. Nothing is hidden in it: whoever waits for one learns nothing."""
+    """The events of Temple. Nothing is hidden in it; what has no `says` is told otherwise: `moved` tells of `entered`, the
+    clock of `round_ended`.
+    """
 
     entered = EventType(
         "A piece has moved along a way, from `came_from` to `place`, or was pushed along it.",
         {"piece": "piece", "place": "place", "came_from": "place"},
         Sentence("{piece} has moved from {came_from} to {place}"),
-        audience=NOBODY,  # `moved` or `pushed` tells it
-        wakes=True,
     )
     stayed = EventType(
         "A samurai has stayed where it is.",
@@ -23,11 +23,7 @@ class TempleEvents(Events):
         says="{piece} stays at {place}",
     )
     round_ended = EventType(
-        "All samurai have moved; `round` rounds are over.",
-        {"round": "number"},
-        Sentence("a round ends"),
-        audience=NOBODY,  # the clock shows it
-        wakes=True,
+        "All samurai have moved; `round` rounds are over.", {"round": "number"}, Sentence("a round ends")
     )
     placed = EventType(
         "A piece has been placed where it starts.",

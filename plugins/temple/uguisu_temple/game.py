@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from uguisu import OFF, Build, CompileError, Game, LocalText, Message
 from uguisu.effects import doc
+from uguisu.events import EVERYBODY, EngineEvents
 from uguisu.rulings import PieceRef, Position
 from uguisu_temple.options import TempleOptions
 from uguisu_temple.state import NINJA, TURN, TempleState
@@ -127,11 +128,10 @@ class TempleGame(Game[TempleState]):
         if place != OFF and not state.free[place]:
             return
         state.put(piece, place)
-        name = self.pieces[piece].id
         if place == OFF:
-            self.tell(state, "taken_off", piece=name)
+            self.emit(state, EngineEvents.taken_off, piece, audience=EVERYBODY)
         else:
-            self.tell(state, "put", piece=name, place=self.topology.ids[place])
+            self.emit(state, EngineEvents.put, piece, place, audience=EVERYBODY)
         if piece == NINJA and (place == OFF or self.tower[place]):
             self.end(state, CAUGHT if place == OFF else ESCAPED)
 

@@ -19,10 +19,15 @@ from uguisu import (
     Track,
     hookimpl,
 )
+from uguisu.events import Events, EventType
 from uguisu.phases import ChancePhase
 
 DIE = 0
 TURN = 1
+
+
+class RaceEvents(Events):
+    cast = EventType("The die is cast.", {"eyes": "number"}, says="The die shows {eyes}", wakes=False)
 
 
 class Cast(ChancePhase[State]):
@@ -37,8 +42,7 @@ class Cast(ChancePhase[State]):
 
     def apply(self, state: State, action: int) -> None:
         state.tracks[DIE] = action
-        if state.log is not None:
-            self.game.tell(state, "cast", eyes=action)
+        self.game.emit(state, RaceEvents.cast, action)
         self.go_on(state)
 
     def describe(self, state: State, action: int) -> Move:
@@ -90,6 +94,7 @@ class Race(GameType):
     id = "race"
     title = "Race"
     map_kinds = ("squares",)
+    events = RaceEvents.types()
     sides = {"red": "Red.", "blue": "Blue."}
 
     def build(self, content: Any, options: Any) -> Build:
@@ -122,7 +127,6 @@ def uguisu_texts() -> list[Any]:
                 "phase.run": "Choose a runner",
                 "move.die": "{eyes}",
                 "move.run": "{piece} runs",
-                "event.cast": "The die shows {eyes}",
             },
         )
     ]

@@ -6,11 +6,19 @@ import random
 from typing import Any
 
 from uguisu import Build, Game, GameType, Move, Piece, Result, Seat, State, Text, Texts, Track, hookimpl
-from uguisu.events import EventType, only
+from uguisu.events import PER_CALL, Events, EventType, only
 from uguisu.phases import CommitPhase, CommitState
 from uguisu.views import ViewBuilder
 
 HANDS = ("rock", "paper", "scissors")
+
+
+class ThrowEvents(Events):
+    chose = EventType("A hand is chosen.", {"hand": "text"}, says="You chose {hand}", audience=PER_CALL)
+    shown = EventType(
+        "Hands are shown.", {"one": "text", "two": "text"}, says="{one} against {two}", wakes=False
+    )
+    thrown = EventType("Hands were shown.", {"round": "number"})
 
 
 class ThrowState(CommitState):
@@ -30,15 +38,13 @@ class Throw(CommitPhase[ThrowState]):
         return [0, 1, 2]
 
     def apply(self, state: ThrowState, action: int) -> None:
-        if state.log is not None:
-            self.game.tell(state, "chose", only(state.seat), hand=HANDS[action])
+        self.game.emit(state, ThrowEvents.chose, HANDS[action], audience=only(state.seat))
         super().apply(state, action)
 
     def reveal(self, state: ThrowState) -> None:
         one, two = state.commits
         state.rounds += 1
-        if state.log is not None:
-            self.game.tell(state, "shown", one=HANDS[one], two=HANDS[two])
+        self.game.emit(state, ThrowEvents.shown, HANDS[one], HANDS[two])
         if one != two:
             winner = 0 if (one - two) % 3 == 1 else 1
             self.game.change_track(state, winner, state.tracks[winner] + 1)
@@ -49,7 +55,7 @@ class Throw(CommitPhase[ThrowState]):
             self.game.end(state, 2)
             return
         self.enter(state)
-        self.game.signal(state, "thrown", state.rounds)
+        self.game.emit(state, ThrowEvents.thrown, state.rounds)
         self.game.machine.settle(state)
 
     def describe(self, state: ThrowState, action: int) -> Move:
@@ -86,7 +92,7 @@ class Throwing(GameType):
     title = "Throwing hands"
     sides = {"one": "The first.", "two": "The second."}
     takes_pieces = True
-    events = {"thrown": EventType("Hands were shown.", {"round": "number"})}
+    events = ThrowEvents.types()
 
     def build(self, content: Any, options: Any) -> Build:
         build = Build(content, options, ThrowGame)
@@ -115,8 +121,6 @@ def uguisu_texts() -> list[Any]:
             {
                 "phase.throw": "Choose a hand",
                 "move.hand": "{hand}",
-                "event.chose": "You chose {hand}",
-                "event.shown": "{one} against {two}",
             },
         )
     ]

@@ -15,6 +15,7 @@ from uguisu.content.lints.files import files
 from uguisu.content.lints.languages import languages
 from uguisu.content.lints.missions import missions
 from uguisu.content.lints.names import duplicates, names, rulings
+from uguisu.content.lints.secrets import secrets
 from uguisu.content.lints.texts import texts, translations
 from uguisu.content.pack import Pack
 from uguisu.interrupting import leave_to_user
@@ -42,6 +43,7 @@ def lint(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
         names(pack, game),
         texts(pack),
         missions(pack),
+        secrets(pack, game),
         rulings(pack, game),
         files(pack),
         translations(pack),

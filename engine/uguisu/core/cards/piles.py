@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.core.cards.playing import tell_card
 from uguisu.core.commit import HIDDEN
-from uguisu.core.events import EVERYBODY, includes
+from uguisu.core.events import EVERYBODY, EngineEvents, EventType, includes
 from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.rng import draw_one, shuffle
 from uguisu.core.state import Frame, S, State
@@ -50,8 +50,7 @@ def draw(game: Game, state: State, source: int, to: int, count: int, *, refill: 
             cards.extend(state.areas[refill])
             state.areas[refill].clear()
             shuffle(state, cards)
-            if state.log is not None:
-                game.tell(state, "shuffled", EVERYBODY, area=game.areas[source].id)
+            game.emit(state, EngineEvents.shuffled, source, audience=EVERYBODY)
         state.areas[to].append(cards.pop())
         drawn += 1
     if state.log is not None and drawn:
@@ -66,10 +65,10 @@ def _tell_drawn(game: Game, state: State, source: int, to: int, count: int) -> N
     """Tell that the top `count` cards of area `to` came from `source`: how many, and to those who see them, which."""
     old, new = game.areas[source], game.areas[to]
     audience = old.count_seen_by | old.faces_seen_by | new.count_seen_by | new.faces_seen_by
-    game.tell(state, "cards_drawn", audience, count=count, area_from=old.id, area_to=new.id)
+    game.emit(state, EngineEvents.cards_drawn, count, source, to, audience=audience)
     if new.faces_seen_by:
-        cards = [game.card_ids[card] for card in state.areas[to][-count:]]
-        game.tell(state, "cards_seen", new.faces_seen_by, cards=cards, area=new.id)
+        cards = state.areas[to][-count:]
+        game.emit(state, EngineEvents.cards_seen, cards, to, audience=new.faces_seen_by)
 
 
 def reshare(state: State, areas: Sequence[int], rng: random.Random) -> None:
@@ -124,8 +123,10 @@ class _Move(NestedPhase[S]):
     """A seat moves cards from one area to another, one by one: ``[~phase, seat, from, to, how many more]``."""
 
     verb = ""
-    told, others_told = "", ""
-    """The events: which card it was, for those who see its face; that there was one, for the others."""
+    told: EventType | str
+    """The event for those who see its face: which card it was."""
+    others_told: EventType | str
+    """The event for the others: whose card it was."""
 
     def begin(self, state: S, seat: int, source: int, to: int, number: int) -> None:
         """Ask, if there is a card to move."""
@@ -156,9 +157,14 @@ class _Move(NestedPhase[S]):
     def tell(self, state: S, seat: int, to: int, kind: int) -> None:
         """Tell which card it was to those who see it, to the others that there was one."""
         audience = self.game.areas[to].faces_seen_by
-        self.game.tell(state, self.told, audience, card=self.game.card_ids[kind])
+        if isinstance(self.told, str) or isinstance(self.others_told, str):  # as plugins first named them
+            self.game.tell(state, str(self.told), audience, card=kind)
+            if audience != EVERYBODY:
+                self.game.tell(state, str(self.others_told), ~audience, seat=seat)
+            return
+        self.game.emit(state, self.told, kind, audience=audience)
         if audience != EVERYBODY:
-            self.game.tell(state, self.others_told, ~audience, seat=self.game.seats[seat].id)
+            self.game.emit(state, self.others_told, seat, audience=~audience)
 
     def describe(self, state: S, action: int) -> Move:
         """Tell it: ``take:rope``."""
@@ -170,7 +176,7 @@ class PickHand(_Move[S]):
 
     name = "pick_hand"
     verb = "take"
-    told, others_told = "picked", "picks"
+    told, others_told = EngineEvents.picked, EngineEvents.picks
 
 
 class DiscardDown(_Move[S]):
@@ -178,4 +184,4 @@ class DiscardDown(_Move[S]):
 
     name = "discard_down"
     verb = "discard"
-    told, others_told = "discarded", "discards"
+    told, others_told = EngineEvents.discarded, EngineEvents.discards

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from uguisu.core.cards.compiling import CardKind, Mode
-from uguisu.core.events import CARD_PLAYED
+from uguisu.core.events import CARD_PLAYED, EngineEvents
 from uguisu.core.machine import FIRST_REGISTER
 from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.state import Frame, S
@@ -126,7 +126,7 @@ def carry_out(rules: CardRules, state: Any, who: Play, mode: Mode | None, target
     if mode is not None:
         rules.game.machine.begin(state, mode.program, (rules.actors[actor], seat, target))
     if CARD_PLAYED in rules.game.on:
-        rules.game.signal(state, CARD_PLAYED, seat, kind)
+        rules.game.emit(state, EngineEvents.card_played, seat, kind)
 
 
 class PlayCards(NestedPhase[S]):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from uguisu.board.marks import Mark
 from uguisu.content.text import LocalText
-from uguisu.core.events import EVERYBODY
+from uguisu.core.events import EVERYBODY, EngineEvents
 from uguisu.core.phase import Move
 from uguisu.core.table import Area
 from uguisu.core.text import Text
@@ -210,9 +210,7 @@ class CardRules:
 
         `mode` is None for a card played without effect. `target` is what operations get.
         """
-        if state.log is not None:
-            game = self.game
-            game.tell(state, "played", seat=game.seats[play[0]].id, card=game.card_ids[play[2]])
+        self.game.emit(state, EngineEvents.played, play[0], play[2], audience=EVERYBODY)
 
     def describe(self, state: Any, mode: Mode, target: int) -> Move:
         """Tell a target; without one, ``effect``."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from uguisu.content.diagnostics import Finding
 from uguisu.content.markers import Operation, Test
 from uguisu.core.errors import CompileError, Faults, UguisuError
-from uguisu.core.events import NOBODY, TRIGGERED
+from uguisu.core.events import EngineEvents
 from uguisu.core.language import values
 from uguisu.core.language.doubts import doubt_tests, word_of
 from uguisu.core.language.kinds import ANYTHING
@@ -303,7 +303,7 @@ def compile_program(
         landings.append(code.guard(lambda state, _frame: state.tracks[once] == 0))
         code.emit(lambda state, _frame: state.tracks.__setitem__(once, 1))
     if trigger:
-        code.emit(lambda state, _frame: game.tell(state, TRIGGERED, NOBODY, trigger=trigger))
+        code.emit(lambda state, _frame: game.emit(state, EngineEvents.triggered, trigger))
     with code.knowing(tests):
         code.block(operations)
     for land in landings:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from uguisu.content.markers import Operation
 from uguisu.content.text import LocalText, doc
-from uguisu.core.events import EVERYBODY, only
+from uguisu.core.events import EVERYBODY, EngineEvents, only
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import AreaName, MarkKind, Model, Number, PieceName, PlaceName, TrackName
 from uguisu.core.language.kinds import takes
@@ -116,9 +116,7 @@ class Mark(Operation, Model, frozen=True, tag_field="op", tag="mark"):
         if any(mark[:2] == (kind, spot) for mark in state.marks):
             return
         state.marks.append((kind, spot, -1))
-        if state.log is not None:
-            place = game.topology.ids[spot]
-            game.tell(state, "marked", game.mark_audience(kind), mark=self.kind, place=place)
+        game.emit(state, EngineEvents.marked, kind, spot, audience=game.mark_audience(kind))
 
 
 class Unmark(Operation, Model, frozen=True, tag_field="op", tag="unmark"):
@@ -134,10 +132,8 @@ class Unmark(Operation, Model, frozen=True, tag_field="op", tag="unmark"):
         if not gone:
             return
         state.marks[:] = [mark for mark in state.marks if mark not in gone]
-        if state.log is not None:
-            for _, where, _ in gone:
-                place = game.topology.ids[where]
-                game.tell(state, "unmarked", game.mark_audience(kind), mark=self.kind, place=place)
+        for _, where, _ in gone:
+            game.emit(state, EngineEvents.unmarked, kind, where, audience=game.mark_audience(kind))
 
 
 class Draw(Operation, Model, frozen=True, tag_field="op", tag="draw"):
@@ -191,9 +187,8 @@ class Shuffle(Operation, Model, frozen=True, tag_field="op", tag="shuffle"):
             state.areas[area].extend(state.areas[extra])
             state.areas[extra].clear()
         shuffle(state, state.areas[area])
-        if state.log is not None:
-            spec = game.areas[area]
-            game.tell(state, "shuffled", spec.count_seen_by | spec.faces_seen_by, area=spec.id)
+        spec = game.areas[area]
+        game.emit(state, EngineEvents.shuffled, area, audience=spec.count_seen_by | spec.faces_seen_by)
 
 
 class Say(Operation, Model, frozen=True, tag_field="op", tag="say"):
@@ -234,9 +229,8 @@ class Say(Operation, Model, frozen=True, tag_field="op", tag="say"):
 
         def instruction(state: State, frame: Frame) -> None:
             if state.log is not None:
-                values = {name: value(state, frame) for name, value in filled.items()}
-                told = {"text": text, "values": values} if filled else {"text": text}
-                game.tell(state, "said", audience(state, frame), **told)
+                values = {name: value(state, frame) for name, value in filled.items()} or None
+                game.emit(state, EngineEvents.said, text, values, audience=audience(state, frame))
 
         code.emit(instruction)
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from uguisu.content.markers import Operation
 from uguisu.content.text import doc
+from uguisu.core.events import EngineEvents
 from uguisu.core.language.code import Code
 from uguisu.core.language.doubts import word_of
 from uguisu.core.language.fields import Model, PieceName
@@ -94,7 +95,7 @@ def misses_move(game: Game, state: State, piece: int) -> bool:
     if track is None or state.tracks[track] >= 0:
         return False
     state.tracks[track] += 1
-    game.tell(state, "misses_move", piece=game.pieces[piece].id)
+    game.emit(state, EngineEvents.misses_move, piece)
     return True
 
 
@@ -109,7 +110,7 @@ def moves_again(game: Game, state: State, piece: int) -> bool:
         return False
     state.tracks[track] -= 1
     state.tracks[again] = 1 + piece
-    game.tell(state, "moves_again", piece=game.pieces[piece].id)
+    game.emit(state, EngineEvents.moves_again, piece)
     return True
 
 

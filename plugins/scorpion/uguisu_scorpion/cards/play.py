@@ -10,6 +10,7 @@ from uguisu import Frame, Message, Move, Text, cards
 from uguisu.cards import NO_EFFECT, Card, CardMode, CardRules, Mode, Play, Screen, Window, carry_out, playable
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.cards.targets import INSIDE, TARGETS, affected, argument, describe, hints
+from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.operations.learning import Listen
 from uguisu_scorpion.rules.figures import bits
@@ -84,16 +85,14 @@ class ScorpionCards(CardRules):
             state.clock += 1
         elif mode is not None and self.kinds[kind].props.counts:
             state.busy |= affected(mode.aim.kind, target) & game.all_guards
-        if state.log is None:
-            return
         what = mode.aim.kind if mode is not None else ""
         if actor >= 0:
-            game.tell(state, "played", piece=game.first + actor, card=kind)
+            game.emit(state, ScorpionEvents.played, game.first + actor, kind)
         elif what in ("piece", "party"):
             on = target if what == "piece" else bits(target & game.all_guards)
-            game.tell(state, "guards_played_on", seat=seat_index, card=kind, piece=on)
+            game.emit(state, ScorpionEvents.guards_played_on, seat_index, kind, on)
         else:
-            game.tell(state, "guards_played", seat=seat_index, card=kind)
+            game.emit(state, ScorpionEvents.guards_played, seat_index, kind)
 
     def describe(self, state: ScorpionState, mode: Mode, target: int) -> Move:
         return describe(self.game, state, mode.aim.kind, target)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 from uguisu import OFF, Frame, Move, Sentence
 from uguisu.effects import Ask, Code, NameInScope, Prompt, Value, doc, finds, takes, word_of
 from uguisu_scorpion.cards.targets import TARGETS, affected, argument, describe
+from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.operations.words import (
     END,
     ScorpionOperation,
@@ -116,8 +117,8 @@ class Tire(ScorpionOperation, frozen=True, tag="tire"):
         mask &= game.all_guards
         state.tired |= mask
         state.busy |= mask
-        if state.log is not None and mask:
-            game.tell(state, "tired", pieces=bits(mask))
+        if mask:
+            game.emit(state, ScorpionEvents.tired, bits(mask))
 
 
 class Halt(ScorpionOperation, frozen=True, tag="halt"):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from uguisu import OFF, Message, Sentence
 from uguisu.effects import Code, Value, doc, place_of, takes
+from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.operations.words import Intruder, ScorpionOperation, Who, Zone, seat_in
 from uguisu_scorpion.rules.combat import kill, swap_for_drunk, wound
 from uguisu_scorpion.rules.detection import alarm, conceal, reveal
@@ -101,8 +102,7 @@ class TieRope(ScorpionOperation, frozen=True, tag="tie_rope"):
             game.pass_over(state, "tie_rope")
             return
         state.ropes = (*state.ropes, (here, there, state.mover, 0))
-        if state.log is not None:
-            game.tell(state, "rope_tied", game.circle(state.mover), from_place=here, to_place=there)
+        game.emit(state, ScorpionEvents.rope_tied, here, there, audience=game.circle(state.mover))
 
 
 class EnterPassage(ScorpionOperation, frozen=True, tag="enter_passage"):
@@ -200,8 +200,7 @@ class Heal(ScorpionOperation, frozen=True, tag="heal"):
             game.pass_over(state, "heal")
             return
         state.areas[game.table.discards[0]].append(wounds.pop())
-        if state.log is not None:
-            game.tell(state, "healed", piece=who)
+        game.emit(state, ScorpionEvents.healed, who)
 
 
 OPERATIONS = (

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from uguisu import Frame, Sentence
 from uguisu.effects import Code, PlaceFilter, doc, find_places
 from uguisu_scorpion.belief import facts
+from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.operations.words import Intruder, ScorpionOperation, Who, Zone, game_of, seat_in, whole
 from uguisu_scorpion.rules.detection import judge, prepare, raise_alert
 from uguisu_scorpion.rules.figures import bits, side_by_side
@@ -108,8 +109,8 @@ class Inform(ScorpionOperation, frozen=True, tag="inform"):
     def act(self, game: ScorpionGame, state: ScorpionState, zones: list[int]) -> None:
         there = any(state.status[who] == ON_MAP and state.at[game.first + who] in zones for who in BOTH)
         game.note(state, facts.INFORMED, int(there), *zones)
-        if state.log is not None:
-            game.tell(state, "somebody_there" if there else "nobody_there", places=list(zones))
+        answer = ScorpionEvents.somebody_there if there else ScorpionEvents.nobody_there
+        game.emit(state, answer, list(zones))
 
 
 class Peek(ScorpionOperation, frozen=True, tag="peek"):
@@ -123,10 +124,9 @@ class Peek(ScorpionOperation, frozen=True, tag="peek"):
     def act(self, game: ScorpionGame, state: ScorpionState, who: int, place: int) -> None:
         intruder = who - game.first
         state.searched[place] |= 1 << intruder if game.rival else 3
-        if state.log is not None:
-            item = found_name(state.items[place])
-            game.tell(state, "looks", piece=who, place=place)
-            game.tell(state, "peeked", game.circle(intruder), place=place, item=item)
+        item = found_name(state.items[place])
+        game.emit(state, ScorpionEvents.looks, who, place)
+        game.emit(state, ScorpionEvents.peeked, place, item, audience=game.circle(intruder))
 
 
 class SwapHidden(ScorpionOperation, frozen=True, tag="swap_hidden"):
@@ -145,8 +145,7 @@ class SwapHidden(ScorpionOperation, frozen=True, tag="swap_hidden"):
             return
         for kept in (state.items, state.searched):
             kept[one], kept[other] = kept[other], kept[one]
-        if state.log is not None:
-            game.tell(state, "swapped_hidden", places=[one, other])
+        game.emit(state, ScorpionEvents.swapped_hidden, [one, other])
 
 
 class Hide(ScorpionOperation, frozen=True, tag="hide"):
@@ -177,10 +176,9 @@ class Hide(ScorpionOperation, frozen=True, tag="hide"):
         if state.items[place] in NAMES:
             state.items[place] = {"trap": TRAP, "ambush": AMBUSH, "nothing": NOTHING}[self.what]
             state.searched[place] = 0
-        if state.log is not None:
-            now = found_name(state.items[place])
-            game.tell(state, "hides", place=place)
-            game.tell(state, "peeked", game.table.guards_audience, place=place, item=now)
+        now = found_name(state.items[place])
+        game.emit(state, ScorpionEvents.hides, place)
+        game.emit(state, ScorpionEvents.peeked, place, now, audience=game.table.guards_audience)
 
 
 OPERATIONS = (Listen, Hear, Inform, Peek, SwapHidden, Hide)

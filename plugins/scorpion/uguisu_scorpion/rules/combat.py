@@ -20,8 +20,8 @@ def kill(game: ScorpionGame, state: ScorpionState, guard: int) -> None:
     if guard == AMBUSHER:
         place = state.ambush
         state.ambush = -1
-        if state.log is not None and place >= 0:
-            game.tell(state, "ambusher_killed", place=place)
+        if place >= 0:
+            game.emit(state, ScorpionEvents.ambusher_killed, place)
         return
     if guard >= game.guards:
         return
@@ -39,8 +39,8 @@ def kill(game: ScorpionGame, state: ScorpionState, guard: int) -> None:
     game.emit(state, ScorpionEvents.killed, guard, place)
     clear_zone(game, state, place)
     game.machine.close_lapsed(state)
-    if game.hears["guard_killed"] and place != OFF:
-        game.signal(state, "guard_killed", place)
+    if place != OFF:
+        game.emit(state, ScorpionEvents.guard_killed, place)
 
 
 def swap_for_drunk(game: ScorpionGame, state: ScorpionState, guard: int) -> None:
@@ -75,10 +75,11 @@ def die(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     state.died[intruder] = state.tracks[TURN]
     game.note(state, facts.DIED, intruder)
     game.emit(state, ScorpionEvents.died, game.first + intruder)
-    if game.hears["died"]:
+    awaited = game.awaits(ScorpionEvents.died)
+    if awaited:
         game.machine.begin(state, game.estimate)  # what waits for a death comes before the night may end
     game.machine.close_lapsed(state)
-    if not game.hears["died"]:
+    if not awaited:
         game.check_end(state)
 
 

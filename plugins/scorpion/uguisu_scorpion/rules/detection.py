@@ -34,13 +34,11 @@ def reveal(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     if state.status[intruder] != ON_MAP:
         place = -1
     game.note(state, facts.SHOWN, intruder, place)
-    if state.log is not None:
-        if place >= 0:
-            game.tell(state, "shown", piece=game.first + intruder, place=place)
-        else:
-            game.tell(state, "shown_in_passage", piece=game.first + intruder)
-    if game.hears["shown"]:
-        game.signal(state, "shown", game.first + intruder, place)
+    if place >= 0:
+        game.emit(state, ScorpionEvents.shown_on_map, game.first + intruder, place)
+    else:
+        game.emit(state, ScorpionEvents.shown_in_passage, game.first + intruder)
+    game.emit(state, ScorpionEvents.shown, game.first + intruder, place)
 
 
 def conceal(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
@@ -101,8 +99,7 @@ def prepare(game: ScorpionGame, state: ScorpionState, mask: int) -> bool:
     state.overheard = 0
     if state.log is not None or game.on:
         game.emit(state, ScorpionEvents.listening, bits(mask), place)
-    if game.hears["listened"]:
-        game.signal(state, "listened", first, place)
+    game.emit(state, ScorpionEvents.listened, first, place)
     return True
 
 
@@ -113,10 +110,7 @@ def judge(game: ScorpionGame, state: ScorpionState, mask: int, keenness: int) ->
     for intruder in BOTH:
         heard = heard or includes(game, state, place, intruder, keenness)
     state.record.append((facts.LISTENED, place, int(heard), keenness))
-    if state.log is not None:
-        game.tell(state, "heard" if heard else "heard_nothing", place=place)
-    if heard and game.hears["heard"]:
-        game.signal(state, "heard", place)
+    game.emit(state, ScorpionEvents.heard if heard else ScorpionEvents.heard_nothing, place)
     return heard
 
 

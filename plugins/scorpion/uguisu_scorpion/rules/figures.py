@@ -135,8 +135,8 @@ def leave_patrol(game: ScorpionGame, state: ScorpionState, guard: int) -> None:
     state.group[guard] = SENTRY
     state.solo |= 1 << guard
     rest = state.members[number] & ~(1 << guard)
-    if state.log is not None and state.standing >> guard & 1:
-        game.tell(state, "leaves_patrol", piece=guard)
+    if state.standing >> guard & 1:
+        game.emit(state, ScorpionEvents.leaves_patrol, guard)
     if rest & (rest - 1):
         state.members[number] = rest
         return

@@ -42,8 +42,8 @@ def arrive(game: ScorpionGame, state: ScorpionState, mask: int, place: int, here
     found = place in state.at[game.first :] and find_at(game, state, place)
     if state.shown:
         clear_zone(game, state, here)
-    if game.hears["guards_entered"]:
-        game.signal(state, "guards_entered", bits(mask)[0], place)
+    if game.on:  # playouts come here often
+        game.emit(state, ScorpionEvents.guards_entered, (mask & -mask).bit_length() - 1, place)
     return found or game.ground.moat[place]
 
 
@@ -96,11 +96,8 @@ def know_end(game: ScorpionGame, state: ScorpionState, number: int) -> None:
     place = state.ends[number]
     state.known |= 1 << number
     game.note(state, facts.END, number, place)
-    if state.log is not None:
-        game.tell(state, "passage_found", place=place)
+    game.emit(state, ScorpionEvents.passage_found, place)
     game.rule_passage_found(game, state, place)
-    if game.hears["passage_found"]:
-        game.signal(state, "passage_found", place)
 
 
 def nothing_more(_game: ScorpionGame, _state: ScorpionState, _place: int) -> None:

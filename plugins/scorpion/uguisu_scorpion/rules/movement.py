@@ -37,11 +37,10 @@ def step(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) ->
     state.unseen = 0
     if game.ground.moat[place]:
         state.stopped = 1
-    if state.log is not None:
-        game.tell(state, "stepped", game.circle(intruder), piece=piece, place=place)
+    if state.log is not None:  # playouts come here often
+        game.emit(state, ScorpionEvents.stepped, piece, place, audience=game.circle(intruder))
     meet(game, state, intruder, place)
-    if game.hears["entered"]:
-        game.signal(state, "entered", piece, place)
+    game.emit(state, ScorpionEvents.entered, piece, place)
 
 
 def meet(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu import OFF
+from uguisu.events import EVERYBODY, EngineEvents
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.rules.combat import die
 from uguisu_scorpion.rules.detection import alarm, clear_zone, conceal, find_at, reveal
@@ -55,8 +56,7 @@ def _intruder(game: ScorpionGame, state: ScorpionState, intruder: int, place: in
     state.at[piece] = place
     if intruder == state.mover:
         state.entering = state.unseen = 0
-    if state.log is not None:
-        game.tell(state, "put", game.circle(intruder), piece=piece, place=place)
+    game.emit(state, EngineEvents.put, piece, place, audience=game.circle(intruder))
     if state.crowd[place]:
         reveal(game, state, intruder)
         alarm(game, state)
@@ -71,11 +71,10 @@ def _guard(game: ScorpionGame, state: ScorpionState, guard: int, place: int) -> 
     elif guard < game.guards and place != OFF:
         leave_patrol(game, state, guard)
     put(game, state, guard, place)
-    if state.log is not None:
-        if place == OFF:
-            game.tell(state, "taken_off", piece=guard)
-        else:
-            game.tell(state, "put", piece=guard, place=place)
+    if place == OFF:
+        game.emit(state, EngineEvents.taken_off, guard, audience=EVERYBODY)
+    else:
+        game.emit(state, EngineEvents.put, guard, place, audience=EVERYBODY)
     if place != OFF and guard < game.guards:
         game.note(state, facts.GUARD, place)
         find_at(game, state, place)

@@ -8,7 +8,7 @@ from uguisu import OFF, Frame
 from uguisu.effects import FIRST_REGISTER, Program
 from uguisu.events import EVERYBODY
 from uguisu_scorpion.belief import facts
-from uguisu_scorpion.events import ScorpionEvents
+from uguisu_scorpion.events import FOUND, ScorpionEvents
 from uguisu_scorpion.mission import LETTERS
 from uguisu_scorpion.rules.detection import alarm, raise_alert, reveal
 from uguisu_scorpion.rules.figures import on_board
@@ -36,18 +36,9 @@ def answer(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) 
         audience = game.circle(intruder) | game.table.guards_audience
     else:
         game.note(state, facts.FOUND, intruder, place, item)
-    if state.log is not None:
-        what = found_name(item)
-        game.tell(
-            state,
-            f"found_{NAMES.get(item, 'target')}",
-            audience,
-            piece=game.first + intruder,
-            place=place,
-            letter=what,
-        )
-    if game.hears["searched"]:
-        game.signal(state, "searched", game.first + intruder, place)
+    piece, found = game.first + intruder, FOUND[NAMES.get(item, "target")]
+    game.emit(state, found, piece, place, found_name(item), audience=audience)
+    game.emit(state, ScorpionEvents.searched, piece, place)
     if item == TRAP:
         game.machine.begin(state, game.trap, (intruder, place))
     elif item == AMBUSH:
@@ -60,12 +51,9 @@ def answer(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) 
 def do_mission(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) -> None:
     """SC-52: its own letter: the mission is done, and shown."""
     state.done |= 1 << intruder
-    if state.log is not None:
-        letter = LETTERS[state.missions[intruder] - FIRST_LETTER]
-        game.tell(state, "mission_done", piece=game.first + intruder, letter=letter)
+    letter = LETTERS[state.missions[intruder] - FIRST_LETTER]
+    game.emit(state, ScorpionEvents.mission_done, game.first + intruder, place, letter)
     game.rule_mission_done(game, state, intruder)
-    if game.hears["mission_done"]:
-        game.signal(state, "mission_done", game.first + intruder, place)
 
 
 def nothing_more(_game: ScorpionGame, _state: ScorpionState, _intruder: int) -> None:
@@ -77,8 +65,7 @@ def trap_program(game: ScorpionGame) -> Program:
 
     def spring(state: ScorpionState, frame: Frame) -> None:
         raise_alert(game, state, 1)
-        if game.hears["trap"]:
-            game.signal(state, "trap", game.first + frame[INTRUDER], frame[PLACE])
+        game.emit(state, ScorpionEvents.trap, game.first + frame[INTRUDER], frame[PLACE])
 
     def ask(state: ScorpionState, frame: Frame) -> None:
         game.ask.react.begin(state, frame[INTRUDER], TRAP_WINDOW, 0)

@@ -262,8 +262,8 @@ class HideSleeper(Nested):
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         state.sleepers[action] += 1
-        if state.log is not None:
-            self.game.tell(state, "bed_marked", self.game.table.guards_audience, place=action)
+        audience = self.game.table.guards_audience
+        self.game.emit(state, ScorpionEvents.bed_marked, action, audience=audience)
         if frame[2] > 1 and self.has_bed(self.game, state):
             self.game.decide_again(state, self.name, frame[1], frame[2] - 1)
 
@@ -290,9 +290,8 @@ class HideItem(Nested):
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         state.items[action] = frame[2]
-        if state.log is not None:
-            knows, item = self.game.table.guards_audience, item_word(frame[2])
-            self.game.tell(state, "item_hidden", knows, place=action, item=item)
+        knows, item = self.game.table.guards_audience, item_word(frame[2])
+        self.game.emit(state, ScorpionEvents.item_hidden, action, item, audience=knows)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
         """Tell it: ``A:treasury``, ``trap:stair``, ``ambush:cellar``."""

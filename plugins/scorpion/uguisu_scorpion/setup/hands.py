@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu import Frame, cards, shuffle
+from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.state import ABSENT, INTRUDERS, ScorpionState
 from uguisu_scorpion.turn.returning import draw_mission
@@ -27,8 +28,8 @@ def deal(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
         _deal_intruder(game, state, intruder)
     for seat_index in range(len(game.table.guard_seats)):
         _deal_guards(game, state, seat_index)
+    game.emit(state, ScorpionEvents.cards_dealt)
     if state.log is not None:
-        game.tell(state, "cards_dealt")
         game.opened(state)
 
 

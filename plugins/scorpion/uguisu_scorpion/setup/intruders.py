@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from uguisu import Frame, Move, Text
 from uguisu.phases import again
 from uguisu_scorpion.belief import facts
+from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.rules.detection import alarm, reveal
 from uguisu_scorpion.rules.figures import drunk_at, put
@@ -67,9 +68,9 @@ def start(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) -
     put(game, state, game.first + intruder, place)
     state.noise[intruder] = 0
     game.note(state, facts.STARTED, intruder, *zones)
-    if state.log is not None:
-        game.tell(state, "is_there", ~game.circle(intruder), piece=game.first + intruder)
-        game.tell(state, "starts", game.circle(intruder), piece=game.first + intruder, place=place)
+    piece, audience = game.first + intruder, game.circle(intruder)
+    game.emit(state, ScorpionEvents.is_there, piece, audience=~audience)
+    game.emit(state, ScorpionEvents.starts, piece, place, audience=audience)
     if found:
         reveal(game, state, intruder)
         if state.crowd[place]:
@@ -149,10 +150,9 @@ class MarkEnd(Nested):
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         state.ends[frame[2]] = action
-        if state.log is not None:
-            game = self.game
-            owner = next(who for who in game.in_play if game.table.passage_of[who] == frame[2] // 2)
-            game.tell(state, "end_marked", game.circle(owner), place=action)
+        game = self.game
+        owner = next(who for who in game.in_play if game.table.passage_of[who] == frame[2] // 2)
+        game.emit(state, ScorpionEvents.end_marked, action, audience=game.circle(owner))
 
     def describe(self, state: ScorpionState, action: int) -> Move:
         """Tell it: ``end:well``."""

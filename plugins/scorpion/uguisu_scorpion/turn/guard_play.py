@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from uguisu import Frame, Move, Text, shuffle
 from uguisu.cards import NOBODY, PASS, CardKind, PlayCards, tell_card
+from uguisu.events import EVERYBODY, EngineEvents
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.cards.targets import AN_INTRUDER, PATROL, describe, intruders, party_of
 from uguisu_scorpion.events import ScorpionEvents
@@ -30,8 +31,7 @@ def begin_turn(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
     state.searches = ()
     state.paths = [(), ()]
     state.record.append((facts.TURN, state.tracks[TURN]))
-    if game.hears["turn_began"]:
-        game.signal(state, "turn_began", state.tracks[TURN])
+    game.emit(state, ScorpionEvents.turn_began, state.tracks[TURN])
 
 
 def draw(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
@@ -42,11 +42,10 @@ def draw(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
             state.areas[deck].extend(state.areas[discard])
             state.areas[discard].clear()
             shuffle(state, state.areas[deck])
-            if state.log is not None:
-                game.tell(state, "shuffled", area=game.areas[deck].id)
+            game.emit(state, EngineEvents.shuffled, deck, audience=EVERYBODY)
     number = state.tracks[ALERT]
     drawn = _draw(game, state, number)
-    if state.log is not None and number:
+    if number:
         _tell_draw(game, state, drawn)
     game.change_track(state, ALERT, number - 1)
     state.passed = 0
@@ -54,11 +53,12 @@ def draw(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
 
 def _tell_draw(game: ScorpionGame, state: ScorpionState, drawn: int) -> None:
     """All are told how many cards were drawn; each guard player, which are theirs."""
-    game.tell(state, "drawn", number=drawn)
+    game.emit(state, ScorpionEvents.drawn, drawn)
+    if state.log is None:
+        return
     for seat, area in zip(game.table.guard_seats, game.table.drawn, strict=True):
         if state.areas[area]:
-            cards = [game.card_ids[kind] for kind in state.areas[area]]
-            game.tell(state, "drawn_cards", 1 << seat, cards=cards)
+            game.emit(state, ScorpionEvents.drawn_cards, state.areas[area], audience=1 << seat)
 
 
 def _draw(game: ScorpionGame, state: ScorpionState, number: int) -> int:
@@ -221,9 +221,8 @@ class AlertCards(GuardPlay):
             else table.guard_hands[1 - seat_index]
         )
         state.areas[other].append(kind)
-        if state.log is not None:
-            self.game.tell(state, "gives", ~table.guards_audience, seat=frame[1])
-            self.game.tell(state, "card_given", table.guards_audience, seat=frame[1], card=kind)
+        self.game.emit(state, ScorpionEvents.gives, frame[1], audience=~table.guards_audience)
+        self.game.emit(state, ScorpionEvents.card_given, frame[1], kind, audience=table.guards_audience)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
         """Tell it; giving is ``give:awaken``."""

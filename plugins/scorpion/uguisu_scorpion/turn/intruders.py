@@ -82,8 +82,7 @@ def move_second(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None
 
 def tell_end(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
     """What waits for the end of a turn comes before the night may end."""
-    if game.hears["turn_ended"]:
-        game.signal(state, "turn_ended", state.tracks[TURN])
+    game.emit(state, ScorpionEvents.turn_ended, state.tracks[TURN])
 
 
 def end_turn(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:
@@ -231,8 +230,7 @@ class IntruderMove(Nested):
             if state.hushed >> intruder & 1:
                 state.hushed &= ~(1 << intruder)
                 state.noise[intruder] = 0
-            if self.game.hears["move_ended"]:
-                self.game.signal(state, "move_ended", self.game.first + intruder)
+            self.game.emit(state, ScorpionEvents.move_ended, self.game.first + intruder)
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         """Carried out by `apply`, since the frame stays while the move goes on."""

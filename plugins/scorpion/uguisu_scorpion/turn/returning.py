@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu import Frame, Move, Text, below, shuffle
 from uguisu.effects import FIRST_REGISTER, Program
-from uguisu.events import all_but
+from uguisu.events import EngineEvents, all_but
 from uguisu.phases import again
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.events import ScorpionEvents
@@ -38,9 +38,9 @@ def _return(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     state.missions[intruder] = 0
     table = game.table
     cards = sorted(state.areas[table.hands[intruder]])
-    if state.log is not None and cards:
-        piece = game.first + intruder
-        game.tell(state, "cards_given_up", game.circle(intruder), piece=piece, cards=cards)
+    if cards:
+        piece, audience = game.first + intruder, game.circle(intruder)
+        game.emit(state, ScorpionEvents.cards_given_up, piece, cards, audience=audience)
     box = state.areas[table.boxes[intruder]]
     for area in (table.hands[intruder], table.spent[intruder], table.tables[intruder]):
         box.extend(state.areas[area])
@@ -122,9 +122,8 @@ class Reinforce(Nested):
         shuffle(state, deck)
         table = self.game.table
         state.areas[table.guard_hands[table.guard_seats.index(seat)]].append(kind)
-        if state.log is not None:
-            self.game.tell(state, "takes", all_but(seat), seat=seat)
-            self.game.tell(state, "picked", 1 << seat, card=kind)
+        self.game.emit(state, ScorpionEvents.takes, seat, audience=all_but(seat))
+        self.game.emit(state, EngineEvents.picked, kind, audience=1 << seat)
         self.begin(state, seat, number - 1)
 
     def describe(self, state: ScorpionState, action: int) -> Move:
@@ -155,8 +154,7 @@ class ShareWounds(Nested):
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:
         card = state.areas[self.game.table.wounds[frame[2]]].pop()
         state.areas[self.game.table.discards[action]].append(card)
-        if state.log is not None:
-            self.game.tell(state, "wound_returned", seat=self.game.table.guard_seats[action])
+        self.game.emit(state, ScorpionEvents.wound_returned, self.game.table.guard_seats[action])
         self.begin(state, frame[2])
 
     def describe(self, state: ScorpionState, action: int) -> Move:

@@ -10,6 +10,7 @@ from uguisu import OFF, Frame, Message, Sentence
 from uguisu.board import Id
 from uguisu.checks import did_you_mean
 from uguisu.effects import Code, Model, Value, takes
+from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.geometry import HexError, offset
 from uguisu_senjutsu.operations.fighting import impossible
 from uguisu_senjutsu.operations.words import ACTOR, HexName, SenjutsuOperation, card_game, game_of
@@ -69,8 +70,7 @@ class LayTerrain(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="lay
             game.pass_over(state, "lay_terrain")
             return
         game.terrain.lay(state, place, kind)
-        if state.log is not None:
-            game.tell(state, "laid", terrain=self.terrain, place=game.topology.ids[place])
+        game.emit(state, SenjutsuEvents.laid, self.terrain, place)
 
 
 class ClearTerrain(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="clear_terrain"):
@@ -97,8 +97,7 @@ class ClearTerrain(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="c
             game.pass_over(state, "clear_terrain")
             return
         game.terrain.clear(state, place)
-        if state.log is not None:
-            game.tell(state, "cleared", place=game.topology.ids[place])
+        game.emit(state, SenjutsuEvents.cleared, place)
 
 
 def hex_of(code: Code, operation: Any) -> Value:

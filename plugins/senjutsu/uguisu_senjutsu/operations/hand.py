@@ -11,6 +11,7 @@ from uguisu.cards import tell_card
 from uguisu.effects import Ask, Code, Model, takes
 from uguisu.events import only
 from uguisu_senjutsu import names
+from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.operations.body import Count
 from uguisu_senjutsu.operations.words import (
     ACTOR,
@@ -137,11 +138,9 @@ class LookAtHand(PerFigureByCard, Model, frozen=True, tag_field="op", tag="look_
         seen = state.areas[hand] if figure < game.players else top_two(game, state, figure)
         if max(figure, actor) < game.players:
             see_hand(state, actor, figure)
-        if state.log is None or actor >= game.players:
-            return
-        cards = [game.card_ids[card] for card in seen]
-        game.tell(state, "looks_at_hand", seat=game.seats[actor].id, piece=game.pieces[figure].id)
-        game.tell(state, "sees", only(actor), cards=cards, area=game.areas[hand].id)
+        if actor < game.players:
+            game.emit(state, SenjutsuEvents.looks_at_hand, actor, figure)
+            game.emit(state, SenjutsuEvents.sees, seen[:], hand, audience=only(actor))
 
 
 class ReturnToDeck(PerFigureQuietly, Model, frozen=True, tag_field="op", tag="return_cards"):

@@ -39,7 +39,7 @@ def wound(
     if bleeding:
         game.add(state, figure * TRACKS + BLEEDING, count)
     touch(game, state, figure)
-    game.signal(state, "wounded", figure)
+    game.emit(state, SenjutsuEvents.wounded, figure)
 
 
 def stun(game: SenjutsuGame, state: SenjutsuState, figure: int, count: int = 1) -> None:

@@ -90,11 +90,8 @@ def strike(
                 (kind for *_, number, kind in state.armour if number == program), state.card[attacker]
             )
         for figure in game.figure_at(state, place):
-            if state.log is not None:
-                who, whom = game.pieces[attacker].id, game.pieces[figure].id
-                game.tell(state, "blocked", piece=who, piece_attacked=whom, card=game.card_ids[card])
+            game.emit(state, SenjutsuEvents.blocked, figure, attacker, card)
             stopped_by(game, state, figure, attacker, place)
-            game.signal(state, "blocked", figure, attacker, card)
     met = hit | sum(1 << figure for place in stopped for figure in game.figure_at(state, place))
     if met & state.ready:
         counter(game, state, met, attacker)

@@ -157,18 +157,17 @@ def put(game: SenjutsuGame, state: SenjutsuState, figure: int, place: int, facin
     if came_from == place and facings[figure] == facing:
         return
     at[figure], facings[figure] = place, facing
-    if state.log is not None:
-        piece, way = game.pieces[figure].id, game.topology.directions[facing]
+    if state.log is not None or game.on:  # playouts come here often
+        way = game.topology.directions[facing]
         if came_from == place:
-            game.tell(state, "turned", piece=piece, facing=way)
+            game.emit(state, SenjutsuEvents.turned, figure, way)
         else:
-            game.tell(state, "went", piece=piece, place=game.topology.ids[place], facing=way)
+            game.emit(state, SenjutsuEvents.went, figure, place, way)
     if came_from != place:
         if state.things or (game.terrain.rough and game.terrain.rough >> place & 1):
             take(game, state, figure, game.terrain.at(state, place).entered)
             clear(game, state, place)
-        if "entered" in game.on:
-            game.signal(state, "entered", figure, place)
+        game.emit(state, SenjutsuEvents.entered, figure, place)
 
 
 def take(game: SenjutsuGame, state: SenjutsuState, figure: int, price: Price) -> None:
@@ -211,8 +210,7 @@ def clear(game: SenjutsuGame, state: SenjutsuState, place: int) -> None:
     """SJ-70: take away what is fragile."""
     if state.fragile >> place & 1:
         game.terrain.clear(state, place)
-        if state.log is not None:
-            game.tell(state, "cleared", place=game.topology.ids[place])
+        game.emit(state, SenjutsuEvents.cleared, place)
 
 
 def shift(game: SenjutsuGame, state: SenjutsuState, figure: int, direction: int) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from uguisu import Frame, below, shuffle
+from uguisu.events import EVERYBODY, EngineEvents
 from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.rules.harm import wound
 from uguisu_senjutsu.state import (
@@ -127,8 +128,7 @@ def reshuffle(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
         deck += state.areas[area(figure, which)]
         state.areas[area(figure, which)].clear()
     shuffle(state, deck)
-    if state.log is not None:
-        game.tell(state, "shuffled", area=game.areas[area(figure, DECK)].id)
+    game.emit(state, EngineEvents.shuffled, area(figure, DECK), audience=EVERYBODY)
 
 
 def top_two(game: SenjutsuGame, state: SenjutsuState, figure: int) -> list[int]:

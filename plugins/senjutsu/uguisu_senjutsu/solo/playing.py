@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu import OFF, below, shuffle
 from uguisu.effects import Unplayed
+from uguisu_senjutsu.events import BEHAVES, SenjutsuEvents
 from uguisu_senjutsu.rules.harm import hurt
 from uguisu_senjutsu.rules.states import PickPoison
 from uguisu_senjutsu.rules.walking import occupied
@@ -99,10 +100,8 @@ def set_behaviour(
     """Put an opponent's token on the behaviour track (SJ-80)."""
     state.behaviour[figure] = behaviour
     state.stance = state.stance & ~(1 << figure) | attacking << figure
-    if state.log is not None:
-        piece = game.pieces[figure].id
-        game.tell(state, f"behaves_{BEHAVIOURS[behaviour]}", piece=piece)
-        game.tell(state, "attacks_now" if attacking else "defends_now", piece=piece)
+    game.emit(state, BEHAVES[BEHAVIOURS[behaviour]], figure)
+    game.emit(state, SenjutsuEvents.attacks_now if attacking else SenjutsuEvents.defends_now, figure)
 
 
 def show(game: SenjutsuGame, view: ViewBuilder[SenjutsuState]) -> None:
@@ -125,8 +124,7 @@ def keep_contract(game: SenjutsuGame, state: SenjutsuState, figure: int, number:
     if state.contracts[figure] >> number & 1:
         return
     state.contracts[figure] |= 1 << number
-    if state.log is not None:
-        game.tell(state, "fulfils", piece=game.pieces[figure].id, contract=contracts[number])
+    game.emit(state, SenjutsuEvents.fulfils, figure, contracts[number])
     if state.contracts[figure] == (1 << len(contracts)) - 1 and state.result < 0:
         game.end(state, len(game.sides) + 1)  # behind those of the sides, and the draw
 
@@ -148,8 +146,7 @@ def next_wave(game: SenjutsuGame, state: SenjutsuState) -> None:
         game.add(state, wave, -len(horde.waves))
         _level_up(game, state)
     game.add(state, wave, 1)
-    if state.log is not None:
-        game.tell(state, "wave", number=state.tracks[wave], level=state.tracks[level] + 1)
+    game.emit(state, SenjutsuEvents.wave, state.tracks[wave], state.tracks[level] + 1)
     entrances = list(horde.entrances)
     shuffle(state, entrances)
     for colour, entrance in zip(horde.waves[state.tracks[wave] - 1], entrances, strict=False):

@@ -41,8 +41,7 @@ def begin_turn(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     state.found = []
     if game.field.width > LONG:
         mark_far(game, state)
-    if game.on:
-        game.signal(state, "turn_began", state.tracks[TURN])
+    game.emit(state, SenjutsuEvents.turn_began, state.tracks[TURN])
 
 
 def bleed(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:

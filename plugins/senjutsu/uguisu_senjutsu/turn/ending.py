@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu import OFF, Frame
 from uguisu.cards import DiscardDown
+from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.rules.knowledge import thrown_away_unseen
 from uguisu_senjutsu.rules.walking import end_of_turn
 from uguisu_senjutsu.state import (
@@ -23,8 +24,7 @@ if TYPE_CHECKING:
 
 def discard_played(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-27: played cards go to the discard face up; base cards go home, stuns back to the supply."""
-    if state.log is not None:
-        game.tell(state, "turn_over", number=state.tracks[TURN])
+    game.emit(state, SenjutsuEvents.turn_over, state.tracks[TURN])
     put_away(game, state)
     state.card, state.aim = [NO_CARD] * game.fighters, [OFF] * game.fighters
     state.level, state.paid = [-1] * game.fighters, [0] * game.fighters
@@ -109,4 +109,4 @@ class CutHand(DiscardDown[SenjutsuState]):
 def end_turn(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-70: what stands on the field takes its price; then missions are told that the turn is over."""
     end_of_turn(game, state)
-    game.signal(state, "turn_ended", state.tracks[TURN])
+    game.emit(state, SenjutsuEvents.turn_ended, state.tracks[TURN])

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu import Frame, Move, Text
 from uguisu.phases import NestedPhase, again
+from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.rules.states import enter_cover
 from uguisu_senjutsu.state import SenjutsuState, figures
 from uguisu_senjutsu.terrain import PLAIN, pairs
@@ -57,8 +58,7 @@ class PlaceTerrain(NestedPhase[SenjutsuState]):
         game = self.game
         kind, place = divmod(action, len(game.topology))
         game.terrain.lay(state, place, kind)
-        if state.log is not None:
-            game.tell(state, "laid", terrain=game.terrain.names[kind], place=game.topology.ids[place])
+        game.emit(state, SenjutsuEvents.laid, game.terrain.names[kind], place)
 
     def describe(self, state: SenjutsuState, action: int) -> Move:
         """Tell it: ``rock:d4``."""
@@ -92,8 +92,7 @@ def stand(game: SenjutsuGame, state: SenjutsuState, figure: int, place: int) -> 
         state.facing[figure] = directions.index(facing)
     else:
         state.facing[figure] = game.inwards(place)
-    if state.log is not None:
-        game.tell(state, "placed", piece=game.pieces[figure].id, place=game.topology.ids[place])
+    game.emit(state, SenjutsuEvents.placed, figure, place)
 
 
 class Place(NestedPhase[SenjutsuState]):

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from uguisu import Frame, Move, Text, draw_one, shuffle
 from uguisu.cards import DiscardDown, PickHand, tell_card, tell_pass, unseen_of
-from uguisu.events import EVERYBODY, only
+from uguisu.events import EVERYBODY, EngineEvents, only
 from uguisu.phases import NestedPhase
+from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.rules.knowledge import hold, learn, put_back_unseen
 from uguisu_senjutsu.state import DECK, DISCARD, DOWN, HAND, LOOKED, SenjutsuState, area
 
@@ -50,12 +51,10 @@ class Search(NestedPhase[SenjutsuState]):
         found = cards_in(state, owner, what)
         if not found:
             return
-        if state.log is not None:
-            where = game.areas[area(owner, DISCARD if what == DISCARDS else DECK)].id
-            game.tell(state, "searches", EVERYBODY, seat=game.seats[seat].id, area=where)
-            if what == TOP:
-                names = [game.card_ids[card] for card in looked]
-                game.tell(state, "sees", only(seat), cards=names, area=where)
+        where = area(owner, DISCARD if what == DISCARDS else DECK)
+        game.emit(state, SenjutsuEvents.searches, seat, where)
+        if what == TOP:
+            game.emit(state, SenjutsuEvents.sees, looked[:], where, audience=only(seat))
         self.open(state, *wanted, *found)
 
     def options(self, state: SenjutsuState, frame: Frame) -> list[int]:
@@ -84,10 +83,9 @@ class Search(NestedPhase[SenjutsuState]):
             state.areas[area(owner, HAND)].append(card)
             state.found += [owner, card]
             learn(state, range(game.players) if which == DISCARD else [seat], owner, [card])
-            if state.log is not None:
-                knows = only(seat, owner)
-                game.tell(state, "takes", knows, card=game.card_ids[card])
-                game.tell(state, "takes_one", ~knows, seat=game.seats[owner].id)
+            knows = only(seat, owner)
+            game.emit(state, SenjutsuEvents.takes, card, audience=knows)
+            game.emit(state, SenjutsuEvents.takes_one, owner, audience=~knows)
         if action != NOTHING and more > 1 and looked:
             self.open(state, seat, owner, what, kind, more - 1, *looked)
         elif what != DISCARDS:
@@ -140,8 +138,7 @@ def put_back(game: SenjutsuGame, state: SenjutsuState, owner: int) -> None:
     deck += looked
     looked.clear()
     shuffle(state, deck)
-    if state.log is not None:
-        game.tell(state, "shuffled", EVERYBODY, area=game.areas[area(owner, DECK)].id)
+    game.emit(state, EngineEvents.shuffled, area(owner, DECK), audience=EVERYBODY)
 
 
 class Prepare(PickHand[SenjutsuState]):
@@ -192,7 +189,7 @@ class ReturnCards(DiscardDown[SenjutsuState]):
 
     name = "return_cards"
     verb = "return"
-    told, others_told = "returned", "returns"
+    told, others_told = SenjutsuEvents.returned, SenjutsuEvents.returns
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Put it back; nobody else sees which it was."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.state import ALERT, BODIES, MINIMUM, SpiesState
 
 if TYPE_CHECKING:
@@ -30,10 +31,7 @@ def raise_alert(game: SpiesGame, state: SpiesState, by: int, cause: str) -> None
         return
     alert = min(MOST, state.tracks[ALERT] + by)
     state.tracks[ALERT] = alert
-    if state.log is not None:
-        game.tell(state, "alert_raised", cause=cause, value=alert)
-    if game.hears["alert_raised"]:
-        game.signal(state, "alert_raised", alert)
+    game.emit(state, SpiesEvents.alert_raised, alert, cause)
     if alert >= MOST:
         game.finish_with(state, "alert_nine")
 
@@ -49,8 +47,7 @@ def fall(game: SpiesGame, state: SpiesState) -> None:
     """SP-01: the alert falls by one, not under its minimum."""
     if state.tracks[ALERT] > state.tracks[MINIMUM]:
         game.change_track(state, ALERT, state.tracks[ALERT] - 1)
-        if game.hears["alert_fell"]:
-            game.signal(state, "alert_fell", state.tracks[ALERT])
+        game.emit(state, SpiesEvents.alert_fell, state.tracks[ALERT])
 
 
 def count_body(game: SpiesGame, state: SpiesState, unit: int) -> None:

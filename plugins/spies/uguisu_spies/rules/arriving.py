@@ -28,8 +28,7 @@ def arrive(game: SpiesGame, state: SpiesState, spy: int, place: int, *, fast: bo
     state.at[spy] = place
     if state.disguise[spy] != NOBODY:
         undress(game, state, spy)
-    if game.hears["entered"]:
-        game.signal(state, "entered", spy, place)
+    game.emit(state, SpiesEvents.entered, spy, place)
     enter_zones(game, state, place, fast=fast)
     if fast and place in game.land(state).ground.quiet and not muffled(game, state, spy):
         lay_noise(game, state, place)
@@ -49,10 +48,7 @@ def dress_as(game: SpiesGame, state: SpiesState, spy: int, unit: int) -> None:
     state.disguise[spy] = unit
     state.lying &= ~(1 << spy)
     state.went = (*state.went, place)
-    if state.log is not None:
-        game.tell(
-            state, "disguised", game.spies_audience, piece=game.pieces[spy].id, piece2=game.pieces[unit].id
-        )
+    game.emit(state, SpiesEvents.disguised, spy, unit, audience=game.spies_audience)
     arrive(game, state, spy, place)
 
 
@@ -99,20 +95,15 @@ def turn_item(game: SpiesGame, state: SpiesState, spy: int, item: int) -> None:
         state.carrier[item] = spy
         if slows:
             slow_down(game, state, spy)
-    name = game.pieces[item].id
     if state.bugged >> item & 1:
         state.shown[item] = OFF
         game.belief.traced(state, state.at[spy])
-        if state.log is not None:
-            game.tell(state, "item_gone", piece=name)
+        game.emit(state, SpiesEvents.item_gone, item)
         raise_alert(game, state, 1, "bug")
     else:
         state.turned |= 1 << item
-    if state.log is not None:
-        word = "item_taken" if marked else "item_blank"
-        game.tell(state, word, game.spies_audience, piece=game.pieces[spy].id, piece2=name)
-    if marked and game.hears["taken"]:
-        game.signal(state, "taken", item, spy)
+    found = SpiesEvents.taken if marked else SpiesEvents.item_blank
+    game.emit(state, found, item, spy, audience=game.spies_audience)
 
 
 def watched(game: SpiesGame, state: SpiesState, spy: int) -> None:

@@ -25,11 +25,7 @@ def open_border(
     others = (one for one in state.breaches if one[0] != border)
     game.put_breaches(state, (*others, (border, colour, int(face_up), 0)))
     a, b, _ = game.ground.borders[border]
-    if state.log is not None:
-        places = {"place": game.place_id(a), "place2": game.place_id(b)}
-        game.tell(state, "breach_made", game.spies_audience, **places)
-    if game.hears["breach_made"]:
-        game.signal(state, "breach_made", a, b)
+    game.emit(state, SpiesEvents.breach_made, a, b, audience=game.spies_audience)
     sound_alarms(game, state, border)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu import OFF
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.looks import places_of
 from uguisu_spies.state import IN, NOBODY, SpiesState
 
@@ -24,10 +25,7 @@ def take_up(game: SpiesGame, state: SpiesState, spy: int, body: int) -> None:
     state.carrier[body] = spy
     state.at[body] = OFF
     slow_down(game, state, spy)
-    if state.log is not None:
-        game.tell(
-            state, "taken_up", game.spies_audience, piece=game.pieces[spy].id, piece2=game.pieces[body].id
-        )
+    game.emit(state, SpiesEvents.taken_up, spy, body, audience=game.spies_audience)
 
 
 def slow_down(game: SpiesGame, state: SpiesState, spy: int) -> None:
@@ -71,13 +69,11 @@ def carry(game: SpiesGame, state: SpiesState, spy: int, thing: int) -> bool:
         return False
     state.at[thing] = OFF
     state.carrier[thing] = spy
-    names = {"piece": game.pieces[spy].id, "piece2": game.pieces[thing].id}
     if thing in game.items:
         state.turned |= 1 << thing
-    elif state.log is not None:
-        game.tell(state, "item_gone", game.pieces[thing].audience, piece=names["piece2"])
-    if state.log is not None:
-        game.tell(state, "carries", game.spies_audience, **names)
+    else:
+        game.emit(state, SpiesEvents.item_gone, thing, audience=game.pieces[thing].audience)
+    game.emit(state, SpiesEvents.carries, spy, thing, audience=game.spies_audience)
     if slows:
         slow_down(game, state, spy)
     return True
@@ -87,10 +83,7 @@ def hand_over(game: SpiesGame, state: SpiesState, item: int, to: int) -> None:
     """SP-H51: handing an item over takes one step."""
     giver, state.carrier[item] = state.carrier[item], to
     state.points -= 1
-    if state.log is not None:
-        names = (game.pieces[piece].id for piece in (giver, item, to))
-        told = dict(zip(("piece", "piece2", "piece3"), names, strict=True))
-        game.tell(state, "handed_over", game.spies_audience, **told)
+    game.emit(state, SpiesEvents.handed_over, giver, item, to, audience=game.spies_audience)
 
 
 def lay_body(game: SpiesGame, state: SpiesState, body: int, place: int) -> None:
@@ -98,9 +91,8 @@ def lay_body(game: SpiesGame, state: SpiesState, body: int, place: int) -> None:
     land = game.land(state)
     lost = (land.water | land.bushes) >> place & 1
     state.at[body] = OFF if lost else place
-    if state.log is not None:
-        word = "body_lost" if lost else "body_laid"
-        game.tell(state, word, game.spies_audience, piece=game.pieces[body].id, place=game.place_id(place))
+    what = SpiesEvents.body_lost if lost else SpiesEvents.body_laid
+    game.emit(state, what, body, place, audience=game.spies_audience)
 
 
 def put_down(game: SpiesGame, state: SpiesState, spy: int) -> None:

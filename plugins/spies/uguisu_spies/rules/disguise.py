@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.state import NOBODY, SpiesState
 
 if TYPE_CHECKING:
@@ -15,5 +16,4 @@ def undress(game: SpiesGame, state: SpiesState, spy: int) -> None:
     unit = state.disguise[spy]
     if unit != NOBODY and state.at[spy] != state.shown[unit]:
         state.disguise[spy] = NOBODY
-        if state.log is not None:
-            game.tell(state, "undisguised", game.spies_audience, piece=game.pieces[spy].id)
+        game.emit(state, SpiesEvents.undisguised, spy, audience=game.spies_audience)

@@ -38,10 +38,7 @@ def let_loose(game: SpiesGame, state: SpiesState, dog: int, place: int) -> None:
     """SP-21: a dog is put next to its handler, and runs in the next round."""
     state.at[dog] = state.shown[dog] = place
     state.loose |= 1 << dog
-    if state.log is not None:
-        game.tell(state, "dog_loose", piece=game.pieces[dog].id, place=game.place_id(place))
-    if game.hears["dog_loose"]:
-        game.signal(state, "dog_loose", dog, place)
+    game.emit(state, SpiesEvents.dog_loose, dog, place)
     for spy in game.spies:
         if state.spies[spy] == IN and state.at[spy] == place and meets(game, state, dog, spy):
             reach_spy(game, state, dog, spy)
@@ -153,11 +150,8 @@ def reach_spy(game: SpiesGame, state: SpiesState, dog: int, spy: int) -> None:
     if quiet:
         return
     game.belief.located(state, spy, 1 << place)
-    if state.log is not None:
-        game.tell(state, "dog_reached", piece=game.pieces[spy].id, place=game.place_id(place))
+    game.emit(state, SpiesEvents.dog_reached, dog, spy, place)
     raise_alert(game, state, 1, "dog")
-    if game.hears["dog_reached"]:
-        game.signal(state, "dog_reached", dog, spy)
 
 
 def reach_way_in(game: SpiesGame, state: SpiesState, dog: int) -> None:

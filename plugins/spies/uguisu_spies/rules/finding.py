@@ -129,10 +129,7 @@ def show_breach(game: SpiesGame, state: SpiesState, number: int) -> None:
     before, after = state.breaches[:number], state.breaches[number + 1 :]
     game.put_breaches(state, (*before, (border, colour, face_up, 1), *after))
     a, b = game.ground.borders[border].a, game.ground.borders[border].b
-    if state.log is not None:
-        game.tell(state, "breach_found", place=game.place_id(a), place2=game.place_id(b))
-    if game.hears["breach_found"]:
-        game.signal(state, "breach_found", a, b)
+    game.emit(state, SpiesEvents.breach_found, a, b)
 
 
 def find_bodies(game: SpiesGame, state: SpiesState, squares: int, *, lying: bool) -> None:
@@ -146,8 +143,7 @@ def find_bodies(game: SpiesGame, state: SpiesState, squares: int, *, lying: bool
             continue
         if state.lying >> unit & 1 and not lying:
             continue
-        if state.log is not None:
-            game.tell(state, "body_found", piece=game.pieces[unit].id, place=game.place_id(place))
+        game.emit(state, SpiesEvents.body_found, unit, place)
         if status == DEAD:
             state.at[unit] = OFF
             if state.shown[unit] != OFF:
@@ -161,8 +157,6 @@ def find_bodies(game: SpiesGame, state: SpiesState, squares: int, *, lying: bool
                 undress(game, state, spy)
             raise_alert(game, state, 1, "body")
         count_body(game, state, unit)
-        if game.hears["body_found"]:
-            game.signal(state, "body_found", unit, place)
 
 
 def come_upon(game: SpiesGame, state: SpiesState, body: int, *, passing: bool) -> None:
@@ -191,11 +185,8 @@ def come_upon(game: SpiesGame, state: SpiesState, body: int, *, passing: bool) -
 
 def seen_by_camera(game: SpiesGame, state: SpiesState, spy: int, camera: int) -> None:
     """SP-11, SP-H20: a camera sees a spy: the guard knows that one is in its view, and no more."""
-    if state.log is not None:
-        game.tell(state, "seen_by_camera", piece=game.pieces[camera].id if camera < len(game.pieces) else "")
+    game.emit(state, SpiesEvents.seen, spy, camera)
     raise_alert(game, state, 1, "camera")
-    if game.hears["seen"]:
-        game.signal(state, "seen", spy, camera)
 
 
 def catch(game: SpiesGame, state: SpiesState, spy: int, finder: int) -> None:
@@ -211,14 +202,8 @@ def catch(game: SpiesGame, state: SpiesState, spy: int, finder: int) -> None:
     unit, state.disguise[spy] = state.disguise[spy], NOBODY
     if unit != NOBODY:
         state.shown[unit] = OFF
-    if state.log is not None:
-        game.tell(
-            state,
-            "caught",
-            piece=game.pieces[spy].id,
-            place=game.place_id(place),
-            piece2=game.pieces[finder].id if finder < len(game.pieces) else "",
-        )
+    by = game.pieces[finder].id if finder < len(game.pieces) else ""
+    game.emit(state, SpiesEvents.caught, spy, place, by)
     raise_alert(game, state, 2, "caught")
     raise_minimum(game, state, state.tracks[MINIMUM] + 1)
     if unit != NOBODY:
@@ -227,5 +212,3 @@ def catch(game: SpiesGame, state: SpiesState, spy: int, finder: int) -> None:
         game.finish_with(state, "item_caught")
     elif not any(status < CAUGHT for status in state.spies):
         game.finish_with(state, "all_caught")
-    elif game.hears["caught"]:
-        game.signal(state, "caught", spy, place)

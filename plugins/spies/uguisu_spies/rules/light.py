@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu import OFF
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.looks import places_of
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.finding import burning, notice
@@ -30,11 +31,8 @@ def put_out(game: SpiesGame, state: SpiesState, source: int) -> None:
     state.zones_gone |= game.run_by[source - lights]
     for light in places_of(fed & shown):
         _tell_light_out(game, state, light, -1, burns=bool(burning >> light & 1))
-    if state.log is not None:
-        game.tell(state, "generator_stopped", place=game.place_id(generator))
+    game.emit(state, SpiesEvents.generator_stopped, generator)
     raise_alert(game, state, 1, "generator")
-    if game.hears["generator_stopped"]:
-        game.signal(state, "generator_stopped", generator)
 
 
 def start(game: SpiesGame, state: SpiesState, number: int) -> None:
@@ -49,10 +47,7 @@ def start(game: SpiesGame, state: SpiesState, number: int) -> None:
         if state.stopped >> (game.number_of_lights + other) & 1:
             state.zones_gone |= run
     place = game.generators[number]
-    if state.log is not None:
-        game.tell(state, "generator_started", place=game.place_id(place))
-    if game.hears["generator_started"]:
-        game.signal(state, "generator_started", place)
+    game.emit(state, SpiesEvents.generator_started, place)
     lit_up(game, state, before)
 
 
@@ -96,10 +91,8 @@ def darken(game: SpiesGame, state: SpiesState, lights: int) -> None:
 
 def _tell_light_out(game: SpiesGame, state: SpiesState, light: int, audience: int, *, burns: bool) -> None:
     place = game.ground.light_at[light]
-    if state.log is not None:
-        game.tell(state, "light_out", audience, place=game.place_id(place))
-    if burns and game.hears["light_out"]:
-        game.signal(state, "light_out", place)
+    what = SpiesEvents.light_out if burns else SpiesEvents.light_was_out
+    game.emit(state, what, place, audience=audience)
 
 
 def awake(game: SpiesGame, state: SpiesState) -> list[int]:

@@ -18,10 +18,7 @@ def lay_noise(game: SpiesGame, state: SpiesState, place: int) -> None:
         return
     state.noise = (*state.noise, place)
     game.belief.noticed(state)
-    if state.log is not None:
-        game.tell(state, "noise", place=game.place_id(place))
-    if game.hears["noise"]:
-        game.signal(state, "noise", place)
+    game.emit(state, SpiesEvents.noise, place)
     state.odd ^= 1
     if not state.odd:
         raise_alert(game, state, 1, "noise")

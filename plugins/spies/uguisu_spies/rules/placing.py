@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu import OFF
+from uguisu.events import EngineEvents
 from uguisu_spies.events import SpiesEvents
 from uguisu_spies.mission import UNITS
 from uguisu_spies.placing import GUARD
@@ -55,12 +56,10 @@ def put_spy(game: SpiesGame, state: SpiesState, spy: int, place: int) -> None:
     """A spy is put on a square, which only the spies see, or taken off the board: it may come in again."""
     state.at[spy], state.way_in[spy] = place, NOBODY
     state.disguise[spy] = NOBODY
-    if state.log is not None:
-        name = game.pieces[spy].id
-        if place == OFF:
-            game.tell(state, "taken_off", game.spies_audience, piece=name)
-        else:
-            game.tell(state, "put", game.spies_audience, piece=name, place=game.place_id(place))
+    if place == OFF:
+        game.emit(state, EngineEvents.taken_off, spy, audience=game.spies_audience)
+    else:
+        game.emit(state, EngineEvents.put, spy, place, audience=game.spies_audience)
     state.spies[spy] = WAITING if place == OFF else IN
     if place == OFF:
         state.lying &= ~(1 << spy)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from uguisu import OFF
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.lines import Fan
 from uguisu_spies.looks import bits
 from uguisu_spies.rules.alert import raise_alert
@@ -172,24 +173,20 @@ def hit(game: SpiesGame, state: SpiesState, piece: int, effect: str, *, unseen: 
     if piece in game.units:
         if effect == STUN:
             state.put_status(piece, STUNNED)
-            if state.log is not None:
-                game.tell(state, "stuns", game.spies_audience, piece=game.pieces[piece].id)
+            game.emit(state, SpiesEvents.stuns, piece, audience=game.spies_audience)
         else:
             bring_down(game, state, piece, DEAD if effect == KILL else OUT)
     elif unseen and state.at[piece] != OFF and piece not in game.dogs:
         state.at[piece] = OFF
-        if state.log is not None:
-            game.tell(state, "disabled", game.spies_audience, piece=game.pieces[piece].id)
+        game.emit(state, SpiesEvents.disabled, piece, audience=game.spies_audience)
     elif state.at[piece] != OFF:
         place = state.at[piece]
         state.at[piece] = state.shown[piece] = OFF
         for mask in ("loose", "homeward", "asleep"):
             setattr(state, mask, getattr(state, mask) & ~(1 << piece))
-        if state.log is not None:
-            game.tell(state, "destroyed", piece=game.pieces[piece].id)
-        raise_alert(game, state, 1, "dog" if piece in game.dogs else "device")
-        if game.hears["destroyed"] and piece not in game.dogs:
-            game.signal(state, "destroyed", piece, place)
+        dog = piece in game.dogs
+        game.emit(state, SpiesEvents.dog_shot if dog else SpiesEvents.destroyed, piece, place)
+        raise_alert(game, state, 1, "dog" if dog else "device")
 
 
 def bring_down(game: SpiesGame, state: SpiesState, unit: int, status: int) -> None:
@@ -198,11 +195,9 @@ def bring_down(game: SpiesGame, state: SpiesState, unit: int, status: int) -> No
     state.put_status(unit, status)
     state.fresh |= 1 << unit
     state.lying &= ~(1 << unit)
-    if state.log is not None:
-        word = "kills" if status == DEAD else "knocks_out"
-        game.tell(state, word, game.spies_audience, piece=game.pieces[unit].id, place=game.place_id(place))
-    if game.hears["unit_down"]:
-        game.signal(state, "unit_down", unit, place)
+    what = SpiesEvents.kills if status == DEAD else SpiesEvents.knocks_out
+    game.emit(state, what, unit, place, audience=game.spies_audience)
+    game.emit(state, SpiesEvents.unit_down, unit, place)
 
 
 def shoot_light(game: SpiesGame, state: SpiesState, square: int) -> None:

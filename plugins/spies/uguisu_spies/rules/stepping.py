@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu import OFF
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.rules.arriving import arrive, finder_at
 from uguisu_spies.state import IN, NOBODY, SpiesState
 
@@ -18,10 +19,7 @@ def step(game: SpiesGame, state: SpiesState, spy: int, place: int) -> None:
         go_through(game, state, spy, state.at[spy], place)
     state.points -= 2 if game.land(state).water >> place & 1 and not game.traits(state, spy, "swim") else 1
     state.went = (*state.went, place)
-    if state.log is not None:
-        game.tell(
-            state, "stepped", game.spies_audience, piece=game.pieces[spy].id, place=game.place_id(place)
-        )
+    game.emit(state, SpiesEvents.stepped, spy, place, audience=game.spies_audience)
     arrive(game, state, spy, place, fast=state.speed > 1)
 
 
@@ -29,10 +27,7 @@ def come_in(game: SpiesGame, state: SpiesState, spy: int, place: int) -> None:
     """SP-H46: a spy comes in, and goes on from there, unless it is found there."""
     state.spies[spy] = IN
     state.went = (place,)
-    if state.log is not None:
-        game.tell(
-            state, "came_in", game.spies_audience, piece=game.pieces[spy].id, place=game.place_id(place)
-        )
+    game.emit(state, SpiesEvents.came_in, spy, place, audience=game.spies_audience)
     arrive(game, state, spy, place)
 
 
@@ -56,11 +51,9 @@ def stop(game: SpiesGame, state: SpiesState, spy: int) -> None:
     place = state.at[spy]
     if game.land(state).bushes >> place & 1 and not state.lying >> spy & 1:
         state.lying |= 1 << spy
-        if state.log is not None:
-            game.tell(state, "lies_down", game.spies_audience, piece=game.pieces[spy].id)
+        game.emit(state, SpiesEvents.lies_down, spy, audience=game.spies_audience)
     make_room(game, state, spy)
-    if game.hears["spy_stopped"]:
-        game.signal(state, "spy_stopped", spy, place)
+    game.emit(state, SpiesEvents.spy_stopped, spy, place)
 
 
 def make_room(game: SpiesGame, state: SpiesState, spy: int) -> None:
@@ -93,7 +86,5 @@ def push(game: SpiesGame, state: SpiesState, spy: int, place: int) -> None:
     """SP-H12: a spy makes room, and has come to another square."""
     if game.land(state).bushes >> place & 1:
         state.lying |= 1 << spy
-    if state.log is not None:
-        told = {"piece": game.pieces[spy].id, "place": game.place_id(place)}
-        game.tell(state, "pushed", game.spies_audience, **told)
+    game.emit(state, SpiesEvents.pushed, spy, place, audience=game.spies_audience)
     arrive(game, state, spy, place)

@@ -63,10 +63,7 @@ def activate(game: SpiesGame, state: SpiesState, unit: int) -> bool:
     if not answers(game, state, unit):
         return False
     state.left -= 1
-    if state.log is not None:
-        game.tell(state, "activated", piece=game.pieces[unit].id)
-    if game.hears["activated"]:
-        game.signal(state, "activated", unit)
+    game.emit(state, SpiesEvents.activated, unit)
     return True
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu import Frame, Rulebook
 from uguisu.phases import Need, Schedule, Step
 from uguisu_spies.dealing import deal_cards, pick_cards
+from uguisu_spies.events import SpiesEvents
 from uguisu_spies.placing import hide_marks, place_from, seat_for
 from uguisu_spies.state import SpiesState
 from uguisu_spies.turn import guard, machines, spies
@@ -79,7 +80,7 @@ def course(rules: Rulebook) -> Schedule:
 
 def _heard(game: SpiesGame) -> bool:
     """Whether a mission or a card waits for the steps of the guard's turn."""
-    return game.hears["guard_step"]
+    return game.awaits(SpiesEvents.guard_step)
 
 
 NEEDS: dict[str, Need] = {

@@ -34,12 +34,11 @@ if TYPE_CHECKING:
 def announce(step: int) -> Step:
     """Return what tells missions that a step of the guard's turn begins (SP-01)."""
 
-    def signal(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
+    def begins(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
         """A step of the guard's turn begins; missions may wait for it."""
-        if game.hears["guard_step"]:
-            game.signal(state, "guard_step", step)
+        game.emit(state, SpiesEvents.guard_step, step)
 
-    return signal
+    return begins
 
 
 def alert_falls(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
@@ -389,8 +388,7 @@ class UnitMove(NestedPhase[SpiesState]):
                 watch_at(game, state, unit, looks[action - self.first_look])
             if unit in state.disguise:
                 make_room(game, state, state.disguise_of(unit))
-            if game.hears["unit_stopped"]:
-                game.signal(state, "unit_stopped", unit, state.shown[unit])
+            game.emit(state, SpiesEvents.unit_stopped, unit, state.shown[unit])
         if state.pending or not state.stack or state.stack[-1] is not frame:
             self.settle(state)
 
@@ -471,8 +469,7 @@ def time_passes(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
     if game.options.alert_falls == "last":
         alert.fall(game, state)
     quiet_down(game, state)
-    if game.hears["round_ended"]:
-        game.signal(state, "round_ended", state.tracks[ROUND])
+    game.emit(state, SpiesEvents.round_ended, state.tracks[ROUND])
 
 
 def next_round(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from uguisu import OFF, Frame, Move, Text
 from uguisu.cards import tell_card
 from uguisu.phases import NestedPhase, again
-from uguisu_spies.events import SpiesEvents
+from uguisu_spies.events import WAYS_TO_GO, SpiesEvents
 from uguisu_spies.looks import bits, mask_of, places_of
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.carrying import hand_over, handed_over, lay_body, load, put_down, take_up
@@ -34,10 +34,7 @@ def begin_round(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
     state.clock += 1
     state.shots = [0] * len(game.spies)
     state.hushed = state.dropped = state.climbing = state.bonus = 0
-    if state.log is not None:
-        game.tell(state, "round_began", value=state.tracks[ROUND])
-    if game.hears["round_began"]:
-        game.signal(state, "round_began", state.tracks[ROUND])
+    game.emit(state, SpiesEvents.round_began, state.tracks[ROUND])
 
 
 def duties(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
@@ -49,8 +46,7 @@ def duties(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
     for item in places_of(state.turned):
         state.gone = (*state.gone, state.shown[item])
         state.shown[item] = OFF
-        if state.log is not None:
-            game.tell(state, "item_gone", piece=game.pieces[item].id)
+        game.emit(state, SpiesEvents.item_gone, item)
     state.turned = 0
     oldest = state.tracks[ROUND] - game.options.prints_last
     kept = tuple([left for left in state.prints if left[1] >= oldest]) if state.prints else ()
@@ -81,8 +77,7 @@ def begin_turn(game: SpiesGame, state: SpiesState, spy: int) -> None:
     here = state.at[spy]
     state.began[spy] = here
     state.went = (here,) if here != OFF else ()
-    if state.log is not None:
-        game.tell(state, "spy_turn", game.spies_audience, piece=game.pieces[spy].id)
+    game.emit(state, SpiesEvents.spy_turn, spy, audience=game.spies_audience)
     game.ask(state, "spy_turn", game.seat_of(spy), spy)
 
 
@@ -354,8 +349,7 @@ def choose_mode(game: SpiesGame, state: SpiesState, spy: int, mode: int) -> None
         state.lying |= 1 << spy
     else:
         state.lying &= ~(1 << spy)
-    if state.log is not None:
-        game.tell(state, MODES[mode], game.spies_audience, piece=game.pieces[spy].id)
+    game.emit(state, WAYS_TO_GO[mode], spy, audience=game.spies_audience)
 
 
 def leave(game: SpiesGame, state: SpiesState, spy: int) -> None:
@@ -368,10 +362,7 @@ def leave(game: SpiesGame, state: SpiesState, spy: int) -> None:
     body = load(state, spy)
     if body != NOBODY:
         state.carrier[body] = NOBODY
-    if state.log is not None:
-        game.tell(state, "left", piece=game.pieces[spy].id)
-    if game.hears["left"]:
-        game.signal(state, "left", spy, place)
+    game.emit(state, SpiesEvents.left, spy, place)
 
 
 class LayBody(NestedPhase[SpiesState]):

@@ -8,13 +8,24 @@ from typing import Annotated, Any
 import msgspec
 
 from uguisu import Build, Game, GameType, Message, Move, Phase, Piece, Result, Seat, State, Text
-from uguisu.events import EventType
+from uguisu.events import Events, EventType
 
 
 class PondOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Options of the pond."""
 
     start: Annotated[str, msgspec.Meta(description="Where the frog sits at first.", examples=["lily"])]
+
+
+class PondEvents(Events):
+    """What happens on the pond."""
+
+    jumped = EventType(
+        "The frog has jumped.",
+        {"piece": "piece", "place": "place"},
+        says="The frog jumps to {place}",
+        logged={"place": "place"},
+    )
 
 
 class PondState(State):
@@ -60,10 +71,8 @@ class Jump(Phase[PondState]):
         """Jump; the leaf behind sinks."""
         state.sunk[state.at[0]] = 1
         state.at[0] = action
-        if state.log is not None:
-            self.game.tell(state, "jumped", place=self.topology.ids[action])
+        self.game.emit(state, PondEvents.jumped, 0, action)
         state.seat = 1 - state.seat
-        self.game.signal(state, "jumped", 0, action)
         self.enter(state)
         self.game.machine.settle(state)
 
@@ -98,7 +107,7 @@ class Pond(GameType):
     options = PondOptions
     map_kinds = ("graph",)
     sides = {"heron": "One player.", "stork": "The other."}
-    events = {"jumped": EventType("The frog has jumped.", {"piece": "piece", "place": "place"})}
+    events = PondEvents.types()
     rule_ids = ("PO-01",)
 
     def build(self, content: Any, options: Any) -> Build:

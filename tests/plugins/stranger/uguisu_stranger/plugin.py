@@ -20,7 +20,6 @@ TEXTS = Texts(
     {
         "phase.jump": "Where does the frog jump?",
         "move.jump": "jump to {place}",
-        "event.jumped": "The frog jumps to {place}",
     },
 )
 
