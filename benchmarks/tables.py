@@ -70,6 +70,7 @@ class Page:
             additional_headers={"Cookie": f"seat={cookie}"},
             max_size=None,
             compression=None,
+            ping_interval=None,
         )
 
     async def listen(self) -> None:
@@ -160,6 +161,7 @@ async def _measure(port: int, keys: list[list[str]], process: int) -> Iterator[t
     sent = sum(page.bytes for pages in tables for page in pages)
     for task in listening:
         task.cancel()
+    await asyncio.gather(*listening, return_exceptions=True)
     waits.sort()
     return iter(
         [

@@ -251,7 +251,8 @@ async def _host_page(request: Request, room: Room, reader: Reader, message: str 
         html = inviting.page(
             room.sitting, room.kit, reader, room.here, start=_start(request), message=message
         )
-    return HTMLResponse(html, headers={"cache-control": "no-store"})
+    status = 409 if message else 200
+    return HTMLResponse(html, status_code=status, headers={"cache-control": "no-store"})
 
 
 async def _fields(request: Request) -> dict[str, str] | None:

@@ -102,6 +102,7 @@ class Drawer:
         over = sitting.over
         seats = {seat.id for seat in sitting.game.seats}
         self.eyes = asked.eyes if over and asked.eyes in {*seats, ONLOOKER} else self.seat
+        self.late = reader.role == WATCH and bool(sitting.delay)
         self.moments = self._moments()
         self.at = self._at()
         self.view: View = sitting.view(self.eyes, self.language, self.at)
@@ -187,7 +188,7 @@ class Drawer:
             "told": lines_of(game, view, self.language),
             "cards": self._cards(),
             "people": self.people(),
-            "asking": self._seat_title(self.sitting.asking) if self.sitting.asking else "",
+            "asking": self._seat_title(self.sitting.asking) if self.sitting.asking and not self.late else "",
             "must_agree": self.seat in self.sitting.must_agree(),
             "may_undo": bool(self.seat) and self.at is None and self.sitting.may_undo(self.seat),
             "tracks": self._tracks(),
@@ -255,7 +256,7 @@ class Drawer:
     def people(self) -> list[dict[str, Any]]:
         """Return who sits where."""
         scene = self.kit.board.scene()
-        chosen = self.sitting.chosen() if not self.sitting.over else set()
+        chosen = self.sitting.chosen() if not self.sitting.over and not self.late else set()
         decider = self.view.decision.seat if self.view.decision is not None else ""
         found = []
         for seat in self.sitting.game.seats:
