@@ -109,6 +109,15 @@ def _memory(process: int) -> float:
     return int(found[1]) / 1024 if found else float("nan")
 
 
+def _busy(process: int) -> float:
+    """Return how many seconds a process has had a processor; nan where nothing tells."""
+    try:
+        told = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    except OSError:
+        return float("nan")
+    return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
+
+
 async def _play(
     pages: list[Page], waits: list[float], lost: list[int], end: float, rng: random.Random
 ) -> None:
@@ -150,14 +159,14 @@ async def _measure(port: int, keys: list[list[str]], process: int) -> Iterator[t
             await page.open(port, keys[number][min(at, len(keys[number]) - 1)])
     listening = [asyncio.create_task(page.listen()) for pages in tables for page in pages]
     await asyncio.sleep(3)
-    before = _memory(process)
+    before, busy = _memory(process), _busy(process)
     waits: list[float] = []
     lost: list[int] = []
     end = time.monotonic() + SECONDS
     await asyncio.gather(
         *(_play(pages, waits, lost, end, random.Random(number)) for number, pages in enumerate(tables))
     )
-    after = _memory(process)
+    after, busy = _memory(process), _busy(process) - busy
     sent = sum(page.bytes for pages in tables for page in pages)
     for task in listening:
         task.cancel()
@@ -169,6 +178,11 @@ async def _measure(port: int, keys: list[list[str]], process: int) -> Iterator[t
             ("pictures seen", len(waits), f"{len(lost)} not within ten seconds"),
             ("ms to the others, median", 1000 * statistics.median(waits), ""),
             ("ms to the others, 99 of 100", 1000 * waits[int(0.99 * len(waits))], ""),
+            (
+                "ms of a processor for each picture",
+                1000 * busy / max(1, len(waits) + len(lost)),
+                "the server",
+            ),
             ("kB a picture", sent / 1000 / max(1, len(waits)), ""),
             ("MB of memory before", before, ""),
             ("MB of memory after", after, f"{SECONDS:.0f} s"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from uguisu.board.geometry import contains, width_at
 from uguisu.board.marks import LETTER, LINE, Mark, Text, in_lines
@@ -23,17 +23,38 @@ COVERED = 0.2
 """How much of a token a name may cover."""
 
 
-def name_marks(scene: Scene, names: Mapping[str, str], lit: Collection[str] = ()) -> list[Mark]:
+Boxes: TypeAlias = Mapping[str, Box]
+"""Where the names of crossings stand."""
+
+
+def name_marks(
+    scene: Scene, names: Mapping[str, str], lit: Collection[str] = (), boxes: Boxes | None = None
+) -> list[Mark]:
     """Write the names of places over a scene whose pieces have been drawn; those of places in `lit` stand out.
 
-    `names`: place -> what it is called.
+    Args:
+        scene: the scene.
+        names: place -> what it is called.
+        lit: the places that matter now.
+        boxes: where `crossing_boxes` has found room for names, if that was asked before.
     """
     kind = scene.topology.kind
     if kind == "squares":
         return list(_rim(scene))
     if kind == "hexes":
         return list(_hexes(scene, lit))
-    return [*_crossings(scene, names, lit), *_zones(scene, names, lit)]
+    if boxes is None:
+        boxes = crossing_boxes(scene, names, lit)
+    return [*_crossings(scene, names, lit, boxes), *_zones(scene, names, lit)]
+
+
+def crossing_boxes(scene: Scene, names: Mapping[str, str], first: Collection[str] = ()) -> Boxes:
+    """Return where the names of crossings stand, clear of ways and of the pieces that have been drawn; `first` are placed
+    first. Of all that is drawn this takes the longest.
+    """
+    shapes = zip(scene.topology.ids, scene.topology.polygons, strict=True)
+    crossings = {place: names[place] for place, shape in shapes if shape is None}
+    return scene.labels(crossings, _measure, first) if crossings else {}
 
 
 def _measure(name: str) -> tuple[float, float]:
@@ -44,25 +65,12 @@ def _paper(scene: Scene) -> str:
     return scene.look.paper or PAPER
 
 
-def _crossings(scene: Scene, names: Mapping[str, str], lit: Collection[str]) -> Iterator[Mark]:
-    topology = scene.topology
-    crossings = {
-        place: names[place]
-        for place, shape in zip(topology.ids, topology.polygons, strict=True)
-        if shape is None
-    }
-    if not crossings:
-        return
-    for place, box in scene.labels(crossings, _measure, lit).items():
+def _crossings(scene: Scene, names: Mapping[str, str], lit: Collection[str], boxes: Boxes) -> Iterator[Mark]:
+    for place, box in boxes.items():
         bold = place in lit
-        yield Text(
-            (box.x, box.y + 0.36 * SIZE),
-            names[place],
-            SIZE,
-            colour=NAMED if bold else INK,
-            bold=bold,
-            halo=_paper(scene),
-        )
+        colour = NAMED if bold else INK
+        at = (box.x, box.y + 0.36 * SIZE)
+        yield Text(at, names[place], SIZE, colour=colour, bold=bold, halo=_paper(scene))
 
 
 def _zones(scene: Scene, names: Mapping[str, str], lit: Collection[str]) -> Iterator[Mark]:

@@ -17,14 +17,14 @@ from uguisu.core.game import Game
 from uguisu.core.view import View
 from uguisu.faces import Faces
 from uguisu.looks.model import GameLook
-from uguisu.looks.names import name_marks
+from uguisu.looks.names import Boxes, crossing_boxes, name_marks
 from uguisu.looks.scene import NIGHT_STEP, STEP, Scene
 from uguisu_table.choosing import Choice, Pick
 
 AROUND, BESIDE = 26.0, 54.0
 """Pixels round the map, and on both sides where names of crossings stick out."""
-MOST_WRITTEN = 256
-"""Boards whose names are kept as written."""
+MOST_PLACED = 256
+"""Boards for which it is kept where their names stand."""
 CHOSEN, NIGHT_CHOSEN = "#c2185b", "#ff6fa3"
 
 Href = Callable[[tuple[Pick, ...]], str]
@@ -48,7 +48,7 @@ class Board:
         self._size = self.frame.scale * spacing_of(game.topology)
         self._sides = list(dict.fromkeys(seat.side for seat in game.seats))
         self.named = lru_cache(maxsize=8)(self._named)
-        self._written: dict[tuple[object, ...], str] = {}
+        self._placed: dict[tuple[object, ...], Boxes] = {}
 
     def _box(self) -> tuple[float, float, float, float]:
         """Return left, top, width and height of what is shown, in pixels of the ground."""
@@ -111,12 +111,15 @@ class Board:
 
     def _words(self, scene: Scene, language: str, bright: frozenset[str]) -> str:
         """Write the names. To find room for them takes the longest of all, and most who look see the same pieces."""
-        key = language, tuple(scene.spots), bright
-        if key not in self._written:
-            self._written[key] = write_marks(name_marks(scene, self.named(language), bright), "n")
-            while len(self._written) > MOST_WRITTEN:
-                del self._written[next(iter(self._written))]
-        return self._written[key]
+        key, names = (language, tuple(scene.spots)), self.named(language)
+        if key not in self._placed:
+            self._placed[key] = crossing_boxes(scene, names)
+            while len(self._placed) > MOST_PLACED:
+                del self._placed[next(iter(self._placed))]
+        boxes = self._placed[key]
+        if boxes and not bright <= boxes.keys():  # the names that matter have no room: they come first
+            boxes = crossing_boxes(scene, names, bright)
+        return write_marks(name_marks(scene, names, bright, boxes), "n")
 
     def _place_link(
         self, scene: Scene, named: tuple[str, str], choice: Choice, href: Href, *, bright: bool

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
+
+import msgspec
 
 from uguisu.core.errors import UguisuError
 from uguisu.messages.message import translate
@@ -66,11 +67,11 @@ class Connection:
             return
         self.shown.update(fresh)
         self.title, self.mine = page.title, page.mine
-        text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+        text = msgspec.json.encode(message).decode()
         if self.queued + len(text) > MOST_QUEUED and self.queue:
             self.queue.clear()
             message |= {"parts": dict(self.shown), "title": self.title, "mine": self.mine, "now": True}
-            text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+            text = msgspec.json.encode(message).decode()
             self.queued = 0
         self.queue.append(text)
         self.queued += len(text)
