@@ -32,7 +32,7 @@ SERVER = """
 import socket, sys
 from pathlib import Path
 import uvicorn
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_table.app import make_app
 from uguisu_table.gate import Gate

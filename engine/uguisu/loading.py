@@ -13,7 +13,7 @@ from uguisu.content.pack import Pack
 from uguisu.core.compile import compile_game
 from uguisu.core.errors import CompileError, UguisuError
 from uguisu.messages.message import Message, capitalized
-from uguisu.overriding import Overrides, mod_source, override, refuse_what_lints_refuse
+from uguisu.packs.overrides import Overrides, mod_source, override, refuse_what_lints_refuse
 
 if TYPE_CHECKING:
     from uguisu.content.layers import Layer

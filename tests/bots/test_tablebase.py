@@ -15,7 +15,7 @@ from uguisu.bots.perfect import make
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.state import State
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.solve.solving import values
 from uguisu.solve.tablebase import Entries, Tablebase, read, write
 

@@ -8,7 +8,7 @@ import pytest
 
 from uguisu.core.match import Match
 from uguisu.loading import load
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.record import replay as replays
 
 

@@ -24,8 +24,8 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.match import Match
 from uguisu.core.state import CHANCE
 from uguisu.loading import check, load, load_pack
-from uguisu.overriding import Overrides
 from uguisu.packs.mods import Difference, differences, explain, flatten, in_words
+from uguisu.packs.overrides import Overrides
 from uguisu.packs.shelf import add, remove, zip_pack
 from uguisu.packs.texts import from_po, join, split, to_po
 from uguisu.plugins import registry

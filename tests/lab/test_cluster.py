@@ -12,7 +12,7 @@ import pytest
 import uguisu
 from uguisu.bots.spec import parse_bots
 from uguisu.core.errors import UguisuError
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_lab.balancing import balance, parse_aim, parse_knob
 from uguisu_lab.comparing import compare, contender

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from uguisu.cli.app import app
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load, load_pack
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu_lab.comparing import blocks, compare, contender
 from uguisu_lab.comparison_report import findings_of, page, text
 from uguisu_lab.edits import Edits, parts_of

@@ -15,7 +15,7 @@ from uguisu.core.events import Event
 from uguisu.core.state import CHANCE
 from uguisu.loading import load
 from uguisu.measures.measure import Use
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_lab.playtest import run, text_report
 from uguisu_lab.playtest.summary import Summary

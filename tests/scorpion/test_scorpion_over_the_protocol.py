@@ -18,7 +18,7 @@ import pytest
 
 from uguisu.core.game import Game
 from uguisu.loading import load
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.record import save
 
 GATE = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"

@@ -19,7 +19,7 @@ from uguisu.content.loader import read_pack
 from uguisu.core.events import Event
 from uguisu.core.state import CHANCE
 from uguisu.loading import load
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import ScorpionState

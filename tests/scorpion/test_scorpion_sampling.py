@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from uguisu.loading import load
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.testing.walking import differing
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import ScorpionState

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from uguisu import load
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 
 GATE = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"
 

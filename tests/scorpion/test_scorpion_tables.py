@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from uguisu.loading import check, load
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.testing import CHECKS, Subject
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import ON_MAP, ScorpionState

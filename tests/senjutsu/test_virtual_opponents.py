@@ -13,7 +13,7 @@ from uguisu.cli.play.screen import table_lines
 from uguisu.core.errors import UguisuError
 from uguisu.core.state import OFF
 from uguisu.loading import load
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.rules.courses import CRASHES, Line, Part
 from uguisu_senjutsu.rules.striking import Blow, Diagram

@@ -9,7 +9,7 @@ from uguisu import load
 from uguisu.bots.bot import Decision
 from uguisu.bots.spec import default_bot, parse_spec
 from uguisu.core.state import CHANCE
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_spies.bots.policy import SpiesPolicy
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from uguisu.loading import load
-from uguisu.overriding import Overrides
 from uguisu.packs.campaign import Campaign, Done, Progress, load_campaign
 from uguisu.packs.campaign_checks import check_campaign
+from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_spies.mission import for_spies
 

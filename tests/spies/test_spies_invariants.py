@@ -7,7 +7,7 @@ import pytest
 
 from uguisu import load
 from uguisu.core.state import OFF
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu_spies.state import (
     ALERT,
     AWAY,

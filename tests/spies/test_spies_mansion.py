@@ -9,7 +9,7 @@ import pytest
 
 from uguisu.cli.play.screen import table_lines
 from uguisu.loading import load
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu_spies.state import OPEN
 
 MANSION = Path(__file__).parents[2] / "scenarios" / "spies" / "mansion"

@@ -9,7 +9,7 @@ import pytest
 
 import uguisu_spies
 from uguisu import load
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu_spies.mission import UNITS, Setup, start_alert
 from uguisu_spies.rules.breaching import open_border
 from uguisu_spies.state import ALERT, DEAD, FAR

@@ -12,7 +12,7 @@ import uguisu
 from uguisu.bots.table import Table
 from uguisu.core.match import Match
 from uguisu.loading import check
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
 
 PACKS = Path(__file__).parents[1] / "packs"

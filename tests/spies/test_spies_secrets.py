@@ -16,7 +16,7 @@ from uguisu import load
 from uguisu.bots.bot import Decision
 from uguisu.bots.spec import parse_spec
 from uguisu.core.state import OFF
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_spies.rules.shooting import hit
 from uguisu_spies.state import DEAD, FINE

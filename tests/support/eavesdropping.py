@@ -11,7 +11,7 @@ from tables import SCENARIOS
 
 from uguisu.core.match import Match
 from uguisu.core.state import CHANCE
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu_table.asking import Asked
 from uguisu_table.hall import WATCH, Hall, Kit
 from uguisu_table.pages import Drawer, Reader

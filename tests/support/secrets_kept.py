@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from uguisu import Game, State, load
 from uguisu.core.events import includes
 from uguisu.core.state import CHANCE
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.testing.walking import differing
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.nested import Nested

@@ -21,7 +21,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from uguisu.bots.table import HUMAN
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_table.app import make_app
 from uguisu_table.gate import Gate

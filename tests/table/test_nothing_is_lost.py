@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from tables import SCENARIOS, Browser, play_out, serving
 
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_table.hall import Hall
 from uguisu_table.journal import Journal

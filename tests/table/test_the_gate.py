@@ -13,7 +13,7 @@ from tables import SCENARIOS, Browser, Server, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu_table.gate import Gate
 
 PAGES = ("", "ground.svg", "face/x.svg", "replay.jsonl", "heat.svg", "code/1.svg")

@@ -19,7 +19,7 @@ import pytest
 import yaml
 
 from uguisu.loading import load
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.solve.perft import divide, perft
 
 ROOT = Path(__file__).parents[2]

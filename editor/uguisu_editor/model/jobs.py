@@ -115,7 +115,7 @@ def _rulings(folder: Path, data: dict[str, Any], registry: Registry) -> list[Ver
 
 
 def _faces(folder: Path, data: dict[str, Any], registry: Registry, language: str) -> dict[str, Picture]:
-    from uguisu.faces import Faces
+    from uguisu.looks.faces import Faces
 
     game = _game(folder, data, registry)
     if game.content.cards is None or game.card_rules is None:
@@ -125,7 +125,7 @@ def _faces(folder: Path, data: dict[str, Any], registry: Registry, language: str
 
 
 def _printed(folder: Path, data: dict[str, Any], registry: Registry, language: str) -> list[PrintedCard]:
-    from uguisu.faces import Faces
+    from uguisu.looks.faces import Faces
 
     game = _game(folder, data, registry)
     if game.content.cards is None or game.card_rules is None:

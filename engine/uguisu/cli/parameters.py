@@ -18,7 +18,7 @@ from uguisu.messages.message import Message, translate
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
-    from uguisu.overriding import Overrides
+    from uguisu.packs.overrides import Overrides
     from uguisu.registry import Registry
 
 
@@ -315,7 +315,7 @@ def load_changed(pack: Path, changes: Overrides) -> Game:
 
 
 def _changes_of(variants: str | None, options: tuple[str, ...]) -> Overrides:
-    from uguisu.overriding import Overrides
+    from uguisu.packs.overrides import Overrides
 
     names = None if variants is None else tuple(variants.replace(",", " ").split())
     return Overrides(variants=names, options=dict(_option(text) for text in options) or None)

@@ -32,7 +32,7 @@ from uguisu.core.rng import derive
 from uguisu.core.state import State
 from uguisu.core.table import winner_of
 from uguisu.messages.message import Message
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.registry import Registry
 
 Value: TypeAlias = int | bool | dict[str, int]

@@ -13,8 +13,8 @@ from uguisu.content.models.campaign import ANY, THE_END, CampaignMission
 from uguisu.core.game import Game
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
-from uguisu.overriding import Overrides
 from uguisu.packs.campaign import Campaign, Value, folder_of, pack_path, read_campaign
+from uguisu.packs.overrides import Overrides
 from uguisu.registry import Registry
 
 

@@ -16,7 +16,7 @@ from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
 from uguisu.core.match import Match
 from uguisu.loading import BadPack, load
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.protocol import VERSION
 from uguisu.protocol.session import Session
 from uguisu.protocol.wire import (

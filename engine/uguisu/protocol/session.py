@@ -14,8 +14,8 @@ from uguisu.content.text import localize
 from uguisu.core.errors import IllegalAction
 from uguisu.core.text import Text
 from uguisu.core.view import View
-from uguisu.faces import Faces
-from uguisu.overriding import Overrides
+from uguisu.looks.faces import Faces
+from uguisu.packs.overrides import Overrides
 from uguisu.protocol.wire import (
     ILLEGAL_ACTION,
     INVALID_PARAMS,

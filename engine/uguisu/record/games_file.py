@@ -22,7 +22,7 @@ from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
 from uguisu.messages.message import Message
 from uguisu.messages.os_errors import reason_of
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.record import replay
 from uguisu.record.stamp import Stamp, play_steps, stamp_of
 

@@ -28,8 +28,8 @@ from uguisu.core.match import Match, Step
 from uguisu.core.state import State
 from uguisu.loading import BadPack, load
 from uguisu.messages.message import Message
-from uguisu.overriding import Overrides
 from uguisu.packs.campaign import Progress, is_campaign, load_campaign
+from uguisu.packs.overrides import Overrides
 from uguisu.record.stamp import Stamp, StampMismatch, check, play_steps, read_text, stamp_of, told_of
 from uguisu.registry import Registry
 

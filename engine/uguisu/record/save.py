@@ -10,8 +10,8 @@ from uguisu.core.errors import IllegalAction, UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
 from uguisu.messages.message import Message
-from uguisu.overriding import Overrides
 from uguisu.packs.campaign import Progress
+from uguisu.packs.overrides import Overrides
 from uguisu.record.replay import loads as loads_replay
 from uguisu.record.stamp import Stamp, check, play_steps, read_text, stamp_of, told_of
 

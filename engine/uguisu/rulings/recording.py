@@ -9,7 +9,7 @@ from uguisu.core.game import Game
 from uguisu.core.match import Match
 from uguisu.core.state import CHANCE, State
 from uguisu.messages.message import Message
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.rulings.bench import Bench
 
 

@@ -23,7 +23,7 @@ from uguisu.core.errors import CompileError, UguisuError
 from uguisu.core.game import Game
 from uguisu.messages.message import Message, capitalized
 from uguisu.messages.suggest import did_you_mean
-from uguisu.overriding import Overrides, override
+from uguisu.packs.overrides import Overrides, override
 from uguisu.registry import Registry
 from uguisu.rulings.bench import Bench
 

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
-    from uguisu.overriding import Overrides
+    from uguisu.packs.overrides import Overrides
     from uguisu.plugins.loading import load_registry, registry
     from uguisu.registry import Registry
     from uguisu.scaffold.pack import new_pack
@@ -40,7 +40,7 @@ __all__ = [
 ]
 
 _HOMES = {
-    "uguisu.overriding": ("Overrides",),
+    "uguisu.packs.overrides": ("Overrides",),
     "uguisu.plugins.loading": ("load_registry", "registry"),
     "uguisu.registry": ("Registry",),
     "uguisu.scaffold.pack": ("new_pack",),

@@ -8,7 +8,7 @@ import yaml
 
 from uguisu.content.text import localize
 from uguisu.messages.message import Message
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu.scaffold.folder import as_pack_id, as_title, write_folder
 from uguisu.scaffold.pack import way_to

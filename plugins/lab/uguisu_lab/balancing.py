@@ -23,7 +23,7 @@ from uguisu.interrupting import CtrlC
 from uguisu.loading import BadPack, load, load_pack
 from uguisu.messages.message import Message, in_every_language
 from uguisu.messages.suggest import did_you_mean
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu_lab.comparing import Contender
 from uguisu_lab.edits import Edits, missing
 from uguisu_lab.playtest.playing import Plan, Played

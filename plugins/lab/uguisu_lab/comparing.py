@@ -22,7 +22,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.loading import load
 from uguisu.messages.message import Message, in_every_language
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_lab.paired import (
     Differences,

@@ -12,7 +12,7 @@ from uguisu.content.pack import Pack
 from uguisu.core.errors import UguisuError
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 
 KINDS = {
     "card": Message("card"),

@@ -15,7 +15,7 @@ from uguisu.board.svg import FONTS, write_marks, write_svg
 from uguisu.content.text import localize
 from uguisu.core.game import Game
 from uguisu.core.view import View
-from uguisu.faces import Faces
+from uguisu.looks.faces import Faces
 from uguisu.looks.model import GameLook
 from uguisu.looks.names import Boxes, crossing_boxes, name_marks
 from uguisu.looks.scene import NIGHT_STEP, STEP, Scene

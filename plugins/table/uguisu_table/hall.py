@@ -20,7 +20,7 @@ from uguisu.core.game import Game
 from uguisu.core.match import Match
 from uguisu.loading import load
 from uguisu.messages.message import Message
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.packs.shelf import zip_pack
 from uguisu.registry import Registry
 from uguisu_table.drawing import Board, CardFaces

@@ -18,7 +18,7 @@ from uguisu.core.match import Match
 from uguisu.core.view import View
 from uguisu.messages.message import Message
 from uguisu.messages.os_errors import reason_of
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.registry import Registry
 from uguisu_table.ahead import have_chosen, position_ahead
 from uguisu_table.journal import Journal

@@ -15,7 +15,7 @@ from uguisu.content.loader import read_pack
 from uguisu.core.errors import IllegalAction
 from uguisu.core.match import Match
 from uguisu.loading import check, load
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu.protocol.connection import Connection
 from uguisu_scorpion.game import ScorpionGame

@@ -13,7 +13,7 @@ from uguisu.bots.spec import parse_bots
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.loading import load
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_scorpion.bots.policy import ScorpionPolicy
 from uguisu_scorpion.game import ScorpionGame

@@ -12,8 +12,8 @@ from uguisu.cli.languages import spoken
 from uguisu.cli.parameters import pack_argument
 from uguisu.content.atomic import filling, write_bytes, write_text
 from uguisu.core.errors import UguisuError
-from uguisu.faces import Faces
 from uguisu.loading import load
+from uguisu.looks.faces import Faces
 from uguisu.messages.message import Message, translate
 from uguisu.messages.suggest import did_you_mean
 

@@ -14,7 +14,7 @@ from uguisu.core.errors import IllegalAction
 from uguisu.core.game import Game
 from uguisu.core.state import State
 from uguisu.messages.message import Message, translate
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.solve.perft import divide
 
 

@@ -26,8 +26,8 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match
 from uguisu.messages.message import Message
-from uguisu.overriding import Overrides
 from uguisu.packs.campaign import is_campaign, load_campaign
+from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu.record import save as saves
 from uguisu.record.stamp import read_text, told_of

@@ -24,7 +24,7 @@ from uguisu.core.outcomes import DrawsElsewhere, TooManyOutcomes
 from uguisu.core.patience import TooLong, Watch
 from uguisu.interrupting import INTERRUPTED
 from uguisu.messages.message import Message, translate
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.solve.solving import MEGABYTE, MEMORY, Edit, Solution, Unsolvable, solve, values, what_if
 from uguisu.solve.tablebase import Value, write
 

@@ -24,7 +24,7 @@ from uguisu.core.errors import IllegalAction
 from uguisu.core.game import Game
 from uguisu.core.view import MoveView, View
 from uguisu.messages.message import Message, translate
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.record import save as saves
 from uguisu.record import turn_file
 

@@ -28,8 +28,8 @@ from uguisu.core.errors import RuleFailure, UguisuError
 from uguisu.core.view import MoveView, View
 from uguisu.messages.message import Message, shorten, translate
 from uguisu.messages.os_errors import reason_of
-from uguisu.overriding import Overrides
 from uguisu.packs.campaign import Progress
+from uguisu.packs.overrides import Overrides
 from uguisu.record import replay, save
 
 MOST_DIGITS = 10

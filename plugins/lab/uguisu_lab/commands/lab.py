@@ -24,7 +24,7 @@ from uguisu.cli.parameters import (
 )
 from uguisu.interrupting import INTERRUPTED
 from uguisu.messages.message import Message, translate
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_lab import ablating, balance_report, balancing, comparing, comparison_report
 from uguisu_lab.commands.parameters import edits_of, edits_options, players_options

@@ -11,7 +11,7 @@ import click
 
 from uguisu.cli.parameters import asked_by
 from uguisu.messages.message import Message
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -26,8 +26,8 @@ from uguisu.cli.parameters import (
 from uguisu.content.text import localize
 from uguisu.interrupting import INTERRUPTED
 from uguisu.messages.message import Message, translate
-from uguisu.overriding import Overrides
 from uguisu.packs.campaign import is_campaign
+from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu.solve.solving import Unsolvable, solve, solved_soon, values
 from uguisu.solve.tablebase import Tablebase, read

@@ -18,8 +18,8 @@ from uguisu.content.text import LocalText
 from uguisu.core.game import Game
 from uguisu.core.rng import derive
 from uguisu.messages.message import in_every_language
-from uguisu.overriding import Overrides
 from uguisu.packs.campaign import Campaign, Done, Progress, Value, load_campaign
+from uguisu.packs.overrides import Overrides
 from uguisu.registry import Registry
 from uguisu_lab.playtest.playing import Plan, Played, Playing
 from uguisu_lab.playtest.statistics import Distribution, Interval, distribution, wilson

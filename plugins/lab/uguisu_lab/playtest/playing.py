@@ -27,7 +27,7 @@ from uguisu.core.state import CHANCE, State
 from uguisu.core.table import winner_of
 from uguisu.interrupting import leave_to_user
 from uguisu.measures.measure import Measure, Use, Value, Visits
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.registry import Registry
 from uguisu_lab.playtest.course import GROUP, Course
 

@@ -18,7 +18,7 @@ from uguisu.core.game import Game
 from uguisu.interrupting import CtrlC, on_ctrl_c
 from uguisu.messages.message import Message
 from uguisu.messages.os_errors import reason_of
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.record.games_file import game_line, header_line
 from uguisu.registry import Registry
 from uguisu_lab.playtest.judging import Judge

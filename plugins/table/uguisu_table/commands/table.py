@@ -14,7 +14,7 @@ from uguisu.cli.languages import language_option, say
 from uguisu.cli.parameters import changes_options, complete_bots, complete_packs, load_changed
 from uguisu.core.errors import UguisuError
 from uguisu.messages.message import Message, translate
-from uguisu.overriding import Overrides
+from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_table.hall import Hall
 from uguisu_table.inviting import link
