@@ -1,0 +1,29 @@
+"""The board of a view as a picture, for `render`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from uguisu.board.drawing import spacing_of
+from uguisu.board.picture import Look, frame_of, picture_of
+from uguisu.board.svg import write_marks
+from uguisu.looks.scene import Scene
+from uguisu.plugins import registry
+
+if TYPE_CHECKING:
+    from uguisu import Game
+    from uguisu.views import View
+
+
+def svg(game: Game[Any], view: View) -> str:
+    """Return what a view shows on the board, as an SVG document."""
+    look = registry().look_of(game.id)
+    chosen = Look(labels=False, legend=False, game=look)
+    picture, frame = picture_of(game.topology, None, chosen), frame_of(game.topology, chosen)
+    scene = Scene(game.topology, look, frame.scale * spacing_of(game.topology), sides=game.sides)
+    box = f'viewBox="0 0 {picture.width:.2f} {picture.height:.2f}"'
+    size = f'width="{picture.width:.2f}" height="{picture.height:.2f}"'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" {box} {size}>{write_marks(picture.marks)}'
+        f'<g transform="translate({frame.left:.2f} {frame.top:.2f})">{write_marks(scene.shown(view), "t")}</g></svg>\n'
+    )
