@@ -24,10 +24,12 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPlainTextEdit
 from uguisu_editor.dialogs.new_pack import NewPackDialog
 from uguisu_editor.dialogs.plugins import show_plugins
 from uguisu_editor.forms.chooser import Chooser
-from uguisu_editor.forms.lists import ListPart
+from uguisu_editor.forms.holes import ChipControl
+from uguisu_editor.forms.lists import FlatList
 from uguisu_editor.forms.rows import Row
 from uguisu_editor.pages.cards_page import CardsPage
 from uguisu_editor.pages.form_page import FormPage
+from uguisu_editor.pages.mission_page import MissionPage
 from uguisu_editor.window import MainWindow
 
 if TYPE_CHECKING:
@@ -108,18 +110,33 @@ class Hand:
         page.scroll_to(part)
         return part
 
-    def add(self, kind: str, *path: str | int, word: str = "", picture: str = "") -> None:
-        """Press + at a list; where words are offered, search for one and choose it."""
+    def popup(self) -> Chooser:
+        """The small list that has come up."""
+
+        def shown() -> list[Chooser]:
+            return [one for one in self.window.findChildren(Chooser) if one.isVisible()]
+
+        until(lambda: bool(shown()))
+        return shown()[-1]
+
+    def choose(self, kind: str, *path: str | int, word: str, picture: str = "") -> None:
+        """Click a chip, or what adds to a list; search the small list by a word, and take what comes first."""
         part = self.part(kind, *path)
-        assert isinstance(part, ListPart)
-        part.add_button.click()
-        if word:
-            words = found(part, Chooser)
-            if picture:
-                self.shoot(picture, words)
-            QTest.keyClicks(words.search, word)
-            words.take()
+        button = part.adder if isinstance(part, FlatList) else part
+        if isinstance(button, ChipControl):
+            button = button.chip
+        self.settle_down()
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        words = self.popup()
+        QTest.keyClicks(words.search, word)
+        if picture:
+            self.shoot(picture, words)
+        words.take()
         QApplication.processEvents()
+
+    def settle_down(self) -> None:
+        """Let what is gone to come into sight."""
+        QTest.qWait(80)
 
     def unfold(self, kind: str, *path: str | int) -> None:
         """Open a row of a list."""
@@ -229,34 +246,19 @@ def first_mission(hand: Hand) -> None:
     """docs/first-mission.md."""
     hand.new_pack("new", "The bell", "temple/first_steps", "mission-new")
     hand.fill("scenario", "languages", text="en")
-    hand.show("mission").make_button.click()
-    hand.add("mission", "tracks")
-    hand.fill("mission", "tracks", 0, "id", text="alarm")
-    hand.fill("mission", "tracks", 0, "title", text="Alarm")
-    hand.fill("mission", "tracks", 0, "max", text="8")
-    hand.shoot("mission-track")
-    hand.add("mission", "triggers")
-    hand.unfold("mission", "triggers", 0)
-    hand.fill("mission", "triggers", 0, "id", text="bell")
-    hand.fill("mission", "triggers", 0, "on", text="entered")
-    hand.add("mission", "triggers", 0, "if", word="same", picture="mission-words")
-    hand.fill("mission", "triggers", 0, "if", 0, "piece", text="piece")
-    hand.fill("mission", "triggers", 0, "if", 0, "is", text="ninja")
-    hand.add("mission", "triggers", 0, "do", word="raise")
-    hand.fill("mission", "triggers", 0, "do", 0, "track", text="alarm")
-    hand.shoot("mission-trigger")
-    hand.add("mission", "objectives")
-    hand.unfold("mission", "objectives", 0)
-    hand.fill("mission", "objectives", 0, "id", text="temple_awake")
-    hand.fill("mission", "objectives", 0, "for", text="samurai")
-    hand.fill("mission", "objectives", 0, "title", text="The temple is awake")
-    hand.fill("mission", "objectives", 0, "on", text="round_ended")
-    hand.add("mission", "objectives", 0, "if", word="track")
-    hand.fill("mission", "objectives", 0, "if", 0, "track", text="alarm")
-    hand.fill("mission", "objectives", 0, "if", 0, "at_least", text="8")
-    hand.fill("mission", "objectives", 0, "then", text="win")
     hand.settle()
-    hand.shoot("mission-objective")
+    page = hand.show("mission")
+    assert isinstance(page, MissionPage)
+    until(lambda: bool(page.beginning.cards))
+    hand.shoot("mission-empty")
+    page.beginning.cards[0].click()
+    hand.choose("mission", "triggers", 0, "if", 0, "place", word="bell", picture="mission-place")
+    hand.choose("mission", "triggers", 0, "if", word="the piece is ninja", picture="mission-condition")
+    hand.settle()
+    hand.part("mission", "triggers", 0)
+    hand.shoot("mission-story")
+    hand.part("mission", "objectives", 0)
+    hand.shoot("mission-goal")
     hand.press("save")
     hand.play(3)
     hand.shoot("mission-play")
@@ -304,12 +306,11 @@ def mod_a_card(hand: Hand) -> None:
     at = cards.index("whistle")
     page.grid.setCurrentRow(next(row for row in range(page.grid.count()) if named(page, row) == "whistle"))
     until(lambda: bool(page._faces))
-    hand.unfold("cards", "cards", at)
     hand.shoot("card-below")
     row = hand.part("cards", "cards", at)
     assert isinstance(row, Row)
     row.mod_button.click()
-    hand.fill("cards", "cards", at, "do", 0, "steps", text="3")
+    hand.choose("cards", "cards", at, "do", 0, "steps", word="3")
     hand.settle()
     hand.shoot("card-changed")
     hand.press("save")
@@ -361,11 +362,10 @@ def write_plugin(hand: Hand) -> None:
     hand.play(1)
     hand.shoot("plugin-play")
     hand.press("play")
-    hand.unfold("mission", "triggers", 0)
     part = hand.part("mission", "triggers", 0, "do")
-    assert isinstance(part, ListPart)
-    part.add_button.click()
-    words = found(part, Chooser)
+    assert isinstance(part, FlatList)
+    part.ask()
+    words = hand.popup()
     QTest.keyClicks(words.search, "back")
     assert words.list.count() == 1
     hand.shoot("plugin-word", words)

@@ -107,6 +107,8 @@ class Session(QObject):
     """Something else lies over the map: `heat`."""
     replay_shown = Signal(str, dict)
     """A game is to be watched in Play: the replay, and the pack's files as they were played, by name."""
+    findings_changed = Signal()
+    """Games have shown something else of parts of the pack: `findings`."""
     work_changed = Signal()
     """A panel has gone on with what it does, or is done: `work`."""
     closing = Signal()
@@ -132,6 +134,7 @@ class Session(QObject):
         self.facts = Facts()
         self.heat: Heat | None = None
         self.work: dict[str, str] = {}
+        self.findings: dict[tuple[str, str], str] = {}
         """How far panels are with what takes long: a sentence for each that is at work, by the panel's name."""
         self._grammar: tuple[str | None, Grammar] | None = None
         self.read_only = bool(self.lacking)
@@ -342,6 +345,17 @@ class Session(QObject):
     def show_replay(self, replay: str, texts: Mapping[str, str]) -> None:
         """Show a game in Play: a replay, and the pack's files as they were played, by name."""
         self.replay_shown.emit(replay, dict(texts))
+
+    def show_findings(self, findings: Mapping[tuple[str, str], str]) -> None:
+        """Say beside parts of the pack what games have shown of them.
+
+        Args:
+            findings: a sentence for each, by its kind (`trigger`, `card`) and its name there: an id, or the number of a
+                trigger that has none, from 1.
+        """
+        if self.findings != findings:
+            self.findings = dict(findings)
+            self.findings_changed.emit()
 
     def show_work(self, panel: str, sentence: str) -> None:
         """Say at the foot of the window how far a panel (named as its function) is; an empty sentence: it is done."""

@@ -12,12 +12,19 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget, QWidget
 
+from uguisu.core.events import TRIGGERED
+from uguisu.loading import load
+from uguisu.record.save import loads
 from uguisu_editor.forms.chooser import Chooser
+from uguisu_editor.forms.cooking import add_recipe, recipes
 from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.sentence import UnionPart
 from uguisu_editor.forms.steps import StepRow, StepsPart
+from uguisu_editor.forms.stories import StoryCard
 from uguisu_editor.forms.writing import TextWriter
+from uguisu_editor.model.check_process import check_held
 from uguisu_editor.model.edits import Put
+from uguisu_editor.model.jobs import try_story
 from uguisu_editor.pages.mission_page import MissionForm, MissionPage
 
 if TYPE_CHECKING:
@@ -243,3 +250,71 @@ def test_a_field_that_a_sentence_has_not_yet_is_reached(opened: Callable[..., Ma
     page.session.do("", Put("mission", ("triggers", 0, "if"), [{"test": "track", "track": "alert"}]))
     chip = chip_at(page, "triggers", 0, "if", 0, "at_least")
     assert chip.field.name == "at_least"
+
+
+def test_a_story_says_how_it_fared_and_is_tried_from_just_before(
+    opened: Callable[..., MapPage], qtbot: QtBot
+) -> None:
+    page = opened("temple/broken_causeway")
+    page.session.show_findings({("trigger", "bell"): "happened in 61 of 100 games"})
+    cards = form_of(page).stories.rows
+    assert [row.fares.text() for row in cards if isinstance(row, StoryCard)][
+        2
+    ] == "happened in 61 of 100 games"
+    game = load(SCENARIOS / "temple" / "broken_causeway")
+    save = try_story(game, 2)
+    assert save is not None
+    match = loads(save, game)
+    assert not any(
+        event.kind == TRIGGERED and event.details["trigger"] == "bell" for event in match.state.log or []
+    )
+    after = []
+    for action in game.legal(match.state):
+        state = match.state.clone()
+        game.apply(state, action)
+        after.append(any(event.details.get("trigger") == "bell" for event in state.log or []))
+    assert any(after)  # one move more, and it happens
+    assert try_story(game, 99) is None
+
+
+@pytest.mark.parametrize(
+    "pack", ["temple/first_steps", "spies/back_yard", "senjutsu/teaching_duel", "scorpion/garden_gate"]
+)
+def test_every_recipe_that_is_offered_can_be_played(opened: Callable[..., MapPage], pack: str) -> None:
+    page = opened(pack)
+    context = page.pages["mission"].context  # type: ignore[attr-defined]
+    offered = recipes(context)
+    assert {"alarm", "two_places", "countdown", "reinforcements", "voice"} <= {one.id for one, _ in offered}
+    before = {kind: page.session.document.render(kind) for kind in page.session.document.data}
+    for recipe, parts in offered:
+        assert add_recipe(context, recipe, parts)
+        found, _ = check_held(page.path, page.session.document.held, page.session.registry)
+        assert [one for one in found if one.severity == "error"] == [], recipe.id
+        assert [one.code for one in found if one.code == "missing-translation"] == [], recipe.id
+        page.session.stack.undo()
+    assert {kind: page.session.document.render(kind) for kind in page.session.document.data} == before
+
+
+def test_an_empty_mission_is_a_picture_a_sentence_and_recipes(
+    opened: Callable[..., MapPage], qtbot: QtBot
+) -> None:
+    page = opened("temple/first_steps")
+    shown = page.pages["mission"]
+    assert isinstance(shown, MissionPage)
+    assert shown.beginning.isVisibleTo(shown)
+    assert "Ninja" in shown.beginning.title.text()
+    assert len(shown.beginning.cards) >= 3
+    card = shown.beginning.cards[0]
+    card.setFocus()
+    QTest.keyClick(card, Qt.Key.Key_Space)  # the keyboard will do
+    assert [one["id"] for one in look(page, "triggers")] == ["alarm_rises"]
+    assert [one["id"] for one in look(page, "objectives")] == ["alarm_is_full"]
+    assert page.session.stack.count() == 1
+    form = form_of(page)
+    assert form.tiles["story"]._about == "1 story"
+    form.choose("goals")
+    assert form.goals.isVisibleTo(form)
+    assert not form.stories.isVisibleTo(form)
+    page.session.stack.undo()
+    shown.refresh()
+    assert shown.beginning.isVisibleTo(shown)

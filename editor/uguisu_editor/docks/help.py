@@ -82,7 +82,8 @@ class HelpDock(Dock):
             self._tell_field(widget.field)
 
     def _tell_field(self, field: Field) -> None:
-        self.tell(field.title, field.description, field.example)
+        nested = isinstance(field.example, dict | list)  # that would be read as it is in the file
+        self.tell(field.title, field.description, None if nested else field.example)
 
     def tell(self, title: str, about: str, example: object) -> None:
         """Show what something is for."""

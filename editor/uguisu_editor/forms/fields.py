@@ -58,6 +58,8 @@ SELDOM = (
     "origin",
     "notes",
 )
+CARD = ("title", "do", "if", "target", "played_in", "copies", "deck", "text", "modes", "rules")
+"""Of cards, what they do comes first."""
 PARAGRAPHS = frozenset({"briefing", "summary", "notes", "description", "text"})
 """Keys whose texts are read as paragraphs: they get several lines."""
 
@@ -205,6 +207,9 @@ def title_of(key: str, kind: str = "") -> str:
 
 def essentials_first(fields: Iterable[Field]) -> list[Field]:
     """Return fields in the order in which people want them."""
+    fields = list(fields)
+    if {"do", "copies"} <= {field.name for field in fields}:
+        return sorted(fields, key=lambda field: CARD.index(field.name) if field.name in CARD else len(CARD))
 
     def rank(field: Field) -> tuple[int, int]:
         if field.name in ESSENTIAL:

@@ -50,7 +50,7 @@ def typed_offers(context: FormContext, union: Field, path: Path, text: str) -> l
     found = sorted(
         islice(_filled(context, union, path, wanted), MOST_TRIED), key=lambda offer: _rank(offer.text, wanted)
     )
-    return found[:MOST_TYPED]
+    return list({offer.text: offer for offer in reversed(found)}.values())[::-1][:MOST_TYPED]
 
 
 def _rank(text: str, wanted: list[str]) -> tuple[bool, bool, bool, int]:

@@ -142,6 +142,8 @@ class UnionPart(Part):
         for piece in said:
             if not isinstance(piece, Hole):
                 text = piece.strip().strip(BRACKETS).strip()
+                if text.count("(") != text.count(")"):  # the other one is beyond a chip
+                    text = text.replace(" (", ", ").replace(")", "")
                 found += [Word(text)] if text else []
             elif piece.key in fields and piece.key not in told:
                 told.append(piece.key)

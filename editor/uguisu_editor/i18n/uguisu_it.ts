@@ -3915,6 +3915,21 @@
             <translation>fai quello</translation>
         </message>
         <message>
+            <location filename="../pages/boards.py" />
+            <source>The board before and after the card</source>
+            <translation>Il tabellone prima e dopo la carta</translation>
+        </message>
+        <message>
+            <location filename="../pages/boards.py" />
+            <source>Before</source>
+            <translation>Prima</translation>
+        </message>
+        <message>
+            <location filename="../pages/boards.py" />
+            <source>After</source>
+            <translation>Dopo</translation>
+        </message>
+        <message>
             <location filename="../pages/cards_page.py" />
             <source>Cards of the deck</source>
             <translation>Carte del mazzo</translation>
@@ -3923,6 +3938,16 @@
             <location filename="../pages/cards_page.py" />
             <source>Face of the card</source>
             <translation>Faccia della carta</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Decks and all cards</source>
+            <translation>Mazzi e tutte le carte</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Show the decks, and all cards in a list: to add, move and delete</source>
+            <translation>Mostra i mazzi e tutte le carte in un elenco: per aggiungere, spostare, eliminare</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -3953,6 +3978,16 @@
             <location filename="../pages/cards_page.py" />
             <source>All cards ({count})</source>
             <translation>Tutte le carte ({count})</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>The words on the card do not say: {numbers}</source>
+            <translation>Le parole sulla carta non dicono: {numbers}</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Change the words, too</source>
+            <translation>Cambia anche le parole</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -4092,6 +4127,11 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
+            <source>Looking for a game in which it happens…</source>
+            <translation>Cerco una partita in cui succede…</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
             <source>No briefing yet: what are players told before it begins?</source>
             <translation>Ancora nessuna istruzione: che cosa si dice ai giocatori prima di cominciare?</translation>
         </message>
@@ -4140,6 +4180,11 @@
             <location filename="../pages/mission_page.py" />
             <source>Take one of these and change its chips, or write your own.</source>
             <translation>Prendi una di queste e cambiane le parti colorate, o scrivine una tua.</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>In random games it did not happen.</source>
+            <translation>In partite a caso non è successo.</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />

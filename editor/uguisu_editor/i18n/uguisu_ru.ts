@@ -3923,6 +3923,21 @@
             <translation>сделай то</translation>
         </message>
         <message>
+            <location filename="../pages/boards.py" />
+            <source>The board before and after the card</source>
+            <translation>Поле до карты и после</translation>
+        </message>
+        <message>
+            <location filename="../pages/boards.py" />
+            <source>Before</source>
+            <translation>До</translation>
+        </message>
+        <message>
+            <location filename="../pages/boards.py" />
+            <source>After</source>
+            <translation>После</translation>
+        </message>
+        <message>
             <location filename="../pages/cards_page.py" />
             <source>Cards of the deck</source>
             <translation>Карты колоды</translation>
@@ -3931,6 +3946,16 @@
             <location filename="../pages/cards_page.py" />
             <source>Face of the card</source>
             <translation>Лицо карты</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Decks and all cards</source>
+            <translation>Колоды и все карты</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Show the decks, and all cards in a list: to add, move and delete</source>
+            <translation>Показать колоды и все карты списком: добавлять, двигать, удалять</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -3961,6 +3986,16 @@
             <location filename="../pages/cards_page.py" />
             <source>All cards ({count})</source>
             <translation>Все карты ({count})</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>The words on the card do not say: {numbers}</source>
+            <translation>В тексте карты нет числа: {numbers}</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Change the words, too</source>
+            <translation>Изменить и текст</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -4100,6 +4135,11 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
+            <source>Looking for a game in which it happens…</source>
+            <translation>Ищу партию, где это происходит…</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
             <source>No briefing yet: what are players told before it begins?</source>
             <translation>Вводной ещё нет: что говорят игрокам перед началом?</translation>
         </message>
@@ -4150,6 +4190,11 @@
             <location filename="../pages/mission_page.py" />
             <source>Take one of these and change its chips, or write your own.</source>
             <translation>Возьмите что-то из этого и поменяйте цветные слова, или напишите своё.</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>In random games it did not happen.</source>
+            <translation>В случайных партиях этого не было.</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />

@@ -3923,6 +3923,21 @@
             <translation>зроби те</translation>
         </message>
         <message>
+            <location filename="../pages/boards.py" />
+            <source>The board before and after the card</source>
+            <translation>Поле до карти й після</translation>
+        </message>
+        <message>
+            <location filename="../pages/boards.py" />
+            <source>Before</source>
+            <translation>До</translation>
+        </message>
+        <message>
+            <location filename="../pages/boards.py" />
+            <source>After</source>
+            <translation>Після</translation>
+        </message>
+        <message>
             <location filename="../pages/cards_page.py" />
             <source>Cards of the deck</source>
             <translation>Карти колоди</translation>
@@ -3931,6 +3946,16 @@
             <location filename="../pages/cards_page.py" />
             <source>Face of the card</source>
             <translation>Лице карти</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Decks and all cards</source>
+            <translation>Колоди й усі карти</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Show the decks, and all cards in a list: to add, move and delete</source>
+            <translation>Показати колоди й усі карти списком: додавати, пересувати, вилучати</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -3961,6 +3986,16 @@
             <location filename="../pages/cards_page.py" />
             <source>All cards ({count})</source>
             <translation>Усі карти ({count})</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>The words on the card do not say: {numbers}</source>
+            <translation>У тексті карти немає числа: {numbers}</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Change the words, too</source>
+            <translation>Змінити й текст</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
@@ -4100,6 +4135,11 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
+            <source>Looking for a game in which it happens…</source>
+            <translation>Шукаю партію, де це стається…</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
             <source>No briefing yet: what are players told before it begins?</source>
             <translation>Ввідної ще немає: що кажуть гравцям перед початком?</translation>
         </message>
@@ -4150,6 +4190,11 @@
             <location filename="../pages/mission_page.py" />
             <source>Take one of these and change its chips, or write your own.</source>
             <translation>Візьміть щось із цього й змініть кольорові слова, або напишіть своє.</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>In random games it did not happen.</source>
+            <translation>У випадкових партіях цього не було.</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -18,13 +18,18 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from uguisu.core.events import TRIGGERED
+
 if TYPE_CHECKING:
     from uguisu.board.marks import Picture
     from uguisu.core.game import Game
     from uguisu.core.match import Match
+    from uguisu.core.view import View
+    from uguisu.looks.model import GameLook
     from uguisu.registry import Registry
 
-RULINGS, FACES, PRINTED, TRY_CARD, TROUBLE = "rulings", "faces", "printed", "try-card", "trouble"
+RULINGS, FACES, PRINTED, TRY_CARD, TRY_STORY = "rulings", "faces", "printed", "try-card", "try-story"
+TROUBLE = "trouble"
 SEARCH_SECONDS = 20.0
 """How long a position is looked for in which a card can be played."""
 MOST_PLIES = 600
@@ -42,7 +47,8 @@ class Verdict(msgspec.Struct, frozen=True):
     found: list[tuple[tuple[str | int, ...], str]]
 
 
-class Tried(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class Tried:
     """A card that was played: by whom and how, what happened then, and the game, saved after it."""
 
     seat: str
@@ -54,6 +60,9 @@ class Tried(msgspec.Struct, frozen=True):
     save: str
     games: int
     """How many games were begun until a position was found."""
+    before: Picture | None = None
+    """The board as who plays it sees it, before and, in `after`, when the card is done."""
+    after: Picture | None = None
 
 
 @dataclass(frozen=True)
@@ -140,11 +149,18 @@ def _printed(folder: Path, data: dict[str, Any], registry: Registry, language: s
 
 def _try_card(folder: Path, data: dict[str, Any], registry: Registry, *wanted: Any) -> Tried | None:
     card, language, seed = wanted
-    return try_card(_game(folder, data, registry), card, language, seed=seed)
+    game = _game(folder, data, registry)
+    return try_card(game, card, language, seed=seed, look=registry.look_of(game.id))
 
 
 def try_card(
-    game: Game, card: str, language: str, *, seed: int = 0, seconds: float = SEARCH_SECONDS
+    game: Game,
+    card: str,
+    language: str,
+    *,
+    seed: int = 0,
+    seconds: float = SEARCH_SECONDS,
+    look: GameLook | None = None,
 ) -> Tried | None:
     """Play at random until a card can be played, and play it; None when no such position was found in that time."""
     from uguisu.core.match import Match
@@ -159,8 +175,43 @@ def try_card(
             actions = game.legal(match.state)
             hits = [action for action in actions if _plays(game, match, action, card)]
             if hits:
-                return _played(match, rng.choice(hits), card, language, rng=rng, games=number + 1)
+                found = _played(match, rng.choice(hits), card, language, rng=rng, games=number + 1)
+                return found if look is None else _with_boards(found, match, look, language)
             match.apply(rng.choice(actions))
+    return None
+
+
+def _try_story(folder: Path, data: dict[str, Any], registry: Registry, *wanted: Any) -> str | None:
+    number, seed = wanted
+    return try_story(_game(folder, data, registry), number, seed=seed)
+
+
+def try_story(game: Game, number: int, *, seed: int = 0, seconds: float = SEARCH_SECONDS) -> str | None:
+    """Play at random until a trigger of the mission goes off; return the game, saved as it was before the decision that did
+    it, or None if it went off in none in that time. `number` is that of the trigger, from 0.
+    """
+    from uguisu.core.match import Match
+    from uguisu.record.save import dumps
+
+    mission = game.content.mission
+    if mission is None or not 0 <= number < len(mission.triggers):
+        return None
+    name, ends, rng = mission.trigger_names[number], perf_counter() + seconds, random.Random(seed)
+    for begun in count():
+        match = Match(game, seed + begun)
+        while not match.over and match.state.ply < MOST_PLIES:
+            if perf_counter() > ends:
+                return None
+            since = match.logged
+            match.apply(rng.choice(game.legal(match.state)))
+            if any(
+                event.kind == TRIGGERED and event.details.get("trigger") == name
+                for event in (match.state.log or [])[since:]
+            ):
+                match.undo()
+                return dumps(match)
+        if perf_counter() > ends:
+            return None
     return None
 
 
@@ -193,6 +244,30 @@ def _played(match: Match, action: int, card: str, language: str, *, rng: random.
     return Tried(seat, label, match.seed, steps, events, dumps(match), games)
 
 
+def _with_boards(tried: Tried, match: Match, look: GameLook, language: str) -> Tried:
+    """Return it with the board before and after, as its player sees it; there they are compared by what they show."""
+    seat = tried.seat
+    views = [match.view(seat, language, at=tried.steps), match.view(seat, language)]
+    before, after = (board_of_view(match.game, view, look, language) for view in views)
+    return replace(tried, before=before, after=after)
+
+
+def board_of_view(game: Game, view: View, look: GameLook, language: str) -> Picture:
+    """Draw the board and what a view shows on it."""
+    from uguisu.board.marks import Picture
+    from uguisu.board.picture import Look, frame_of, picture_of
+    from uguisu.looks.faces import moved
+    from uguisu.looks.scene import Scene
+
+    wanted = Look(language=language, labels=False, legend=False, game=look)
+    ground = picture_of(game.topology, look=wanted)
+    frame = frame_of(game.topology, wanted)
+    plain = Scene(game.topology, look, 1.0)
+    scene = Scene(game.topology, look, frame.scale / plain.scale, sides=list(game.sides))
+    marks = tuple(moved(mark, frame.left, frame.top) for mark in scene.shown(view))
+    return Picture(ground.width, ground.height, ground.paper, ground.title, (*ground.marks, *marks))
+
+
 def _tells_of(details: Mapping[str, Any], card: str) -> bool:
     """Whether an event is about a card; `cards` are those of several seats."""
     return card in details.values() or any(
@@ -205,4 +280,5 @@ JOBS: Mapping[str, Callable[..., Any]] = {
     FACES: _faces,
     PRINTED: _printed,
     TRY_CARD: _try_card,
+    TRY_STORY: _try_story,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QScrollArea,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -21,12 +23,17 @@ from PySide6.QtWidgets import (
 from uguisu.board.marks import Image, Picture
 from uguisu.messages.message import translate
 from uguisu_editor.canvas.scene_painter import svg_renderer
-from uguisu_editor.i18n import tr
+from uguisu_editor.forms.lists import ListPart
+from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.io.painting import paint
 from uguisu_editor.jobs import Jobs
 from uguisu_editor.model.edits import Change
 from uguisu_editor.model.jobs import FACES, TRY_CARD, Tried
+from uguisu_editor.model.numbers_told import mended, unsaid
+from uguisu_editor.model.paths import Path
+from uguisu_editor.model.same import plain_copy
 from uguisu_editor.model.visible import visible
+from uguisu_editor.pages.boards import Boards
 from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.session import Session
 
@@ -50,6 +57,15 @@ def share(card: dict[str, Any], deck: str) -> int:
     return count if not deck or card.get("deck") == deck else 0
 
 
+def scrolled(panel: QWidget) -> QScrollArea:
+    """Return a panel that is scrolled where there is not enough room for it."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setWidget(panel)
+    return area
+
+
 class CardsPage(FormPage):
     """The cards of a pack."""
 
@@ -60,7 +76,12 @@ class CardsPage(FormPage):
         self.deck, self.grid, self.face = QComboBox(), QListWidget(), QLabel()
         self.try_button, self.again_button, self.open_button = QPushButton(), QPushButton(), QPushButton()
         self._told, self.events, self._sum = QLabel(), QListWidget(), QLabel()
+        self._words, self._fares = QLabel(), QLabel()
+        self.mend_button, self.all_button = QPushButton(), QPushButton()
+        self.boards = Boards()
         self._faces: dict[str, Picture] = {}
+        self._effects: dict[str, Any] = {}
+        """What cards did when they were first shown, by id: a change of a number there may be one of the text, too."""
         self._found: Tried | None = None
         self._seed = 0
         self.drawing, self.trying = Jobs(session), Jobs(session)
@@ -88,16 +109,20 @@ class CardsPage(FormPage):
         self.trying.failed.connect(lambda sentence: self._told.setText(visible(sentence)))
         self.trying.state_changed.connect(self._tell)
         self.shown.connect(self._fill)
+        self.mend_button.clicked.connect(self._mend_words)
+        self.all_button.clicked.connect(self.show_all)
+        session.findings_changed.connect(self._show_words)
         session.learned.connect(self._rest.start)
         self.retranslate()
 
     def _lay_out(self) -> None:
-        left, side = QWidget(self), QWidget(self)
+        left, middle, side = QWidget(self), QWidget(self), QWidget(self)
         column = QVBoxLayout(left)
         column.setContentsMargins(0, 0, 6, 0)
         column.addWidget(self.deck)
         column.addWidget(self._sum)
         column.addWidget(self.grid, 1)
+        column.addWidget(self.all_button)
         self._sum.setWordWrap(True)
         self.grid.setViewMode(QListWidget.ViewMode.IconMode)
         self.grid.setIconSize(FACE)
@@ -106,9 +131,17 @@ class CardsPage(FormPage):
         self.grid.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.grid.setWordWrap(True)
         self.grid.setUniformItemSizes(True)
+        self.layout_.removeWidget(self._area)
+        work = QVBoxLayout(middle)
+        work.setContentsMargins(0, 0, 0, 0)
+        work.addWidget(self._area, 3)
+        work.addWidget(self.boards, 2)
         beside = QVBoxLayout(side)
         beside.setContentsMargins(6, 0, 0, 0)
         beside.addWidget(self.face, 0, Qt.AlignmentFlag.AlignHCenter)
+        beside.addWidget(self._words)
+        beside.addWidget(self.mend_button)
+        beside.addWidget(self._fares)
         row = QHBoxLayout()
         row.addWidget(self.try_button)
         row.addWidget(self.again_button)
@@ -116,17 +149,21 @@ class CardsPage(FormPage):
         beside.addWidget(self._told)
         beside.addWidget(self.events, 1)
         beside.addWidget(self.open_button)
-        self._told.setWordWrap(True)
+        for label in (self._told, self._words, self._fares):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self._words.setProperty("notes", True)
+        self._fares.setProperty("notes", True)
         self.events.setWordWrap(True)
         self.face.setMinimumSize(60, 84)
+        self.face.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.events.setMinimumHeight(50)
         self.grid.setMinimumSize(120, 120)
         self._split = QSplitter(self)
-        self.layout_.removeWidget(self._area)
-        for widget in (left, self._area, side):
+        for widget in (left, middle, scrolled(side)):
             self._split.addWidget(widget)
         self._split.setChildrenCollapsible(False)
-        self._split.setSizes([260, 620, 240])
+        self._split.setSizes([250, 640, 240])
         self.layout_.addWidget(self._split, 1)
 
     def retranslate(self) -> None:
@@ -135,6 +172,9 @@ class CardsPage(FormPage):
         self.deck.setAccessibleName(tr("Deck"))
         self.grid.setAccessibleName(tr("Cards of the deck"))
         self.face.setAccessibleName(tr("Face of the card"))
+        self.all_button.setText(tr("Decks and all cards"))
+        self.all_button.setToolTip(tr("Show the decks, and all cards in a list: to add, move and delete"))
+        self.boards.retranslate()
         self.try_button.setText(tr("Try it"))
         self.try_button.setToolTip(tr("Look for a position in which this card can be played, and play it"))
         self.again_button.setText(tr("Another"))
@@ -196,13 +236,17 @@ class CardsPage(FormPage):
                 )
                 item = QListWidgetItem(visible(f"{told} ×{count}"))
                 item.setData(NAME, card_id)
+                item.setSizeHint(self.grid.gridSize())  # it has no picture yet
                 self.grid.addItem(item)
                 self._undrawn.append(item)
                 if card_id == held:
                     self.grid.setCurrentItem(item)
+                    self.grid.scrollToItem(item)
         self.grid.blockSignals(False)
         self._drawing.start()
         self._show_face()
+        self._show_words()
+        self._show_only()
 
     def _show_checks(self) -> None:
         """Tell beside a deck what is wrong with decks."""
@@ -223,17 +267,90 @@ class CardsPage(FormPage):
 
     def _choose(self, item: QListWidgetItem | None) -> None:
         self._show_face()
+        self._show_words()
+        self._show_only()
         self._forget()
         if item is not None:
             self.try_button.setEnabled(True)
 
     def _open(self, item: QListWidgetItem) -> None:
-        """Unfold the card in the form."""
-        name = item.data(NAME)
-        at = next((at for at, card in enumerate(self._cards()) if card.get("id") == name), None)
+        """Show the card to be worked on."""
+        at = self._at(str(item.data(NAME)))
+        self._show_only()
         if at is not None and self.form is not None:
-            found = self.form.reach(("cards", at))
-            self.scroll_to(found)
+            self.scroll_to(self.form.reach(("cards", at)))
+
+    def _at(self, name: str) -> int | None:
+        return next((at for at, card in enumerate(self._cards()) if card.get("id") == name), None)
+
+    def show_all(self) -> None:
+        """Show the decks and all cards in a list."""
+        self.grid.setCurrentRow(-1)
+        self._show_only()
+
+    def _show_only(self) -> None:
+        """Of the form, show only the card that is chosen; all of it, if none is."""
+        if self.form is None:
+            return
+        name = self.chosen
+        for part in self.form.inner():
+            part.setVisible(not name or part.where() == ("cards",))
+            if isinstance(part, ListPart) and part.where() == ("cards",):
+                part.unfold()
+                part.head.setVisible(not name)
+                for row in part.rows:
+                    mine = isinstance(row.entry, dict) and row.entry.get("id") == name
+                    row.setVisible(not name or mine)
+                    if mine:
+                        row.open()
+        self.all_button.setEnabled(bool(name))
+
+    def go_to(self, path: Path) -> bool:
+        """Show the card in question, or all of them."""
+        entry = self.context.look(self.context.shown_at(path)[:2]) if path[:1] == ("cards",) else None
+        name = entry.get("id") if isinstance(entry, dict) else None
+        rows = [row for row in range(self.grid.count()) if self.grid.item(row).data(NAME) == name]
+        if rows:
+            self.grid.setCurrentRow(rows[0])
+        else:
+            self.show_all()
+        found = super().go_to(path)
+        self._show_only()
+        return found
+
+    # Words.
+
+    def _card(self) -> dict[str, Any]:
+        at = self._at(self.chosen)
+        return self._cards()[at] if at is not None else {}
+
+    def _show_words(self) -> None:
+        """Say what games have shown of the card, and whether its words say the numbers of what it does."""
+        card, name = self._card(), self.chosen
+        found = self.session.findings.get(("card", name), "")
+        self._fares.setText(visible(of_engine(found)) if found else "")
+        self._fares.setVisible(bool(found))
+        effect = self._effects.setdefault(name, plain_copy(card.get("do"))) if name else None
+        better = mended(card.get("text"), effect, card.get("do")) if name else None
+        missing = unsaid(card.get("text"), card.get("do")) if name and "text" in card else []
+        told = ", ".join(map(str, missing))
+        self._words.setText(
+            tr("The words on the card do not say: {numbers}", numbers=told) if missing else ""
+        )
+        self._words.setVisible(bool(missing))
+        self.mend_button.setVisible(better is not None)
+        if better is not None:
+            shown = translate(better, self.context.language)
+            self.mend_button.setText(tr("Change the words, too"))
+            self.mend_button.setToolTip(f"<p>{escape(visible(shown))}</p>")
+
+    def _mend_words(self) -> None:
+        """Write the changed number into the words on the card, in all languages."""
+        at, card = self._at(self.chosen), self._card()
+        better = mended(card.get("text"), self._effects.get(self.chosen), card.get("do"))
+        if at is not None and better is not None:
+            self._effects[self.chosen] = plain_copy(card.get("do"))
+            self.context.set(("cards", at, "text"), better)
 
     # Faces.
 
@@ -307,6 +424,7 @@ class CardsPage(FormPage):
 
     def _forget(self) -> None:
         self._found = None
+        self.boards.show_boards(None, None)
         self._told.setText("")
         self.events.clear()
         self.open_button.setEnabled(False)
@@ -328,6 +446,7 @@ class CardsPage(FormPage):
                 )
             )
         )
+        self.boards.show_boards(found.before, found.after)
         self.events.addItems([visible(line) for line in found.events] or [tr("Nothing happened.")])
         self.open_button.setEnabled(True)
         self.again_button.setEnabled(True)

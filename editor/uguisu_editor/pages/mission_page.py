@@ -31,8 +31,10 @@ from uguisu_editor.forms.parts import EntryPart, Part
 from uguisu_editor.forms.stories import StoriesPart, new_story
 from uguisu_editor.forms.story_lines import choose_event
 from uguisu_editor.forms.telling import called
-from uguisu_editor.i18n import tr, translated
+from uguisu_editor.i18n import of_engine, tr, translated
 from uguisu_editor.icons import glyph_icon
+from uguisu_editor.jobs import Jobs
+from uguisu_editor.model.jobs import TRY_STORY
 from uguisu_editor.model.paths import Path
 from uguisu_editor.model.recipes import Parts, Recipe
 from uguisu_editor.model.visible import visible
@@ -283,6 +285,10 @@ class MissionPage(FormPage):
         self.play_button = QPushButton()
         super().__init__(session, kind, parent)
         self.context.recipes = self._offered
+        self.jobs = Jobs(session, self)
+        self.jobs.done.connect(lambda _, save: self._take(save))
+        self.jobs.failed.connect(session.refused)
+        session.findings_changed.connect(self._soon)
         self.title_button = QToolButton(self)
         self.title_button.setAutoRaise(True)
         self.title_button.setIcon(glyph_icon("pencil-outline", "faint"))
@@ -397,6 +403,8 @@ class MissionPage(FormPage):
         """Make the form of the mission."""
         form = MissionForm(self.context, self.context.root, self._area)
         form.timeline.timeline.chosen.connect(self.go_to)
+        form.stories.on_try = self.try_story
+        form.stories.on_fares = self._fares
         return form
 
     def _offered(self) -> list[Offer]:
@@ -411,6 +419,30 @@ class MissionPage(FormPage):
             )
             for recipe, parts in recipes(self.context)
         ]
+
+    def _fares(self, at: int, data: dict[str, Any]) -> str:
+        """Return how often a story happened in the games that were last played for a test."""
+        name = data.get("id")
+        found = self.session.findings.get(("trigger", name if isinstance(name, str) else str(at + 1)), "")
+        return visible(of_engine(found)) if found else ""
+
+    def try_story(self, at: int) -> None:
+        """Look for a game in which a story happens, and play on from just before; or stop looking."""
+        if self.jobs.waiting:
+            self.jobs.stop()
+            return
+        self.session.refused.emit(tr("Looking for a game in which it happens…"))
+        self.jobs.ask(TRY_STORY, at, 0)
+
+    def _take(self, save: str | None) -> None:
+        if save is None:
+            self.session.refused.emit(tr("In random games it did not happen."))
+        else:
+            self.played.emit(save)
+
+    def close_down(self) -> None:
+        """Leave in good order."""
+        self.jobs.stop()
 
     def _write_title(self) -> None:
         if isinstance(self.form, MissionForm):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from uguisu.messages.message import Message
 from uguisu_lab.editor import process
 from uguisu_lab.editor.process import DONE, PROGRESS, READY, REPLAY, TROUBLE, PlaytestProcess, Wish
 
@@ -111,10 +112,12 @@ class Playtest(QObject):
         elif what == PROGRESS:
             self.done, self.of, packed = told
             self.found = _summary(packed)
+            self._tell_parts(self.found)
             self.changed.emit()
         elif what == DONE:
             self.found = self._whole = _summary(told[0])
             self.running, self.done = False, self.of
+            self._tell_parts(self.found)
             self.changed.emit()
         elif what == REPLAY:
             self.replay_told.emit(*told)
@@ -123,6 +126,26 @@ class Playtest(QObject):
             self.changed.emit()
         if not self.running and what != PROGRESS:
             self._timer.stop()
+
+    def _tell_parts(self, found: Summary) -> None:
+        """Say beside stories and cards how often they happened, and what came of it."""
+        findings: dict[tuple[str, str], str] = {
+            ("trigger", one.trigger): Message(
+                "happened in {games} of {played} {played:game|games}", games=one.games, played=found.played
+            )
+            for one in found.triggers
+        }
+        for use in found.uses:
+            if use.games_held:
+                findings["card", use.id.rpartition(".")[2]] = Message(
+                    "Played in {used} of the {held} {held:game|games} in which it was in hand; its side won {won:.0%} of "
+                    "them, and {unused:.0%} of those in which it was not played.",
+                    used=use.games_used,
+                    held=use.games_held,
+                    won=use.won_used.value,
+                    unused=use.won_unused.value,
+                )
+        self.session.show_findings(findings)
 
 
 def _summary(packed: bytes) -> Summary:

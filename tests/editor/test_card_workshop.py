@@ -1,0 +1,146 @@
+"""The page of cards as a workshop: one card at a time, words that follow its numbers, the board before and after it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from uguisu_editor.forms.chooser import Chooser
+from uguisu_editor.forms.holes import ChipControl
+from uguisu_editor.forms.lists import ListPart
+from uguisu_editor.model.numbers_told import mended, numbers_of, unsaid
+from uguisu_editor.pages.cards_page import CardsPage
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from uguisu_editor.pages.map_page import MapPage
+    from uguisu_editor.window import MainWindow
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+SOON = 60_000
+
+
+@pytest.fixture
+def opened(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> Callable[[str], MapPage]:
+    """Open a copy of a shipped family's pack, on its page of cards, and have it checked."""
+
+    def open_it(name: str) -> MapPage:
+        family = name.partition("/")[0]
+        shutil.copytree(SCENARIOS / family, tmp_path / "packs" / family)
+        page = window.open_pack(tmp_path / "packs" / name)
+        assert page is not None
+        qtbot.waitExposed(window)
+        with qtbot.waitSignal(page.checker.found, timeout=SOON):
+            page.checker.check_now()
+        page.show_page("cards")
+        shown = page.pages["cards"]
+        assert isinstance(shown, CardsPage)
+        shown.refresh()
+        return page
+
+    return open_it
+
+
+def cards_of(page: MapPage) -> CardsPage:
+    """The page of cards."""
+    shown = page.pages["cards"]
+    assert isinstance(shown, CardsPage)
+    return shown
+
+
+def choose(shown: CardsPage, card: str) -> int:
+    """Choose a card in the gallery; return its number."""
+    row = next(row for row in range(shown.grid.count()) if shown.grid.item(row).data(0x100) == card)
+    shown.grid.setCurrentRow(row)
+    return next(at for at, one in enumerate(shown._cards()) if one.get("id") == card)
+
+
+def test_a_card_of_a_mod_is_changed_in_five_choices(opened: Callable[[str], MapPage], qtbot: QtBot) -> None:
+    page = opened("scorpion/homebrew_five")
+    shown = cards_of(page)
+    choices = 1
+    at = choose(shown, "sentry_listen")
+    assert shown.form is not None
+    cards = shown.form.reach(("cards",))
+    assert isinstance(cards, ListPart)
+    assert [row.at for row in cards.rows if row.isVisibleTo(cards)] == [at]
+    at = choose(shown, "whistle")
+    chip = shown.form.reach(("cards", at, "do", 0, "steps"))
+    assert isinstance(chip, ChipControl)
+    QTest.mouseClick(chip.chip, Qt.MouseButton.LeftButton)
+    choices += 1
+    qtbot.waitUntil(lambda: any(isinstance(one, Chooser) for one in QApplication.topLevelWidgets()))
+    popup = next(
+        one for one in QApplication.topLevelWidgets() if isinstance(one, Chooser) and one.isVisible()
+    )
+    QTest.keyClicks(popup.search, "3")
+    QTest.keyClick(popup.search, Qt.Key.Key_Return)
+    choices += 1
+    assert shown.context.look(("cards", at, "do", 0, "steps")) == 3
+    assert choices <= 5
+    shown.refresh()
+    assert "3" in shown._words.text()  # its words still say two for both
+    page.session.stack.undo()
+    assert shown.context.look(("cards", at, "do", 0, "steps")) == 2
+
+
+def test_words_follow_the_number_that_was_changed(opened: Callable[[str], MapPage]) -> None:
+    page = opened("scorpion/homebrew_five")
+    shown = cards_of(page)
+    at = choose(shown, "lantern")
+    shown.context.set(("cards", at, "text"), {"en": "The alert goes up by 1.", "uk": "Тривога зростає на 1."})
+    shown.context.set(("cards", at, "do"), [{"op": "raise", "track": "alert", "by": 1}])
+    shown._effects.clear()
+    shown.refresh()
+    shown.context.set(("cards", at, "do", 0, "by"), 2)
+    shown.refresh()
+    assert shown.mend_button.isVisibleTo(shown)
+    shown.mend_button.click()
+    text = shown.context.look(("cards", at, "text"))
+    assert text == {"en": "The alert goes up by 2.", "uk": "Тривога зростає на 2."}
+    shown.refresh()
+    assert not shown.mend_button.isVisibleTo(shown)
+
+
+def test_a_card_is_tried_with_the_board_before_and_after(
+    opened: Callable[[str], MapPage], qtbot: QtBot
+) -> None:
+    page = opened("scorpion/homebrew_five")
+    shown = cards_of(page)
+    choose(shown, "whistle")
+    shown.try_card()
+    qtbot.waitUntil(lambda: shown._found is not None, timeout=SOON)
+    before, after = shown.boards.pictures
+    assert before is not None
+    assert after is not None
+    assert before.marks != after.marks
+    assert shown.boards.isVisibleTo(shown)
+
+
+def test_what_games_have_shown_stands_beside_the_card(opened: Callable[[str], MapPage]) -> None:
+    page = opened("senjutsu/teaching_duel")
+    shown = cards_of(page)
+    choose(shown, "wide_cut")
+    page.session.show_findings({("card", "wide_cut"): "Played in 3 of the 4 games."})
+    assert shown._fares.text() == "Played in 3 of the 4 games."
+    assert shown._fares.isVisibleTo(shown)
+
+
+def test_numbers_of_words_and_of_effects() -> None:
+    assert numbers_of([{"op": "march", "steps": 3}, {"if": [{"test": "track", "is": 2}], "do": []}]) == [3, 2]
+    assert mended({"en": "Up to 2.", "it": "Fino a 2."}, [{"steps": 2}], [{"steps": 4}]) == {
+        "en": "Up to 4.",
+        "it": "Fino a 4.",
+    }
+    assert mended("Up to 2 of 2.", [{"steps": 2}, {"count": 2}], [{"steps": 4}, {"count": 2}]) is None
+    assert mended("Up to 12.", [{"steps": 2}], [{"steps": 4}]) is None
+    assert unsaid("Two patrols.", [{"steps": 2}]) == []  # it says its numbers in words
+    assert unsaid("Up to 2 zones.", [{"steps": 3}]) == [3]
