@@ -15,6 +15,8 @@ SIGN = 14
 BADGE = 13
 WIDEST = 330
 """Pixels from which on the words of a chip end in dots."""
+NARROWEST = 90
+"""Pixels that a chip needs at least."""
 COLOURS = {"error": "#b3261e", "warning": "#8a6500", "hint": "#4a6fa5"}
 
 
@@ -32,8 +34,13 @@ class Chip(QToolButton):
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.setIconSize(QSize(SIGN, SIGN))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """In a narrow window its words end in dots sooner."""
+        wanted = self.sizeHint()
+        return QSize(min(NARROWEST, wanted.width()), wanted.height())
 
     def tell(
         self, text: str, family: str, *, missing: bool = False, glyph: str = "", widest: int = WIDEST

@@ -79,8 +79,8 @@ class Tile(QToolButton):
         return QSize(SIGN + 3 * ROOM + QFontMetrics(self._bold()).horizontalAdvance(self._title), TALL)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return the room that its title needs."""
-        return self.sizeHint()
+        """Return the room that its sign needs, and a little of its title."""
+        return QSize(SIGN + 6 * ROOM, TALL)
 
     def _bold(self) -> QFont:
         font = QFont(self.font())
@@ -106,7 +106,8 @@ class Tile(QToolButton):
         painter.setFont(self._bold())
         painter.setPen(self.palette().windowText().color())
         top, line = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.height() // 2
-        painter.drawText(QRect(left, 4, wide, line - 3), top, self._title)
+        title = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, wide)
+        painter.drawText(QRect(left, 4, wide, line - 3), top, title)
         font = QFont(self.font())
         font.setPixelSize(11)
         painter.setFont(font)
