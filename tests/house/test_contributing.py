@@ -18,6 +18,7 @@ from uguisu.core.match import Match
 from uguisu.loading import check, load
 from uguisu.plugins import load_registry
 from uguisu.registry import Registry
+from uguisu.rulings.recording import record
 from uguisu.rulings.run import run_rulings
 from uguisu.testing import check_game
 
@@ -66,6 +67,21 @@ def findings(snippets: Path, registry: Registry) -> list[Diagnostic]:
     game, found = check(snippets / "pack", registry)
     assert game is not None, [str(finding) for finding in found]
     return found
+
+
+def test_a_position_saved_from_play_says_what_is_the_games_own(snippets: Path, registry: Registry) -> None:
+    match = Match(load(snippets / "pack", registry), 1)
+    for move in ("hare:meadow", "hound:kennel", "hare:burrow"):
+        match.play(move)
+    ruling = record(match, "saved")
+    assert ruling["setup"] == {
+        "pieces": {"hare": "meadow", "hound": "kennel"},
+        "marks": [{"kind": "fog", "place": "meadow"}, {"kind": "fog", "place": "kennel"}],
+        "phase": "run",
+        "seat": "hare",
+        "left": 5,
+    }
+    assert ruling["play"] == ["hare:burrow"]
 
 
 def test_every_example_is_used(snippets: Path) -> None:

@@ -65,6 +65,15 @@ class LaidOut(Compiled, Generic[S]):
         """
         lay(self, state, said)
 
+    def dump(self, state: S) -> dict[str, Any]:
+        """Return what `lay` would need to be told of a position: names for numbers, as the ``setup:`` of a ruling has them.
+
+        A position that is written down from play is tried before it is kept, so it may leave out what cannot be said. A game
+        whose `GameType.setup` has fields of its own adds them: ``{**super().dump(state), "left": ...}``; what is empty is
+        left out of the file.
+        """
+        return dumped(self, state)
+
     def deal(self, state: S, said: Mapping[str, Any]) -> None:
         """Put cards where a position says; a game whose `GameType.setup` speaks of hands or decks overrides it.
 
@@ -92,6 +101,32 @@ class LaidOut(Compiled, Generic[S]):
         override it.
         """
         state.at[piece] = place
+
+
+def dumped(game: LaidOut[Any], state: State) -> dict[str, Any]:
+    """Return what every game's positions say."""
+    ids = game.topology.ids
+    return {
+        "pieces": {
+            piece.id: ids[place] if place >= 0 else None
+            for piece, place in zip(game.pieces, state.at, strict=True)
+        },
+        "tracks": {track.id: value for track, value in zip(game.tracks, state.tracks, strict=True)},
+        "marks": [
+            {
+                "kind": game.mark_kinds[kind],
+                "place": ids[place],
+                **({"owner": game.seats[owner].id} if owner >= 0 else {}),
+            }
+            for kind, place, owner in state.marks
+        ],
+        "areas": {
+            area.id: [game.card_ids[card] for card in cards]
+            for area, cards in zip(game.areas, state.areas, strict=True)
+        },
+        "phase": game.phases[state.phase].name,
+        "seat": game.seats[state.seat].id,
+    }
 
 
 def position_of(game: LaidOut[Any], setup: Position | Mapping[str, Any]) -> Position:

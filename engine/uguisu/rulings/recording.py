@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from uguisu.core.errors import UguisuError
-from uguisu.core.game import Game
 from uguisu.core.match import Match
-from uguisu.core.state import CHANCE, State
+from uguisu.core.state import CHANCE
 from uguisu.messages.message import Message
 from uguisu.packs.overrides import Overrides
 from uguisu.rulings.bench import Bench
@@ -43,35 +42,9 @@ def _laid_out(match: Match) -> dict[str, Any] | None:
         return None
     return {
         "seed": match.seed,
-        "setup": _setup(match.game, before),
+        "setup": {key: value for key, value in match.game.dump(before).items() if value},
         "play": [step.move for step in match.steps[decided[-1] :]],
     }
-
-
-def _setup(game: Game, state: State) -> dict[str, Any]:
-    ids = game.topology.ids
-    setup: dict[str, Any] = {
-        "pieces": {
-            piece.id: ids[place] if place >= 0 else None
-            for piece, place in zip(game.pieces, state.at, strict=True)
-        },
-        "tracks": {track.id: value for track, value in zip(game.tracks, state.tracks, strict=True)},
-        "marks": [
-            {
-                "kind": game.mark_kinds[kind],
-                "place": ids[place],
-                **({"owner": game.seats[owner].id} if owner >= 0 else {}),
-            }
-            for kind, place, owner in state.marks
-        ],
-        "areas": {
-            area.id: [game.card_ids[card] for card in cards]
-            for area, cards in zip(game.areas, state.areas, strict=True)
-        },
-        "phase": game.phases[state.phase].name,
-        "seat": game.seats[state.seat].id,
-    }
-    return {key: value for key, value in setup.items() if value}
 
 
 def _from_the_start(match: Match) -> dict[str, Any]:
