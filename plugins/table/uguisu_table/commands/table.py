@@ -11,7 +11,7 @@ import click
 
 from uguisu.cli.commands.play import who_plays
 from uguisu.cli.languages import language_option, say
-from uguisu.cli.parameters import changes_options, complete_bots, complete_packs, load_changed
+from uguisu.cli.parameters import PACK, changes_options, complete_bots, complete_packs, load_changed
 from uguisu.core.errors import UguisuError
 from uguisu.messages.message import Message, translate
 from uguisu.packs.overrides import Overrides
@@ -26,7 +26,7 @@ FIRST_PORT = 8137
 
 
 @click.command("table")
-@click.argument("pack", type=click.Path(path_type=Path), required=False, shell_complete=complete_packs)
+@click.argument("pack", type=PACK, required=False, shell_complete=complete_packs)
 @click.option(
     "--seat",
     "seats",

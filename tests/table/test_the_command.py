@@ -1,0 +1,61 @@
+"""`uguisu table` as it is typed: packs by their names, links for the seats, and sentences for what can't be."""
+
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+from tables import Browser
+
+
+def test_a_pack_is_named_and_links_are_printed(tmp_path: Path) -> None:
+    words = ["table", "temple/first_steps", "--seat", "ninja=human", "--seed", "4", "--no-code"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "uguisu.cli", *words, "--folder", str(tmp_path), "--port", "0"],
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+    )
+    assert process.stdout is not None
+    try:
+        told = []
+        for line in process.stdout:
+            told.append(line.strip())
+            if "Ctrl+C" in line:
+                break
+        [ninja] = [line.partition(": ")[2] for line in told if line.startswith("Ninja: ")]
+        assert any(line.startswith("Samurai, played by ") for line in told)
+        here, _, key = ninja.removeprefix("http://").partition("/s/")
+        page = Browser(here).enter(key).page()
+        assert 'id="all-moves"' in page or "Before the game" in page or "The others play" in page
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "uguisu.cli", "table", *words],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def test_what_cannot_be_is_told(tmp_path: Path) -> None:
+    nothing = run("--folder", str(tmp_path / "new"), "--port", "0")
+    assert nothing.returncode != 0
+    assert "no table to go on with" in nothing.stderr
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        busy = run("temple/first_steps", "--folder", str(tmp_path / "busy"), "--port", port)
+    assert busy.returncode != 0
+    assert "choose another with --port" in busy.stderr.lower()
+    wrong = run(
+        "temple/first_steps", "--folder", str(tmp_path / "x"), "--port", "0", "--public", "table.example"
+    )
+    assert wrong.returncode == 2
+    for told in (nothing, busy, wrong):
+        assert "Traceback" not in told.stderr
