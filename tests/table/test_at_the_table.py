@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 from tables import SCENARIOS, Browser, Server, play_out
-from uguisu.overriding import Overrides
 
 from uguisu.core.errors import UguisuError
+from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_table.choosing import Choice, Pick, picks_of
 from uguisu_table.hall import Hall
