@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from uguisu.content.vocabulary import Vocabulary
 from uguisu.core.errors import UguisuError
 from uguisu.core.events import EVERYBODY, EngineEvents, EventType, waitable
+from uguisu.core.patience import Watch
 from uguisu.looks.model import PLAIN
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
@@ -125,7 +127,25 @@ class GameEntry:
     @property
     def lints(self) -> Iterable[Callable[[Pack], Iterable[Finding]]]:
         """Checks of its packs, whoever provided them."""
-        return [lint.check for lint in self._registry.lints if lint.game in (None, self.type.id)]
+        return [_stopped(lint.check) for lint in self._registry.lints if lint.game in (None, self.type.id)]
+
+
+def _stopped(check: Callable[[Pack], Iterable[Finding]]) -> Callable[[Pack], Iterator[Finding]]:
+    """Have a check be stopped that finds nothing for a long time: it raises `TooLong`, at its line."""
+
+    @wraps(check)
+    def watched(pack: Pack) -> Iterator[Finding]:
+        with Watch():
+            findings = iter(check(pack))
+        while True:
+            with Watch():
+                try:
+                    found = next(findings)
+                except StopIteration:
+                    return
+            yield found
+
+    return watched
 
 
 @dataclass(slots=True)

@@ -22,6 +22,7 @@ from uguisu.core.blame import fault_of
 from uguisu.core.errors import UguisuError
 from uguisu.core.events import EventType
 from uguisu.core.game_type import GameType
+from uguisu.core.patience import Watch
 from uguisu.core.text import Texts
 from uguisu.core.variant import Variant
 from uguisu.interrupting import leave_to_user
@@ -77,7 +78,8 @@ def _add(found: Registry, name: str, version: str, origin: str, load: Callable[[
     registrar = Registrar(found, name)
     answers: dict[str, Any] = {}
     try:
-        answers = _ask(name, load())
+        with Watch():
+            answers = _ask(name, load())
         for hook, answer in answers.items():
             registrar.stage(hook, answer)
         registrar.commit()

@@ -21,7 +21,9 @@ from msgspec import structs
 from uguisu.board.model import GraphMap, Link
 from uguisu.core.compile import compile_game
 from uguisu.core.errors import CompileError, UguisuError
+from uguisu.core.patience import Watch
 from uguisu.core.state import State
+from uguisu.interrupting import leave_to_user
 from uguisu.messages.message import Message
 from uguisu.solve.tablebase import UNKNOWN, Entries, Tablebase, Value
 
@@ -104,12 +106,25 @@ def solve(game: Game, memory: int = MEMORY, progress: Callable[[int], None] | No
 
 
 def solved_soon(game: Game) -> Solution | None:
-    """Return who wins `game` if that takes no more than a few seconds, else None. What is tried depends on the game alone."""
-    with suppress(Unsolvable):
-        _refuse(game)
-        own = game.own_solution(SOON_BY_ITSELF * MEGABYTE)
-        return own if own is not None else _General(game, SOON * MEGABYTE, None).solution()
-    return None
+    """Return who wins `game` if that takes no more than a few seconds, else None. What is tried depends on the game alone.
+
+    None, too, where a rule breaks or never ends on the way: the games in which it does so tell whose it is.
+    """
+    looked = [0]
+
+    def look(_taken: int) -> None:
+        looked[0] += 1
+
+    try:
+        with Watch(moves=lambda: looked[0]):
+            _refuse(game)
+            own = game.own_solution(SOON_BY_ITSELF * MEGABYTE)
+            return own if own is not None else _General(game, SOON * MEGABYTE, look).solution()
+    except Unsolvable:
+        return None
+    except BaseException as error:  # whatever a stranger's rule raises
+        leave_to_user(error)
+        return None
 
 
 def values(game: Game, memory: int = MEMORY) -> Tablebase:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from pathlib import PurePath
+from traceback import extract_tb
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -122,8 +124,12 @@ def _checked(found: Finding) -> Finding:
 
 
 def _broken(lint: Lint, error: BaseException) -> Finding:
+    lint = getattr(lint, "__wrapped__", lint)
     where = f"{getattr(lint, '__module__', '?')}.{getattr(lint, '__qualname__', repr(lint))}"
     fault = f"{type(error).__name__}: {error}"[:200]
+    frames = extract_tb(error.__traceback__)
+    if frames and frames[-1].filename != __file__:
+        fault += f", {PurePath(frames[-1].filename).name}:{frames[-1].lineno}"
     return Finding(
         file="scenario",
         path=("game",),

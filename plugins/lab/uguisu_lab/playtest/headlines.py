@@ -101,7 +101,13 @@ def warnings_of(summary: Summary, words: Words) -> list[str]:
             )
         )
     if summary.broken:
-        lines.append(Message("Games that crashed: {count}", count=summary.broken))
+        lines.append(
+            Message(
+                "Games that crashed: {count}. The first: {message}",
+                count=summary.broken,
+                message=summary.errors[0].message,
+            )
+        )
     if summary.unwritten:
         lines.append(Message("Not all games could be written. {trouble}", trouble=summary.unwritten))
     lines += [
@@ -367,7 +373,8 @@ def steps_of(summary: Summary, pack: str) -> list[tuple[Message, tuple[str, ...]
     if not summary.played and summary.partial and not summary.broken:
         return [(Message("Play on"), ("uguisu", "playtest", pack))]
     if not summary.played:
-        return [(Message("See what is wrong"), ("uguisu", "validate", pack))]
+        whole = ("uguisu", "playtest", pack, "--full") if summary.broken else ("uguisu", "validate", pack)
+        return [(Message("See what is wrong"), whole)]
     found: list[tuple[Message, tuple[str, ...]]] = []
     if _weak(summary) and summary.stronger:
         stronger = ("uguisu", "playtest", pack, "--bots", summary.stronger)

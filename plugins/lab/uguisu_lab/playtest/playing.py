@@ -234,7 +234,12 @@ def play(
     except BaseException as failure:  # a plugin's bug, even one that exits, should not cost the other games
         leave_to_user(failure)
         told, source = fault_of(failure), _what_runs(game, playing.state if playing is not None else None)
-        played.error = told if source in told else f"{told}, while running {source}"
+        if source:
+            played.error = told if source in told else f"{told}, while running {source}"
+        else:
+            played.error = (
+                told if isinstance(failure, UguisuError) else f"{told}, in the rules by {_hands(game)}"
+            )
         played.result, played.returns = "", {}
     return played
 
@@ -293,9 +298,8 @@ class Playing:
             self._warm(state)
         played.plies = state.ply
         if not isinstance(state.result, int) or not 0 <= state.result < len(game.results):
-            hands = ", ".join(sorted({hand for rule in game.rules for hand in game.rules.history(rule)}))
             raise UguisuError(
-                f"the rules, by {hands}, ended the game with {state.result!r}, which is no result"
+                f"the rules, by {_hands(game)}, ended the game with {state.result!r}, which is no result"
             )
         played.result = game.results[state.result].id
         played.returns = {side: float(value) for side, value in game.returns(state).items()}
@@ -393,6 +397,11 @@ def _is_sound(value: object, game: Game) -> bool:
     if isinstance(value, Sequence) and not isinstance(value, str):
         return all(isinstance(number, (int, float)) and math.isfinite(number) for number in value)
     return isinstance(value, (int, float)) and math.isfinite(value)
+
+
+def _hands(game: Game) -> str:
+    """Return who had a hand in the rules: the game, and the variants that change some."""
+    return ", ".join(sorted({hand for rule in game.rules for hand in game.rules.history(rule)}))
 
 
 def _what_runs(game: Game, state: State | None) -> str:
