@@ -27,6 +27,8 @@ class Missing:
 sys.meta_path.insert(0, Missing())
 found = importlib.metadata.entry_points
 importlib.metadata.entry_points = lambda **wanted: () if wanted.get("group") == "uguisu.commands" else found(**wanted)
+installed = importlib.metadata.distributions
+importlib.metadata.distributions = lambda **wanted: (one for one in installed(**wanted) if one.name != "uguisu-lab")
 from uguisu.cli import main
 main()
 """

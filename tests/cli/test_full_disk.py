@@ -25,6 +25,7 @@ RANDOM = ("--bots", "random", "-n", "2", "-j", "1", "--seed", "1")
 SEATED = ("play", "STEPS", "--seat", "ninja=human", "--seed", "1")
 WRITES = {
     "play --record": [(*SEATED[:2], "--bots", "random", "--record", "game.jsonl"), "game.jsonl"],
+    "play --turn-file": [(*SEATED, "--turn-file", "post.jsonl"), "post.jsonl"],
     "playtest --report beside": [("playtest", "STEPS", *RANDOM, "--report", "report"), "report"],
     "playtest --report": [("playtest", "STEPS", *RANDOM, "--report", "deep/report"), "deep/report"],
     "compare --report": [("compare", "STEPS", "STEPS", *RANDOM, "--report", "deep/report"), "deep/report"],
@@ -62,6 +63,7 @@ ELSEWHERE = {
     "packs remove": "it only takes away",
     "learn": "it makes what `new pack` makes",
     "edit": "tests/editor/test_the_users_files.py",
+    "table": "tests/table/test_nothing_is_lost.py",
 }
 READ_ONLY = {
     "validate", "replay", "rulings", "perft", "mod diff", "mod explain", "serve", "plugins", "completion",

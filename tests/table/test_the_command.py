@@ -57,5 +57,13 @@ def test_what_cannot_be_is_told(tmp_path: Path) -> None:
         "temple/first_steps", "--folder", str(tmp_path / "x"), "--port", "0", "--public", "table.example"
     )
     assert wrong.returncode == 2
-    for told in (nothing, busy, wrong):
+    odd = run("--folder", str(tmp_path / "y"), "--host", "t\n\N{BIRD}", "--port", "0")
+    assert odd.returncode == 1
+    assert "can't be used" in odd.stderr
+    (tmp_path / "junk").mkdir()
+    (tmp_path / "junk" / "tables.sqlite").write_bytes(b"no database" * 100)
+    junk = run("--folder", str(tmp_path / "junk"), "--port", "0")
+    assert junk.returncode == 1
+    assert "tables.sqlite: can't be read" in junk.stderr
+    for told in (nothing, busy, wrong, odd, junk):
         assert "Traceback" not in told.stderr

@@ -70,6 +70,21 @@ class Kit:
         return self._faces[language]
 
 
+def _opened(file: Path) -> sqlite3.Connection:
+    try:
+        base = sqlite3.connect(file, check_same_thread=False, isolation_level=None)
+        try:
+            base.execute("pragma journal_mode=wal")
+            base.execute("pragma synchronous=full")
+            base.executescript(SCHEMA)
+        except sqlite3.Error:
+            base.close()
+            raise
+    except sqlite3.Error as error:
+        raise UguisuError(Message("{path}: can't be read: {error}", path=file, error=error)) from error
+    return base
+
+
 class Hall:
     """The tables in one folder. `sittings` are those that are in memory."""
 
@@ -79,10 +94,7 @@ class Hall:
         self.sittings: dict[str, Sitting] = {}
         self._kits: dict[str, Kit] = {}
         self._lock = threading.RLock()
-        self._base = sqlite3.connect(folder / "tables.sqlite", check_same_thread=False, isolation_level=None)
-        self._base.execute("pragma journal_mode=wal")
-        self._base.execute("pragma synchronous=full")
-        self._base.executescript(SCHEMA)
+        self._base = _opened(folder / "tables.sqlite")
 
     def close(self) -> None:
         """Close all files."""

@@ -103,14 +103,14 @@ def command(
         raise click.BadParameter(Message("it begins with http:// or https://"), param_hint="--public")
     hall = Hall(folder or _usual_folder(), registry())
     try:
-        listening = _listen(host, port)
-        start = public or _start(host, listening.getsockname()[1])
-        opened = None
-        if pack is not None:
-            opened = _open(hall, pack, seats, bots, seed, delay, changes)
-            _tell(opened, start, language, codes=not no_code and sys.stdout.isatty())
-        _tell_others(hall, opened, start)
-        _serve(hall, listening, language, public)
+        with _listen(host, port) as listening:
+            start = public or _start(host, listening.getsockname()[1])
+            opened = None
+            if pack is not None:
+                opened = _open(hall, pack, seats, bots, seed, delay, changes)
+                _tell(opened, start, language, codes=not no_code and sys.stdout.isatty())
+            _tell_others(hall, opened, start)
+            _serve(hall, listening, language, public)
     finally:
         hall.close()
 
@@ -142,7 +142,12 @@ def _listen(host: str, port: int) -> socket.socket:
     try:
         listening.bind((host, port))
         listening.listen(512)  # who is quick waits until all is ready
-    except (OSError, OverflowError) as error:
+    except (
+        OSError,
+        OverflowError,
+        TypeError,
+        ValueError,
+    ) as error:  # the last two: a name that can't be encoded
         listening.close()
         raise UguisuError(
             Message("{host}, port {port} can't be used: {error}", host=host, port=port, error=error),
