@@ -3971,6 +3971,11 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
+            <source>Change the words, too</source>
+            <translation>Cambia anche le parole</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
             <source>What happened</source>
             <translation>Che cosa è successo</translation>
         </message>
@@ -3983,11 +3988,6 @@
             <location filename="../pages/cards_page.py" />
             <source>The words on the card do not say: {numbers}</source>
             <translation>Le parole sulla carta non dicono: {numbers}</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Change the words, too</source>
-            <translation>Cambia anche le parole</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />

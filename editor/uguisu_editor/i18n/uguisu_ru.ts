@@ -3979,6 +3979,11 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
+            <source>Change the words, too</source>
+            <translation>Изменить и текст</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
             <source>What happened</source>
             <translation>Что произошло</translation>
         </message>
@@ -3991,11 +3996,6 @@
             <location filename="../pages/cards_page.py" />
             <source>The words on the card do not say: {numbers}</source>
             <translation>В тексте карты нет числа: {numbers}</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Change the words, too</source>
-            <translation>Изменить и текст</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />

@@ -3979,6 +3979,11 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
+            <source>Change the words, too</source>
+            <translation>Змінити й текст</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
             <source>What happened</source>
             <translation>Що сталося</translation>
         </message>
@@ -3991,11 +3996,6 @@
             <location filename="../pages/cards_page.py" />
             <source>The words on the card do not say: {numbers}</source>
             <translation>У тексті карти немає числа: {numbers}</translation>
-        </message>
-        <message>
-            <location filename="../pages/cards_page.py" />
-            <source>Change the words, too</source>
-            <translation>Змінити й текст</translation>
         </message>
         <message>
             <location filename="../pages/cards_page.py" />

@@ -182,6 +182,7 @@ class CardsPage(FormPage):
         self.again_button.setEnabled(False)
         self.open_button.setText(tr("Show in Play"))
         self.open_button.setEnabled(False)
+        self.mend_button.setText(tr("Change the words, too"))
         self.events.setAccessibleName(tr("What happened"))
         if hasattr(self, "_rest"):
             self._rest.start()
@@ -341,7 +342,6 @@ class CardsPage(FormPage):
         self.mend_button.setVisible(better is not None)
         if better is not None:
             shown = translate(better, self.context.language)
-            self.mend_button.setText(tr("Change the words, too"))
             self.mend_button.setToolTip(f"<p>{escape(visible(shown))}</p>")
 
     def _mend_words(self) -> None:

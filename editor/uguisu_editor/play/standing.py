@@ -13,6 +13,8 @@ from uguisu_editor.play.game_process import Answer
 
 MOST = 132
 """Pixels that it takes from the moves at most; what is more is scrolled."""
+LEAST = 44
+"""Pixels that it keeps where a window is low, or letters are high."""
 
 
 class Standing(QScrollArea):
@@ -30,7 +32,7 @@ class Standing(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def tell(self, view: Answer) -> None:
@@ -46,7 +48,7 @@ class Standing(QScrollArea):
         return QSize(200, min(MOST, needed))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(0, 0)
+        return QSize(0, min(LEAST, self.sizeHint().height()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
