@@ -124,8 +124,20 @@ def test_hex_borders_lie_between_neighbours(hexes: Any) -> None:
 
 def test_a_border_is_said_once(squares: Any) -> None:
     wall = {"between": ["a1", "b1"], "kind": "wall"}
-    twice = squares("..", borders=[wall, {**wall, "between": ["b1", "a1"]}, {**wall, "kind": "glass"}])
-    assert only(twice).path == ("borders", 1)
+    twice = squares("..", borders=[wall, {**wall, "between": ["b1", "a1"]}])
+    assert (only(twice).path, only(twice).severity) == (("borders", 1), "error")
+
+
+def test_borders_of_two_kinds_in_one_place_are_warned_of(squares: Any) -> None:
+    wall = {"between": ["a1", "b1"], "kind": "wall"}
+    glass = {**wall, "between": ["b1", "a1"], "kind": "glass"}
+    finding = only(squares("..", borders=[wall, glass]))
+    assert (finding.path, finding.code, finding.severity) == (("borders", 1), "duplicate-link", "warning")
+    both = found(squares("..", borders=[wall, glass, glass]))
+    assert [(one.path, one.severity) for one in both] == [
+        (("borders", 1), "warning"),
+        (("borders", 2), "error"),
+    ]
 
 
 @pytest.mark.parametrize("points", [[], [[0, 0], [1, 1]], [[0, 0], [1, 1], [0, 0]]])

@@ -15,14 +15,16 @@ from uguisu.plugins import registry
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 TEMPLE, CASTLE, DUEL, YARD = "temple/first_steps", "scorpion/garden_gate", "senjutsu/dojo", "spies/back_yard"
 SAY = [{"op": "say", "text": "Hush."}]
+WHISPER = [{**SAY[0], "to": "intruders"}]
+"""For events that not everybody may know of: telling everybody would be a mistake of its own."""
 
 
 def trigger(on: str, do: list[Any] | None = None, **said: Any) -> dict[str, Any]:
     return {"mission": {"triggers": [{"on": on, **said, "do": do or SAY}]}}
 
 
-def asks(on: str, *tests: dict[str, Any]) -> dict[str, Any]:
-    return trigger(on, **{"if": list(tests)})
+def asks(on: str, *tests: dict[str, Any], do: list[Any] | None = None) -> dict[str, Any]:
+    return trigger(on, do, **{"if": list(tests)})
 
 
 def card(**said: Any) -> dict[str, Any]:
@@ -88,16 +90,19 @@ CASES: dict[str, tuple[str, dict[str, Any], str, str]] = {
     ),
     "a guard in an intruder's event": (
         CASTLE,
-        asks("entered", {"test": "among", "piece": "piece", "pieces": {"kind": "guard"}}),
+        asks("entered", {"test": "among", "piece": "piece", "pieces": {"kind": "guard"}}, do=WHISPER),
         "never-holds",
         "never one of these",
     ),
     "a side in the other's event": (
-        CASTLE, asks("entered", {"test": "side", "piece": "piece", "is": "guards"}), "never-holds", "`guards`",
+        CASTLE,
+        asks("entered", {"test": "side", "piece": "piece", "is": "guards"}, do=WHISPER),
+        "never-holds",
+        "`guards`",
     ),
     "a name that hides another": (
         CASTLE,
-        trigger("entered", [{"op": "for_each", "as": "piece", "pieces": {"kind": "guard"}, "do": SAY}]),
+        trigger("entered", [{"op": "for_each", "as": "piece", "pieces": {"kind": "guard"}, "do": WHISPER}]),
         "name-hidden",
         "`piece`",
     ),
@@ -203,7 +208,10 @@ CASES: dict[str, tuple[str, dict[str, Any], str, str]] = {
         "`bell`",
     ),
     "something after the end": (
-        CASTLE, trigger("entered", [{"op": "end", "result": "guards_win"}, *SAY]), "does-nothing", "game is over",
+        CASTLE,
+        trigger("entered", [{"op": "end", "result": "guards_win"}, *WHISPER]),
+        "does-nothing",
+        "game is over",
     ),
     "an objective worth nothing": (
         CASTLE,

@@ -13,6 +13,7 @@ import yaml
 
 from uguisu.content.loader import read_pack
 from uguisu.content.parsing import parse
+from uguisu.core.events import waitable
 from uguisu.loading import check, load
 from uguisu.plugins import registry
 from uguisu.rulings.run import run_rulings
@@ -68,7 +69,9 @@ def test_the_mission_shown_can_be_played(tmp_path: Path) -> None:
     assert game is not None
     assert found == []
     told = GUIDE.partition("## A mission for a duel")[2].partition("\n## ")[0]
-    assert {event for event in registry().games["senjutsu"].type.events if f"`{event}`" not in told} == set()
+    events = waitable(registry().games["senjutsu"].type.events)
+    assert events
+    assert {event for event in events if f"`{event}`" not in told} == set()
 
 
 def test_the_guide_shows_how_special_cards_are_written(tmp_path: Path) -> None:

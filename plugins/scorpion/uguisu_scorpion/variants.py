@@ -46,7 +46,7 @@ class LoneWolf(Variant[ScorpionBuild]):
     id = "lone_wolf"
     game = "scorpion"
     title = Message("Lone wolf")
-    events = {"comes_alone": VariantEvents.comes_alone}
+    events = {event.kind: event for event in (VariantEvents.comes_alone, *KIND_COMES.values())}
     options_type = LoneWolfOptions
     conflicts = frozenset({"contested_ground"})
 
