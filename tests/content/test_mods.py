@@ -230,9 +230,7 @@ def test_a_mod_plays_the_games_of_the_whole_pack_it_amounts_to(tmp_path: Path) -
         flat = flatten(load_pack(pack), tmp_path / pack.name)
         (game, found), (whole, found_in_whole) = check(pack), check(flat)
         assert {one.code for one in found} <= {"trigger-tells-a-secret"}, "a hint: all are to learn it"
-        assert [(one.code, one.message, one.path) for one in found] == [
-            (one.code, one.message, one.path) for one in found_in_whole
-        ]
+        assert [(a.message, a.path) for a in found] == [(b.message, b.path) for b in found_in_whole]
         assert game is not None
         assert whole is not None
         assert game.digest == whole.digest
