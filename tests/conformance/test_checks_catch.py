@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 import toys
-from sins import Sin, Sins, is_caught
+from sins import Sin, Sins, is_caught, spoil_emit
 from toys import court, race, throwing
 
 from uguisu.core.build import Build
 from uguisu.core.commit import CommitState
-from uguisu.core.events import EVERYBODY
+from uguisu.core.events import EventType
 from uguisu.core.game import Game
 from uguisu.core.phase import Move
 from uguisu.core.state import State
@@ -34,12 +34,15 @@ def _dice_from_elsewhere(patch: pytest.MonkeyPatch) -> None:
 
 @sin("recording_changes_nothing", "race", "recording changes the game: seat, tracks differ")
 def _the_log_moves_things(patch: pytest.MonkeyPatch) -> None:
-    def tell(self: Game, state: State, kind: str, audience: int = EVERYBODY, **details: Any) -> None:
-        original(self, state, kind, audience, **details)
-        state.tracks[race.TURN] += 1
+    def spoilt(original: Callable[..., None]) -> Callable[..., None]:
+        def emit(state: State, event: EventType, *values: Any, **named: Any) -> None:
+            original(state, event, *values, **named)
+            if state.log is not None:
+                state.tracks[race.TURN] += 1
 
-    original = Game.tell
-    patch.setattr(race.RaceGame, "tell", tell)
+        return emit
+
+    spoil_emit(patch, spoilt)
 
 
 @sin("recording_changes_nothing", "race", "a log is kept though nobody asked")

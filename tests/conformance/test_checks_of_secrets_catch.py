@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sins import Sin, Sins, is_caught
+from sins import Sin, Sins, is_caught, spoil_emit
 from toys import court, race, throwing
 
-from uguisu.core.events import EVERYBODY, only
+from uguisu.core.events import EVERYBODY, Events, EventType, only
 from uguisu.core.game import Game
 from uguisu.core.state import State
 from uguisu.testing.checks import knowledge, secrets
@@ -48,13 +49,14 @@ def _an_end_that_is_not_shown(patch: pytest.MonkeyPatch) -> None:
 
 @sin("what_changes_is_told", "court", "sees changes, and no event tells")
 def _draws_in_silence(patch: pytest.MonkeyPatch) -> None:
-    original = court.CourtGame.tell
+    def spoilt(original: Callable[..., None]) -> Callable[..., None]:
+        def emit(state: State, event: EventType, *values: Any, **named: Any) -> None:
+            if event.line not in ("cards_drawn", "cards_seen"):
+                original(state, event, *values, **named)
 
-    def tell(self: Game, state: State, kind: str, audience: int = EVERYBODY, **details: Any) -> None:
-        if kind not in ("cards_drawn", "cards_seen"):
-            original(self, state, kind, audience, **details)
+        return emit
 
-    patch.setattr(court.CourtGame, "tell", tell)
+    spoil_emit(patch, spoilt)
 
 
 @sin("views_are_built_by_the_engine", "race", "race overrides `Game.view`")
@@ -127,14 +129,20 @@ def _a_track_for_nobody_shown(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(court.CourtGame, "show", show)
 
 
+class Bleeding(Events):
+    bled = EventType("Somebody bleeds.", {"track": "track"}, says="{track} bleeds")
+
+
 @sin("views_show_what_is_declared", "court", "'wounds', in 'bled', and is not in the audience")
 def _a_track_for_nobody_in_the_log(patch: pytest.MonkeyPatch) -> None:
-    def tell(self: Game, state: State, kind: str, audience: int = EVERYBODY, **details: Any) -> None:
-        original(self, state, kind, audience, **details)
-        original(self, state, "bled", track="wounds")
+    def spoilt(original: Callable[..., None]) -> Callable[..., None]:
+        def emit(state: State, event: EventType, *values: Any, **named: Any) -> None:
+            original(state, event, *values, **named)
+            original(state, Bleeding.bled, court.WOUNDS)
 
-    original = Game.tell
-    patch.setattr(court.CourtGame, "tell", tell)
+        return emit
+
+    spoil_emit(patch, spoilt)
 
 
 @sin("samples_know_no_more", "court", "samples for lord know more than that seat: State.areas")
@@ -166,12 +174,13 @@ def _a_sample_that_keeps_the_deck(patch: pytest.MonkeyPatch) -> None:
 
 @sin("what_is_told_is_known", "throwing", "one is told as 'chose'")
 def _a_choice_told_to_all(patch: pytest.MonkeyPatch) -> None:
-    original = Game.tell
-    patch.setattr(
-        throwing.ThrowGame,
-        "tell",
-        lambda self, state, kind, audience=EVERYBODY, **details: original(self, state, kind, **details),
-    )
+    def spoilt(original: Callable[..., None]) -> Callable[..., None]:
+        def emit(state: State, event: EventType, *values: Any, audience: int = EVERYBODY) -> None:
+            original(state, event, *values, audience=EVERYBODY)
+
+        return emit
+
+    spoil_emit(patch, spoilt)
 
 
 @sin("views_are_plain_data", "race", "the mark 'smoke', which")

@@ -17,12 +17,14 @@ from uguisu.plugins import registry
 
 PACKS = Path(__file__).parents[1] / "packs"
 NAMES = ("quarry", "gallery", "lighthouse")
+TELL_ALL = {"quarry": ("lever", "she_comes_along")}
+"""Triggers that are to give something away: a bolt is heard sliding, and a prisoner who is led off is missed."""
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_it_does_what_it_says(name: str) -> None:
     """SP-33, SP-34, SP-35."""
-    assert rulings_that_hold(PACKS / name) >= 4
+    assert rulings_that_hold(PACKS / name, tell_all=TELL_ALL.get(name, ())) >= 4
 
 
 @pytest.mark.parametrize("name", NAMES)

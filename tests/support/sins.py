@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 import toys
 
+import uguisu.core.game
+from uguisu.core.emitting import emitter
+from uguisu.core.game import Game
 from uguisu.testing import CHECKS, ConformanceError, Subject
 
 Spoil = Callable[[pytest.MonkeyPatch], None]
@@ -41,6 +44,17 @@ class Sins(list[Sin]):
         """Return the checks of some modules that have no sin to catch."""
         names = {module.__name__ for module in modules}
         return {check.__name__ for check in CHECKS if check.__module__ in names} - {sin.check for sin in self}
+
+
+def spoil_emit(
+    patch: pytest.MonkeyPatch, spoilt: Callable[[Callable[..., None]], Callable[..., None]]
+) -> None:
+    """Have games that are compiled from now on bring events about with what `spoilt` makes of their `Game.emit`."""
+
+    def spoilt_emitter(game: Game[Any]) -> Callable[..., None]:
+        return spoilt(emitter(game))
+
+    patch.setattr(uguisu.core.game, "emitter", spoilt_emitter)
 
 
 def is_caught(sin: Sin, folder: Path, patch: pytest.MonkeyPatch) -> None:
