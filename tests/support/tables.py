@@ -40,6 +40,7 @@ class Server:
 
     hall: Hall
     port: int
+    open_ends: contextlib.ExitStack
 
     @property
     def here(self) -> str:
@@ -51,7 +52,13 @@ class Server:
 
     def seated(self, sitting: Sitting) -> list[Browser]:
         """Have a browser come to each seat that people play."""
-        return [Browser(self.here).enter(chair.key) for chair in sitting.chairs.values() if not chair.bot]
+        return [self.browser().enter(chair.key) for chair in sitting.chairs.values() if not chair.bot]
+
+    def browser(self) -> Browser:
+        """Start a browser, whose connection is closed with the server at the latest."""
+        started = Browser(self.here)
+        self.open_ends.callback(started.close)
+        return started
 
 
 @contextlib.contextmanager
@@ -64,7 +71,8 @@ def serving(folder: Path, gate: Gate | None = None) -> Iterator[Server]:
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     try:
-        yield Server(hall, listening.getsockname()[1])
+        with contextlib.ExitStack() as open_ends:
+            yield Server(hall, listening.getsockname()[1], open_ends)
     finally:
         server.should_exit = True
         thread.join(PATIENCE)
@@ -109,17 +117,16 @@ class Browser:
         body = urlencode(fields) if fields is not None else None
         if body is not None:
             sent["Content-Type"] = "application/x-www-form-urlencoded"
-        connection = http.client.HTTPConnection(self.here, timeout=PATIENCE)
-        connection.request(method, path, body, sent | (headers or {}))
-        told = connection.getresponse()
-        text = told.read().decode("utf-8", "replace")
+        with contextlib.closing(http.client.HTTPConnection(self.here, timeout=PATIENCE)) as connection:
+            connection.request(method, path, body, sent | (headers or {}))
+            told = connection.getresponse()
+            text = told.read().decode("utf-8", "replace")
         for name, value in told.getheaders():
             if name.lower() == "set-cookie":
                 cookie, _, rest = value.partition(";")
                 where = re.search(r"Path=([^;]+)", rest)
                 named, _, held_value = cookie.partition("=")
                 self.cookies[named] = (held_value, where[1] if where else "/")
-        connection.close()
         return Answer(told.status, {name.lower(): value for name, value in told.getheaders()}, text)
 
     def enter(self, key: str) -> Browser:

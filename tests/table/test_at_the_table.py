@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tables import SCENARIOS, Browser, Server, play_out
+from tables import SCENARIOS, Server, play_out
 
 from uguisu.core.errors import UguisuError
 from uguisu.packs.overrides import Overrides
@@ -79,8 +79,8 @@ def test_a_bot_goes_on_for_one_who_left(hall: Hall) -> None:
 
 def test_players_exchange_their_seats_before_the_game(server: Server) -> None:
     sitting = server.open("temple/first_steps")
-    host = Browser(server.here).enter(sitting.host_key)
-    anna = Browser(server.here).enter(sitting.chairs["ninja"].key)
+    host = server.browser().enter(sitting.host_key)
+    anna = server.browser().enter(sitting.chairs["ninja"].key)
     anna.post(do="name", name="Anna")
     assert host.post(do="exchange", one="ninja", other="samurai").status == 303
     assert sitting.chairs["samurai"].name == "Anna"
@@ -100,11 +100,11 @@ def test_only_the_host_may_do_what_the_host_does(server: Server) -> None:
         {"do": "exchange", "one": "ninja", "other": "samurai"},
     ):
         assert ninja.post(**what).status == 409
-    watching = Browser(server.here).enter(sitting.watch_key)
+    watching = server.browser().enter(sitting.watch_key)
     move = {"do": "move", "turn": "0", "move": sitting.match.legal()[0]}
     assert watching.post(**move).status == 409
     assert not sitting.match.steps
-    host = Browser(server.here).enter(sitting.host_key)
+    host = server.browser().enter(sitting.host_key)
     assert host.post(do="bot", seat="samurai", bot="program:rm").status == 409
     assert host.post(do="end").status == 303
     assert "ended by its host" in ninja.page()

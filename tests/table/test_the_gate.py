@@ -9,7 +9,7 @@ import socket
 from pathlib import Path
 
 import pytest
-from tables import SCENARIOS, Browser, Server, serving
+from tables import SCENARIOS, Browser, Server, play_out, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -21,7 +21,7 @@ PAGES = ("", "ground.svg", "face/x.svg", "replay.jsonl", "heat.svg", "code/1.svg
 
 def test_a_link_becomes_a_cookie_that_no_script_reads(server: Server) -> None:
     sitting = server.open("temple/first_steps")
-    browser = Browser(server.here)
+    browser = server.browser()
     answer = browser.ask("GET", f"/s/{sitting.chairs['ninja'].key}")
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie
@@ -38,8 +38,8 @@ def test_each_sees_only_where_she_sits(server: Server) -> None:
         answer = one.ask("GET", f"{other.base}/{page}")
         assert answer.status == 403
         sent = {"Cookie": f"seat={one.cookies['seat'][0]}"}
-        assert Browser(server.here).ask("GET", f"{other.base}/{page}", headers=sent).status == 403
-    host = Browser(server.here).enter(sitting.host_key)
+        assert server.browser().ask("GET", f"{other.base}/{page}", headers=sent).status == 403
+    host = server.browser().enter(sitting.host_key)
     assert all(chair.key in host.page() for chair in sitting.chairs.values())
     for browser in (one, other):
         assert not any(chair.key in browser.page() for chair in sitting.chairs.values())
@@ -102,7 +102,7 @@ def test_a_pack_of_a_stranger_puts_no_script_into_a_page(server: Server, tmp_pat
         )
         (pack / name).write_text(named, encoding="utf-8")
     sitting = server.hall.open(pack, Overrides(), 1, {})
-    for browser in (*server.seated(sitting), Browser(server.here).enter(sitting.host_key)):
+    for browser in (*server.seated(sitting), server.browser().enter(sitting.host_key)):
         page = browser.page()
         assert "&lt;script&gt;" in page
         assert "<script>alert" not in page
@@ -111,14 +111,14 @@ def test_a_pack_of_a_stranger_puts_no_script_into_a_page(server: Server, tmp_pat
 
 def test_wrong_links_cannot_be_tried_out(tmp_path: Path) -> None:
     with serving(tmp_path, Gate(guesses=(5, 0.001), requests=(1000, 100))) as server:
-        browser = Browser(server.here)
+        browser = server.browser()
         answers = [browser.ask("GET", f"/s/{number}").status for number in range(8)]
         assert answers == [404] * 5 + [429] * 3
 
 
 def test_who_asks_too_often_waits(tmp_path: Path) -> None:
     with serving(tmp_path, Gate(requests=(10, 0.001))) as server:
-        browser = Browser(server.here)
+        browser = server.browser()
         assert [browser.ask("GET", "/").status for _ in range(12)] == [200] * 10 + [429] * 2
 
 
@@ -210,27 +210,17 @@ def test_slow_readers_hold_up_nobody(server: Server) -> None:
     sitting = server.open("spies/back_yard")
     [one, other] = server.seated(sitting)
     cookie = one.cookies["seat"][0]
-    deaf = socket.create_connection(("127.0.0.1", server.port))
-    deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    deaf.sendall(
-        (
-            f"GET {one.base}/live HTTP/1.1\r\nHost: {server.here}\r\nOrigin: http://{server.here}\r\nCookie: seat={cookie}\r\n"
-            "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-        ).encode()
-    )
-    one.join()
-    other.join()
-    rng = random.Random(1)
-    for _ in range(120):
-        for browser in (one, other):
-            browser.take_all(0.0)
-        deciding = [browser for browser in (one, other) if browser.moves]
-        if not deciding or sitting.match.over:
-            continue
-        deciding[0].play(rng.randrange(100))
-        deciding[0].take()
+    with contextlib.closing(socket.create_connection(("127.0.0.1", server.port))) as deaf:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.sendall(
+            (
+                f"GET {one.base}/live HTTP/1.1\r\nHost: {server.here}\r\n"
+                f"Origin: http://{server.here}\r\nCookie: seat={cookie}\r\n"
+                "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+            ).encode()
+        )
+        one.join()
+        other.join()
+        play_out(sitting, [one, other], most=60)
     assert sitting.match.over or len(sitting.match.steps) > 20
-    deaf.close()
-    one.close()
-    other.close()
