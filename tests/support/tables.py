@@ -10,7 +10,7 @@ import re
 import socket
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from html import unescape
 from pathlib import Path
@@ -175,8 +175,14 @@ class Browser:
         self.parts |= message.get("parts", {})
         return message
 
-    def take_all(self, within: float = 0.4) -> list[dict[str, Any]]:
-        """Show all that comes, until nothing has come for so long."""
+    def take_until(self, true: Callable[[], object], within: float = PATIENCE) -> None:
+        """Show what comes until something is true."""
+        end = time.monotonic() + within
+        while not true():
+            self.take(max(0.0, end - time.monotonic()))
+
+    def take_all(self, within: float = 0.0) -> list[dict[str, Any]]:
+        """Show all that has come, until nothing has come for so long. What has not come yet is not waited for."""
         found = []
         with contextlib.suppress(TimeoutError):
             while True:
@@ -240,6 +246,7 @@ def until(true: Any, within: float = PATIENCE) -> None:
 __all__ = [
     "HUMAN",
     "PACKS",
+    "PATIENCE",
     "SCENARIOS",
     "Answer",
     "Browser",

@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 import pytest
-from tables import SCENARIOS, Browser, play_out, serving
+from tables import PATIENCE, SCENARIOS, Browser, play_out, serving
 
 from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
@@ -195,19 +195,21 @@ def kill_often(tmp_path: Path, times: int, seed: int) -> int:
         for time_number in range(times):
             for browser in browsers:
                 browser.join()
-            end = time.monotonic() + rng.uniform(0.05, 1.5)
-            while time.monotonic() < end:
+            wanted, end = moves + rng.randrange(1, 12), time.monotonic() + PATIENCE
+            while moves < wanted and not all("The game is over" in one.parts["question"] for one in browsers):
+                assert time.monotonic() < end, "nobody is asked anything"
                 for browser in browsers:
                     browser.take_all(0.03)  # as many messages as the server takes
                     if browser.moves and rng.random() < 0.9:
                         browser.play(rng.randrange(1000))
                         moves += 1
+            time.sleep(rng.uniform(0.0, 0.1))  # anywhere between the last move and its pictures
             process.send_signal(signal.SIGKILL)
             process.wait()
             close(process)
             for at, browser in enumerate(browsers):
                 with contextlib.suppress(Exception):
-                    browser.take_all(0.2)
+                    browser.take_all(PATIENCE)  # until the connection breaks off
                 shown[at] = lines_of(browser.parts.get("log", ""))
                 with contextlib.suppress(Exception):
                     browser.close()
@@ -224,6 +226,9 @@ def kill_often(tmp_path: Path, times: int, seed: int) -> int:
         process.kill()
         process.wait()
         close(process)
+        for browser in browsers:
+            with contextlib.suppress(Exception):
+                browser.close()
     return moves
 
 
