@@ -19,6 +19,7 @@ PACKAGES = (
     "uguisu_scorpion",
     "uguisu_senjutsu",
     "uguisu_spies",
+    "uguisu_changes",
     "uguisu_table",
     "uguisu_temple",
 )

@@ -171,11 +171,11 @@ def _strokes(name: str, page: MapPage) -> list[tuple[str, float, str]]:
     from PySide6.QtCore import QPoint, Qt
     from PySide6.QtTest import QTest
 
+    from uguisu_changes.edits import Edit
     from uguisu_editor.map_kinds.graph.board import GraphBoard
     from uguisu_editor.map_kinds.graph.edits import move_places
     from uguisu_editor.map_kinds.grid.board import GridBoard
     from uguisu_editor.map_kinds.grid.edits import paint
-    from uguisu_editor.model.edits import Edit
 
     canvas, session = page.canvas, page.session
     rows: list[tuple[str, float, str]] = []
@@ -218,7 +218,7 @@ def _problems(name: str, page: MapPage) -> list[tuple[str, float, str]]:
     """From the end of a stroke to the problems it makes."""
     from PySide6.QtCore import QCoreApplication, QEventLoop
 
-    from uguisu_editor.model.edits import Put
+    from uguisu_changes.edits import Put
 
     waits = []
     for number in range(9):

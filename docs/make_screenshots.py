@@ -190,7 +190,7 @@ def _until(ready: Callable[[], bool]) -> None:
 
 def _misspell(_: MainWindow, page: MapPage) -> None:
     """Give a tower a tag that is none, for its problem and its fix to be seen."""
-    from uguisu_editor.model.edits import Put
+    from uguisu_changes.edits import Put
 
     board = page.session.board
     assert board is not None

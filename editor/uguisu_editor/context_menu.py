@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QMenu
 
 from uguisu.board.cells import parse_cell
 from uguisu.board.palette import styles_of
+from uguisu_changes.edits import Drop, Edit, Group, Put
+from uguisu_changes.paths import Path, entries
 from uguisu_editor.dialogs.asking import ask_text
 from uguisu_editor.dialogs.picturing import ask_place_picture, give_picture
 from uguisu_editor.i18n import tr
@@ -20,9 +22,7 @@ from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.grid.edits import paint
 from uguisu_editor.model.clipboard import fits, read_part
 from uguisu_editor.model.copies import links_with_copies, new_places
-from uguisu_editor.model.edits import Drop, Edit, Group, Put
 from uguisu_editor.model.parts import pair_of, regions_of
-from uguisu_editor.model.paths import Path, entries
 from uguisu_editor.model.regions import extend_region
 from uguisu_editor.model.tags import tag_many, used_tags
 from uguisu_editor.model.visible import visible

@@ -7,11 +7,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.content.diagnostics import Diagnostic
+from uguisu_changes.paths import MISSING, Path, look
 from uguisu_editor.forms.finding import root_field
 from uguisu_editor.forms.mends import with_missing
 from uguisu_editor.model.checking import kind_of, place_of
 from uguisu_editor.model.document import KINDS
-from uguisu_editor.model.paths import MISSING, Path, look
 from uguisu_editor.model.placing import piece_at
 from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.pages.texts_page import TextsPage

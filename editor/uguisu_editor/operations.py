@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QGuiApplication
 
+from uguisu_changes.edits import Edit, Group, Put, Remove
+from uguisu_changes.references import rename_everywhere
 from uguisu_editor.i18n import tr
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.graph.edits import align, delete, distribute
@@ -13,9 +15,7 @@ from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.grid.edits import cells_of, erase, grow
 from uguisu_editor.map_kinds.grid.lattice import Point
 from uguisu_editor.model.clipboard import MapPart, cut_out, fits, put_in, read_part
-from uguisu_editor.model.edits import Edit, Group, Put, Remove
 from uguisu_editor.model.parts import regions_of
-from uguisu_editor.model.references import rename_everywhere
 from uguisu_editor.model.stamps import drawable
 from uguisu_editor.pages.map_page import MapPage
 from uguisu_editor.tools.pieces import PiecesTool

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer
 
+from uguisu_changes.edits import Group, Put
+from uguisu_changes.files import YamlFile
+from uguisu_changes.merge import Clashes, merge_packs
+from uguisu_changes.same import same
 from uguisu_editor.i18n import tr
-from uguisu_editor.model.edits import Group, Put
-from uguisu_editor.model.files import YamlFile
-from uguisu_editor.model.merge import Clashes, merge_packs
-from uguisu_editor.model.same import same
 
 if TYPE_CHECKING:
     from uguisu_editor.pages.banner import Banner, Words

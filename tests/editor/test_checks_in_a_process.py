@@ -11,10 +11,10 @@ import pytest
 from lints_that_hang import serve_crashing, serve_hanging, serve_slowly
 from PySide6.QtCore import Qt
 
+from uguisu_changes.edits import Put
 from uguisu_editor import checker
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.model.check_process import CheckProcess
-from uguisu_editor.model.edits import Put
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

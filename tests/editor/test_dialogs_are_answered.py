@@ -9,7 +9,7 @@ import unanswered
 from PySide6.QtWidgets import QMessageBox
 from shiboken6 import isValid
 
-from uguisu_editor.model.edits import Put
+from uguisu_changes.edits import Put
 from uguisu_editor.pages.map_page import MapPage
 from uguisu_editor.window import MainWindow
 

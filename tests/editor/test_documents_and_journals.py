@@ -14,20 +14,20 @@ from pathlib import Path
 
 import pytest
 
+from uguisu_changes.edits import CannotEdit, Edit, Group, Insert, Paint, Put, Remove
+from uguisu_changes.merge import merge
+from uguisu_changes.references import rename_everywhere
+from uguisu_changes.yamltext import read_tree
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.graph.edits import add_link, add_places, delete, move_places, place_entry
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.grid.edits import erase, paint, set_border
 from uguisu_editor.model.board import board_of
 from uguisu_editor.model.document import CannotOpen, PackDocument
-from uguisu_editor.model.edits import CannotEdit, Edit, Group, Insert, Paint, Put, Remove
 from uguisu_editor.model.journal import leftovers
-from uguisu_editor.model.merge import merge
 from uguisu_editor.model.naming import next_id
-from uguisu_editor.model.references import rename_everywhere
 from uguisu_editor.model.regions import new_region
 from uguisu_editor.model.tags import tag_many
-from uguisu_editor.model.yamltext import read_tree
 
 Make = Callable[[str], Path]
 

@@ -14,12 +14,12 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMessageBox
 
 from uguisu import loading
 from uguisu.registry import DrawingRule
+from uguisu_changes.edits import Put
 from uguisu_editor import operations
 from uguisu_editor.dialogs import finding, picturing
 from uguisu_editor.dialogs.choosing import Chooser
 from uguisu_editor.dialogs.new_pack import NewPackDialog
 from uguisu_editor.map_kinds.graph.board import GraphBoard
-from uguisu_editor.model.edits import Put
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

@@ -32,11 +32,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uguisu_changes.edits import Put
 from uguisu_editor.actions import plain
 from uguisu_editor.dialogs.importing import import_map
 from uguisu_editor.i18n import LANGUAGES
 from uguisu_editor.i18n.speaking import usual_language
-from uguisu_editor.model.edits import Put
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

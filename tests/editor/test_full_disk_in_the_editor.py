@@ -13,6 +13,7 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 
 from uguisu.content import atomic
+from uguisu_changes.edits import Put
 from uguisu_editor.dialogs.exporting import PictureDialog, pack_of
 from uguisu_editor.dialogs.importing import ImportDialog
 from uguisu_editor.dialogs.picturing import lay_under
@@ -21,7 +22,6 @@ from uguisu_editor.io.tiled import ImportResult
 from uguisu_editor.io.tiled.report import ImportReport
 from uguisu_editor.model.copying import CannotMake
 from uguisu_editor.model.document import CannotOpen
-from uguisu_editor.model.edits import Put
 from uguisu_editor.model.journal import leftovers
 from uguisu_editor.model.templates import make_pack as write_pack
 from uguisu_editor.model.unpacking import unpack

@@ -11,10 +11,10 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QMessageBox, QSpinBox
 
+from uguisu_changes.edits import Put
 from uguisu_editor.docks.brushes import BrushesDock
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.localized import LocalizedControl
-from uguisu_editor.model.edits import Put
 from uguisu_editor.window import MainWindow
 
 if TYPE_CHECKING:

@@ -6,10 +6,10 @@ import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from uguisu_changes.edits import Put
 from uguisu_editor.docks.help import HelpDock
 from uguisu_editor.forms.lists import FlatList
 from uguisu_editor.forms.steps import StepsPart
-from uguisu_editor.model.edits import Put
 from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.pages.mission_page import MissionPage
 from uguisu_editor.tutorial import STEPS

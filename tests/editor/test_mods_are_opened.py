@@ -11,13 +11,13 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from uguisu.plugins import registry
+from uguisu_changes.difference import difference, laid
+from uguisu_changes.same import plain_copy, same
 from uguisu_editor.dialogs.new_pack import NewPackDialog
 from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.lists import ListPart
-from uguisu_editor.model.difference import difference, laid
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.facts import below_of
-from uguisu_editor.model.same import plain_copy, same
 from uguisu_editor.packs import card_of, library, map_of
 from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.pages.map_page import MapPage
@@ -200,9 +200,9 @@ def test_a_mod_is_shown_with_the_game_and_the_map_of_what_it_builds_on() -> None
 def test_a_mod_draws_the_whole_map_and_writes_only_what_it_changes(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
+    from uguisu_changes.edits import Put
     from uguisu_editor import operations
     from uguisu_editor.map_kinds.graph.board import GraphBoard
-    from uguisu_editor.model.edits import Put
     from uguisu_editor.model.tags import tag_many
 
     shutil.copytree(SCENARIOS / "scorpion", tmp_path / "packs" / "scorpion")

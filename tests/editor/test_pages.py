@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QWidget
 
+from uguisu_changes.edits import Put
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.forms.either import EitherPart
 from uguisu_editor.forms.entries import new_entry
@@ -23,7 +24,6 @@ from uguisu_editor.forms.rows import Entry, Row
 from uguisu_editor.forms.steps import StepRow
 from uguisu_editor.forms.stories import StoryCard
 from uguisu_editor.model.document import PackDocument
-from uguisu_editor.model.edits import Put
 from uguisu_editor.model.journal import leftovers
 from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.settings import state_folder

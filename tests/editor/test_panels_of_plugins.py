@@ -57,7 +57,7 @@ def test_a_panel_follows_the_map_in_front(
     assert (dock.windowTitle(), label.text()) == ("Towers", "3")
     page.session.select(["court"])
     page.session.choose(tag="tower")
-    from uguisu_editor.model.edits import Put
+    from uguisu_changes.edits import Put
 
     page.session.do("", Put("map", ("places", 3, "tags"), ["tower"]))
     assert label.text() == "4"

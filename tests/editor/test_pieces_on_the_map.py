@@ -12,9 +12,9 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
 from uguisu.plugins import registry
+from uguisu_changes.edits import Put
 from uguisu_editor.docks.pieces import PiecesDock
 from uguisu_editor.model.document import PackDocument
-from uguisu_editor.model.edits import Put
 from uguisu_editor.model.placing import most, piece_at, placed, put_down, put_elsewhere, take_away, things
 from uguisu_editor.tools.pieces import PiecesTool
 

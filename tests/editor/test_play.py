@@ -13,7 +13,7 @@ from PySide6.QtCore import QPoint, Qt
 
 from uguisu.content.loader import read_pack
 from uguisu.rulings.run import run_rulings
-from uguisu_editor.model.edits import Put
+from uguisu_changes.edits import Put
 from uguisu_editor.play.game_process import last_seen
 from uguisu_editor.play.standing import standing_of
 from uguisu_editor.play.table import HUMAN

@@ -10,8 +10,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from uguisu.bots.spec import BotSpec
+from uguisu_changes.edits import Put
 from uguisu_editor.canvas.heat import Heat
-from uguisu_editor.model.edits import Put
 from uguisu_lab.editor.findings import SHARE
 from uguisu_lab.editor.panel import UNTIL_KNOWN, PlaytestPanel
 from uguisu_lab.playtest.running import run as by_the_command

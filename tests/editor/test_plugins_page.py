@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QTreeWidget
 
+from uguisu_changes.edits import Put
 from uguisu_editor.dialogs.plugins import show_plugins
-from uguisu_editor.model.edits import Put
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.messages.message import Message
+from uguisu_changes.edits import Drop, Edit, Put
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.model.check_process import check_held
 from uguisu_editor.model.checking import fix_of
 from uguisu_editor.model.document import PackDocument
-from uguisu_editor.model.edits import Drop, Edit, Put
 from uguisu_editor.model.templates import make_pack as write_pack
 
 if TYPE_CHECKING:

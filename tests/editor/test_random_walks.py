@@ -15,6 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 
 from uguisu.plugins import registry
+from uguisu_changes.paths import MISSING
 from uguisu_editor import operations
 from uguisu_editor.context_menu import context_menu
 from uguisu_editor.dialogs.picturing import give_picture, lay_under
@@ -27,7 +28,6 @@ from uguisu_editor.forms.rows import Entry
 from uguisu_editor.forms.sentence import UnionPart
 from uguisu_editor.i18n import LANGUAGES
 from uguisu_editor.model.check_process import check_held
-from uguisu_editor.model.paths import MISSING
 from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.pages.texts_page import TextsPage
 from uguisu_editor.tools.stamp import StampTool

@@ -12,10 +12,10 @@ import pytest
 
 import uguisu
 from uguisu.plugins import registry
+from uguisu_changes.edits import Put
 from uguisu_editor.dialogs.saving_as import SaveAsDialog, ask_save_as
 from uguisu_editor.model.copying import CannotMake, write_copy
 from uguisu_editor.model.document import PackDocument
-from uguisu_editor.model.edits import Put
 from uguisu_editor.packs import library
 
 if TYPE_CHECKING:

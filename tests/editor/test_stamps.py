@@ -9,12 +9,12 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 
+from uguisu_changes.yamltext import read_tree
 from uguisu_editor import operations
 from uguisu_editor.docks.stamps import StampsDock
 from uguisu_editor.model.board import board_for
 from uguisu_editor.model.clipboard import cut_out, read_part
 from uguisu_editor.model.stamps import mirrored, turned
-from uguisu_editor.model.yamltext import read_tree
 from uguisu_editor.settings import config_folder
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from uguisu.plugins import registry
-from uguisu_editor.model.edits import Put
+from uguisu_changes.edits import Put
 from uguisu_lab.editor.panel import PlaytestPanel
 
 if TYPE_CHECKING:

@@ -15,16 +15,17 @@ import pytest
 from PySide6.QtWidgets import QLineEdit, QMessageBox
 
 import uguisu_editor
+from uguisu_changes.edits import CannotEdit, Drop, Group, Insert, Put, Remove, Rename
+from uguisu_changes.told import Told
 from uguisu_editor.docks.inspector import InspectorDock
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.i18n import LANGUAGES, said
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.graph.neighbours import links_between, unlinked_neighbours
 from uguisu_editor.model.document import CannotOpen, PackDocument
-from uguisu_editor.model.edits import CannotEdit, Drop, Group, Insert, Put, Remove, Rename
 from uguisu_editor.model.journal import Journal, leftovers
 from uguisu_editor.model.lock import Lock
-from uguisu_editor.model.phrases import Told, phrase
+from uguisu_editor.model.phrases import phrase
 from uguisu_editor.model.places_in_text import Lines
 from uguisu_editor.model.unpacking import unpack
 from uguisu_editor.operations import rename_place, rename_region
@@ -271,7 +272,7 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox
 from uguisu_editor import app
-from uguisu_editor.model.edits import Put
+from uguisu_changes.edits import Put
 from uguisu_editor.operations import copy, select_all
 from uguisu_editor.window import MainWindow
 

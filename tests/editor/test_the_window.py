@@ -16,12 +16,12 @@ from PySide6.QtWidgets import (
     QLineEdit,
 )
 
+from uguisu_changes.edits import Put
 from uguisu_editor.dialogs.choosing import Chooser
 from uguisu_editor.docks.inspector import InspectorDock
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.docks.regions import RegionsDock
 from uguisu_editor.model.document import PackDocument
-from uguisu_editor.model.edits import Put
 from uguisu_editor.model.journal import Journal
 
 if TYPE_CHECKING:

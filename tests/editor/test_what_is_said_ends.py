@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolButton
 
+from uguisu_changes.edits import Put
 from uguisu_editor.forms.names import NameControl
 from uguisu_editor.forms.parts import LinePart
-from uguisu_editor.model.edits import Put
 from uguisu_editor.model.open_tabs import OpenTabs, left_open
 from uguisu_editor.settings import state_folder
 from uguisu_lab.editor.panel import PlaytestPanel

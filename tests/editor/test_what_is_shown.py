@@ -13,12 +13,12 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QLabel, QPlainTextEdit
 
+from uguisu_changes.edits import Drop, Put
 from uguisu_editor.docks.brushes import BrushesDock
 from uguisu_editor.docks.inspector import InspectorDock
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.forms.fields import title_of
 from uguisu_editor.icons import icon, line_swatch
-from uguisu_editor.model.edits import Drop, Put
 from uguisu_editor.model.visible import visible
 from uguisu_editor.theme import THEMES
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from uguisu_editor.model.yamltext import NotReadable, emit, patch, read_tree
+from uguisu_changes.yamltext import NotReadable, emit, patch, read_tree
 
 TEXT = """\
 # head

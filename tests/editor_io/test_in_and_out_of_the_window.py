@@ -77,7 +77,7 @@ def test_pictures_are_saved_where_one_says(page, tmp_path, monkeypatch, qtbot, f
 
 
 def test_what_is_not_saved_yet_is_in_the_picture(page):
-    from uguisu_editor.model.edits import Put
+    from uguisu_changes.edits import Put
 
     page.session.do("x", Put("map", ("places", 0, "name"), "Brand new name"))
     export_picture(page)

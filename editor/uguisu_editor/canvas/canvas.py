@@ -22,6 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from uguisu.board.cells import parse_cell
+from uguisu_changes.paths import MISSING, look
 from uguisu_editor.canvas.keyboard import KeyboardCursor
 from uguisu_editor.canvas.map_view import MapView
 from uguisu_editor.canvas.marks import draw_legend
@@ -42,16 +43,15 @@ from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.kind import made_of
 from uguisu_editor.map_kinds.known import kind_of
 from uguisu_editor.model.parts import text_of
-from uguisu_editor.model.paths import MISSING, look
 from uguisu_editor.model.visible import visible
 from uguisu_editor.theme import LIGHT, Theme
 from uguisu_editor.tools.tool import Touch
 
 if TYPE_CHECKING:
+    from uguisu_changes.edits import Change
     from uguisu_editor.canvas.heat import Heat
     from uguisu_editor.map_kinds.graph.painter import GraphPainter
     from uguisu_editor.map_kinds.grid.painter import GridPainter
-    from uguisu_editor.model.edits import Change
     from uguisu_editor.session import Session
     from uguisu_editor.tools.tool import Tool
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from uguisu_changes.paths import MISSING, look
 from uguisu_editor.dialogs.asking import ask_text
 from uguisu_editor.dialogs.choosing import Chooser
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.model.parts import text_of
-from uguisu_editor.model.paths import MISSING, look
 from uguisu_editor.model.tags import used_tags
 from uguisu_editor.operations import rename_place
 from uguisu_editor.pages.map_page import MapPage

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QFileDialog
 
 from uguisu.content.atomic import filling, write_bytes
 from uguisu.content.svg import BadSvg
+from uguisu_changes.edits import Drop, Put
 from uguisu_editor.canvas.background import read_picture
 from uguisu_editor.dialogs.asking import Number, ask_numbers
 from uguisu_editor.i18n import reason_told, tr
 from uguisu_editor.map_kinds.graph.board import EMPTY, GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard
-from uguisu_editor.model.edits import Drop, Put
 from uguisu_editor.model.layers import add_layer, layers_of, remove_layer
 from uguisu_editor.operations import resize
 from uguisu_editor.pages.map_page import MapPage

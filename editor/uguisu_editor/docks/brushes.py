@@ -25,6 +25,8 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu.board.palette import styles_of
+from uguisu_changes.edits import Change, Group, Put
+from uguisu_changes.paths import entries, look
 from uguisu_editor.dialogs.asking import ask_text
 from uguisu_editor.dialogs.picturing import ask_place_picture
 from uguisu_editor.docks.dock import Dock
@@ -34,9 +36,7 @@ from uguisu_editor.icons import line_swatch
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.kind import SYMMETRIES
 from uguisu_editor.map_kinds.known import kind_of
-from uguisu_editor.model.edits import Change, Group, Put
 from uguisu_editor.model.parts import pair_of, tags_of
-from uguisu_editor.model.paths import entries, look
 from uguisu_editor.model.props import used_props
 from uguisu_editor.model.tags import used_tags
 from uguisu_editor.model.visible import visible

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from uguisu.messages.message import Message
+from uguisu_changes.yamltext import emit
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.fields import Field
@@ -14,7 +15,6 @@ from uguisu_editor.forms.rows import Entry
 from uguisu_editor.forms.sentence import UnionPart
 from uguisu_editor.forms.telling import titled
 from uguisu_editor.i18n import of_engine, tr
-from uguisu_editor.model.yamltext import emit
 
 
 class HelpDock(Dock):

@@ -7,6 +7,8 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QFormLayout, QGroupBox, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from uguisu_changes.edits import Change
+from uguisu_changes.paths import MISSING, Path
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.controls import control_for
@@ -16,9 +18,7 @@ from uguisu_editor.i18n import tr
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.known import kind_of
-from uguisu_editor.model.edits import Change
 from uguisu_editor.model.parts import regions_of
-from uguisu_editor.model.paths import MISSING, Path
 from uguisu_editor.model.visible import visible
 from uguisu_editor.operations import rename_place, rename_region
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from uguisu_changes.edits import Change
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.docks.pictures import PictureList
 from uguisu_editor.i18n import tr
 from uguisu_editor.map_kinds.known import map_kind
-from uguisu_editor.model.edits import Change
 
 LOCKABLE = frozenset({"places", "links", "borders", "terrain", "regions", "tags", "background"})
 

@@ -17,11 +17,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uguisu_changes.edits import Drop, Edit, Put
 from uguisu_editor.dialogs.asking import ask_text
 from uguisu_editor.dialogs.picturing import ask_picture
 from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.icons import icon
-from uguisu_editor.model.edits import Drop, Edit, Put
 from uguisu_editor.model.layers import Layer, layers_of, move_layer, remove_layer
 from uguisu_editor.model.parts import text_of
 from uguisu_editor.model.visible import visible

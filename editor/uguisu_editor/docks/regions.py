@@ -14,13 +14,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uguisu_changes.edits import Change, Put
+from uguisu_changes.paths import look
 from uguisu_editor.canvas.marks import region_colours
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import swatch
-from uguisu_editor.model.edits import Change, Put
 from uguisu_editor.model.parts import regions_of, text_of
-from uguisu_editor.model.paths import look
 from uguisu_editor.model.regions import COLOURS, extend_region, new_region, remove_region
 from uguisu_editor.model.visible import visible
 

@@ -6,12 +6,12 @@ from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
+from uguisu_changes.paths import MISSING
+from uguisu_changes.yamltext import NotReadable, emit, read_tree
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.lines import Paragraph
 from uguisu_editor.i18n import tr
-from uguisu_editor.model.paths import MISSING
-from uguisu_editor.model.yamltext import NotReadable, emit, read_tree
 
 LINES = 8
 

@@ -7,11 +7,11 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QCompleter, QLineEdit, QWidget
 
+from uguisu_changes.paths import MISSING
+from uguisu_changes.yamltext import emit
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.i18n import tr
-from uguisu_editor.model.paths import MISSING
-from uguisu_editor.model.yamltext import emit
 
 
 class FlagControl(Control):

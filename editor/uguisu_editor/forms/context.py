@@ -12,16 +12,16 @@ from uguisu.content.entries import Origin
 from uguisu.content.layers import OWN_KEYS
 from uguisu.core.language.kinds import ANYTHING
 from uguisu.messages.message import translate
+from uguisu_changes.difference import below_at, difference, in_whole, laid, removed, touched
+from uguisu_changes.edits import CannotEdit, Contents, Drop, Edit, Group, Insert, Put, Remove
+from uguisu_changes.paths import MISSING, Path, look
+from uguisu_changes.same import plain_copy
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.finding import narrowed, root_field
 from uguisu_editor.forms.words import Words
 from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.i18n import said as said_
 from uguisu_editor.model.checking import kind_of
-from uguisu_editor.model.difference import below_at, difference, in_whole, laid, removed, touched
-from uguisu_editor.model.edits import CannotEdit, Contents, Drop, Edit, Group, Insert, Put, Remove
-from uguisu_editor.model.paths import MISSING, Path, look
-from uguisu_editor.model.same import plain_copy
 
 if TYPE_CHECKING:
     from uguisu_editor.forms.chooser import Offer

@@ -8,10 +8,10 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QComboBox, QHBoxLayout, QToolButton, QWidget
 
+from uguisu_changes.paths import MISSING
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
-from uguisu_editor.model.paths import MISSING
 
 HISTORY_KEYS = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from uguisu.content.markers import Operation
 from uguisu.core.language.kinds import taken_by
+from uguisu_changes.edits import Put
+from uguisu_changes.paths import entries
 from uguisu_editor.forms.context import FormContext
 from uguisu_editor.i18n import said_in, tr, translated
-from uguisu_editor.model.edits import Put
-from uguisu_editor.model.paths import entries
 from uguisu_editor.model.recipes import Larder, Parts, Recipe, joined_to, larder_of, made
 
 WAYS = ("links", "borders")

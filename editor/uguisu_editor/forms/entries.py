@@ -6,9 +6,9 @@ import re
 from typing import Any
 
 from uguisu.messages.message import translate
+from uguisu_changes.paths import MISSING
 from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.fields import Field
-from uguisu_editor.model.paths import MISSING
 
 
 def new_entry(field: Field) -> Any:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from uguisu_changes.paths import MISSING, Path, look
+from uguisu_changes.yamltext import Node, NotReadable, read_tree
 from uguisu_editor.forms.fields import Field, field_of
-from uguisu_editor.model.paths import MISSING, Path, look
-from uguisu_editor.model.yamltext import Node, NotReadable, read_tree
 
 MARK = "zqzq"
 FLAGS = ("true", "false")

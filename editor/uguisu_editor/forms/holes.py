@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from uguisu.messages.message import translate
+from uguisu_changes.paths import MISSING
 from uguisu_editor.forms.chips import Chip
 from uguisu_editor.forms.chooser import Chooser, Offer, show_below
 from uguisu_editor.forms.context import FormContext, Where
@@ -26,7 +27,6 @@ from uguisu_editor.forms.telling import (
 )
 from uguisu_editor.forms.writing import TextWriter
 from uguisu_editor.i18n import of_engine, tr
-from uguisu_editor.model.paths import MISSING
 from uguisu_editor.model.templates import id_from
 
 NEAR = 3

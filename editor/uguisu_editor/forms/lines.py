@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QCompleter, QLineEdit, QPlainTextEdit, QWidget
 
+from uguisu_changes.paths import MISSING
+from uguisu_changes.yamltext import NotReadable, emit, read_tree
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.fields import PARAGRAPHS, Field
 from uguisu_editor.i18n import tr
-from uguisu_editor.model.paths import MISSING
-from uguisu_editor.model.yamltext import NotReadable, emit, read_tree
 
 LINES = 4
 

@@ -9,13 +9,13 @@ from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QFrame, QLabel, QMenu, QToolButton, QVBoxLayout, QWidget
 
+from uguisu_changes.paths import Path
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.entries import free_id, new_entry, told_in_a_line
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.parts import EntryPart, LinePart, Part, Section, part_for
 from uguisu_editor.forms.rows import Entry, Row
 from uguisu_editor.i18n import tr
-from uguisu_editor.model.paths import Path
 from uguisu_editor.model.visible import visible
 
 

@@ -6,12 +6,12 @@ from typing import Any
 
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
+from uguisu_changes.paths import MISSING
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.fields import PARAGRAPHS, Field
 from uguisu_editor.forms.lines import Paragraph
 from uguisu_editor.i18n import LANGUAGES, tr
 from uguisu_editor.i18n.speaking import Speaking
-from uguisu_editor.model.paths import MISSING
 
 PLAIN = ""
 """The language of a text that is not a table of languages."""

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.messages.message import Message
+from uguisu_changes.paths import Path
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.model.checking import fix_of, offered
-from uguisu_editor.model.paths import Path
 from uguisu_editor.model.visible import visible
 
 MOST = 3

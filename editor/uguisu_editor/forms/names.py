@@ -9,11 +9,11 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QWidget
 
 from uguisu.messages.message import translate
+from uguisu_changes.paths import MISSING
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.i18n import of_engine, tr
-from uguisu_editor.model.paths import MISSING
 from uguisu_editor.model.visible import visible
 
 ON_MAP = ("place", "piece")

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uguisu_changes.paths import MISSING, Path
 from uguisu_editor.forms.blocks import BlockControl
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.control import Control
@@ -25,7 +26,6 @@ from uguisu_editor.forms.localized import LocalizedControl
 from uguisu_editor.forms.names import ManyNames, NameControl
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
-from uguisu_editor.model.paths import MISSING, Path
 
 LABEL = 132
 ALWAYS = frozenset({"id", "title", "text", "name", "copies", "deck", "on", "do", "expect", "play"})

@@ -18,11 +18,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uguisu_changes.paths import MISSING, Path
+from uguisu_changes.same import plain_copy
 from uguisu_editor.forms.entries import free_id, told_in_a_line
 from uguisu_editor.forms.parts import Head, Part
 from uguisu_editor.i18n import tr
-from uguisu_editor.model.paths import MISSING, Path
-from uguisu_editor.model.same import plain_copy
 from uguisu_editor.model.visible import visible
 
 if TYPE_CHECKING:

@@ -11,6 +11,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from uguisu.messages.message import Message
+from uguisu_changes.edits import Put
+from uguisu_changes.paths import MISSING, Path
 from uguisu_editor.forms.chips import Slot
 from uguisu_editor.forms.chooser import Chooser, Offer, show_below
 from uguisu_editor.forms.context import FormContext, Where
@@ -25,8 +27,6 @@ from uguisu_editor.forms.parts import Part, Section, part_for
 from uguisu_editor.forms.telling import words_of
 from uguisu_editor.forms.words import Hole
 from uguisu_editor.i18n import of_engine, tr
-from uguisu_editor.model.edits import Put
-from uguisu_editor.model.paths import MISSING, Path
 
 PLAIN = frozenset({"text", "whole", "number", "flag", "choice", "place", "localized"})
 ENTRIES = frozenset({"words", "places", "list"})

@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
+from uguisu_changes.paths import Path
 from uguisu_editor.forms.chips import Slot
 from uguisu_editor.forms.chooser import Chooser, Offer, show_below
 from uguisu_editor.forms.context import FormContext, Where
@@ -20,7 +21,6 @@ from uguisu_editor.forms.rows import Entry
 from uguisu_editor.forms.sentence import UnionPart
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
-from uguisu_editor.model.paths import Path
 
 
 class Handle(QToolButton):

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uguisu_changes.paths import MISSING, Path
 from uguisu_editor.forms.chips import Pill
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.control import Control
@@ -32,7 +33,6 @@ from uguisu_editor.forms.story_lines import BringsControl, EventControl, OftenCo
 from uguisu_editor.forms.telling import story_name
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
-from uguisu_editor.model.paths import MISSING, Path
 from uguisu_editor.model.visible import visible
 
 LABEL = 82

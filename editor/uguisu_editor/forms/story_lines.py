@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSpinBox, QToolButton, QWidget
 
+from uguisu_changes.paths import MISSING
 from uguisu_editor.forms.chips import Chip
 from uguisu_editor.forms.chooser import Chooser, Offer, show_below
 from uguisu_editor.forms.context import FormContext, Where
@@ -16,7 +17,6 @@ from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.offers import event_about, event_told, events_told
 from uguisu_editor.forms.telling import called, words_of
 from uguisu_editor.i18n import tr
-from uguisu_editor.model.paths import MISSING
 
 MOST_POINTS = 1000
 WIDEST_EVENT = 470

@@ -7,13 +7,13 @@ from typing import Any
 
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
+from uguisu_changes.edits import Drop, Put, Rename
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.entries import new_entry
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.parts import LinePart, Part, Section, part_for
 from uguisu_editor.i18n import tr
-from uguisu_editor.model.edits import Drop, Put, Rename
 
 KEY_WIDTH = 110
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from uguisu_editor.model.edits import Drop, Edit, Group, Insert, Put
-from uguisu_editor.model.paths import MISSING, Path, entries, look
+from uguisu_changes.edits import Drop, Edit, Group, Insert, Put
+from uguisu_changes.paths import MISSING, Path, entries, look
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from uguisu.core.language.kinds import ANYTHING
 from uguisu.core.language.reading import IDS_ONLY, NAMES
 from uguisu.messages.message import translate
+from uguisu_changes.paths import MISSING, Path
 from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.model.parts import regions_of
-from uguisu_editor.model.paths import MISSING, Path
 from uguisu_editor.model.visible import visible
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
+from uguisu_changes.paths import MISSING
 from uguisu_editor.forms.lines import Paragraph
 from uguisu_editor.i18n import LANGUAGES, tr
-from uguisu_editor.model.paths import MISSING
 
 WIDE = 460
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)

@@ -10,8 +10,8 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from uguisu.messages.message import Message, translate
 from uguisu.messages.os_errors import reason_of
+from uguisu_changes.told import Told
 from uguisu_editor.i18n.catalogue import CONTEXT, PLURALS, SOURCE_LANGUAGE
-from uguisu_editor.model.phrases import Told
 
 FOLDER = Path(__file__).parent
 

@@ -2958,7 +2958,6 @@
             <location filename="../io/tiled/files.py" />
             <location filename="../io/tiled/objects.py" />
             <location filename="../io/tiled/tilesets.py" />
-            <location filename="../model/edits.py" />
             <source>There is no such file.</source>
             <translation>Il file non esiste.</translation>
         </message>
@@ -3546,11 +3545,6 @@
             <translation>{folder} non si può creare: {reason}</translation>
         </message>
         <message>
-            <location filename="../model/difference.py" />
-            <source>This cannot be written as a difference here: change it in the text.</source>
-            <translation>Qui non si può scrivere come differenza: cambialo nel testo.</translation>
-        </message>
-        <message>
             <location filename="../model/document.py" />
             <source>{name} is a zip: unpack it, then open its folder.</source>
             <translation>{name} è uno zip: scompattalo, poi apri la sua cartella.</translation>
@@ -3571,51 +3565,6 @@
             <location filename="../pages/banner.py" />
             <source>{name} cannot be read: {reason}</source>
             <translation>{name} non si può leggere: {reason}</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>There is nothing at {path}.</source>
-            <translation>In {path} non c'è nulla.</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>There is no entry {name}.</source>
-            <translation>Non c'è la voce {name}.</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>{name} is not a name.</source>
-            <translation>{name} non è un nome.</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>There is no {name} to remove.</source>
-            <translation>Non c'è {name} da togliere.</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>{old} cannot be called {new}.</source>
-            <translation>{old} non può chiamarsi {new}.</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>There is no such list.</source>
-            <translation>Non c'è un elenco così.</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>There are no rows.</source>
-            <translation>Non ci sono righe.</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>This does not fit the file as it is now.</source>
-            <translation>Questo non si adatta al file com'è ora.</translation>
-        </message>
-        <message>
-            <location filename="../model/files.py" />
-            <source>The editor cannot change this file as a drawing: {reason}</source>
-            <translation>L'editor non può modificare questo file disegnando: {reason}</translation>
         </message>
         <message>
             <location filename="../model/recipes.py" />
@@ -3766,36 +3715,6 @@
             <location filename="../model/unpacking.py" />
             <source>{name} cannot be unpacked: {reason}</source>
             <translation>{name} non si può scompattare: {reason}</translation>
-        </message>
-        <message>
-            <location filename="../model/yamltext/tree.py" />
-            <source>It is not YAML: {reason}</source>
-            <translation>Non è YAML: {reason}</translation>
-        </message>
-        <message>
-            <location filename="../model/yamltext/tree.py" />
-            <source>There is nothing in it.</source>
-            <translation>Dentro non c'è nulla.</translation>
-        </message>
-        <message>
-            <location filename="../model/yamltext/tree.py" />
-            <source>A key in it is not text.</source>
-            <translation>Una chiave al suo interno non è testo.</translation>
-        </message>
-        <message>
-            <location filename="../model/yamltext/tree.py" />
-            <source>There is nothing that *{name} could stand for.</source>
-            <translation>Non c'è nulla che *{name} possa indicare.</translation>
-        </message>
-        <message>
-            <location filename="../model/yamltext/tree.py" />
-            <source>The key {name} appears twice, or is not text.</source>
-            <translation>La chiave {name} c'è due volte, o non è testo.</translation>
-        </message>
-        <message>
-            <location filename="../model/yamltext/tree.py" />
-            <source>There are several documents in it.</source>
-            <translation>Contiene più documenti.</translation>
         </message>
         <message>
             <location filename="../operations.py" />

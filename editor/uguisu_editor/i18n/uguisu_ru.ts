@@ -2965,7 +2965,6 @@
             <location filename="../io/tiled/files.py" />
             <location filename="../io/tiled/objects.py" />
             <location filename="../io/tiled/tilesets.py" />
-            <location filename="../model/edits.py" />
             <source>There is no such file.</source>
             <translation>Такого файла нет.</translation>
         </message>
@@ -3553,11 +3552,6 @@
             <translation>{folder} не создаётся: {reason}</translation>
         </message>
         <message>
-            <location filename="../model/difference.py" />
-            <source>This cannot be written as a difference here: change it in the text.</source>
-            <translation>Здесь это нельзя записать как отличие: измените текст.</translation>
-        </message>
-        <message>
             <location filename="../model/document.py" />
             <source>{name} is a zip: unpack it, then open its folder.</source>
             <translation>{name} — архив zip: распакуйте его и откройте его папку.</translation>
@@ -3578,51 +3572,6 @@
             <location filename="../pages/banner.py" />
             <source>{name} cannot be read: {reason}</source>
             <translation>{name} не читается: {reason}</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>There is nothing at {path}.</source>
-            <translation>В {path} ничего нет.</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>There is no entry {name}.</source>
-            <translation>Нет записи {name}.</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>{name} is not a name.</source>
-            <translation>{name} — это не имя.</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>There is no {name} to remove.</source>
-            <translation>Нет {name}, убирать нечего.</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>{old} cannot be called {new}.</source>
-            <translation>{old} нельзя назвать {new}.</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>There is no such list.</source>
-            <translation>Такого списка нет.</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>There are no rows.</source>
-            <translation>Рядов нет.</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>This does not fit the file as it is now.</source>
-            <translation>Это не подходит к файлу, каким он стал.</translation>
-        </message>
-        <message>
-            <location filename="../model/files.py" />
-            <source>The editor cannot change this file as a drawing: {reason}</source>
-            <translation>Редактор не может менять этот файл рисованием: {reason}</translation>
         </message>
         <message>
             <location filename="../model/recipes.py" />
@@ -3773,36 +3722,6 @@
             <location filename="../model/unpacking.py" />
             <source>{name} cannot be unpacked: {reason}</source>
             <translation>{name} не распаковывается: {reason}</translation>
-        </message>
-        <message>
-            <location filename="../model/yamltext/tree.py" />
-            <source>It is not YAML: {reason}</source>
-            <translation>Это не YAML: {reason}</translation>
-        </message>
-        <message>
-            <location filename="../model/yamltext/tree.py" />
-            <source>There is nothing in it.</source>
-            <translation>В нём ничего нет.</translation>
-        </message>
-        <message>
-            <location filename="../model/yamltext/tree.py" />
-            <source>A key in it is not text.</source>
-            <translation>Один из ключей в нём не текст.</translation>
-        </message>
-        <message>
-            <location filename="../model/yamltext/tree.py" />
-            <source>There is nothing that *{name} could stand for.</source>
-            <translation>Нет того, на что указывает *{name}.</translation>
-        </message>
-        <message>
-            <location filename="../model/yamltext/tree.py" />
-            <source>The key {name} appears twice, or is not text.</source>
-            <translation>Ключ {name} стоит там дважды или не текст.</translation>
-        </message>
-        <message>
-            <location filename="../model/yamltext/tree.py" />
-            <source>There are several documents in it.</source>
-            <translation>В нём несколько документов.</translation>
         </message>
         <message>
             <location filename="../operations.py" />

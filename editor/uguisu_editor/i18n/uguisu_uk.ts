@@ -2965,7 +2965,6 @@
             <location filename="../io/tiled/files.py" />
             <location filename="../io/tiled/objects.py" />
             <location filename="../io/tiled/tilesets.py" />
-            <location filename="../model/edits.py" />
             <source>There is no such file.</source>
             <translation>Такого файлу немає.</translation>
         </message>
@@ -3553,11 +3552,6 @@
             <translation>{folder} не створюється: {reason}</translation>
         </message>
         <message>
-            <location filename="../model/difference.py" />
-            <source>This cannot be written as a difference here: change it in the text.</source>
-            <translation>Тут це не можна записати як відмінність: змініть текст.</translation>
-        </message>
-        <message>
             <location filename="../model/document.py" />
             <source>{name} is a zip: unpack it, then open its folder.</source>
             <translation>{name} — архів zip: розпакуйте його й відкрийте його теку.</translation>
@@ -3578,51 +3572,6 @@
             <location filename="../pages/banner.py" />
             <source>{name} cannot be read: {reason}</source>
             <translation>{name} не читається: {reason}</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>There is nothing at {path}.</source>
-            <translation>У {path} нічого немає.</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>There is no entry {name}.</source>
-            <translation>Немає запису {name}.</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>{name} is not a name.</source>
-            <translation>{name} — це не ім'я.</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>There is no {name} to remove.</source>
-            <translation>Немає {name}, прибирати нічого.</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>{old} cannot be called {new}.</source>
-            <translation>{old} не можна назвати {new}.</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>There is no such list.</source>
-            <translation>Такого списку немає.</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>There are no rows.</source>
-            <translation>Рядів немає.</translation>
-        </message>
-        <message>
-            <location filename="../model/edits.py" />
-            <source>This does not fit the file as it is now.</source>
-            <translation>Це не пасує до файлу, яким він став.</translation>
-        </message>
-        <message>
-            <location filename="../model/files.py" />
-            <source>The editor cannot change this file as a drawing: {reason}</source>
-            <translation>Редактор не може змінювати цей файл малюванням: {reason}</translation>
         </message>
         <message>
             <location filename="../model/recipes.py" />
@@ -3773,36 +3722,6 @@
             <location filename="../model/unpacking.py" />
             <source>{name} cannot be unpacked: {reason}</source>
             <translation>{name} не розпаковується: {reason}</translation>
-        </message>
-        <message>
-            <location filename="../model/yamltext/tree.py" />
-            <source>It is not YAML: {reason}</source>
-            <translation>Це не YAML: {reason}</translation>
-        </message>
-        <message>
-            <location filename="../model/yamltext/tree.py" />
-            <source>There is nothing in it.</source>
-            <translation>У ньому нічого немає.</translation>
-        </message>
-        <message>
-            <location filename="../model/yamltext/tree.py" />
-            <source>A key in it is not text.</source>
-            <translation>Один із ключів у ньому не текст.</translation>
-        </message>
-        <message>
-            <location filename="../model/yamltext/tree.py" />
-            <source>There is nothing that *{name} could stand for.</source>
-            <translation>Немає того, на що вказує *{name}.</translation>
-        </message>
-        <message>
-            <location filename="../model/yamltext/tree.py" />
-            <source>The key {name} appears twice, or is not text.</source>
-            <translation>Ключ {name} стоїть там двічі або не текст.</translation>
-        </message>
-        <message>
-            <location filename="../model/yamltext/tree.py" />
-            <source>There are several documents in it.</source>
-            <translation>У ньому кілька документів.</translation>
         </message>
         <message>
             <location filename="../operations.py" />

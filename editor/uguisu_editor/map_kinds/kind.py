@@ -8,10 +8,10 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
+    from uguisu_changes.edits import Edit
     from uguisu_editor.map_kinds.graph.board import GraphBoard
     from uguisu_editor.map_kinds.grid.board import GridBoard
     from uguisu_editor.map_kinds.parts import MapPart
-    from uguisu_editor.model.edits import Edit
     from uguisu_editor.model.symmetry import Symmetry
 
 SYMMETRIES = ("none", "left-right", "top-bottom", "both", "180", "90", "120", "60")

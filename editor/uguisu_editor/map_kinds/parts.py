@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-from uguisu_editor.model.edits import Edit, Insert
+from uguisu_changes.edits import Edit, Insert
+from uguisu_changes.paths import entries
+from uguisu_changes.same import plain_copy
 from uguisu_editor.model.naming import new_id
 from uguisu_editor.model.parts import regions_of
-from uguisu_editor.model.paths import entries
-from uguisu_editor.model.same import plain_copy
 
 MAP = "map"
 Point: TypeAlias = tuple[float, float]

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+from uguisu_changes.edits import Change
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.known import map_kind
 from uguisu_editor.model.document import PackDocument
-from uguisu_editor.model.edits import Change
 
 Board: TypeAlias = GraphBoard | GridBoard
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from uguisu.content.diagnostics import Diagnostic, Fix
 from uguisu.messages.message import Message
+from uguisu_changes.edits import Drop, Edit, Insert, Put, Remove, Rename
+from uguisu_changes.paths import MISSING, Path, look
 from uguisu_editor.model.document import PackDocument
-from uguisu_editor.model.edits import Drop, Edit, Insert, Put, Remove, Rename
-from uguisu_editor.model.paths import MISSING, Path, look
 
 
 def kind_of(document: PackDocument, found: Diagnostic) -> str | None:

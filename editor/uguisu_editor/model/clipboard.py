@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
+from uguisu_changes.edits import Edit
+from uguisu_changes.same import plain_copy
 from uguisu_editor.map_kinds.known import kind_of, kinds_that_cut
 from uguisu_editor.map_kinds.parts import MapPart, Point
 from uguisu_editor.model.board import Board
-from uguisu_editor.model.edits import Edit
 from uguisu_editor.model.parts import regions_of
-from uguisu_editor.model.same import plain_copy
 from uguisu_editor.model.symmetry import Symmetry
 
 __all__ = ["MapPart", "cut_out", "fits", "put_in", "read_part"]

@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterable, Mapping
 from math import hypot
 from typing import Any
 
+from uguisu_changes.edits import Edit, Group, Insert, Put
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.graph.edits import MAP, add_link, add_places, place_entry
 from uguisu_editor.map_kinds.grid.lattice import Point
-from uguisu_editor.model.edits import Edit, Group, Insert, Put
 from uguisu_editor.model.naming import next_id
 from uguisu_editor.model.symmetry import Symmetry, Turn, place_copies
 

@@ -13,11 +13,12 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from uguisu.content.atomic import replacing, replacing_folder
 from uguisu.messages.os_errors import reason_of
+from uguisu_changes.edits import Edit, Group, Put
+from uguisu_changes.paths import MISSING
+from uguisu_changes.paths import Path as Way
+from uguisu_changes.told import Told
 from uguisu_editor.model.document import PackDocument
-from uguisu_editor.model.edits import Edit, Group, Put
-from uguisu_editor.model.paths import MISSING
-from uguisu_editor.model.paths import Path as Way
-from uguisu_editor.model.phrases import Told, phrase
+from uguisu_editor.model.phrases import phrase
 
 Find = Callable[[str, Path], Path | None]
 """Finds a pack by name, seen from a pack's folder."""

@@ -12,11 +12,12 @@ from uguisu.content.language_files import TEXTS
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.source import safe_name
 from uguisu.messages.os_errors import reason_of
+from uguisu_changes.edits import CannotEdit, Change, Contents, Edit, Group, Put
+from uguisu_changes.files import YamlFile
+from uguisu_changes.paths import MISSING, Path, look
+from uguisu_changes.told import Told
 from uguisu_editor.map_kinds.known import map_kind
-from uguisu_editor.model.edits import CannotEdit, Change, Contents, Edit, Group, Put
-from uguisu_editor.model.files import YamlFile
-from uguisu_editor.model.paths import MISSING, Path, look
-from uguisu_editor.model.phrases import Told, phrase
+from uguisu_editor.model.phrases import phrase
 
 SCENARIO = "scenario.yaml"
 KINDS = ("scenario", "map", "cards", "mission", "rulings")

@@ -14,11 +14,11 @@ from typing import IO, Any
 import msgspec
 
 from uguisu.content.atomic import write_text
+from uguisu_changes.edits import CannotEdit, Edit
+from uguisu_changes.files import YamlFile, digest
+from uguisu_changes.same import same
 from uguisu_editor.model.document import PackDocument
-from uguisu_editor.model.edits import CannotEdit, Edit
-from uguisu_editor.model.files import YamlFile, digest
 from uguisu_editor.model.lock import Lock, in_use
-from uguisu_editor.model.same import same
 
 SUFFIX, LOCK_SUFFIX = ".journal", ".lock"
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from uguisu_editor.model.edits import Drop, Edit, Group, Insert, Put, Remove
+from uguisu_changes.edits import Drop, Edit, Group, Insert, Put, Remove
+from uguisu_changes.paths import Path, entries
 from uguisu_editor.model.naming import next_id
 from uguisu_editor.model.parts import point_of
-from uguisu_editor.model.paths import Path, entries
 
 MAP = "map"
 BACKGROUND = "background"

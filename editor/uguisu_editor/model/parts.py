@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from uguisu_editor.model.paths import entries
+from uguisu_changes.paths import entries
 
 
 def text_of(value: Any, language: str = "en") -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu_editor.model.paths import Path
-from uguisu_editor.model.yamltext import Node, NotReadable, read_tree
+from uguisu_changes.paths import Path
+from uguisu_changes.yamltext import Node, NotReadable, read_tree
 
 if TYPE_CHECKING:
     from uguisu_editor.model.document import PackDocument

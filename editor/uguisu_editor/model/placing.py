@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from uguisu.content.text import LocalText
 from uguisu.core.placeables import Placeable
-from uguisu_editor.model.edits import Drop, Edit, Group, Insert, Put, Remove
-from uguisu_editor.model.paths import MISSING, Path, look
+from uguisu_changes.edits import Drop, Edit, Group, Insert, Put, Remove
+from uguisu_changes.paths import MISSING, Path, look
 
 Files = Mapping[str, Any]
 """The data of each file, by kind."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from uguisu_changes.edits import Drop, Edit, Insert, Put, Remove
+from uguisu_changes.paths import MISSING, entries, look
+from uguisu_changes.same import same
+from uguisu_changes.yamltext import NotReadable, emit, read_tree
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.model.board import Board
-from uguisu_editor.model.edits import Drop, Edit, Insert, Put, Remove
-from uguisu_editor.model.paths import MISSING, entries, look
-from uguisu_editor.model.same import same
-from uguisu_editor.model.yamltext import NotReadable, emit, read_tree
 
 
 def read_prop(text: str) -> tuple[str, Any] | None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from uguisu_changes.edits import Edit, Group, Insert, Put, Remove
+from uguisu_changes.paths import entries
 from uguisu_editor.model.board import Board
-from uguisu_editor.model.edits import Edit, Group, Insert, Put, Remove
 from uguisu_editor.model.naming import next_id
 from uguisu_editor.model.parts import regions_of
-from uguisu_editor.model.paths import entries
 from uguisu_editor.model.symmetry import Symmetry, copies_of
 
 MAP = "map"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from uguisu_editor.model.edits import Drop, Edit, Group, Put
-from uguisu_editor.model.same import plain_copy, same
+from uguisu_changes.edits import Drop, Edit, Group, Put
+from uguisu_changes.same import plain_copy, same
 
 if TYPE_CHECKING:
     from uguisu.registry import DrawingRule

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from uguisu_changes.edits import Drop, Edit, Group, Put
+from uguisu_changes.paths import entries
+from uguisu_changes.same import plain_copy
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.grid.edits import tag_place
 from uguisu_editor.model.board import Board
-from uguisu_editor.model.edits import Drop, Edit, Group, Put
-from uguisu_editor.model.paths import entries
-from uguisu_editor.model.same import plain_copy
 
 
 def set_tag(board: Board, place: str, tag: str, *, on: bool) -> Edit | None:

@@ -8,11 +8,11 @@ from pathlib import Path
 
 from uguisu.content.atomic import replacing_folder, write_text
 from uguisu.messages.os_errors import reason_of
+from uguisu_changes.yamltext import emit
 from uguisu_editor.map_kinds.known import map_kinds
 from uguisu_editor.model.copying import CannotMake, Find, claim, write_copy
 from uguisu_editor.model.document import CannotOpen, PackDocument
 from uguisu_editor.model.phrases import phrase
-from uguisu_editor.model.yamltext import emit
 
 
 def id_from(title: str) -> str:

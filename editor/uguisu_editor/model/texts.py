@@ -10,9 +10,9 @@ from uguisu.content.lints.texts import TEXT_KEYS
 from uguisu.content.overlay import keys_of
 from uguisu.content.text import LANGUAGE_CODE
 from uguisu.translations import SOURCE_LANGUAGE
+from uguisu_changes.edits import Drop, Edit, Group, Put
+from uguisu_changes.paths import MISSING, Path, look
 from uguisu_editor.model.document import KINDS, PackDocument
-from uguisu_editor.model.edits import Drop, Edit, Group, Put
-from uguisu_editor.model.paths import MISSING, Path, look
 
 Way = tuple[str, ...]
 
@@ -152,7 +152,7 @@ class Merging:
     """Puts many texts into the data of one file of texts."""
 
     def __init__(self, data: Any) -> None:
-        from uguisu_editor.model.same import plain_copy
+        from uguisu_changes.same import plain_copy
 
         self.data: dict[str, Any] = plain_copy(data) if isinstance(data, dict) else {}
         self.count = 0

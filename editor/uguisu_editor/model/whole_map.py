@@ -6,12 +6,12 @@ from typing import Any
 
 from uguisu.board.cells import cell_id
 from uguisu.content.entries import Origin
-from uguisu_editor.model.difference import below_at, difference, laid, touched
+from uguisu_changes.difference import below_at, difference, laid, touched
+from uguisu_changes.edits import Contents, Drop, Edit, Group, Put, Remove, Retext, flattened
+from uguisu_changes.paths import MISSING, Path, entries
+from uguisu_changes.same import plain_copy
 from uguisu_editor.model.document import PackDocument
-from uguisu_editor.model.edits import Contents, Drop, Edit, Group, Put, Remove, Retext, flattened
 from uguisu_editor.model.parts import pair_of
-from uguisu_editor.model.paths import MISSING, Path, entries
-from uguisu_editor.model.same import plain_copy
 
 MAP = "map"
 

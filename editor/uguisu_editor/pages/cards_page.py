@@ -22,16 +22,16 @@ from PySide6.QtWidgets import (
 
 from uguisu.board.marks import Image, Picture
 from uguisu.messages.message import translate
+from uguisu_changes.edits import Change
+from uguisu_changes.paths import Path
+from uguisu_changes.same import plain_copy
 from uguisu_editor.canvas.scene_painter import svg_renderer
 from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.io.painting import paint
 from uguisu_editor.jobs import Jobs
-from uguisu_editor.model.edits import Change
 from uguisu_editor.model.jobs import FACES, TRY_CARD, Tried
 from uguisu_editor.model.numbers_told import mended, unsaid
-from uguisu_editor.model.paths import Path
-from uguisu_editor.model.same import plain_copy
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.boards import Boards
 from uguisu_editor.pages.form_page import FormPage

@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QCompleter, QListView, QPlainTextEdit, QWidget
 
-from uguisu_editor.model.yamltext.colours import spans
+from uguisu_changes.yamltext.colours import spans
 
 Offer = Callable[[str, int], list[tuple[str, str]]]
 """What may stand at an offset of a text: words, each with what it means."""

@@ -13,12 +13,12 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from uguisu_changes.edits import CannotEdit, Change
+from uguisu_changes.paths import Path
 from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.parts import EntryPart, Part
 from uguisu_editor.forms.wheel import WheelScrolls
 from uguisu_editor.i18n import said, tr
-from uguisu_editor.model.edits import CannotEdit, Change
-from uguisu_editor.model.paths import Path
 from uguisu_editor.session import Session
 
 HIDDEN = frozenset({"format"})

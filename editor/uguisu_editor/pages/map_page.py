@@ -10,14 +10,14 @@ from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from uguisu.content.diagnostics import Diagnostic
+from uguisu_changes.paths import Path as Way
+from uguisu_changes.paths import look
 from uguisu_editor.canvas.canvas import Canvas
 from uguisu_editor.checker import Checker
 from uguisu_editor.forms.control import Control, finish_typing
 from uguisu_editor.i18n import Speaking, reason_told, tr
 from uguisu_editor.map_kinds.known import kind_of as map_kind_of
 from uguisu_editor.model.checking import kind_of
-from uguisu_editor.model.paths import Path as Way
-from uguisu_editor.model.paths import look
 from uguisu_editor.packs import distribution_of
 from uguisu_editor.pages.banner import DISK, Banner, Words
 from uguisu_editor.pages.cards_page import CardsPage

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu.messages.message import translate
+from uguisu_changes.paths import Path
 from uguisu_editor.forms.chooser import Offer
 from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.cooking import add_recipe, recipes
@@ -35,7 +36,6 @@ from uguisu_editor.i18n import of_engine, tr, translated
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.jobs import Jobs
 from uguisu_editor.model.jobs import TRY_STORY
-from uguisu_editor.model.paths import Path
 from uguisu_editor.model.recipes import Parts, Recipe
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.beginning import Beginning, Way

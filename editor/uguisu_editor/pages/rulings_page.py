@@ -13,13 +13,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uguisu_changes.edits import Change
+from uguisu_changes.paths import Path
 from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.forms.rows import Row
 from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.jobs import Jobs
-from uguisu_editor.model.edits import Change
 from uguisu_editor.model.jobs import RULINGS, Verdict
-from uguisu_editor.model.paths import Path
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.session import Session

@@ -27,10 +27,10 @@ from PySide6.QtWidgets import (
 from uguisu.core.errors import UguisuError
 from uguisu.packs.texts import STEP, read_po, write_po
 from uguisu.translations import SOURCE_LANGUAGE
+from uguisu_changes.edits import Change, Group
+from uguisu_changes.paths import Path as Way
 from uguisu_editor.forms.control import HISTORY_KEYS
 from uguisu_editor.i18n import LANGUAGES, of_engine, reason_told, tr
-from uguisu_editor.model.edits import Change, Group
-from uguisu_editor.model.paths import Path as Way
 from uguisu_editor.model.texts import Text, languages_of, set_text, take_in, texts_of
 from uguisu_editor.model.visible import visible
 from uguisu_editor.session import Session

@@ -12,12 +12,12 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from uguisu.looks.scene import STEP
+from uguisu_changes.edits import Contents
 from uguisu_editor.canvas.canvas import Canvas
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.i18n import tr
 from uguisu_editor.i18n.speaking import Speaking
 from uguisu_editor.model.document import PackDocument
-from uguisu_editor.model.edits import Contents
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.choice import Choice
 from uguisu_editor.play.game_process import Answer

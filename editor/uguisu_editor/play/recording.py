@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from uguisu_changes.edits import Edit, Group, Insert, Put
 from uguisu_editor.i18n import tr
-from uguisu_editor.model.edits import Edit, Group, Insert, Put
 from uguisu_editor.session import Session
 
 KIND = "rulings"

@@ -7,9 +7,9 @@ from math import hypot
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
+from uguisu_changes.edits import Put
 from uguisu_editor.canvas.background import PlacedPicture
 from uguisu_editor.i18n import tr
-from uguisu_editor.model.edits import Put
 from uguisu_editor.tools.marking import accent
 from uguisu_editor.tools.tool import Tool, Touch
 

@@ -10,10 +10,10 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 
 from uguisu.looks.scene import initials
 from uguisu.looks.tokens import token
+from uguisu_changes.edits import CannotEdit, Change, Edit, Group
+from uguisu_changes.paths import Path
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.i18n import said, tr
-from uguisu_editor.model.edits import CannotEdit, Change, Edit, Group
-from uguisu_editor.model.paths import Path
 from uguisu_editor.model.placing import (
     Placed,
     Thing,

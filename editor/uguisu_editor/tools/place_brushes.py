@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtGui import QPainter
 
+from uguisu_changes.edits import Edit, Group
+from uguisu_changes.paths import MISSING
 from uguisu_editor.i18n import tr
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.grid.edits import cells_of
 from uguisu_editor.model.board import Board
-from uguisu_editor.model.edits import Edit, Group
-from uguisu_editor.model.paths import MISSING
 from uguisu_editor.model.props import props_of, read_prop, set_prop, write_prop
 from uguisu_editor.model.symmetry import carried_data, carriers
 from uguisu_editor.model.tags import set_tag

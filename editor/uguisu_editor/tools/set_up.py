@@ -14,9 +14,9 @@ from uguisu.board.topology import Topology
 from uguisu.core.placeables import Placeable
 from uguisu.looks.model import SIDES, PieceLook
 from uguisu.messages.message import translate
+from uguisu_changes.edits import Change
+from uguisu_changes.paths import Path
 from uguisu_editor.i18n import Speaking, of_engine, tr
-from uguisu_editor.model.edits import Change
-from uguisu_editor.model.paths import Path
 from uguisu_editor.model.placing import Placed, Thing, count, most, placed, things
 from uguisu_editor.model.visible import visible
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from uguisu.board.model import NO_CELL
 from uguisu.board.palette import fills_of, styles_of
+from uguisu_changes.edits import Edit
 from uguisu_editor.i18n import tr
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.graph.parts import moved_places
@@ -15,7 +16,6 @@ from uguisu_editor.map_kinds.grid.lattice import Cell, Point
 from uguisu_editor.map_kinds.grid.parts import moved_cells
 from uguisu_editor.map_kinds.known import kind_of
 from uguisu_editor.model.clipboard import MapPart, fits, put_in
-from uguisu_editor.model.edits import Edit
 from uguisu_editor.model.stamps import mirrored, turned
 from uguisu_editor.tools.marking import accent
 from uguisu_editor.tools.tool import Tool, Touch

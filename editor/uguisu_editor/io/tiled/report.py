@@ -9,7 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal
 
-from uguisu_editor.model.phrases import as_it_is, filled_in, phrase
+from uguisu_changes.told import as_it_is, filled_in
+from uguisu_editor.model.phrases import phrase
 
 Kind = Literal["left-out", "changed", "missing", "note"]
 SHOWN_PLACES = 6

@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 
 from uguisu.board.geometry import Segment, shared_border
 from uguisu.board.model import DEFAULT_LINK
+from uguisu_changes.edits import Change
+from uguisu_changes.paths import entries, look
 from uguisu_editor.map_kinds.grid.lattice import Point
-from uguisu_editor.model.edits import Change
 from uguisu_editor.model.inside import inside
 from uguisu_editor.model.parts import pair_of, point_of, polygon_of, tags_of
-from uguisu_editor.model.paths import entries, look
 
 EMPTY = (0.0, 0.0, 400.0, 300.0)
 USUAL_SPACING = 60.0

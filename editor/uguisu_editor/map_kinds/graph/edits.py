@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
+from uguisu_changes.edits import Drop, Edit, Group, Insert, Put, Remove
+from uguisu_changes.paths import entries
 from uguisu_editor.map_kinds.graph.board import GraphBoard, Place
 from uguisu_editor.map_kinds.grid.lattice import Point
-from uguisu_editor.model.edits import Drop, Edit, Group, Insert, Put, Remove
 from uguisu_editor.model.naming import fineness, written
 from uguisu_editor.model.parts import pair_of, regions_of
-from uguisu_editor.model.paths import entries
 
 MAP = "map"
 WAYS = ("left", "centre", "right", "top", "middle", "bottom")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from uguisu_changes.edits import Edit
 from uguisu_editor.map_kinds.graph import parts
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.kind import MapKind
 from uguisu_editor.map_kinds.parts import MapPart, Point
-from uguisu_editor.model.edits import Edit
 from uguisu_editor.model.phrases import phrase
 from uguisu_editor.model.symmetry import Symmetry
 

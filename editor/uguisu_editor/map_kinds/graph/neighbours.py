@@ -6,12 +6,12 @@ from collections.abc import Collection
 from itertools import combinations
 
 from uguisu.board.geometry import shared_border
+from uguisu_changes.edits import Group
+from uguisu_changes.paths import entries
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.graph.edits import add_link
 from uguisu_editor.model.copies import one_after_another
-from uguisu_editor.model.edits import Group
 from uguisu_editor.model.parts import pair_of
-from uguisu_editor.model.paths import entries
 
 
 def unlinked_neighbours(board: GraphBoard, among: Collection[str] = ()) -> list[tuple[str, str]]:

@@ -11,6 +11,8 @@ from uguisu.board.palette import FAINT_INK, styles_of
 from uguisu.looks.ground import ground_of
 from uguisu.looks.model import GroundLook
 from uguisu.looks.textures import texture_within, tower
+from uguisu_changes.edits import Change
+from uguisu_changes.paths import entries, look
 from uguisu_editor.canvas.background import PictureFiles
 from uguisu_editor.canvas.marks import (
     Labels,
@@ -26,10 +28,8 @@ from uguisu_editor.canvas.place_pictures import PlacePictures
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.map_kinds.graph.board import DrawnLink, GraphBoard, Place
-from uguisu_editor.model.edits import Change
 from uguisu_editor.model.layers import layers_of
 from uguisu_editor.model.parts import regions_of
-from uguisu_editor.model.paths import entries, look
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
 

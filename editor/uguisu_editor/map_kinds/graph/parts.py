@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from uguisu_changes.edits import Edit, Group, Insert
+from uguisu_changes.paths import entries
+from uguisu_changes.same import plain_copy
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.parts import MAP, MapPart, NewRegions, Point, middle_of
-from uguisu_editor.model.edits import Edit, Group, Insert
 from uguisu_editor.model.naming import fineness, new_id, written
 from uguisu_editor.model.parts import pair_of, point_of, polygon_of
-from uguisu_editor.model.paths import entries
-from uguisu_editor.model.same import plain_copy
 from uguisu_editor.model.symmetry import Symmetry, carried_data
 
 FINE = 1e-6

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtGui import QPainter, QPen
 
 from uguisu.board.cells import cell_id
+from uguisu_changes.edits import Group
 from uguisu_editor.i18n import tr
 from uguisu_editor.map_kinds.grid.board import GridBoard, ordered
 from uguisu_editor.map_kinds.grid.edits import set_border
 from uguisu_editor.map_kinds.grid.lattice import Cell
-from uguisu_editor.model.edits import Group
 from uguisu_editor.model.symmetry import cell_copies
 from uguisu_editor.tools.marking import accent
 from uguisu_editor.tools.tool import Tool, Touch

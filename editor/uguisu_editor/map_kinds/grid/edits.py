@@ -7,12 +7,12 @@ from collections.abc import Collection, Iterable, Mapping
 
 from uguisu.board.cells import cell_id, parse_cell
 from uguisu.board.model import NO_CELL
+from uguisu_changes.edits import Edit, Group, Insert, Paint, Put, Remove
+from uguisu_changes.paths import entries
 from uguisu_editor.map_kinds.graph.edits import leave_regions
 from uguisu_editor.map_kinds.grid.board import GridBoard, ordered
 from uguisu_editor.map_kinds.grid.lattice import Cell
-from uguisu_editor.model.edits import Edit, Group, Insert, Paint, Put, Remove
 from uguisu_editor.model.parts import regions_of
-from uguisu_editor.model.paths import entries
 
 MAP = "map"
 

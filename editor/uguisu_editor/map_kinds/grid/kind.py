@@ -6,13 +6,13 @@ from abc import abstractmethod
 from typing import Any, ClassVar
 
 from uguisu.board.model import NO_CELL
+from uguisu_changes.edits import Edit
 from uguisu_editor.map_kinds.grid import parts
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.grid.edits import cells_of
 from uguisu_editor.map_kinds.grid.lattice import Grid, Hexes, Squares
 from uguisu_editor.map_kinds.kind import SYMMETRIES, MapKind
 from uguisu_editor.map_kinds.parts import MapPart, Point
-from uguisu_editor.model.edits import Edit
 from uguisu_editor.model.phrases import phrase
 from uguisu_editor.model.symmetry import Symmetry
 

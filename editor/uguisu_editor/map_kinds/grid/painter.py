@@ -14,6 +14,8 @@ from uguisu.looks.ground import fill_of, ground_of
 from uguisu.looks.model import GroundLook
 from uguisu.looks.textures import dark as darker
 from uguisu.looks.textures import texture_of
+from uguisu_changes.edits import Change
+from uguisu_changes.paths import entries
 from uguisu_editor.canvas.background import PictureFiles
 from uguisu_editor.canvas.marks import draw_outline, draw_tags, label_of, region_colours, tag_signs
 from uguisu_editor.canvas.place_pictures import PlacePictures
@@ -23,9 +25,7 @@ from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.grid.edits import cells_of
 from uguisu_editor.map_kinds.grid.lattice import Cell
-from uguisu_editor.model.edits import Change
 from uguisu_editor.model.parts import tags_of
-from uguisu_editor.model.paths import entries
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
 

@@ -7,14 +7,14 @@ from typing import Any
 
 from uguisu.board.cells import cell_id
 from uguisu.board.model import NO_CELL
+from uguisu_changes.edits import Edit, Group, Insert, Put
+from uguisu_changes.paths import entries
+from uguisu_changes.same import plain_copy
 from uguisu_editor.map_kinds.grid.board import GridBoard, ordered
 from uguisu_editor.map_kinds.grid.edits import cells_of, paint
 from uguisu_editor.map_kinds.grid.lattice import Cell
 from uguisu_editor.map_kinds.parts import MAP, MapPart, NewRegions, Point, middle_of
-from uguisu_editor.model.edits import Edit, Group, Insert, Put
 from uguisu_editor.model.parts import pair_of
-from uguisu_editor.model.paths import entries
-from uguisu_editor.model.same import plain_copy
 from uguisu_editor.model.symmetry import Symmetry, carried_data, cell_copies
 
 CELLS = "cells"

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from PySide6.QtGui import QPainter
 
 from uguisu.board.model import NO_CELL
+from uguisu_changes.edits import Edit
 from uguisu_editor.i18n import tr
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.grid.edits import erase, flood, paint, rectangle
 from uguisu_editor.map_kinds.grid.lattice import Cell
-from uguisu_editor.model.edits import Edit
 from uguisu_editor.model.symmetry import with_copies
 from uguisu_editor.tools.marking import mark_cells
 from uguisu_editor.tools.tool import StrokeTool, Tool, Touch

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from uguisu_editor.model.edits import Edit, Group, Put, Rename
-from uguisu_editor.model.paths import MISSING, Path, look
+from uguisu_changes.edits import Edit, Group, Put, Rename
+from uguisu_changes.paths import MISSING, Path, look
 
 OWN_TEXTS = frozenset({"title", "name", "text", "summary", "briefing", "notes", "license", "origin"})
 """Keys of prose: a word in it is no id."""

@@ -6,10 +6,10 @@ from typing import Any
 
 from uguisu.content.entries import Origin, matches, name_of
 from uguisu.content.overlay import EDIT_WORDS, NAMED_TEXTS, POSITIONS, VERBS, Overlay
-from uguisu_editor.model.edits import CannotEdit
-from uguisu_editor.model.paths import MISSING, Path
-from uguisu_editor.model.phrases import phrase
-from uguisu_editor.model.same import plain_copy, same
+from uguisu.messages.message import Message
+from uguisu_changes.edits import CannotEdit
+from uguisu_changes.paths import MISSING, Path
+from uguisu_changes.same import plain_copy, same
 
 Name = Any
 OWN = "format"
@@ -34,7 +34,7 @@ def difference(below: Any, own: Any, wanted: Any) -> dict[str, Any]:
     merged, _ = laid(below, said)
     found = _mapping(below, said, wanted, merged, ())
     if not same(laid(below, found)[0], wanted):
-        raise CannotEdit(phrase("This cannot be written as a difference here: change it in the text."))
+        raise CannotEdit(Message("This cannot be written as a difference here: change it in the text."))
     return {OWN: old.get(OWN, 1), **found}
 
 

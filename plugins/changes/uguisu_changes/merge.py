@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from uguisu_editor.model.edits import CannotEdit
-from uguisu_editor.model.paths import MISSING, Path, look
-from uguisu_editor.model.references import rename_everywhere
-from uguisu_editor.model.same import plain_copy, same
+from uguisu_changes.edits import CannotEdit
+from uguisu_changes.paths import MISSING, Path, look
+from uguisu_changes.references import rename_everywhere
+from uguisu_changes.same import plain_copy, same
 
 Clashes = dict[str, list[Path]]
 """By kind of file, the paths where both sides changed the same thing."""

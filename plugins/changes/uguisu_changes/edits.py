@@ -10,9 +10,10 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from uguisu_editor.model.paths import MISSING, Path, look
-from uguisu_editor.model.phrases import Told, phrase
-from uguisu_editor.model.same import plain_copy
+from uguisu.messages.message import Message
+from uguisu_changes.paths import MISSING, Path, look
+from uguisu_changes.same import plain_copy
+from uguisu_changes.told import Told
 
 
 class CannotEdit(Told):
@@ -40,12 +41,16 @@ class Contents(dict[str, Any]):
         self.bases: dict[str, str] = {}
 
 
-class _Edit(msgspec.Struct, frozen=True, tag_field="edit"):
+class _Named(msgspec.Struct, frozen=True, tag_field="edit", tag=str.lower):
+    pass
+
+
+class _Edit(_Named, frozen=True):
     file: str
     path: Path
 
 
-class Put(_Edit, frozen=True, tag="put"):
+class Put(_Edit, frozen=True):
     """Put a value at a path: replace it, or add a key (at place `at` among the others; None: last)."""
 
     value: Any = None
@@ -78,24 +83,24 @@ class Put(_Edit, frozen=True, tag="put"):
         return Drop(self.file, self.path), done
 
 
-class Drop(_Edit, frozen=True, tag="drop"):
+class Drop(_Edit, frozen=True):
     """Take a key out of a mapping; with no path, the whole file out of the pack."""
 
     def apply(self, files: Files) -> tuple[Edit, list[Change]]:
         """Do it; return what undoes it, and what changed."""
         if not self.path:
             if self.file not in files:
-                raise CannotEdit(phrase("There is no {name} to remove."), name=self.file)
+                raise CannotEdit(Message("There is no {name} to remove.", name=self.file))
             return Put(self.file, (), files.pop(self.file)), [Change(self.file, ())]
         owner, last = _owner(files, self.file, self.path)
         if not isinstance(owner, dict) or last not in owner:
-            raise CannotEdit(phrase("There is no {name} to remove."), name=last)
+            raise CannotEdit(Message("There is no {name} to remove.", name=last))
         at = list(owner).index(last)
         old = owner.pop(last)
         return Put(self.file, self.path, old, at), [Change(self.file, self.path)]
 
 
-class Rename(_Edit, frozen=True, tag="rename"):
+class Rename(_Edit, frozen=True):
     """Give a mapping's key another name, where it stands."""
 
     name: str = ""
@@ -104,7 +109,7 @@ class Rename(_Edit, frozen=True, tag="rename"):
         """Do it; return what undoes it, and what changed."""
         owner, last = _owner(files, self.file, self.path)
         if not isinstance(owner, dict) or last not in owner or self.name in owner:
-            raise CannotEdit(phrase("{old} cannot be called {new}."), old=last, new=self.name)
+            raise CannotEdit(Message("{old} cannot be called {new}.", old=last, new=self.name))
         pairs = [(self.name if key == last else key, value) for key, value in owner.items()]
         owner.clear()
         owner.update(pairs)
@@ -112,7 +117,7 @@ class Rename(_Edit, frozen=True, tag="rename"):
         return undo, [Change(self.file, self.path[:-1])]
 
 
-class Insert(_Edit, frozen=True, tag="insert"):
+class Insert(_Edit, frozen=True):
     """Put entries into the list at a path, before the one at `at`. A list that isn't there is made, and is taken out
     again when this is undone.
     """
@@ -127,12 +132,12 @@ class Insert(_Edit, frozen=True, tag="insert"):
             undo, done = Put(self.file, self.path, self.values).apply(files)
             return undo, done
         if not isinstance(owner, list) or self.at > len(owner):
-            raise CannotEdit(phrase("There is no such list."))
+            raise CannotEdit(Message("There is no such list."))
         owner[self.at : self.at] = plain_copy(self.values)
         return Remove(self.file, self.path, self.at, len(self.values)), [Change(self.file, self.path)]
 
 
-class Remove(_Edit, frozen=True, tag="remove"):
+class Remove(_Edit, frozen=True):
     """Take `count` entries out of the list at a path."""
 
     at: int = 0
@@ -142,13 +147,13 @@ class Remove(_Edit, frozen=True, tag="remove"):
         """Do it; return what undoes it, and what changed."""
         owner = look(files[self.file], self.path)
         if not isinstance(owner, list) or self.at + self.count > len(owner):
-            raise CannotEdit(phrase("There is no such list."))
+            raise CannotEdit(Message("There is no such list."))
         gone = owner[self.at : self.at + self.count]
         del owner[self.at : self.at + self.count]
         return Insert(self.file, self.path, self.at, gone), [Change(self.file, self.path)]
 
 
-class Paint(_Edit, frozen=True, tag="paint"):
+class Paint(_Edit, frozen=True):
     """Give rows of text new contents: `rows` says which. Lengths stay, so that views repaint only what differs."""
 
     rows: dict[int, str] = {}
@@ -157,7 +162,7 @@ class Paint(_Edit, frozen=True, tag="paint"):
         """Do it; return what undoes it, and what changed."""
         owner = look(files[self.file], self.path)
         if not isinstance(owner, list):
-            raise CannotEdit(phrase("There are no rows."))
+            raise CannotEdit(Message("There are no rows."))
         old: dict[int, str] = {}
         spans: dict[int, tuple[int, int]] = {}
         for row, text in self.rows.items():
@@ -169,7 +174,7 @@ class Paint(_Edit, frozen=True, tag="paint"):
         return Paint(self.file, self.path, old), [Change(self.file, self.path, spans)]
 
 
-class Retext(_Edit, frozen=True, tag="retext"):
+class Retext(_Edit, frozen=True):
     """Give a file another text, and what that says. `text` None: the text it was opened with."""
 
     text: str | None = None
@@ -178,7 +183,7 @@ class Retext(_Edit, frozen=True, tag="retext"):
     def apply(self, files: Files) -> tuple[Edit, list[Change]]:
         """Do it; return what undoes it, and what changed."""
         if not isinstance(files, Contents):
-            raise CannotEdit(phrase("There is no such file."))
+            raise CannotEdit(Message("There is no such file."))
         bases = files.bases
         undo = Retext(self.file, (), bases.get(self.file), files.get(self.file))
         if self.text is None:
@@ -189,7 +194,7 @@ class Retext(_Edit, frozen=True, tag="retext"):
         return undo, [Change(self.file, ())]
 
 
-class Group(msgspec.Struct, frozen=True, tag_field="edit", tag="group"):
+class Group(_Named, frozen=True):
     """Several edits as one."""
 
     edits: list[Edit]
@@ -206,7 +211,7 @@ class Group(msgspec.Struct, frozen=True, tag_field="edit", tag="group"):
                     back.apply(files)
                 if isinstance(error, CannotEdit):
                     raise
-                raise CannotEdit(phrase("This does not fit the file as it is now.")) from error
+                raise CannotEdit(Message("This does not fit the file as it is now.")) from error
             undo.insert(0, inverse)
             done += changes
         return Group(undo), done
@@ -232,12 +237,12 @@ def is_nothing(edit: Edit) -> bool:
 def _owner(files: Mapping[str, Any], file: str, path: Path) -> tuple[Any, Any]:
     owner = look(files[file], path[:-1])
     if owner is MISSING or not isinstance(owner, dict | list):
-        raise CannotEdit(phrase("There is nothing at {path}."), path=".".join(map(str, path[:-1])))
+        raise CannotEdit(Message("There is nothing at {path}.", path=".".join(map(str, path[:-1]))))
     last = path[-1]
     if isinstance(owner, list) and not (isinstance(last, int) and 0 <= last < len(owner)):
-        raise CannotEdit(phrase("There is no entry {name}."), name=last)
+        raise CannotEdit(Message("There is no entry {name}.", name=last))
     if isinstance(owner, dict) and not isinstance(last, str):
-        raise CannotEdit(phrase("{name} is not a name."), name=last)
+        raise CannotEdit(Message("{name} is not a name.", name=last))
     return owner, last
 
 

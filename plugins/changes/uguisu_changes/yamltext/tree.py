@@ -9,7 +9,8 @@ import yaml
 
 from uguisu.content.events import EventParser
 from uguisu.content.scalars import plain_value
-from uguisu_editor.model.phrases import Told, phrase
+from uguisu.messages.message import Message
+from uguisu_changes.told import Told
 
 
 class NotReadable(Told, ValueError):
@@ -68,7 +69,7 @@ def read_tree(text: str) -> Node:
     try:
         return _Reader(text).run()
     except yaml.YAMLError as error:
-        raise NotReadable(phrase("It is not YAML: {reason}"), reason=error) from error
+        raise NotReadable(Message("It is not YAML: {reason}", reason=error)) from error
 
 
 class _Reader:
@@ -94,12 +95,12 @@ class _Reader:
             if type(event) is yaml.DocumentStartEvent:
                 documents += 1
                 if documents > 1:
-                    raise NotReadable(phrase("There are several documents in it."))
+                    raise NotReadable(Message("There are several documents in it."))
             handler = handlers.get(type(event))
             if handler is not None:
                 handler(event)
         if self.root is None:
-            raise NotReadable(phrase("There is nothing in it."))
+            raise NotReadable(Message("There is nothing in it."))
         return self.root
 
     def scalar(self, event: Any) -> None:
@@ -122,7 +123,7 @@ class _Reader:
 
     def open(self, event: Any) -> None:
         if self._awaits_key():
-            raise NotReadable(phrase("A key in it is not text."))
+            raise NotReadable(Message("A key in it is not text."))
         is_map = type(event) is yaml.MappingStartEvent
         node = Node(
             event.start_mark.index,
@@ -155,7 +156,7 @@ class _Reader:
     def alias(self, event: Any) -> None:
         meant = self.anchors.get(event.anchor)
         if meant is None or self._awaits_key():
-            raise NotReadable(phrase("There is nothing that *{name} could stand for."), name=event.anchor)
+            raise NotReadable(Message("There is nothing that *{name} could stand for.", name=event.anchor))
         node = Node(
             event.start_mark.index, event.end_mark.index, meant.value, flow=True, style=None, anchored=False
         )
@@ -182,7 +183,7 @@ class _Reader:
         key = self.key[-1]
         if key is None:
             if not isinstance(node.value, str) or node.value in owner.value or node.value in ("", "<<"):
-                raise NotReadable(phrase("The key {name} appears twice, or is not text."), name=node.value)
+                raise NotReadable(Message("The key {name} appears twice, or is not text.", name=node.value))
             self.key[-1] = node
             return
         owner.entries.append((key, node))

@@ -1,4 +1,4 @@
-"""One YAML file of a pack, as the editor holds it: the text it was read from, and the data as it is now."""
+"""One YAML file of a pack, as it is held while it is edited: the text it was read from, and the data as it is now."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from typing import Any
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import BYTE_ORDER_MARK, read_document
-from uguisu_editor.model.phrases import Told, phrase
-from uguisu_editor.model.same import plain_copy, same
-from uguisu_editor.model.yamltext import Node, NotReadable, emit, patch, read_tree
+from uguisu.messages.message import Message
+from uguisu_changes.same import plain_copy, same
+from uguisu_changes.told import Told
+from uguisu_changes.yamltext import Node, NotReadable, emit, patch, read_tree
 
 
 class YamlFile:
@@ -49,7 +50,7 @@ class YamlFile:
             self.data = plain_copy(self.tree.value)
         except NotReadable as error:  # what the content loader lets pass and we can't
             self.refusal = Told(
-                phrase("The editor cannot change this file as a drawing: {reason}"), reason=error
+                Message("This file can be changed in its text only: {reason}", reason=error.template)
             )
             self.trouble = [Diagnostic(file=self.name, code="not-editable", message=str(self.refusal))]
 

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from difflib import SequenceMatcher
 from typing import Any, NamedTuple
 
-from uguisu_editor.model.same import same
-from uguisu_editor.model.yamltext import emit
-from uguisu_editor.model.yamltext.tree import Node, NotReadable, read_tree
+from uguisu_changes.same import same
+from uguisu_changes.yamltext import emit
+from uguisu_changes.yamltext.tree import Node, NotReadable, read_tree
 
 
 def patch(text: str, data: Any, tree: Node | None = None) -> str:

@@ -1,6 +1,0 @@
-"""YAML files changed where they change, and nowhere else."""
-
-from uguisu_editor.model.yamltext.patch import patch
-from uguisu_editor.model.yamltext.tree import Node, NotReadable, read_tree
-
-__all__ = ["Node", "NotReadable", "patch", "read_tree"]
