@@ -7,8 +7,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu.content.diagnostics import Diagnostic
+from uguisu_changes.finding import root_field
 from uguisu_changes.paths import MISSING, Path, look
-from uguisu_editor.forms.finding import root_field
+from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.mends import with_missing
 from uguisu_editor.model.checking import kind_of, place_of
 from uguisu_editor.model.document import KINDS
@@ -58,7 +59,7 @@ def meant_by(session: Session, found: Diagnostic) -> tuple[str, Path]:
 
 def _has_key(session: Session, kind: str, key: str | int) -> bool:
     data = session.document.data.get(kind, {})
-    return any(field.name == key for field in root_field(session.schema(kind), data).fields_for(data))
+    return any(field.name == key for field in root_field(session.schema(kind), data, Field).fields_for(data))
 
 
 def lead(window: Desk, page: MapPage, found: Diagnostic) -> None:

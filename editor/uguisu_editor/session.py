@@ -14,6 +14,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 from uguisu.content.grammar import Grammar
 from uguisu.messages.suggest import nearest
 from uguisu_changes.edits import CannotEdit, Change, Edit, Group, is_nothing
+from uguisu_changes.facts import Facts
 from uguisu_changes.paths import look
 from uguisu_changes.same import plain_copy
 from uguisu_editor.canvas.heat import Heat
@@ -22,7 +23,6 @@ from uguisu_editor.map_kinds.known import kind_of
 from uguisu_editor.map_kinds.parts import MapPart
 from uguisu_editor.model.board import Board, board_for, board_of, needs_new_board
 from uguisu_editor.model.document import PackDocument
-from uguisu_editor.model.facts import Facts
 from uguisu_editor.model.journal import Journal
 from uguisu_editor.model.ruling import judge
 from uguisu_editor.model.symmetry import Symmetry

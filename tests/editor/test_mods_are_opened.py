@@ -12,12 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from uguisu.plugins import registry
 from uguisu_changes.difference import difference, laid
+from uguisu_changes.facts import below_of
 from uguisu_changes.same import plain_copy, same
 from uguisu_editor.dialogs.new_pack import NewPackDialog
 from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.model.document import PackDocument
-from uguisu_editor.model.facts import below_of
 from uguisu_editor.packs import card_of, library, map_of
 from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.pages.map_page import MapPage

@@ -12,10 +12,11 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QWidget
 
 from uguisu_changes.edits import Put
+from uguisu_changes.finding import offers, root_field
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.forms.either import EitherPart
 from uguisu_editor.forms.entries import new_entry
-from uguisu_editor.forms.finding import offers, root_field
+from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.forms.names import NameControl
@@ -251,7 +252,9 @@ def examples_in(schema: object) -> Iterator[object]:
 def test_rows_are_born_without_the_schemas_examples(with_mission: MapPage, kind: str) -> None:
     schema = with_mission.session.schema(kind)
     foreign = {one for one in examples_in(schema) if isinstance(one, str) and one}
-    lists = [field for field in root_field(schema, {}).fields_for({}) if field.kind in ("list", "table")]
+    lists = [
+        field for field in root_field(schema, {}, Field).fields_for({}) if field.kind in ("list", "table")
+    ]
     assert lists
     for item in (field.item() for field in lists):
         entry = new_entry(item)

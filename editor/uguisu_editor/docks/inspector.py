@@ -8,11 +8,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QFormLayout, QGroupBox, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from uguisu_changes.edits import Change
+from uguisu_changes.fields import definition_of
 from uguisu_changes.paths import MISSING, Path
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.controls import control_for
-from uguisu_editor.forms.fields import Field, definition_of, essentials_first, fields_of, title_of
+from uguisu_editor.forms.fields import Field, essentials_first, title_of
 from uguisu_editor.forms.target import Target
 from uguisu_editor.i18n import tr
 from uguisu_editor.map_kinds.graph.board import GraphBoard
@@ -188,7 +189,7 @@ class InspectorDock(Dock):
         session = self.page.session
         schema = session.schema(target.file)
         data = session.data.get(target.file)
-        found = fields_of(definition_of(schema, target.definition), schema, data)
+        found = Field.all_of(definition_of(schema, target.definition), schema, data)
         return tuple(field for field in found if field.name not in target.leave_out)
 
     # The form.

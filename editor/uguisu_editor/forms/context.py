@@ -10,15 +10,15 @@ from PySide6.QtCore import QObject, Signal
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.entries import Origin
 from uguisu.content.layers import OWN_KEYS
-from uguisu.core.language.kinds import ANYTHING
 from uguisu.messages.message import translate
 from uguisu_changes.difference import below_at, difference, in_whole, laid, removed, touched
 from uguisu_changes.edits import CannotEdit, Contents, Drop, Edit, Group, Insert, Put, Remove
+from uguisu_changes.facts import OWN
+from uguisu_changes.finding import narrowed, root_field
 from uguisu_changes.paths import MISSING, Path, look
 from uguisu_changes.same import plain_copy
+from uguisu_changes.words import Words
 from uguisu_editor.forms.fields import Field
-from uguisu_editor.forms.finding import narrowed, root_field
-from uguisu_editor.forms.words import Words
 from uguisu_editor.i18n import Speaking, tr
 from uguisu_editor.i18n import said as said_
 from uguisu_editor.model.checking import kind_of
@@ -27,14 +27,6 @@ if TYPE_CHECKING:
     from uguisu_editor.forms.chooser import Offer
     from uguisu_editor.forms.control import Control
     from uguisu_editor.session import Session
-
-OWN = {
-    "card": ("cards", "cards"),
-    "mark": ("mission", "marks"),
-    "track": ("mission", "tracks"),
-    "result": ("mission", "results"),
-}
-"""What a pack may have of its own, so that it can be named before a check has told: in which file, under which key."""
 
 
 class FormContext(QObject):
@@ -112,7 +104,7 @@ class FormContext(QObject):
     @property
     def root(self) -> Field:
         """The field that the whole file is."""
-        return root_field(self.session.schema(self.kind), self.data)
+        return root_field(self.session.schema(self.kind), self.data, Field)
 
     @property
     def words(self) -> Words:
@@ -220,18 +212,10 @@ class FormContext(QObject):
         """Return what may be named at `path` where something of a kind is wanted: (name, what it is called)."""
         facts = self.session.facts
         scope = self.words.scope(self.kind, self.data, path, facts)
-        wanted = facts.suits.get(kind, [kind])
-        in_scope = [
-            (name, tr("a name in scope"))
-            for name, held in scope.items()
-            if held in wanted or held == kind or (held == ANYTHING and kind in facts.suits)
-        ]
-        titles = {**facts.titles.get("any", {}), **facts.titles.get(kind, {})}
         known = facts.fitting.get(kind, [])
-        told = [(name, translate(titles.get(name, ""), self.language)) for name in known]
         return [
-            *in_scope,
-            *told,
+            *((name, tr("a name in scope")) for name in facts.in_scope(kind, scope)),
+            *((name, translate(facts.title(kind, name), self.language)) for name in known),
             *((name, title) for name, title in self.own_names(kind) if name not in known),
         ]
 

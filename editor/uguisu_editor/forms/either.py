@@ -7,10 +7,10 @@ from typing import Any
 
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from uguisu_changes.finding import narrowed
 from uguisu_changes.paths import MISSING
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.fields import Field
-from uguisu_editor.forms.finding import narrowed
 from uguisu_editor.forms.parts import LABEL, NESTED, EntryPart, LinePart, Part, part_for
 from uguisu_editor.i18n import tr
 

@@ -9,12 +9,12 @@ from typing import Any
 from uguisu.core.language.reading import NAMES
 from uguisu.messages.message import Message, placeholders, translate
 from uguisu_changes.paths import Path
+from uguisu_changes.words import Hole
 from uguisu_editor.forms.chooser import Offer
 from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.entries import new_entry
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.telling import GLYPHS, called, family_of, places_meant, words_of
-from uguisu_editor.forms.words import Hole
 from uguisu_editor.i18n import of_engine, tr
 
 MOST_TYPED = 40

@@ -12,20 +12,21 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWi
 
 from uguisu.messages.message import Message
 from uguisu_changes.edits import Put
+from uguisu_changes.fields import Kind
+from uguisu_changes.finding import narrowed
 from uguisu_changes.paths import MISSING, Path
+from uguisu_changes.words import Hole
 from uguisu_editor.forms.chips import Slot
 from uguisu_editor.forms.chooser import Chooser, Offer, show_below
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.entries import new_entry
-from uguisu_editor.forms.fields import Field, Kind
-from uguisu_editor.forms.finding import narrowed
+from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.forms.offers import member_offers, part_told, phrases
 from uguisu_editor.forms.parts import Part, Section, part_for
 from uguisu_editor.forms.telling import words_of
-from uguisu_editor.forms.words import Hole
 from uguisu_editor.i18n import of_engine, tr
 
 PLAIN = frozenset({"text", "whole", "number", "flag", "choice", "place", "localized"})

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from uguisu.content.diagnostics import Diagnostic, Finding
     from uguisu.content.pack import Pack
     from uguisu.registry import Lint, Registry
-    from uguisu_editor.model.facts import Facts
+    from uguisu_changes.facts import Facts
 
 STARTING, READING, COMPILING = "starting", "reading", "compiling"
 """Steps of a check that are no lint. No lint's id is a single one of these words: a plugin's begin with its name."""
@@ -39,7 +39,7 @@ def check_held(folder: Path, data: dict[str, Any], registry: Registry, *, compil
     from uguisu.content.loader import read_pack
     from uguisu.content.source import Folder, HeldSource
     from uguisu.loading import check
-    from uguisu_editor.model.facts import Facts, below_of, facts_of
+    from uguisu_changes.facts import Facts, below_of, facts_of
 
     source = HeldSource(Folder(folder), data)
     if not compiling:

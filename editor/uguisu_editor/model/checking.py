@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 from uguisu.content.diagnostics import Diagnostic, Fix
-from uguisu.messages.message import Message
-from uguisu_changes.edits import Drop, Edit, Insert, Put, Remove, Rename
-from uguisu_changes.paths import MISSING, Path, look
+from uguisu_changes import mending
+from uguisu_changes.edits import Edit
+from uguisu_changes.paths import look
 from uguisu_editor.model.document import PackDocument
 
 
@@ -21,53 +18,15 @@ def kind_of(document: PackDocument, found: Diagnostic) -> str | None:
 
 
 def offered(document: PackDocument, found: Diagnostic) -> Fix | None:
-    """Return the fix that a diagnostic brings, or that follows from its hint: "Did you mean `gate`?" offers to write so
-    where the name it speaks of stands.
-    """
-    near = found.hint.values.get("near") if isinstance(found.hint, Message) else None
+    """Return the fix that a diagnostic brings, or that follows from its hint (see `uguisu_changes.mending`)."""
     kind = kind_of(document, found)
-    if found.fix is not None or not isinstance(near, str) or kind is None or found.path is None:
-        return found.fix
-    told = found.message.values.values() if isinstance(found.message, Message) else ()
-    wrong = {str(value) for value in told}
-    fitting = [path for path, name in _names(document.look(kind, found.path), found.path) if name in wrong]
-    if not fitting and found.path and isinstance(found.path[-1], str) and found.path[-1] in wrong:
-        title = Message("Rename it to `{near}`", near=near)
-        return Fix(kind="rename", path=found.path, title=title, value=near)
-    return Fix.change(fitting[0], near) if len(fitting) == 1 else None
-
-
-def _names(value: Any, path: Path) -> Iterator[tuple[Path, str]]:
-    if isinstance(value, str):
-        yield path, value
-    elif isinstance(value, dict | list):
-        for step, inner in value.items() if isinstance(value, dict) else enumerate(value):
-            yield from _names(inner, (*path, step))
+    return found.fix if kind is None else mending.offered(document.data.get(kind), found)
 
 
 def fix_of(document: PackDocument, found: Diagnostic) -> Edit | None:
     """Return the edit that does what a diagnostic's fix says, or None if there is none to be done."""
     kind, fix = kind_of(document, found), offered(document, found)
-    if fix is None or kind is None or kind not in document.data:
-        return None
-    there = look(document.data[kind], fix.path)
-    if fix.kind == "rename":
-        return Rename(kind, fix.path, str(fix.value)) if there is not MISSING else None
-    if fix.kind == "remove" and there is not MISSING:
-        last = fix.path[-1]
-        return Remove(kind, fix.path[:-1], last) if isinstance(last, int) else Drop(kind, fix.path)
-    if fix.kind == "insert" and fix.path and isinstance(fix.path[-1], int):
-        return Insert(kind, fix.path[:-1], fix.path[-1], [fix.value])
-    if fix.kind in ("replace", "insert"):
-        return _put(document.data[kind], kind, fix.path, fix.value)
-    return None
-
-
-def _put(data: Any, kind: str, path: tuple[str | int, ...], value: Any) -> Put:
-    """Put a value, and the tables around it that are not there yet."""
-    while path and look(data, path[:-1]) in (MISSING, None):
-        path, value = path[:-1], {path[-1]: value}
-    return Put(kind, path, value)
+    return None if fix is None or kind is None else mending.edit_of(document.data, kind, fix)
 
 
 def place_of(document: PackDocument, found: Diagnostic) -> str | None:

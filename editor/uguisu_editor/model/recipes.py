@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from uguisu_editor.model.facts import Facts
+from uguisu_changes.facts import Facts
 from uguisu_editor.model.phrases import phrase
 
 Text = Callable[[str], Any]

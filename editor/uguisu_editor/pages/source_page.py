@@ -10,9 +10,9 @@ from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import BYTE_ORDER_MARK, read_document
 from uguisu.messages.message import Message
 from uguisu_changes.edits import Change, Retext
+from uguisu_changes.finding import offers
 from uguisu_changes.same import same
 from uguisu_changes.yamltext import NotReadable, read_tree
-from uguisu_editor.forms.finding import offers
 from uguisu_editor.i18n import of_engine, said, tr
 from uguisu_editor.model.places_in_text import line_in
 from uguisu_editor.pages.code import CodeEdit

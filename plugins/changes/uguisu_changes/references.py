@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 from uguisu_changes.edits import Edit, Group, Put, Rename
 from uguisu_changes.paths import MISSING, Path, look
@@ -24,16 +24,41 @@ def references(data: Mapping[str, Any], wanted: str, owner: tuple[str, Path]) ->
             yield from _within(kind, content, (), wanted, owner)
 
 
-def rename_everywhere(data: Mapping[str, Any], owner: tuple[str, Path], new: str) -> Group:
-    """Return the edit that gives the thing whose `id` stands at `owner` a new one, wherever it is spoken of.
+class Mention(NamedTuple):
+    """Where an id is spoken of: as a value, as the key of a table, or as a word of a value, such as a played move."""
 
-    In the notation of played moves (`ninja: gate`), whole words are changed.
+    file: str
+    path: Path
+    how: Literal["value", "key", "word"]
+
+
+def mentions(data: Mapping[str, Any], owner: tuple[str, Path]) -> Iterator[Mention]:
+    """Yield where the files speak of the thing whose `id` stands at `owner`, that included.
+
+    In the notation of played moves (`ninja: gate`) it is a whole word.
     """
-    old = look(data[owner[0]], owner[1])
-    edits: list[Edit] = [Put(file, path, new) for file, path in references(data, old, owner)]
-    edits += [Rename(file, path, new) for file, path in _keys(data, old)]
-    edits += [Rename(file, path, new) for file, path in _translations(data, owner, old)]
-    edits += list(_notations(data, old, new))
+    wanted = look(data[owner[0]], owner[1])
+    yield from (Mention(file, path, "value") for file, path in references(data, wanted, owner))
+    yield from (Mention(file, path, "key") for file, path in _keys(data, wanted))
+    yield from (Mention(file, path, "key") for file, path in _translations(data, owner, wanted))
+    yield from (Mention("rulings", path, "word") for path in _notations(data, wanted))
+
+
+def as_word(name: str) -> re.Pattern[str]:
+    """Return what finds an id as a whole word of a played move."""
+    return re.compile(rf"(?<![\w-]){re.escape(name)}(?![\w-])")
+
+
+def rename_everywhere(data: Mapping[str, Any], owner: tuple[str, Path], new: str) -> Group:
+    """Return the edit that gives the thing whose `id` stands at `owner` a new one, wherever it is spoken of."""
+    word = as_word(look(data[owner[0]], owner[1]))
+    edits: list[Edit] = []
+    for file, path, how in mentions(data, owner):
+        if how == "key":
+            edits.append(Rename(file, path, new))
+        else:
+            told = look(data[file], path)
+            edits.append(Put(file, path, new if how == "value" else word.sub(lambda _: new, told)))
     return Group(edits)
 
 
@@ -87,20 +112,20 @@ def _translations(data: Mapping[str, Any], owner: tuple[str, Path], old: str) ->
             yield kind, path
 
 
-def _notations(data: Mapping[str, Any], old: str, new: str) -> Iterator[Put]:
+def _notations(data: Mapping[str, Any], wanted: str) -> Iterator[Path]:
     rulings = data.get("rulings")
-    word = re.compile(rf"(?<![\w-]){re.escape(old)}(?![\w-])")
+    word = as_word(wanted)
     for at, ruling in enumerate(rulings.get("rulings", ()) if isinstance(rulings, dict) else ()):
-        yield from _notations_in(ruling, ("rulings", at), word, old, new)
+        yield from _notations_in(ruling, ("rulings", at), word, wanted)
 
 
-def _notations_in(value: Any, path: Path, word: re.Pattern[str], old: str, new: str) -> Iterator[Put]:
+def _notations_in(value: Any, path: Path, word: re.Pattern[str], wanted: str) -> Iterator[Path]:
     if isinstance(value, dict):
         for key, item in value.items():
             if key not in OWN_TEXTS and key != "id":
-                yield from _notations_in(item, (*path, key), word, old, new)
+                yield from _notations_in(item, (*path, key), word, wanted)
     elif isinstance(value, list):
         for at, item in enumerate(value):
-            yield from _notations_in(item, (*path, at), word, old, new)
-    elif isinstance(value, str) and value != old and word.search(value):
-        yield Put("rulings", path, word.sub(lambda _: new, value))
+            yield from _notations_in(item, (*path, at), word, wanted)
+    elif isinstance(value, str) and value != wanted and word.search(value):
+        yield path

@@ -8,11 +8,21 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from uguisu.core.language.kinds import ANYTHING
+
 if TYPE_CHECKING:
     from uguisu.core.game import Game
     from uguisu.registry import Registry
 
 LocalText = str | dict[str, str]
+
+OWN = {
+    "card": ("cards", "cards"),
+    "mark": ("mission", "marks"),
+    "track": ("mission", "tracks"),
+    "result": ("mission", "results"),
+}
+"""What a pack may have of its own, so that it can be named before a check has told: in which file, under which key."""
 
 
 class Facts(msgspec.Struct, frozen=True):
@@ -40,6 +50,19 @@ class Facts(msgspec.Struct, frozen=True):
     """By track, its lowest and highest value."""
     below: dict[str, Any] = {}
     """Of a mod: by kind of file, what the packs say that it builds on."""
+
+    def in_scope(self, kind: str, scope: Mapping[str, str]) -> list[str]:
+        """Return the names of a `scope` (name -> the kind of what it holds) that will do where a kind is wanted."""
+        wanted = self.suits.get(kind, [kind])
+        return [
+            name
+            for name, held in scope.items()
+            if held in wanted or held == kind or (held == ANYTHING and kind in self.suits)
+        ]
+
+    def title(self, kind: str, name: str) -> LocalText:
+        """Return what people call an id where something of a kind is wanted; empty where that is not known."""
+        return self.titles.get(kind, {}).get(name) or self.titles.get("any", {}).get(name, "")
 
 
 def below_of(folder: Path, data: dict[str, Any], registry: Registry) -> dict[str, Any]:

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeVar
 
+from uguisu_changes.fields import Field
 from uguisu_changes.paths import MISSING, Path, look
 from uguisu_changes.yamltext import Node, NotReadable, read_tree
-from uguisu_editor.forms.fields import Field, field_of
 
 MARK = "zqzq"
 FLAGS = ("true", "false")
 DEEPEST = 30
 
-
-def root_field(schema: dict[str, Any], data: Any = None) -> Field:
-    """Return the field that a whole file is. A map is what its `kind` says."""
-    found = field_of(
-        "", {"$ref": schema.get("$ref", "")} if "$ref" in schema else schema, schema, required=True
-    )
-    return narrowed(found, data)
+F = TypeVar("F", bound=Field)
 
 
-def narrowed(field: Field, data: Any) -> Field:
+def root_field(schema: dict[str, Any], data: Any, of: type[F]) -> F:
+    """Return the field that a whole file is, made as one `of` a sort. A map is what its `kind` says."""
+    root = {"$ref": schema.get("$ref", "")} if "$ref" in schema else schema
+    return narrowed(of.of("", root, schema, required=True), data)
+
+
+def narrowed(field: F, data: Any) -> F:
     """Return what a field is when it holds `data`: the one of a union, the branch of several, else the field itself."""
     for _ in range(DEEPEST):
         if field.kind == "union":
@@ -57,9 +57,9 @@ def _fits(field: Field, data: Any) -> bool:
     return field.kind in ("text", "choice", "place", "localized")
 
 
-def field_at(root: Field, path: Path, data: Any) -> Field | None:
+def field_at(root: F, path: Path, data: Any) -> F | None:
     """Return the field at `path` of a file with `data`, or None if the schema knows none."""
-    here: Field | None = root
+    here: F | None = root
     for depth, step in enumerate(path):
         if here is None:
             return None
@@ -90,7 +90,7 @@ def offers(text: str, at: int, schema: dict[str, Any]) -> list[tuple[str, str]]:
             found = next(_marks(tree, ()), None)
             if found is not None:
                 path, is_key = found
-                root = root_field(schema, tree.value)
+                root = root_field(schema, tree.value, Field)
                 return list(_keys(root, path, tree.value) if is_key else _values(root, path, tree.value))
     return []
 
@@ -127,11 +127,11 @@ def _keys(root: Field, path: Path, data: Any) -> Iterator[tuple[str, str]]:
         return
     inner = narrowed(here, known)
     if inner.kind == "union":
-        yield inner.tag, inner.told
+        yield inner.tag, inner.description
     if inner.kind == "group":
         for field in inner.fields_for(known):
             if field.name not in known:
-                yield field.name, field.told
+                yield field.name, field.description
 
 
 def _values(root: Field, path: Path, data: Any) -> Iterator[tuple[str, str]]:

@@ -15,9 +15,9 @@ from uguisu.content.models.fields import fields_of, key_of
 from uguisu.content.schema import FILE_TYPES
 from uguisu.core.language.kinds import ANYTHING, taken_by
 from uguisu.messages.message import Message, Sentence, placeholders, translate
+from uguisu_changes.facts import Facts
 from uguisu_changes.paths import Path, look
 from uguisu_changes.yamltext import emit
-from uguisu_editor.model.facts import Facts
 
 UNIONS = (Operation, Test, Expectation)
 FILTERS = {"places": "place", "pieces": "piece", "cards": "card", "options": "number"}
