@@ -78,9 +78,10 @@ class Page:
         async for text in self.socket:
             assert isinstance(text, str)
             self.bytes += len(text)
-            parts = json.loads(text).get("parts", {})
+            message = json.loads(text)
+            parts = message.get("parts", {})
             self.question = parts.get("question", self.question)
-            if "board" in parts or "log" in parts:
+            if "board" in parts or "lines" in parts or "more" in message:
                 self.changed.set()
 
     @property

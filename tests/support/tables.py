@@ -173,6 +173,9 @@ class Browser:
         self.received.append(text)
         message: dict[str, Any] = json.loads(text)
         self.parts |= message.get("parts", {})
+        if "more" in message:
+            known = re.findall(r"<li.*?</li>", self.parts["lines"])
+            self.parts["lines"] = "".join([*message["more"], *known][: message["most"]])
         return message
 
     def take_until(self, true: Callable[[], object], within: float = PATIENCE) -> None:

@@ -210,7 +210,7 @@ def kill_often(tmp_path: Path, times: int, seed: int) -> int:
             for at, browser in enumerate(browsers):
                 with contextlib.suppress(Exception):
                     browser.take_all(PATIENCE)  # until the connection breaks off
-                shown[at] = lines_of(browser.parts.get("log", ""))
+                shown[at] = lines_of(browser.parts.get("lines", ""))
                 with contextlib.suppress(Exception):
                     browser.close()
             process, links = started(tmp_path)

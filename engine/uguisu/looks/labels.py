@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from math import floor, hypot
 from typing import Any, NamedTuple, TypeAlias
 
@@ -35,14 +36,16 @@ class Box(NamedTuple):
 
     def shared(self, other: Box) -> float:
         """Return which part of the smaller of two boxes they share."""
+        if 2 * abs(self.x - other.x) >= self.width + other.width or (
+            2 * abs(self.y - other.y) >= self.height + other.height
+        ):
+            return 0.0
         wide = min(self.x + self.width / 2, other.x + other.width / 2) - max(
             self.x - self.width / 2, other.x - other.width / 2
         )
         high = min(self.y + self.height / 2, other.y + other.height / 2) - max(
             self.y - self.height / 2, other.y - other.height / 2
         )
-        if wide <= 0 or high <= 0:
-            return 0.0
         return wide * high / max(1e-9, min(self.width * self.height, other.width * other.height))
 
 
@@ -69,16 +72,28 @@ def spots(label: Label) -> Iterator[Box]:
         )
 
 
+class Roads:
+    """The lines of a map, and how much of them boxes cover: names are tried in the same boxes again and again."""
+
+    def __init__(self, lines: Iterable[Segment]) -> None:
+        self._near = _Buckets()
+        for begin, end in lines:
+            self._near.put_line(begin, end)
+        self.covered = lru_cache(maxsize=4096)(self._covered)
+
+    def _covered(self, box: Box) -> float:
+        """Return how many pixels of lines lie in a box or very near to it."""
+        wider = Box(box.x, box.y, box.width + WAY, box.height + WAY)
+        return sum(_within(wider, line) for line in self._near.near(wider))
+
+
 def place_labels(
     labels: Iterable[Label],
-    lines: Sequence[Segment],
+    roads: Roads,
     things: Iterable[Box],
     within: Box | None = None,
 ) -> dict[str, Box]:
     """Return where each name goes, those that matter most first; what has no room is left out."""
-    roads = _Buckets()
-    for begin, end in lines:
-        roads.put_line(begin, end)
     taken = _Buckets()
     for thing in things:
         taken.put(thing, (thing, OVER_THING))
@@ -87,15 +102,18 @@ def place_labels(
         best, least = None, TOO_MUCH
         for later, box in enumerate(spots(label)):
             cost = LATER * later
+            if cost >= least:  # so do all that come after
+                break
             if within is not None:
                 cost += OUTSIDE * (1 - box.shared(within))
+            if cost >= least:
+                continue
             for other, price in taken.near(box):
                 cost += price * box.shared(other)
                 if cost >= least:
                     break
             if cost < least:
-                wider = Box(box.x, box.y, box.width + WAY, box.height + WAY)
-                cost += OVER_LINE * sum(_within(wider, line) for line in roads.near(wider)) / label.height
+                cost += OVER_LINE * roads.covered(box) / label.height
             if cost < least:
                 best, least = box, cost
         if best is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from uguisu.board.geometry import contains, width_at
@@ -10,6 +11,7 @@ from uguisu.board.marks import LETTER, LINE, Mark, Text, in_lines
 from uguisu.looks.labels import Box
 
 if TYPE_CHECKING:
+    from uguisu.board.parts import Point
     from uguisu.looks.scene import Scene
 
 INK, PAPER, NAMED = "#26221d", "#fbf8f1", "#174a9c"
@@ -81,7 +83,7 @@ def _zones(scene: Scene, names: Mapping[str, str], lit: Collection[str]) -> Iter
         shape, middle = scene.shape(number), scene.at(place)
         if shape is None or middle is None:
             continue
-        lines = in_lines(names[place], max(6, int(width_at(shape, middle) / (SMALL * SIZE))))
+        lines = _broken(names[place], shape, middle)
         high, wide = LINE * SIZE, SMALL * SIZE * max(map(len, lines))
         busy = [
             spot.radius
@@ -109,6 +111,11 @@ def _zones(scene: Scene, names: Mapping[str, str], lit: Collection[str]) -> Iter
             y = box.y + (row - (len(lines) - 1) / 2) * high + 0.36 * SIZE
             colour = NAMED if bold else INK
             yield Text((box.x, y), line, SIZE, colour=colour, bold=bold, halo=_paper(scene))
+
+
+@lru_cache(maxsize=1024)
+def _broken(name: str, zone: tuple[Point, ...], middle: Point) -> list[str]:
+    return in_lines(name, max(6, int(width_at(zone, middle) / (SMALL * SIZE))))
 
 
 def _hexes(scene: Scene, lit: Collection[str]) -> Iterator[Mark]:

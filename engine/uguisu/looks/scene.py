@@ -23,12 +23,11 @@ from uguisu.board.outlines import Outline, box, circle, polygon
 from uguisu.board.palette import PAPER
 from uguisu.looks.glyphs import glyph, glyph_at
 from uguisu.looks.ground import beams, glow, ground_of, veil
-from uguisu.looks.labels import Box, Label, place_labels
+from uguisu.looks.labels import Box, Label, Roads, place_labels
 from uguisu.looks.model import SHAPES, SIDES, GameLook, MarkLook, PieceLook, StateLook
 from uguisu.looks.tokens import RIM, ink_of, token
 
 if TYPE_CHECKING:
-    from uguisu.board.geometry import Segment
     from uguisu.board.parts import Point
     from uguisu.board.topology import Topology
     from uguisu.core.view import MarkView, PieceView, View
@@ -76,10 +75,10 @@ class Scene:
         return self._drawing.dot_radius * self.scale
 
     @cached_property
-    def _lines(self) -> list[Segment]:
-        return [
+    def _roads(self) -> Roads:
+        return Roads(
             (self._to(begin), self._to(end)) for edge in self._drawing.edges for begin, end in edge.segments
-        ]
+        )
 
     def _middle(self, place: int) -> Point:
         return self._to(self.topology.centres[place])
@@ -107,7 +106,7 @@ class Scene:
         found = {place: self.shape(place) for place in places}
         return {place: shape for place, shape in found.items() if shape is not None}
 
-    @property
+    @cached_property
     def radius(self) -> float:
         """How large a token is."""
         part = {"squares": 0.33, "hexes": 0.33}.get(self.topology.kind)
@@ -449,7 +448,7 @@ class Scene:
         within = Box(
             (left + right) / 2, (top + bottom) / 2, right - left + 2 * AROUND, bottom - top + 2 * AROUND
         )
-        return place_labels(wanted, self._lines, things, within)
+        return place_labels(wanted, self._roads, things, within)
 
     def _near_spot(self, spot: Spot) -> Iterable[tuple[str, Point]]:
         for number, place in enumerate(self.topology.ids):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, pi, sin
 
 from uguisu.board.marks import Dot, Group, Mark, Path, Text
@@ -21,6 +22,7 @@ WHITE_FROM = 4.5
 """The contrast from which on a sign is white; below it, it is dark."""
 
 
+@lru_cache(maxsize=2048)
 def token(
     at: Point,
     radius: float,
@@ -32,7 +34,10 @@ def token(
     facing: float | None = None,
     state: StateLook | None = None,
 ) -> tuple[Mark, ...]:
-    """Draw a token about a point: shadow, nose, body, sign, number, and a small sign of its state."""
+    """Draw a token about a point: shadow, nose, body, sign, number, and a small sign of its state.
+
+    From picture to picture most tokens stay where they are, so the last ones are kept.
+    """
     x, y = at
     state = state or StateLook()
     rim = max(1.0, 0.13 * radius)
@@ -114,6 +119,7 @@ def _luminance(colour: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
+@lru_cache(maxsize=256)
 def ink_of(colour: str) -> str:
     """Return what signs on a colour are drawn with: white where that is read, else dark."""
     return RIM if contrast(colour, RIM) >= WHITE_FROM else "#211d17"

@@ -1,4 +1,8 @@
-"""The board as SVG: the ground once, and over it for each picture what a seat sees and may pick; and the faces of cards."""
+"""The board as SVG: the ground once, and over it for each picture what a seat sees and may pick; and the faces of cards.
+
+Two pictures that follow one another have nearly everything in common, and so have those of two seats. Each layer is therefore
+kept by what it is drawn from, and each mark as it was written.
+"""
 
 from __future__ import annotations
 
@@ -18,21 +22,32 @@ from uguisu.core.view import View
 from uguisu.looks.faces import Faces
 from uguisu.looks.model import GameLook
 from uguisu.looks.names import Boxes, crossing_boxes, name_marks
-from uguisu.looks.scene import NIGHT_STEP, STEP, Scene
+from uguisu.looks.scene import NIGHT_STEP, STEP, Scene, Spot
 from uguisu_table.choosing import Choice, Pick
+from uguisu_table.kept import Kept
 
 AROUND, BESIDE = 26.0, 54.0
 """Pixels round the map, and on both sides where names of crossings stick out."""
-MOST_PLACED = 256
-"""Boards for which it is kept where their names stand."""
+MOST_LAYERS = 512
+"""Drawn layers of each sort that are kept for a board."""
 CHOSEN, NIGHT_CHOSEN = "#c2185b", "#ff6fa3"
 
 Href = Callable[[tuple[Pick, ...]], str]
 """Where a link leads that picks something."""
 
 
+@lru_cache(maxsize=8192)
+def _mark(mark: Mark) -> str:
+    """Write a mark that refers to no gradient and no clip."""
+    return write_marks((mark,))
+
+
+def _marks(marks: Iterable[Mark]) -> str:
+    return "".join(map(_mark, marks))
+
+
 class Board:
-    """Draws one game's board."""
+    """Draws one game's board; one picture at a time."""
 
     def __init__(self, game: Game, look: GameLook) -> None:
         self.game, self.look = game, look
@@ -48,7 +63,11 @@ class Board:
         self._size = self.frame.scale * spacing_of(game.topology)
         self._sides = list(dict.fromkeys(seat.side for seat in game.seats))
         self.named = lru_cache(maxsize=8)(self._named)
-        self._placed: dict[tuple[object, ...], Boxes] = {}
+        self.scene = Scene(game.topology, look, self._size, sides=self._sides)
+        self._lights, self._things, self._words = (Kept[str](MOST_LAYERS) for _ in range(3))
+        self._pieces = Kept[tuple[list[Spot], str]](MOST_LAYERS)
+        self._placed = Kept[Boxes](MOST_LAYERS)
+        self._offer = lru_cache(maxsize=4096)(self._drawn_offer)
 
     def _box(self) -> tuple[float, float, float, float]:
         """Return left, top, width and height of what is shown, in pixels of the ground."""
@@ -68,10 +87,6 @@ class Board:
             for place, name in zip(self.game.topology.ids, self.game.topology.names, strict=True)
         }
 
-    def scene(self) -> Scene:
-        """Return a scene of its own size, to draw one view."""
-        return Scene(self.game.topology, self.look, self._size, sides=self._sides)
-
     def drawn(self, view: View, choice: Choice, *, language: str, href: Href, ground: str, label: str) -> str:
         """Draw what a view shows, with links on what may be picked.
 
@@ -83,18 +98,21 @@ class Board:
             ground: the address of the ground.
             label: what the board is called for who does not see it.
         """
-        scene = self.scene()
+        scene, things = self.scene, view.marks
         lit, names = choice.lit(view), self.named(language)
         offers = [
-            self._place_link(scene, (place, names[place]), choice, href, bright=bright)
+            self._place_link((place, names[place]), choice, href, bright=bright)
             for place, bright in lit.items()
         ]
-        light = write_marks(scene.light(view), "l")
-        marks = write_marks([*scene.marks(view, self.game.aids), *scene.pieces(view)], "m")
-        bright = {place for place, ends in lit.items() if ends}
-        words = self._words(scene, language, frozenset(bright))
+        lights = tuple(mark for mark in things if scene.mark_look(mark).drawn in ("light", "beam"))
+        light = self._lights.get(lights, lambda: write_marks(scene.light(view), "l"))
+        marks = self._things.get(things, lambda: write_marks(scene.marks(view, self.game.aids), "m"))
+        scene.spots, pieces = self._pieces.get(view.pieces, lambda: self._stood(view))
+        bright = frozenset(place for place, ends in lit.items() if ends)
+        spots = tuple(scene.spots)
+        words = self._words.get((language, spots, bright), lambda: self._names(scene, language, bright))
         tokens = self._piece_links(scene, choice, view, href)
-        trail = write_marks(self._meant(scene, choice), "w")
+        trail = _marks(self._meant(scene, choice))
         left, top, wide, high = self.box
         paper = ""
         if None in self.game.topology.polygons:  # crossings and ways lie on paper
@@ -106,32 +124,33 @@ class Board:
             f'height="{high:.0f}" font-family="{escape(FONTS)}" role="group" aria-label="{escape(label)}">'
             f'{paper}<image href="{escape(ground)}" width="{self._ground_size[0]:.2f}" height="{self._ground_size[1]:.2f}"/>'
             f'<g {where}><g class="still">{light}</g>{"".join(offers)}'
-            f'<g class="still">{marks}{trail}{words}</g>{tokens}</g></svg>'
+            f'<g class="still">{marks}{pieces}{trail}{words}</g>{tokens}</g></svg>'
         )
 
-    def _words(self, scene: Scene, language: str, bright: frozenset[str]) -> str:
-        """Write the names. To find room for them takes the longest of all, and most who look see the same pieces."""
-        key, names = (language, tuple(scene.spots)), self.named(language)
-        if key not in self._placed:
-            self._placed[key] = crossing_boxes(scene, names)
-            while len(self._placed) > MOST_PLACED:
-                del self._placed[next(iter(self._placed))]
-        boxes = self._placed[key]
+    def _stood(self, view: View) -> tuple[list[Spot], str]:
+        """Draw the pieces; return where they stand, too."""
+        drawn = _marks(self.scene.pieces(view))
+        return self.scene.spots, drawn
+
+    def _names(self, scene: Scene, language: str, bright: frozenset[str]) -> str:
+        """Write the names. To find room for them takes the longest of all."""
+        names = self.named(language)
+        boxes = self._placed.get((language, tuple(scene.spots)), lambda: crossing_boxes(scene, names))
         if boxes and not bright <= boxes.keys():  # the names that matter have no room: they come first
             boxes = crossing_boxes(scene, names, bright)
-        return write_marks(name_marks(scene, names, bright, boxes), "n")
+        return _marks(name_marks(scene, names, bright, boxes))
 
-    def _place_link(
-        self, scene: Scene, named: tuple[str, str], choice: Choice, href: Href, *, bright: bool
-    ) -> str:
+    def _place_link(self, named: tuple[str, str], choice: Choice, href: Href, *, bright: bool) -> str:
         place, name = named
-        pick = Pick("places", place)
-        chosen = [place] if choice.has("places", place) else []
-        drawn = write_marks(scene.offers({place: bright}, chosen=chosen))
-        number = scene.topology.index[place]
-        inside = write_marks([Path(scene.outline(number), "#ffffff", opacity=0.001)])
+        pick, chosen = Pick("places", place), choice.has("places", place)
         told = _told((move.label for move in choice.candidates if place in move.places), name)
-        return _link(href(choice.with_pick(pick)), pick, told, inside + drawn, picked=bool(chosen))
+        drawn = self._offer(place, bright, chosen)
+        return _link(href(choice.with_pick(pick)), pick, told, drawn, picked=chosen)
+
+    def _drawn_offer(self, place: str, bright: bool, chosen: bool) -> str:
+        """Draw that a place may be picked, over all of it."""
+        inside = Path(self.scene.outline(self.scene.topology.index[place]), "#ffffff", opacity=0.001)
+        return write_marks([inside, *self.scene.offers({place: bright}, chosen=[place] if chosen else [])])
 
     def _piece_links(self, scene: Scene, choice: Choice, view: View, href: Href) -> str:
         offered = choice.things("pieces")
@@ -152,7 +171,7 @@ class Board:
             told = _told(
                 (move.label for move in choice.candidates if spot.piece in move.pieces), titles[spot.piece]
             )
-            found.append(_link(href(choice.with_pick(pick)), pick, told, write_marks(marks), picked=chosen))
+            found.append(_link(href(choice.with_pick(pick)), pick, told, _marks(marks), picked=chosen))
         return "".join(found)
 
     def _meant(self, scene: Scene, choice: Choice) -> list[Mark]:

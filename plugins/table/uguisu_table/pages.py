@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
+import msgspec
 from jinja2 import Environment, FunctionLoader, StrictUndefined
 from markupsafe import Markup
 
@@ -23,11 +24,15 @@ from uguisu.messages.message import Message, translate
 from uguisu_table.asking import Asked
 from uguisu_table.choosing import Choice, Pick
 from uguisu_table.hall import HOST, WATCH, Kit
+from uguisu_table.kept import Kept
 from uguisu_table.sitting import ONLOOKER, WAITING, Sitting
 from uguisu_table.telling import lines_of
 
-PARTS = ("head", "question", "board", "hand", "people", "tracks", "time", "story", "log", "talk")
-"""What a page is made of, each an element with that id."""
+PARTS = ("head", "question", "board", "hand", "people", "tracks", "time", "story", "talk")
+"""What a page is made of, each an element with that id; and `LINES`, the log, of which only what is new is sent."""
+LINES = "lines"
+ALIKE = ("head", "hand", "people", "tracks", "time", "story", "talk")
+"""Parts that are the same in many pictures and pages."""
 LANGUAGES = {
     code: translate(Message("English", "what this language calls itself"), code)
     for code in ("en", "it", "ru", "uk")
@@ -50,9 +55,10 @@ class Reader:
 
 @dataclass(frozen=True)
 class Page:
-    """A page's parts, its title, and whether it is the reader's turn."""
+    """A page's parts, the lines of its log with the newest first, its title, and whether it is the reader's turn."""
 
     parts: Mapping[str, str]
+    lines: tuple[str, ...]
     title: str
     mine: bool
 
@@ -86,6 +92,26 @@ def icon(name: str, colour: str = "") -> Markup:
     """Return a sign as SVG, in a colour or in that of the text."""
     drawn = write_marks([Path(glyph(name), colour or "currentColor")])
     return Markup('<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">{}</svg>').format(Markup(drawn))
+
+
+_drawn: Kept[str] = Kept(2048)
+"""Parts by their language, their name and what they were drawn from."""
+
+
+def _part(language: str, name: str, values: Mapping[str, Any]) -> str:
+    """Draw a part from those of the values that its macro reads."""
+    macro = getattr(environment(language).get_template("parts.html").module, f"draw_{name}")
+    read = [values[argument] for argument in macro.arguments]
+    if name not in ALIKE:
+        return str(macro(*read)).strip()
+    return _drawn.get((language, name, msgspec.msgpack.encode(read)), lambda: str(macro(*read)).strip())
+
+
+@lru_cache(maxsize=8192)
+def _line(text: str, sign: str, *, talk: bool) -> str:
+    """Return a line of the log."""
+    said = Markup(' class="said"') if talk else ""
+    return str(Markup("<li{}>{}<span>{}</span></li>").format(said, icon(sign), visible(text)))
 
 
 class Drawer:
@@ -133,18 +159,16 @@ class Drawer:
 
     def page(self) -> Page:
         """Draw all parts."""
-        known = environment(self.language)
         values = self._values()
-        template = known.get_template("parts.html")
-        module = template.make_module(values)
-        parts = {name: str(getattr(module, f"draw_{name}")()).strip() for name in PARTS}
-        return Page(parts, self._title(), self.mine)
+        parts = {name: _part(self.language, name, values) for name in PARTS}
+        return Page(parts, self._lines(), self._title(), self.mine)
 
     def whole(self, page: Page, message: str = "") -> str:
         """Return the whole page."""
         template = environment(self.language).get_template("table.html")
         return template.render(
             parts={name: Markup(part) for name, part in page.parts.items()},
+            lines=Markup("").join(map(Markup, page.lines)),
             title=page.title,
             base=self.reader.base,
             message=message,
@@ -193,7 +217,6 @@ class Drawer:
             "may_undo": bool(self.seat) and self.at is None and self.sitting.may_undo(self.seat),
             "tracks": self._tracks(),
             "goals": self._goals(),
-            "lines": self._lines(),
             "talk": [(seat, self._seat_title(seat)) for seat in view.talk] if self.at is None else [],
             "moment": self.asked.moment if self.at is not None else None,
             "moments": len(self.moments),
@@ -255,7 +278,7 @@ class Drawer:
 
     def people(self) -> list[dict[str, Any]]:
         """Return who sits where."""
-        scene = self.kit.board.scene()
+        scene = self.kit.board.scene
         chosen = self.sitting.chosen() if not self.sitting.over and not self.late else set()
         decider = self.view.decision.seat if self.view.decision is not None else ""
         found = []
@@ -303,14 +326,17 @@ class Drawer:
             for objective in mission.objectives
         ]
 
-    def _lines(self) -> list[dict[str, Any]]:
+    def _lines(self) -> tuple[str, ...]:
         events = [event for event in self.view.log if event.text][-MOST_LINES:]
-        found = []
-        for event in reversed(events):
-            look = self.kit.look.events.get(event.kind, USUAL)
-            glyph_name = "message-text-outline" if event.kind == "talk" else look.glyph
-            found.append({"text": event.text, "icon": glyph_name, "talk": event.kind == "talk"})
-        return found
+        looks = self.kit.look.events
+        return tuple(
+            _line(
+                event.text,
+                "message-text-outline" if event.kind == "talk" else looks.get(event.kind, USUAL).glyph,
+                talk=event.kind == "talk",
+            )
+            for event in reversed(events)
+        )
 
 
 def _track(track: TrackView, look: TrackLook, title: str) -> dict[str, Any]:

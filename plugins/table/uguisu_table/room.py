@@ -21,7 +21,7 @@ from uguisu.messages.message import translate
 from uguisu_table.asking import Asked
 from uguisu_table.doing import Fields, do
 from uguisu_table.hall import WATCH, Hall, Kit
-from uguisu_table.pages import Drawer, Page, Reader
+from uguisu_table.pages import LINES, Drawer, Page, Reader
 from uguisu_table.sitting import Sitting
 
 TICK = 0.25
@@ -42,6 +42,7 @@ class Connection:
     reader: Reader
     asked: Asked
     shown: dict[str, str] = field(default_factory=dict)
+    lines: tuple[str, ...] = ()
     title: str = ""
     mine: bool | None = None
     queue: deque[str] = field(default_factory=deque)
@@ -53,6 +54,12 @@ class Connection:
         """Queue what is new in a page. `now`: it answers what this page itself asked for, and is not to wait."""
         fresh = {name: part for name, part in page.parts.items() if self.shown.get(name) != part}
         message: dict[str, Any] = {}
+        if page.lines != self.lines:
+            new = _news(self.lines, page.lines)
+            if new is None:
+                fresh[LINES] = "".join(page.lines)
+            else:
+                message |= {"more": page.lines[:new], "most": len(page.lines)}
         if fresh:
             message["parts"] = fresh
         if page.title != self.title:
@@ -65,16 +72,26 @@ class Connection:
             message |= {"now": True, "query": self.asked.query()}
         if not message:
             return
-        self.shown.update(fresh)
-        self.title, self.mine = page.title, page.mine
+        self.shown = dict(page.parts)
+        self.lines, self.title, self.mine = page.lines, page.title, page.mine
         text = msgspec.json.encode(message).decode()
         if self.queued + len(text) > MOST_QUEUED and self.queue:
             self.queue.clear()
-            message |= {"parts": dict(self.shown), "title": self.title, "mine": self.mine, "now": True}
+            message.pop("more", None)
+            parts = {**page.parts, LINES: "".join(page.lines)}
+            message |= {"parts": parts, "title": self.title, "mine": self.mine, "now": True}
             text = msgspec.json.encode(message).decode()
             self.queued = 0
         self.queue.append(text)
         self.queued += len(text)
+
+
+def _news(old: tuple[str, ...], new: tuple[str, ...]) -> int | None:
+    """Return how many lines were put before the old ones, of which the last may have been dropped; None if it is not so."""
+    for count in range(1, len(new)):
+        if new[count:] == old[: len(new) - count]:
+            return count
+    return None
 
 
 class Room:

@@ -47,6 +47,11 @@
       const part = document.getElementById(id);
       if (part) Idiomorph.morph(part, html, { morphStyle: "innerHTML", ignoreActiveValue: true, callbacks: { beforeAttributeUpdated } });
     }
+    if (message.more) {
+      const lines = document.getElementById("lines");
+      lines.insertAdjacentHTML("afterbegin", message.more.join(""));
+      while (lines.children.length > message.most) lines.lastElementChild.remove();
+    }
     if (message.title !== undefined) document.title = message.title;
     if (message.mine !== undefined) { if (message.mine && mine === false) call(); mine = message.mine; }
     look();
