@@ -26,7 +26,7 @@ def game() -> SpiesGame:
 
 
 def test_each_does_what_it_says() -> None:
-    assert rulings_that_hold(STATION, tell_all=["body_in_the_store"]) == 28
+    assert rulings_that_hold(STATION, tell_all=["body_in_the_store"]) == 30
 
 
 def test_together_they_play(game: SpiesGame) -> None:
