@@ -128,6 +128,16 @@ CHANGES = {
         "{put: perimeter_camera, count: [1, 1, 2]}",
         "{put: searchlight, at: [{square: a1, facing: n}]}",
     ),
+    "a safe zone in a wall": (
+        "mission.yaml",
+        "{put: document, count: 2, marked: 1, where: {zone: house}}",
+        "{put: document, count: 2, marked: 1, where: {zone: house}}\n    - {put: safe_zone, at: [{square: f6, facing: s}]}",
+    ),
+    "a safe zone that lies nowhere": (
+        "mission.yaml",
+        "{put: document, count: 2, marked: 1, where: {zone: house}}",
+        "{put: document, count: 2, marked: 1, where: {zone: house}}\n    - {put: safe_zone, at: [{square: b5}]}",
+    ),
     "a guard that faces": (
         "mission.yaml",
         "{put: yellow, where: {zone: house}}",

@@ -25,7 +25,7 @@ def missing_facing(put: str, square: str, way: int) -> Message:
 def facing_hint(put: str, ways: Sequence[str]) -> Message:
     """Return the directions that there are."""
     if ways:
-        return Message("facing: {ways}", ways=", ".join(ways))
+        return Message("`facing:` can be {ways}", ways=", ".join(ways))
     if put == "safe_zone":
         return Message("name a square with a free one to the east or south, and nothing between them")
     if put == "searchlight":
