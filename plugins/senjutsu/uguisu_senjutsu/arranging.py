@@ -66,7 +66,7 @@ NUMBERS = (
         "ready",
         "refresh",
     ),
-    *("settled", "stance", "stopped", "touched"),
+    *("settled", "star", "stance", "stopped", "touched"),
 )
 """What a position begins with: by figure 0, and 0."""
 

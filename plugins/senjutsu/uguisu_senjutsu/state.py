@@ -84,7 +84,8 @@ class SenjutsuState(CommitState):
         instants: who has played an instant this turn (SJ-49).
         stopped: whose card has ended before its time (SJ-32).
         topped: of virtual opponents, how many cards on top of the deck are known, as a set.
-        touched: who has been harmed, moved or turned by what applies now; attacks read off it whom they have (SJ-46).
+        star: which of the programs on the stack does what a star brings, counted from 1; 0 while none does.
+        touched: whom that program has harmed, moved or turned; the attack reads off it whom it has (SJ-46).
         poisons: poisons that lie by somebody: [figure, kind of card, quarters it has yet to turn] (SJ-62).
         widened: by how much each one's choice of initiative is widened.
         replaced: the card that each has replaced just now, or `NO_CARD`.
@@ -139,6 +140,7 @@ class SenjutsuState(CommitState):
     seen: list[int]
     settled: int
     sorted: list[int]
+    star: int
     stance: int
     started: list[int]
     stopped: int

@@ -65,7 +65,7 @@ class LoseFocus(PerFigure, Model, frozen=True, tag_field="op", tag="lose_focus")
         loss = min(most, game.focus(state, figure) - self.keep)
         if loss > 0:
             game.gain_focus(state, figure, -loss)
-            state.touched |= 1 << figure
+            harm.mark(state, figure)
 
 
 # --- kamae ------------------------------------------------------------------------------------------------------
@@ -139,7 +139,7 @@ class ChangeKamae(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="ch
             for figure in who(state, frame):
                 index = figure * TRACKS + KAMAE
                 game.add(state, index, (frame[answer] if fixed < 0 else fixed) - state.tracks[index])
-                state.touched |= 1 << figure
+                harm.mark(state, figure)
 
         code.emit(change)
 

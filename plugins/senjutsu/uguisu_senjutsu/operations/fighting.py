@@ -18,7 +18,7 @@ from uguisu_senjutsu.geometry import Field, HexError, Laid, offset
 from uguisu_senjutsu.operations.steering import ask_to_pay
 from uguisu_senjutsu.operations.words import ACTOR, END, HexName, SenjutsuOperation, card_game
 from uguisu_senjutsu.rules.blocking import NOBODY, raise_block
-from uguisu_senjutsu.rules.harm import leave_cover
+from uguisu_senjutsu.rules.harm import leave_cover, programs_begun
 from uguisu_senjutsu.rules.striking import Blow, Diagram, strike
 from uguisu_senjutsu.rules.walking import foes_of, occupied
 from uguisu_senjutsu.state import SenjutsuState
@@ -184,18 +184,20 @@ class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"
         return must
 
     def _compile_star(self, code: Code, starred: int, harmed: int) -> None:
-        """Write what stars bring; whom that touches the attack has harmed, too (SJ-46). What others do in the meantime,
-        such as a counter, is none of its doing.
+        """Write what stars bring; whom that touches the attack has harmed, too (SJ-46): see `mark`. A star within a star is
+        the doing of both.
         """
-        before = code.register()
+        outer, before = code.register(), code.register()
         land = code.guard(lambda _state, frame: frame[starred] != 0)
 
         def begin(state: SenjutsuState, frame: Frame) -> None:
+            frame[outer], state.star = state.star, programs_begun(state)
             frame[before], state.touched = state.touched, 0
 
         def end(state: SenjutsuState, frame: Frame) -> None:
             frame[harmed] |= state.touched
-            state.touched |= frame[before]
+            within, state.star = frame[outer] == state.star, frame[outer]
+            state.touched = frame[before] | (state.touched if within else 0)
 
         code.emit(begin)
         with code.inner_scope():

@@ -19,6 +19,7 @@ from uguisu_senjutsu.operations.words import (
     everyone_in,
 )
 from uguisu_senjutsu.rules.courses import Line, Part
+from uguisu_senjutsu.rules.harm import mark
 from uguisu_senjutsu.rules.walking import ANY, PULL, PUSH, put
 from uguisu_senjutsu.state import SenjutsuState
 from uguisu_senjutsu.turn.walking import Shift, TurnOther, Walk
@@ -197,7 +198,7 @@ class SwapPlaces(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="swa
                 game.pass_over(state, "swap_places")
                 return
             here, there = state.at[one], state.at[other]
-            state.touched |= 1 << other
+            mark(state, other)
             put(game, state, one, there, state.facing[one])
             put(game, state, other, here, state.facing[other])
 

@@ -77,10 +77,7 @@ class Shoot(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="shoot"):
             if foe < 0:
                 game.pass_over(state, "shoot")
                 return
-            before, state.touched = state.touched, 0
-            harm(game, state, foe, blow)
-            frame[hit] = state.touched & 1 << foe
-            state.touched |= before
+            frame[hit] = int(harm(game, state, foe, blow)) << foe
             game.check_defeat(state)
             if frame[hit]:
                 leave_cover(game, state, figure)

@@ -17,6 +17,7 @@ from uguisu_senjutsu.operations.words import (
     Who,
     card_game,
 )
+from uguisu_senjutsu.rules.harm import mark
 from uguisu_senjutsu.state import BLEEDING, STUNS, WOUNDS, SenjutsuState, track
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ class Worsen(PerFigure, Model, frozen=True, tag_field="op", tag="worsen"):
         plain = state.tracks[track(figure, WOUNDS)] - state.tracks[bleeding]
         if plain > 0:
             game.add(state, bleeding, min(self.count, plain))
-            state.touched |= 1 << figure
+            mark(state, figure)
 
 
 class BindWounds(PerFigure, Model, frozen=True, tag_field="op", tag="bind_wounds"):

@@ -23,9 +23,22 @@ def leave_cover(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
         game.emit(state, SenjutsuEvents.leaves_cover, figure)
 
 
+def mark(state: SenjutsuState, figure: int) -> None:
+    """SJ-46: a figure has been harmed, moved or turned. That is an attack's doing if the program of its star has brought it
+    about, with what that one asks; not if a counter, an instant or a mission has, which run on top of it.
+    """
+    if state.star and state.star == programs_begun(state):
+        state.touched |= 1 << figure
+
+
+def programs_begun(state: SenjutsuState) -> int:
+    """Return how many programs are on the stack; decisions on it are none."""
+    return sum(frame[0] >= 0 for frame in state.stack)
+
+
 def touch(game: SenjutsuGame, state: SenjutsuState, figure: int) -> None:
     """SJ-46, SJ-64: what applies now has harmed a figure."""
-    state.touched |= 1 << figure
+    mark(state, figure)
     leave_cover(game, state, figure)
 
 

@@ -11,10 +11,10 @@ from uguisu.board import NOWHERE
 from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.geometry import UNKNOWN, Laid
 from uguisu_senjutsu.rules.blocking import COVERED, FIGURE, stopped_by
-from uguisu_senjutsu.rules.harm import wound
+from uguisu_senjutsu.rules.harm import mark, wound
 from uguisu_senjutsu.rules.walking import clear, taken
 from uguisu_senjutsu.solo.decks import counter
-from uguisu_senjutsu.state import SenjutsuState
+from uguisu_senjutsu.state import SenjutsuState, figures
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
@@ -67,8 +67,7 @@ def strike(
             game.check_defeat(state)
         return 0, 0, 0  # it goes past everything, as most attacks of random play do
     shut = covered(state, attacker) if blockable else 0
-    before, state.touched = state.touched, 0
-    hit = starred = executed = 0
+    hit = starred = harmed = executed = 0
     stopped: list[int] = []
     for place, blow in _blows(facing, here, diagrams).items():
         if shut and game.field.blocked(shut & ~_thing_hit(state, place), here, place):
@@ -80,7 +79,8 @@ def strike(
             hit |= 1 << figure
             starred |= blow.star << figure
             executed |= blow.execution << figure
-            harm(game, state, figure, blow)
+            if harm(game, state, figure, blow):
+                harmed |= 1 << figure
         if blow.wounds or blow.bleeding:
             clear(game, state, place)
     for place in stopped:
@@ -95,16 +95,17 @@ def strike(
     met = hit | sum(1 << figure for place in stopped for figure in game.figure_at(state, place))
     if met & state.ready:
         counter(game, state, met, attacker)
-    harmed = state.touched | executed
-    state.touched = before | harmed
     if executed:
+        harmed |= executed
+        for figure in figures(executed):
+            mark(state, figure)
         game.defeat(state, executed)
     game.check_defeat(state)
     return hit, starred, harmed
 
 
-def harm(game: SenjutsuGame, state: SenjutsuState, figure: int, blow: Blow) -> None:
-    """SJ-42: wound somebody; armour lessens it, plain wounds first."""
+def harm(game: SenjutsuGame, state: SenjutsuState, figure: int, blow: Blow) -> bool:
+    """SJ-42: wound somebody; armour lessens it, plain wounds first. Return whether anything of it is left."""
     plain, bleeding = blow.wounds, blow.bleeding
     total = plain + bleeding
     for whose, by, least, program, _ in state.armour:
@@ -115,10 +116,9 @@ def harm(game: SenjutsuGame, state: SenjutsuState, figure: int, blow: Blow) -> N
             bleeding = left - plain
             total = left
             game.machine.begin(state, program, (figure, figure))
-    if plain + bleeding:
-        state.touched |= 1 << figure
-        wound(game, state, figure, plain)
-        wound(game, state, figure, bleeding, bleeding=True)
+    wound(game, state, figure, plain)
+    wound(game, state, figure, bleeding, bleeding=True)
+    return plain + bleeding > 0
 
 
 def _blows(facing: int, here: int, diagrams: list[Diagram]) -> Mapping[int, Blow]:

@@ -9,7 +9,7 @@ from uguisu.board import NOWHERE
 from uguisu.cards import DiscardDown
 from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.rules.courses import ALL, Courses, Line, lengthened
-from uguisu_senjutsu.rules.harm import injure, stun, wound
+from uguisu_senjutsu.rules.harm import injure, mark, stun, wound
 from uguisu_senjutsu.state import DOWN, HAND, MOST_FOCUS, SenjutsuState, area
 
 if TYPE_CHECKING:
@@ -219,7 +219,7 @@ def shift(game: SenjutsuGame, state: SenjutsuState, figure: int, direction: int)
     if there == NOWHERE or (occupied(game, state) | state.shut) >> there & 1:
         collide(game, state, figure, direction)
         return False
-    state.touched |= 1 << figure
+    mark(state, figure)
     free = not game.terrain.at(state, there).ends_shifts
     put(game, state, figure, there, state.facing[figure])
     return free and not state.out >> figure & 1
@@ -227,7 +227,7 @@ def shift(game: SenjutsuGame, state: SenjutsuState, figure: int, direction: int)
 
 def turn(game: SenjutsuGame, state: SenjutsuState, figure: int, turns: int) -> None:
     """Turn a figure by so many times 60 degrees clockwise, as somebody else wills."""
-    state.touched |= 1 << figure
+    mark(state, figure)
     put(game, state, figure, state.at[figure], (state.facing[figure] + turns) % 6)
 
 
