@@ -16,7 +16,7 @@ from uguisu.plugins import registry
 from uguisu_lab.playtest import text_report
 from uguisu_lab.playtest.anytime import AnyTime, _log_chance, log_money_on_shares, share_at_any_time
 from uguisu_lab.playtest.headlines import findings_of, steps_of, warnings_of
-from uguisu_lab.playtest.playing import Plan, Played
+from uguisu_lab.playtest.playing import Plan, Played, play
 from uguisu_lab.playtest.running import MOST_GAMES, carry_out, run
 from uguisu_lab.playtest.sections import short_report
 from uguisu_lab.playtest.statistics import LEVEL, wilson
@@ -90,7 +90,7 @@ def test_what_is_ruled_out_lies_outside_of_the_interval() -> None:
 # --- when it ends -------------------------------------------------------------------------------------------------
 
 
-def tally_of(game: Game, winners: str, *, different: bool = True) -> Tally:
+def tally_of(game: Game, winners: str, *, different: bool = True, by_chance: bool = False) -> Tally:
     """A playtest in which these sides won, by first letters, "-" for nobody."""
     plan = Plan("", MOST_GAMES, 0, parse_bots("random", game, registry()), until_known=True)
     tally = Tally(game, plan, registry())
@@ -100,7 +100,17 @@ def tally_of(game: Game, winners: str, *, different: bool = True) -> Tally:
         returns = {side: (1.0 if side == won else -1.0 if won else 0.0) for side in game.sides}
         result = next(result.id for result in game.results if result.winner() == (won or result.winner()))
         steps = [("ninja", f"move {index if different else index % 3}")]
-        tally.add(Played(index=index, seed=index, result=result, returns=returns, steps=steps, plies=9))
+        tally.add(
+            Played(
+                index=index,
+                seed=index,
+                result=result,
+                returns=returns,
+                steps=steps,
+                plies=9,
+                by_chance=by_chance,
+            )
+        )
     return tally
 
 
@@ -119,6 +129,30 @@ def test_it_ends_when_games_only_repeat_and_at_a_hundred(game: Game) -> None:
     assert tally_of(game, "sn" * 10, different=False).ended == "repeats"
     assert tally_of(game, "sn" * 49).ended == ""
     assert tally_of(game, "sn" * 50).ended == "most"
+
+
+def test_where_chance_decides_a_repeated_game_counts_as_a_new_one(game: Game) -> None:
+    """Eighty-six of a hundred between bots that mix are as sure as if no two of these games were alike."""
+    winners = "s" * 43 + "n" * 7
+    mixed = tally_of(game, winners, different=False, by_chance=True)
+    assert mixed.ended == ""
+    found, all_differ, alike = (
+        tally.summary(partial=False, seconds=0.0)
+        for tally in (mixed, tally_of(game, winners), tally_of(game, winners, different=False))
+    )
+    assert (found.distinct_games, found.counted_games) == (6, 50)
+    assert found.sides == all_differ.sides
+    assert "repeats" not in found.warnings
+    assert "repeats" in alike.warnings
+    assert alike.sides[1].rate.low < found.sides[1].rate.low
+
+
+@pytest.mark.parametrize(
+    ("bots", "mixes"), [("greedy", False), ("mcts:4", False), ("mcts:4,mix=0.7", True), ("random", True)]
+)
+def test_games_know_whether_their_bots_mix(game: Game, bots: str, mixes: bool) -> None:
+    plan = Plan("", 1, 0, parse_bots(bots, game, registry()))
+    assert play(game, plan, 0, registry()).by_chance is mixes
 
 
 def test_the_same_games_are_played_whoever_plays_them(pack: Path, at_random: dict[str, BotSpec]) -> None:
@@ -155,9 +189,12 @@ def test_the_first_sentence_says_who_wins_and_how_sure_that_is(game: Game) -> No
     assert told(game, "s" * 70 + "n" * 30).startswith("Samurai wins more often between these bots: 70 of 100")
     assert told(game, "sn" * 50) == (
         "Between these bots neither side is clearly ahead: Ninja 50, Samurai 50 of 100 games. "
-        "This is known to within 18 points of 100."
+        "This is known to within 18 points of 100. A side that truly wins 70 of 100 decided games would have been seen "
+        "ahead four times in five; a smaller lead may be there."
     )
-    assert told(game, "ssn").startswith("Between these bots neither side is clearly ahead")
+    few = told(game, "ssn")
+    assert few.startswith("Between these bots neither side is clearly ahead")
+    assert few.endswith("These games are too few to show that any side is ahead.")
 
 
 def test_the_exact_value_is_the_headline(game: Game) -> None:

@@ -51,6 +51,9 @@ class Decision(Generic[S]):
 class Bot:
     """A player that is a program. One instance plays one seat of one game."""
 
+    mixes = False
+    """Whether it leaves choices to chance on purpose: then a game that repeats another counts as a new one."""
+
     def choose(self, decision: Decision) -> int:
         """Return one of `decision.legal`."""
         raise NotImplementedError

@@ -16,6 +16,7 @@ from uguisu.bots.bot import Bot, BotType, Decision
 from uguisu.bots.matrix import Matrix, cast, is_secret_choice, mixture, others_choices, usually
 from uguisu.bots.policy import OVER, Plan, Policy
 from uguisu.bots.settings import Budget, Settings
+from uguisu.core.commit import CommitPhase, SecretChoice
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, S
 
@@ -68,6 +69,7 @@ class PlanSearchBot(Bot):
 
     def __init__(self, policy: Policy[Any], budget: Budget, most: int = PLANS, ahead: int = 0) -> None:
         self.policy, self.budget, self.most, self.ahead = policy, budget, most, ahead
+        self.mixes = policy.mixes
         self._plan: Plan[Any] | None = None
 
     def choose(self, decision: Decision) -> int:
@@ -180,6 +182,8 @@ def plan_search_bot(
         budget = settings.budget(PLAYOUTS)
         most, ahead = settings.whole("plans", PLANS), settings.whole("turns", 0)
         settings.done()
-        return PlanSearchBot(policy(of), budget, max(2, most), ahead)
+        bot = PlanSearchBot(policy(of), budget, max(2, most), ahead)
+        bot.mixes = bot.mixes or any(isinstance(phase, CommitPhase | SecretChoice) for phase in of.phases)
+        return bot
 
     return BotType(name, make, description, game)

@@ -74,6 +74,9 @@ class Policy(Generic[S]):
     `answers` are by names of phases; a phase that has none is answered at random.
     """
 
+    mixes = False
+    """Whether it leaves choices to chance on purpose (see `Bot.mixes`)."""
+
     def __init__(self, game: Game[S], answers: Mapping[str, Answer[S]]) -> None:
         self._game = game
         self._answers = [answers.get(phase.name, _any) for phase in game.phases]
@@ -123,6 +126,7 @@ class PolicyBot(Bot):
 
     def __init__(self, policy: Policy[Any]) -> None:
         self.policy = policy
+        self.mixes = policy.mixes
 
     def choose(self, decision: Decision) -> int:
         """Return what the policy says."""

@@ -399,6 +399,7 @@ class SearchBot(Bot):
 
     def __init__(self, method: Method) -> None:
         self.method = method
+        self.mixes = method.mix < 1.0
         self.search: Search | None = None
 
     def choose(self, decision: Decision) -> int:

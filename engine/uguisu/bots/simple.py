@@ -15,6 +15,8 @@ EQUAL = 1e-9
 class RandomBot(Bot):
     """Takes each legal action with the same chance."""
 
+    mixes = True
+
     def choose(self, decision: Decision) -> int:
         """Return any legal action."""
         return decision.rng.choice(decision.legal)

@@ -257,6 +257,8 @@ class _Figures:
     played: int = 0
     winners: list[str | None] = field(default_factory=list)
     moves: set[int] = field(default_factory=set)
+    distinct: int = 0
+    """Games that tell something new: those that differ, and where chance decided all."""
     rounds: list[float] = field(default_factory=list)
 
     def play(self, workers: Workers, upto: int) -> None:
@@ -274,7 +276,9 @@ class _Figures:
     def _add(self, played: Played) -> None:
         if not played.error:
             self.winners.append(played.winner)
-            self.moves.add(hash((played.result, *played.steps)))
+            moves = hash((played.result, *played.steps))
+            self.distinct += played.by_chance or moves not in self.moves
+            self.moves.add(moves)
             self.rounds.append(played.measures.get(TRACK, float(played.plies)))
 
     def of_all(self, aims: Sequence[Aim]) -> dict[str, Interval]:
@@ -283,7 +287,7 @@ class _Figures:
 
     def of(self, what: str) -> Interval:
         """Return a figure with its interval, in per cent or in rounds."""
-        count, distinct = len(self.winners), len(self.moves)
+        count, distinct = len(self.winners), self.distinct
         if not count:
             return Interval(0.0, 0.0, 100.0)
         if what == ROUNDS:

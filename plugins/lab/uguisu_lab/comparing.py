@@ -129,7 +129,8 @@ class Comparison(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         asked: how many pairs were to be played.
         pairs: pairs of games played to their end.
-        distinct: how many of them differ in any move: intervals and tests rest on these.
+        distinct: how many of them tell something new: intervals and tests rest on these. Those that differ in any move, and
+            all in which dice, shuffled cards or bots that mix decided.
         same: pairs of which both games are the same, move by move.
         until: the difference at which it was to stop (see `compare`), if any.
         verdict: ``differs`` (a side wins more often, or less), ``alike`` (none does by as much as `until`), ``open``.
@@ -283,6 +284,7 @@ class Pairs:
     def __init__(self, game: Game, *, until: float | None = None) -> None:
         self.game, self.until = game, until
         self.moves: set[int] = set()
+        self.distinct = 0
         self.same = 0
         self.broken = [0, 0]
         self.count = 0
@@ -301,7 +303,8 @@ class Pairs:
             return
         self.count += 1
         moves = hash((one.result, *one.steps, other.result, *other.steps))
-        fresh = moves not in self.moves
+        fresh = moves not in self.moves or one.by_chance or other.by_chance
+        self.distinct += fresh
         self.moves.add(moves)
         self.same += (one.result, one.steps) == (other.result, other.steps)
         winners = (one.winner or NOBODY, other.winner or NOBODY)
@@ -359,7 +362,7 @@ class Pairs:
             second=version_of(second, self.broken[1]),
             seed=seed,
             pairs=self.count,
-            distinct=len(self.moves),
+            distinct=self.distinct,
             same=self.same,
             until=self.until,
             verdict=self.verdict,
@@ -399,7 +402,7 @@ class Pairs:
         rows = sorted(self.numbers.items())
         for name, (sums, differences) in rows:
             if _is_zero_when_missing(name):  # pairs in which it never came up differ by 0
-                sums[2], differences.count = self.count, len(self.moves)
+                sums[2], differences.count = self.count, self.distinct
         raw = [
             differences.p if self.until is None else differences.p_at_any_time for _, (_, differences) in rows
         ]

@@ -163,6 +163,8 @@ class Judge:
 class Duellist(Policy[SenjutsuState]):
     """Plays any fighter by rules of thumb."""
 
+    mixes = True
+
     def __init__(self, game: SenjutsuGame) -> None:
         super().__init__(game, {})
         self.game = game

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu.messages.message import Message
 from uguisu_lab.playtest.anytime import share_at_any_time
-from uguisu_lab.playtest.statistics import share_of
+from uguisu_lab.playtest.statistics import least_shown, share_of, wilson
 from uguisu_lab.playtest.summary import SideSummary, Summary
 from uguisu_lab.playtest.tables import Words
 from uguisu_lab.playtest.trust import turned
@@ -271,9 +271,27 @@ def _how_sure(summary: Summary) -> list[Message]:
         return [
             Message(
                 "This is known to within {points} {points:point|points} of 100.", points=round(100 * reach)
-            )
+            ),
+            _would_have_shown(summary),
         ]
     return [Message("Of many more games it would win {low} to {high} in 100.", low=low, high=high)]
+
+
+def _would_have_shown(summary: Summary) -> Message:
+    """Tell how much a side has to be ahead for these games to have shown it: that none is seen to be does not say none is."""
+    decided = sum(side.wins for side in summary.sides)
+    counted = round(decided * summary.counted_games / summary.played)
+    interval = wilson if summary.ended == "asked" else share_at_any_time
+    least = least_shown(counted, 1 / len(summary.sides), interval)
+    if least is None:
+        return Message("These games are too few to show that any side is ahead.")
+    return Message(
+        (
+            "A side that truly wins {share} of 100 decided games would have been seen ahead four times in five; "
+            "a smaller lead may be there."
+        ),
+        share=round(100 * least),
+    )
 
 
 def _title(summary: Summary, side_id: str, words: Words) -> str:
@@ -286,7 +304,7 @@ def _ahead(summary: Summary) -> SideSummary | None:
     if not decided or len(summary.sides) == 1:
         return None
     ahead = max(summary.sides, key=lambda side: side.wins)
-    distinct = max(1.0, decided * summary.distinct_games / summary.played)
+    distinct = max(1.0, decided * summary.counted_games / summary.played)
     share = (
         share_of(ahead.wins, decided, round(distinct))
         if summary.ended == "asked"

@@ -173,6 +173,7 @@ class Played(msgspec.Struct, kw_only=True):
         result: the id of how it ended.
         returns: what each side got.
         plies: actions taken, those of chance included.
+        by_chance: whether dice, shuffled cards or bots that mix decided in it: then it counts though it repeats another.
         steps: (seat, notation), the seat "" for chance: enough to play it again.
         openings: by seat, its first move.
         decisions: by seat, how often it decided.
@@ -193,6 +194,7 @@ class Played(msgspec.Struct, kw_only=True):
     result: str = ""
     returns: dict[str, float] = {}
     plies: int = 0
+    by_chance: bool = False
     steps: list[tuple[str, str]] = []
     openings: dict[str, Opening] = {}
     decisions: dict[str, int] = {}
@@ -297,6 +299,7 @@ class Playing:
             self._ply(state, made)
             self._warm(state)
         played.plies = state.ply
+        played.by_chance = state.seed != played.seed or any(bot.mixes for _, bot, _ in made)
         if not isinstance(state.result, int) or not 0 <= state.result < len(game.results):
             raise UguisuError(
                 f"the rules, by {_hands(game)}, ended the game with {state.result!r}, which is no result"

@@ -6,8 +6,8 @@ wide as if only the different ones had been played.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import erfc, exp, inf, lgamma, sqrt
+from collections.abc import Callable, Sequence
+from math import comb, erfc, exp, inf, lgamma, sqrt
 from statistics import fmean, quantiles, stdev
 
 import msgspec
@@ -18,6 +18,8 @@ LEVEL = 0.05
 """A table in which all is chance claims something no more often than this."""
 
 
+POWER, HALVINGS = 0.8, 20
+"""How often an effect is to be shown that games are said to have been enough for; and how often its range is halved."""
 COUNTED_OUT = 400
 """Games up to which a stratified test counts out all deals."""
 
@@ -114,6 +116,31 @@ def share_of(hits: int, count: int, distinct: int) -> Interval:
     '0.879 0.981'
     """
     return wilson(hits * distinct / count, distinct) if count else wilson(0, 0)
+
+
+def least_shown(tries: int, even: float, interval: Callable[[float, float], Interval]) -> float | None:
+    """Return the smallest true share that so many tries show to be above `even` four times in five; None where none can.
+
+    Args:
+        tries: how many.
+        even: the share that is nothing special.
+        interval: of hits and tries, whose lower end has to be above `even` for it to be shown.
+
+    >>> f"{least_shown(100, 0.5, wilson):.2f} {least_shown(20, 0.5, wilson):.2f}", least_shown(3, 0.5, wilson)
+    ('0.64 0.80', None)
+    """
+    needed = next((hits for hits in range(tries + 1) if interval(hits, tries).low > even), None)
+    if needed is None:
+        return None
+    share, step = even, (1 - even) / 2
+    for _ in range(HALVINGS):  # the chance of so many hits grows with the share
+        chance = sum(
+            comb(tries, hits) * share**hits * (1 - share) ** (tries - hits)
+            for hits in range(needed, tries + 1)
+        )
+        share += step if chance < POWER else -step
+        step /= 2
+    return share
 
 
 def distribution(values: Sequence[float]) -> Distribution:

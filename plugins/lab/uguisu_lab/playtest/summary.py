@@ -57,7 +57,8 @@ class RandomCheck(msgspec.Struct, frozen=True, kw_only=True):
 class RungSummary(msgspec.Struct, frozen=True, kw_only=True):
     """A rung of the ladder: who wins where `bot` plays all seats; "" stands for the bots of the playtest itself.
 
-    `distinct` tells how many of the games differ in any move; what is missing from `wins` was drawn.
+    `distinct` tells how many of the games say something new (see `Summary.counted_games`); what is missing from `wins` was
+    drawn.
     """
 
     bot: str
@@ -187,7 +188,9 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         games: how many were asked for.
         played: how many were played to their end.
-        distinct_games: how many of those differ in any move; intervals rest on these.
+        distinct_games: how many of those differ in any move.
+        counted_games: how many intervals rest on: those that differ, and all in which dice, shuffled cards or bots that mix
+            decided.
         distinct_openings: how many ways of making the first moves, one of each seat, there were.
         partial: whether it was stopped before all were played.
         ended: why it ended: ``asked`` (all games that were asked for), or, where it was to go on until it was known who wins
@@ -231,6 +234,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     played: int
     distinct_games: int
+    counted_games: int
     distinct_openings: int
     partial: bool
     ended: str = "asked"

@@ -80,6 +80,8 @@ class Tally:
         self.plan = plan
         self.known: set[int] = set()
         """Different games, by their moves."""
+        self.counted = 0
+        """How many games tell something new: those that differ, and where chance decided all."""
         self.first_moves: set[tuple[tuple[str, str], ...]] = set()
         self.alike = 0
         """How many games in a row were no new ones."""
@@ -129,6 +131,10 @@ class Tally:
         winner, moves = played.winner, hash((played.result, *played.steps))
         fresh = moves not in self.known
         self.known.add(moves)
+        if fresh and self.judge is not None:
+            self.judge.add(played)
+        fresh = fresh or played.by_chance
+        self.counted += fresh
         self.alike = 0 if fresh else self.alike + 1
         self.plies.append(played.plies)
         self.results[played.result] = self.results.get(played.result, 0) + 1
@@ -139,8 +145,6 @@ class Tally:
             counts.append(played.decisions.get(seat, 0))
         self.choices.update(played.choices)
         self._open(played, winner, fresh)
-        if fresh and self.judge is not None:
-            self.judge.add(played)
         for kind in (self.numbers, self.curves, self.uses, self.places):
             kind.add(played, fresh)
         for event in played.events:
@@ -218,7 +222,7 @@ class Tally:
         measures = self.numbers.summaries()
         curves, uses = self.curves.summaries(), self.uses.summaries()
         checks = checks_of(plan, self.checks, self.returns, self.exact)
-        ladder = ladder_of(game, plan, self.checks, self.winners, len(self.known))
+        ladder = ladder_of(game, plan, self.checks, self.winners, self.counted)
         summary = Summary(
             game=game.id,
             scenario=game.scenario,
@@ -231,6 +235,7 @@ class Tally:
             games=plan.games,
             played=len(self.plies),
             distinct_games=len(self.known),
+            counted_games=self.counted,
             distinct_openings=len(self.first_moves),
             partial=partial,
             ended="stopped" if partial else self.ended or "asked",
@@ -279,7 +284,7 @@ class Tally:
         return msgspec.convert(plain, Summary)
 
     def _share(self, count: int) -> Interval:
-        played, known = len(self.plies), len(self.known)
+        played, known = len(self.plies), self.counted
         if not self.plan.until_known or not played:
             return share_of(count, played, known)
         asked = self._shared
@@ -304,7 +309,7 @@ class Tally:
         )
 
     def _warnings(self) -> list[str]:
-        found = ["repeats"] if len(self.known) < MOST_ALIKE * len(self.plies) else []
+        found = ["repeats"] if self.counted < MOST_ALIKE * len(self.plies) else []
         for side in self.game.sides:
             seats = [seat.id for seat in self.game.seats if seat.side == side]
             if all(self.plan.bots[seat] == RANDOM for seat in seats):

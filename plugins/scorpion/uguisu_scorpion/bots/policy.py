@@ -52,6 +52,8 @@ class Parts(NamedTuple):
 class ScorpionPolicy(Policy[ScorpionState]):
     """Plays either side. Its guards go by the public record, its intruders by what they have searched."""
 
+    mixes = True
+
     def __init__(self, game: ScorpionGame, parts: Parts | None = None) -> None:
         self.game = game
         self.parts = parts = parts or Parts.of(game)

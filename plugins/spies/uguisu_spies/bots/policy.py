@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 class SpiesPolicy(Policy[SpiesState]):
     """Plays either side: the guard by what everybody can conclude, spies by what they see of his board."""
 
+    mixes = True
+
     def __init__(self, game: SpiesGame) -> None:
         guard, spies = Guard(game), Spies(game)
         set_up = SettingUp(game, spies)
