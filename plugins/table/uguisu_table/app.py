@@ -197,6 +197,13 @@ async def _static(request: Request) -> Response:
 
 async def _enter(request: Request) -> Response:
     """A link is opened: the browser gets a cookie, and the link's secret is in its address no more."""
+    try:
+        return await _come_in(request)
+    except UguisuError as error:
+        return _plain(request, Message("The game can't go on"), error.told, 500)
+
+
+async def _come_in(request: Request) -> Response:
     site = _site(request)
     found = site.hall.role_of(request.path_params["key"][:100])
     if found is None:
@@ -205,10 +212,7 @@ async def _enter(request: Request) -> Response:
         told = Message("Ask whoever sent it to you for another one.")
         return _plain(request, Message("This link leads nowhere"), told, 404)
     name, role = found
-    try:
-        room = await site.rooms.find(name)
-    except UguisuError as error:
-        return _plain(request, Message("The game can't go on"), error.told, 500)
+    room = await site.rooms.find(name)
     if room is None:
         return Response(status_code=404)
     chair = room.sitting.chair_at(role)

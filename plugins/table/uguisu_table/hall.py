@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import shutil
 import sqlite3
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -20,6 +22,7 @@ from uguisu.core.game import Game
 from uguisu.core.match import Match
 from uguisu.loading import load
 from uguisu.messages.message import Message
+from uguisu.messages.os_errors import reason_of
 from uguisu.packs.overrides import Overrides
 from uguisu.packs.shelf import zip_pack
 from uguisu.registry import Registry
@@ -30,9 +33,13 @@ from uguisu_table.sitting import PLAYING, WAITING, Chair, Sitting, token
 
 HOST, WATCH = "host", "watch"
 """The roles besides those of players, who have the number of their place."""
+BASE, PACK, RECORD = "tables.sqlite", "pack.zip", "game.jsonl"
+"""Files: the list of tables, and what is in the folder of each."""
 MOST_TABLES = 500
 MOST_COOKIES = 64
 """Browsers that one role is remembered in; the oldest are forgotten."""
+PATIENCE = 2.0
+"""Seconds that the list of tables may be locked by somebody else, a program that copies it, say."""
 SCHEMA = """
 create table if not exists tables (
     id text primary key, opened real not null, title text not null, stage text not null, over integer not null default 0,
@@ -71,18 +78,35 @@ class Kit:
 
 
 def _opened(file: Path) -> sqlite3.Connection:
+    """Open the list of tables, for this process alone: two that write into the record of one table would spoil it."""
     try:
-        base = sqlite3.connect(file, check_same_thread=False, isolation_level=None)
+        base = sqlite3.connect(file, check_same_thread=False, isolation_level=None, timeout=PATIENCE)
         try:
+            base.execute("pragma locking_mode=exclusive")
             base.execute("pragma journal_mode=wal")
             base.execute("pragma synchronous=full")
             base.executescript(SCHEMA)
+            base.execute("begin exclusive")  # only what has written holds it
+            base.execute("commit")
         except sqlite3.Error:
             base.close()
             raise
     except sqlite3.Error as error:
+        if "locked" in str(error):
+            raise UguisuError(
+                Message("{path}: another server keeps its tables there", path=file.parent),
+                hint=Message("stop that one first, and all its tables go on here; or name another --folder"),
+            ) from error
         raise UguisuError(Message("{path}: can't be read: {error}", path=file, error=error)) from error
     return base
+
+
+def _pack_into(folder: Path, pack: Path, registry: Registry) -> None:
+    kept = folder / PACK
+    if pack.is_file() and pack.suffix == ".zip":
+        kept.write_bytes(pack.read_bytes())
+    else:
+        zip_pack(pack, kept, registry, bases=True)
 
 
 class Hall:
@@ -94,7 +118,7 @@ class Hall:
         self.sittings: dict[str, Sitting] = {}
         self._kits: dict[str, Kit] = {}
         self._lock = threading.RLock()
-        self._base = _opened(folder / "tables.sqlite")
+        self._base = _opened(folder / BASE)
 
     def close(self) -> None:
         """Close all files."""
@@ -104,15 +128,39 @@ class Hall:
             self.sittings.clear()
             self._base.close()
 
+    def _ask(self, words: str, values: Sequence[object] = ()) -> list[Any]:
+        """Have the list of tables answer, or change it.
+
+        Raises:
+            UguisuError: when it is spoilt or locked, or the disk is full.
+        """
+        with self._lock:
+            try:
+                return self._base.execute(words, values).fetchall()
+            except sqlite3.Error as error:
+                raise UguisuError(
+                    Message("The list of tables can't be used just now: {error}", error=error)
+                ) from error
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """See that what is written into the list inside is there as a whole, or not at all."""
+        with self._lock:
+            self._ask("begin immediate")
+            try:
+                yield
+                self._ask("commit")
+            except BaseException:
+                with suppress(sqlite3.Error):
+                    self._base.execute("rollback")
+                raise
+
     # --- tables --------------------------------------------------------------------------------------------------
 
     def rows(self) -> list[Row]:
         """Return the list of tables, the newest first."""
-        with self._lock:
-            found = self._base.execute(
-                "select id, title, stage, over, host_key from tables order by opened desc"
-            )
-            return [Row(name, title, stage, bool(over), key) for name, title, stage, over, key in found]
+        found = self._ask("select id, title, stage, over, host_key from tables order by opened desc")
+        return [Row(name, title, stage, bool(over), key) for name, title, stage, over, key in found]
 
     def open(
         self,
@@ -135,38 +183,49 @@ class Hall:
             UguisuError: when the pack is bad, a bot is not known, or there are too many tables.
         """
         with self._lock:
-            if self._base.execute("select count(*) from tables where over = 0").fetchone()[0] >= self.most:
+            if self._ask("select count(*) from tables where over = 0")[0][0] >= self.most:
                 raise UguisuError(Message("there are {most} tables already", most=self.most))
             name = free_name(lambda name: (self.folder / name).exists())
             folder = self.folder / name
-            folder.mkdir(mode=0o700)
-            kept = folder / "pack.zip"
-            if pack.is_file() and pack.suffix == ".zip":
-                kept.write_bytes(pack.read_bytes())
-            else:
-                zip_pack(pack, kept, self.registry, bases=True)
-            kit = self.kit(kept, changes)
-            match = Match(kit.game, seed)
-            chairs = [
-                Chair(
-                    seat.id, str(number), bot="" if players.get(seat.id, HUMAN) == HUMAN else players[seat.id]
-                )
-                for number, seat in enumerate(kit.game.seats, 1)
-            ]
-            journal = Journal.begin(folder / "game.jsonl", match, changes)
+            try:
+                folder.mkdir(mode=0o700)
+                _pack_into(folder, pack, self.registry)
+                kit = self.kit(folder / PACK, changes)
+                sitting = self._seated(name, Match(kit.game, seed), changes, players, delay)
+            except BaseException as error:
+                shutil.rmtree(folder, ignore_errors=True)
+                if not isinstance(error, OSError):
+                    raise
+                told = Message("{path}: no table can be kept there: {why}", path=folder, why=reason_of(error))
+                raise UguisuError(told) from error
+            self.sittings[name] = sitting
+            return sitting
+
+    def _seated(
+        self, name: str, match: Match, changes: Overrides, players: Mapping[str, str], delay: float
+    ) -> Sitting:
+        """Write the record of a new table, and the table into the list."""
+        chairs = [
+            Chair(seat.id, str(number), bot="" if players.get(seat.id, HUMAN) == HUMAN else players[seat.id])
+            for number, seat in enumerate(match.game.seats, 1)
+        ]
+        journal = Journal.begin(self.folder / name / RECORD, match, changes)
+        try:
             people = any(not chair.bot for chair in chairs)
             stage = WAITING if people else PLAYING
             sitting = Sitting(
                 name, match, journal, self.registry, chairs, stage=stage, delay=delay, save=self.save
             )
-            self.save(sitting)
             keys = [(sitting.host_key, HOST), (sitting.watch_key, WATCH)]
             keys += [(chair.key, chair.place) for chair in chairs]
-            self._base.executemany(
-                "insert into keys values (?, ?, ?)", [(key, name, role) for key, role in keys]
-            )
-            self.sittings[name] = sitting
-            return sitting
+            with self._all_or_nothing():
+                self.save(sitting)
+                for key, role in keys:
+                    self._ask("insert into keys values (?, ?, ?)", (key, name, role))
+        except BaseException:
+            journal.close()
+            raise
+        return sitting
 
     def find(self, name: str) -> Sitting | None:
         """Return a table by its name, from memory or from the disk; None if there is none.
@@ -177,21 +236,26 @@ class Hall:
         with self._lock:
             if name in self.sittings:
                 return self.sittings[name]
-            found = self._base.execute(
+            found = self._ask(
                 "select stage, delay, host_key, watch_key, chairs from tables where id = ?", (name,)
-            ).fetchone()
-            if found is None:
+            )
+            if not found:
                 return None
-            stage, delay, host_key, watch_key, chairs = found
-            record = self.folder / name / "game.jsonl"
-            kit = self.kit(self.folder / name / "pack.zip", header_of(record).changes)
+            [(stage, delay, host_key, watch_key, chairs)] = found
+            try:
+                seated = msgspec.json.decode(chairs, type=list[Chair])
+            except msgspec.DecodeError as error:
+                told = Message("{path}: can't be read: {error}", path=self.folder / BASE, error=error)
+                raise UguisuError(told) from error
+            record = self.folder / name / RECORD
+            kit = self.kit(self.folder / name / PACK, header_of(record).changes)
             journal, match = Journal.resume(record, kit.game)
             sitting = Sitting(
                 name,
                 match,
                 journal,
                 self.registry,
-                msgspec.json.decode(chairs, type=list[Chair]),
+                seated,
                 stage=stage,
                 delay=delay,
                 host_key=host_key,
@@ -210,26 +274,30 @@ class Hall:
 
     def save(self, sitting: Sitting) -> None:
         """Write a table into the list."""
-        with self._lock:
-            self._base.execute(
-                "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do update set "
-                "stage = excluded.stage, over = excluded.over, chairs = excluded.chairs",
-                (
-                    sitting.id,
-                    time.time(),
-                    sitting.game.scenario,
-                    sitting.stage,
-                    int(sitting.over),
-                    sitting.delay,
-                    sitting.host_key,
-                    sitting.watch_key,
-                    msgspec.json.encode(list(sitting.chairs.values())).decode(),
-                ),
-            )
+        self._ask(
+            "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do update set "
+            "stage = excluded.stage, over = excluded.over, chairs = excluded.chairs",
+            (
+                sitting.id,
+                time.time(),
+                sitting.game.scenario,
+                sitting.stage,
+                int(sitting.over),
+                sitting.delay,
+                sitting.host_key,
+                sitting.watch_key,
+                msgspec.json.encode(list(sitting.chairs.values())).decode(),
+            ),
+        )
 
     def kit(self, pack: Path, changes: Overrides) -> Kit:
         """Return the game of a pack, made once for all tables whose pack is the same to the last byte."""
-        name = hashlib.sha256(pack.read_bytes() + msgspec.json.encode(changes)).hexdigest()
+        try:
+            data = pack.read_bytes()
+        except OSError as error:
+            told = Message("{path}: can't be read: {error}", path=pack, error=reason_of(error))
+            raise UguisuError(told) from error
+        name = hashlib.sha256(data + msgspec.json.encode(changes)).hexdigest()
         with self._lock:
             if name not in self._kits:
                 self._kits[name] = Kit(load(pack, self.registry, changes or None), self.registry)
@@ -243,18 +311,15 @@ class Hall:
 
     def role_of(self, key: str) -> tuple[str, str] | None:
         """Return the table and the role that a link leads to."""
-        with self._lock:
-            found = self._base.execute("select tab, role from keys where key = ?", (key,)).fetchone()
-            return None if found is None else (found[0], found[1])
+        found = self._ask("select tab, role from keys where key = ?", (key,))
+        return (found[0][0], found[0][1]) if found else None
 
     def cookie_for(self, name: str, role: str) -> str:
         """Return a new cookie by which a browser is known again."""
         made = token()
-        with self._lock:
-            self._base.execute(
-                "insert into cookies values (?, ?, ?, ?)", (_digest(made), name, role, time.time())
-            )
-            self._base.execute(
+        with self._all_or_nothing():
+            self._ask("insert into cookies values (?, ?, ?, ?)", (_digest(made), name, role, time.time()))
+            self._ask(
                 "delete from cookies where tab = ? and role = ? and digest not in (select digest from cookies "
                 "where tab = ? and role = ? order by made desc limit ?)",
                 (name, role, name, role, MOST_COOKIES),
@@ -263,11 +328,8 @@ class Hall:
 
     def may(self, cookie: str, name: str, role: str) -> bool:
         """Tell whether a cookie is that of a role at a table."""
-        with self._lock:
-            found = self._base.execute(
-                "select tab, role from cookies where digest = ?", (_digest(cookie),)
-            ).fetchone()
-        return found is not None and secrets.compare_digest(f"{found[0]}/{found[1]}", f"{name}/{role}")
+        found = self._ask("select tab, role from cookies where digest = ?", (_digest(cookie),))
+        return bool(found) and secrets.compare_digest(f"{found[0][0]}/{found[0][1]}", f"{name}/{role}")
 
 
 def _digest(cookie: str) -> str:

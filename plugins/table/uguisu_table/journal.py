@@ -13,15 +13,15 @@ A line that was cut off, by a power cut say, was shown to nobody, and is taken a
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
 
 import msgspec
 
-from uguisu.core.errors import UguisuError
+from uguisu.core.errors import IllegalAction, UguisuError
 from uguisu.core.game import Game
 from uguisu.core.match import Match, Step
 from uguisu.messages.message import Message
@@ -77,6 +77,8 @@ class Journal:
         self.changes = changes
         self.written = written
         self.sealed = sealed
+        self._end: int | None = None
+        """Where the last whole line ends, when what comes after it could not be taken away."""
         self._file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
 
     @classmethod
@@ -103,7 +105,7 @@ class Journal:
         except OSError as error:
             told = Message("{path}: can't be read: {error}", path=path, error=reason_of(error))
             raise UguisuError(told) from error
-        match, sealed = _played(whole.splitlines(), game)
+        match, sealed = _played(path, whole.splitlines(), game)
         return cls(path, header_of(path).changes, len(match.steps), sealed), match
 
     def steps(self, match: Match) -> None:
@@ -136,14 +138,18 @@ class Journal:
 
     def _add(self, *lines: msgspec.Struct) -> None:
         data = b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
-        end = os.lseek(self._file, 0, os.SEEK_END)
+        if self._end is not None:
+            os.ftruncate(self._file, self._end)
+        self._end = os.lseek(self._file, 0, os.SEEK_END)
         try:
             if os.write(self._file, data) != len(data):
-                raise OSError(28, os.strerror(28))
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
             os.fsync(self._file)
         except OSError:
-            os.ftruncate(self._file, end)  # half a line would spoil the next one
+            os.ftruncate(self._file, self._end)  # half a line would spoil the next one
+            self._end = None
             raise
+        self._end = None
 
 
 def header_of(path: Path) -> Header:
@@ -159,34 +165,59 @@ def header_of(path: Path) -> Header:
         raise UguisuError(Message("{path}: can't be read: {error}", path=path, error=error)) from error
 
 
-def _played(lines: list[bytes], game: Game) -> tuple[Match, dict[str, str]]:
+class _Line(msgspec.Struct, frozen=True, kw_only=True):
+    """Any line but the first: what is in it tells which one it is."""
+
+    seat: str = ""
+    move: str | None = None
+    talk: Talk | None = None
+    sealed: StepLine | None = None
+    undo: int | None = None
+
+
+def _played(path: Path, lines: list[bytes], game: Game) -> tuple[Match, dict[str, str]]:
     """Play a record again; return what was chosen before it was asked, too."""
-    if not lines:
-        raise UguisuError(Message("the record of this table is empty"))
-    header = msgspec.json.decode(lines[0], type=Header)
+    header = header_of(path)
     check(header.uguisu_replay, game)
     match = Match(game, header.uguisu_replay.seed)
     sealed: dict[str, str] = {}
     done = 0
     for number, line in enumerate(lines[1:], 2):
-        told: Any = msgspec.json.decode(line)
-        if "undo" in told:
-            done = told["undo"]
-            while len(match.steps) > done:
-                match.undo()
-        elif "talk" in told:
-            talk = msgspec.convert(told["talk"], Talk)
-            match.say(talk.seat, talk.to, talk.text)
-        elif "sealed" in told:
-            sealed[told["sealed"]["seat"]] = told["sealed"]["move"]
-        elif "move" in told:
-            step = Step(told["seat"], told["move"])
-            if done == len(match.steps):
-                match.play(step.move)
-            if match.steps[done] != step:
-                raise UguisuError(
-                    Message("line {number}: the rules have changed since it was played", number=number)
+        try:
+            told = msgspec.json.decode(line, type=_Line)
+            done = _done_again(told, match, sealed, done)
+        except (msgspec.DecodeError, IllegalAction) as error:
+            raise UguisuError(
+                Message(
+                    "{path}, line {number}: the record of this table is spoilt: {error}",
+                    path=path,
+                    number=number,
+                    error=error,
                 )
-            done += 1
-            sealed.pop(step.seat, None)
+            ) from error
+        if done < 0:
+            raise UguisuError(
+                Message("line {number}: the rules have changed since it was played", number=number)
+            )
     return match, sealed
+
+
+def _done_again(told: _Line, match: Match, sealed: dict[str, str], done: int) -> int:
+    """Do what a line tells, after `done` steps; return how many there are then, -1 if the rules did something else."""
+    if told.undo is not None:
+        while len(match.steps) > told.undo:
+            match.undo()
+        return min(told.undo, len(match.steps))
+    if told.talk is not None:
+        match.say(told.talk.seat, told.talk.to, told.talk.text)
+    elif told.sealed is not None:
+        sealed[told.sealed.seat] = told.sealed.move
+    elif told.move is not None:
+        step = Step(told.seat, told.move)
+        if done == len(match.steps):
+            match.play(step.move)
+        if match.steps[done] != step:
+            return -1
+        sealed.pop(step.seat, None)
+        return done + 1
+    return done

@@ -231,6 +231,7 @@ class Room:
 
     def go_on(self) -> None:
         """Have bots decide, if it is theirs to."""
+        self.sitting.try_again()
         self._more = True
         if self._bots is None or self._bots.done():
             self._bots = asyncio.create_task(self._let_bots_play())
@@ -241,7 +242,8 @@ class Room:
             await self._play_bots()
         if self.sitting.over:
             async with self.lock:
-                self.hall.save(self.sitting)
+                with contextlib.suppress(UguisuError):  # that it is over stands in its record, too
+                    self.hall.save(self.sitting)
 
     async def _play_bots(self) -> None:
         """Have bots decide until a person must; what they did is shown at ticks."""

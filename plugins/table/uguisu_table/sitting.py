@@ -6,7 +6,7 @@ import secrets
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -64,6 +64,18 @@ class Refused(UguisuError):
     """Something that can't be done now: a sentence for whoever tried."""
 
 
+@contextmanager
+def _on_disk() -> Iterator[None]:
+    """Refuse what could not be written."""
+    try:
+        yield
+    except OSError as error:
+        told = Message(
+            "The table can't be kept on the disk, so nothing was changed: {why}", why=reason_of(error)
+        )
+        raise Refused(told) from error
+
+
 class Sitting:
     """One table. Its methods are called one at a time; what they change is on the disk when they return.
 
@@ -103,6 +115,7 @@ class Sitting:
         self._save = save
         self._table = Table(match, registry)
         self.trouble: str | None = None
+        self._may_pass = False
         self.asking = ""
         """Who wants to take back her move, and waits for the others."""
         self.agreed: set[str] = set()
@@ -143,28 +156,27 @@ class Sitting:
     def come(self, seat: str) -> None:
         """Somebody has opened the link of a seat; if a bot played it until somebody came, it plays no more."""
         chair = self.chairs[seat]
-        if not chair.taken:
+        if chair.taken:
+            return
+        with self._saved():
             chair.taken, chair.bot = True, ""
-            self._seat_bots()
             if self.stage == WAITING and all(other.taken or other.bot for other in self.chairs.values()):
                 self.stage = PLAYING
-            self._save(self)
 
     def call(self, seat: str, name: str) -> None:
         """Somebody wants to be called so."""
-        self.chairs[seat].name = " ".join(name.split())[:LONGEST_NAME]
-        self._save(self)
+        with self._saved():
+            self.chairs[seat].name = " ".join(name.split())[:LONGEST_NAME]
 
     def begin(self) -> None:
         """Begin the game; seats that nobody has come to are played by bots until somebody does."""
         if self.stage != WAITING:
             return
-        for chair in self.chairs.values():
-            if not chair.taken and not chair.bot:
-                chair.bot = str(default_bot(self.game))
-        self.stage = PLAYING
-        self._seat_bots()
-        self._save(self)
+        with self._saved():
+            for chair in self.chairs.values():
+                if not chair.taken and not chair.bot:
+                    chair.bot = str(default_bot(self.game))
+            self.stage = PLAYING
 
     def let_bot_play(self, seat: str, spec: str = "") -> None:
         """Have a bot go on for a seat.
@@ -172,23 +184,14 @@ class Sitting:
         Raises:
             UguisuError: when there is no such bot.
         """
-        chosen = spec or str(default_bot(self.game))
-        before = self.chairs[seat].bot
-        self.chairs[seat].bot = chosen
-        try:
-            self._seat_bots()
-        except UguisuError:
-            self.chairs[seat].bot = before
-            raise
+        with self._saved():
+            self.chairs[seat].bot = spec or str(default_bot(self.game))
         self.trouble = None
-        self._save(self)
 
     def take_back_seat(self, seat: str) -> None:
         """Whoever sits there plays again."""
-        chair = self.chairs[seat]
-        chair.bot, chair.taken = "", True
-        self._seat_bots()
-        self._save(self)
+        with self._saved():
+            self.chairs[seat].bot, self.chairs[seat].taken = "", True
 
     def exchange(self, one: str, other: str) -> None:
         """Two seats change their players, links and names, before the game begins.
@@ -198,16 +201,32 @@ class Sitting:
         """
         if self.stage != WAITING or one not in self.chairs or other not in self.chairs:
             raise Refused(Message("Seats are exchanged before the game begins."))
-        here, there = self.chairs[one], self.chairs[other]
-        here.seat, there.seat = there.seat, here.seat
-        self.chairs[one], self.chairs[other] = there, here
-        self._seat_bots()
-        self._save(self)
+        with self._saved():
+            here, there = self.chairs[one], self.chairs[other]
+            here.seat, there.seat = there.seat, here.seat
+            self.chairs[one], self.chairs[other] = there, here
 
     def end(self) -> None:
         """The host ends the table; everybody sees everything."""
-        self.stage = ENDED
-        self._save(self)
+        with self._saved():
+            self.stage = ENDED
+
+    @contextmanager
+    def _saved(self) -> Iterator[None]:
+        """See that what is changed inside of chairs and stage is in the list of tables, or as it was.
+
+        Raises:
+            UguisuError: when there is no such bot, or the list can't be written.
+        """
+        chairs, stage = {seat: replace(chair) for seat, chair in self.chairs.items()}, self.stage
+        try:
+            yield
+            self._seat_bots()
+            self._save(self)
+        except UguisuError:
+            self.chairs, self.stage = chairs, stage
+            self._seat_bots()
+            raise
 
     def _seat_bots(self) -> None:
         self._table.seat_bots({chair.seat: chair.bot or HUMAN for chair in self.chairs.values()})
@@ -289,7 +308,8 @@ class Sitting:
             raise Refused(Message("It is not your turn."))
         if move not in {self.game.describe(ahead, action).notation for action in self.game.legal(ahead)}:
             raise Refused(Message("That can't be done now."))
-        self._journal.seal(seat, move)
+        with _on_disk():
+            self._journal.seal(seat, move)
         self.sealed[seat] = move
 
     def _play_sealed(self) -> None:
@@ -311,25 +331,36 @@ class Sitting:
             with self._kept():
                 self._table.let_bot_move()
                 self._play_sealed()
+        except Refused as error:  # the disk: as soon as somebody does something, it is tried again
+            self.trouble, self._may_pass = error.told, True
+            return False
         except UguisuError:  # what went wrong may tell what is hidden
             self.trouble = Message("A bot does not know how to go on.")
             return False
         return True
 
+    def try_again(self) -> None:
+        """Forget the trouble that there was with the disk."""
+        if self._may_pass:
+            self.trouble, self._may_pass = None, False
+
     def say(self, seat: str, other: str, text: str) -> None:
         """Talk to another seat.
 
         Raises:
-            Refused: when there is nothing to say, or too much was said.
-            IllegalAction: when the rules forbid it.
+            Refused: when there is nothing to say, too much was said, or the rules forbid it.
         """
         words = " ".join(text.split())[:LONGEST_SAID]
         if not words:
             raise Refused(Message("There is nothing to say."))
         if self._said >= MOST_SAID:
             raise Refused(Message("Enough has been said at this table."))
+        seats = self.game.seat_index(seat), self.game.seat_index(other)
+        if not self.game.may_talk(*seats):
+            raise Refused(Message("The rules do not let you talk to each other."))
+        with _on_disk():
+            self._journal.talk(seat, other, words)
         self.match.say(seat, other, words)
-        self._journal.talk(seat, other, words)
         self._said += 1
 
     def may_undo(self, seat: str) -> bool:
@@ -381,9 +412,10 @@ class Sitting:
         at, self.asking = last_of(self.match, self.asking, self._bots()), ""
         if at is None:
             return
+        with _on_disk():
+            self._journal.undo(at)
         while len(self.match.steps) > at:
             self.match.undo()
-        self._journal.undo(len(self.match.steps))
         del self.shown_at[len(self.match.steps) :]
 
     def _bots(self) -> set[str]:
@@ -396,17 +428,16 @@ class Sitting:
     @contextmanager
     def _kept(self) -> Iterator[None]:
         """See that what is played inside is on the disk, or undone."""
-        before = len(self.match.steps)
+        before, sealed = len(self.match.steps), dict(self.sealed)
         try:
-            yield
-            self._journal.steps(self.match)
-        except OSError as error:
+            with _on_disk():
+                yield
+                self._journal.steps(self.match)
+        except Refused:
             while len(self.match.steps) > before:
                 self.match.undo()
-            told = Message(
-                "The table can't be kept on the disk, so nothing was played: {why}", why=reason_of(error)
-            )
-            raise Refused(told) from error
+            self.sealed = sealed
+            raise
         now = time.monotonic()
         self.shown_at += [now] * (len(self.match.steps) - len(self.shown_at))
 
