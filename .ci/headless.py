@@ -16,6 +16,7 @@ import pytest
 PACKAGES = (
     "uguisu",
     "uguisu_lab",
+    "uguisu_lsp",
     "uguisu_scorpion",
     "uguisu_senjutsu",
     "uguisu_spies",

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 from uguisu.content.diagnostics import Diagnostic, has_errors, in_file_order
 from uguisu.content.loader import read_pack
 from uguisu.content.pack import Pack
+from uguisu.content.source import open_source
 from uguisu.core.compile import compile_game
 from uguisu.core.errors import CompileError, UguisuError
 from uguisu.messages.message import Message, capitalized
 from uguisu.packs.overrides import Overrides, mod_source, override, refuse_what_lints_refuse
 
 if TYPE_CHECKING:
-    from uguisu.content.layers import Layer
+    from uguisu.content.layers import Layer, Opening
     from uguisu.content.source import Source
     from uguisu.core.game import Game
     from uguisu.registry import Registry
@@ -45,14 +46,15 @@ def check(
     registry: Registry | None = None,
     source: Source | None = None,
     changes: Overrides | None = None,
+    opening: Opening = open_source,
 ) -> tuple[Game | None, list[Diagnostic]]:
     """Load the pack at `path` (see `load`), or what `source` holds of it, and compile it; return the game, if one can be made,
-    and everything found. `changes` are variants and options instead of the scenario's.
+    and everything found. `changes` are variants and options instead of the scenario's; `opening` opens the packs it builds on.
     """
     from uguisu.rulings.run import unfit_rulings
 
     registry = registry or _installed()
-    game, found = _compiled(path, registry, source, changes)
+    game, found = _compiled(path, registry, source, changes, opening)
     if game is not None:
         found += unfit_rulings(game.content, registry, game)
         found += _doubts(game, registry, found)
@@ -99,9 +101,13 @@ def check_together(games: Iterable[Game]) -> Iterator[tuple[Path, Diagnostic]]:
 
 
 def _compiled(
-    path: Path | str, registry: Registry, source: Source | None = None, changes: Overrides | None = None
+    path: Path | str,
+    registry: Registry,
+    source: Source | None = None,
+    changes: Overrides | None = None,
+    opening: Opening = open_source,
 ) -> tuple[Game | None, list[Diagnostic]]:
-    pack, found = read_pack(path, registry, source)
+    pack, found = read_pack(path, registry, source, opening=opening)
     if pack is None or has_errors(found):
         return None, found
     if changes:
@@ -176,7 +182,7 @@ def _located(path: Path | str, registry: Registry) -> Path:
 
 
 def _source(path: Path, texts: Mapping[str, str] | None) -> Source | None:
-    from uguisu.content.source import Retold, open_source, safe_name
+    from uguisu.content.source import Retold, safe_name
 
     below = open_source(path) if texts else None
     if texts is None or below is None or isinstance(below, Diagnostic):

@@ -37,6 +37,7 @@ def test_every_package_is_under_contract() -> None:
         "uguisu_adapters",
         "uguisu_changes",
         "uguisu_lab",
+        "uguisu_lsp",
         "uguisu_table",
     }
 

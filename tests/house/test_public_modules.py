@@ -144,7 +144,8 @@ def sources() -> Iterator[tuple[str, str]]:
     games = [
         folder
         for folder in ROOT.glob("plugins/*/uguisu_*")
-        if folder.name not in ("uguisu_adapters", "uguisu_changes", "uguisu_lab", "uguisu_table")
+        if folder.name
+        not in ("uguisu_adapters", "uguisu_changes", "uguisu_lab", "uguisu_lsp", "uguisu_table")
     ]  # it is the engine's own
     for folder in (*games, *(ROOT / name for name in TOYS)):
         for path in folder.rglob("*.py"):

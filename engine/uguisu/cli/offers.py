@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 GROUP = "uguisu.commands"
 DISTRIBUTIONS = {
     **dict.fromkeys(("playtest", "compare", "ablate", "balance"), "uguisu-lab"),
+    "lsp": "uguisu-lsp",
     "table": "uguisu-table",
 }
 """Commands that may be missing, and the distribution that each comes with."""

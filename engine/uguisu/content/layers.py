@@ -39,6 +39,10 @@ Reader = Callable[[str, str, Source], Document | None]
 """Reads a file: its kind, its name, the source it is in. Findings are kept by whoever gave the reader."""
 
 
+Opening = Callable[[FilePath], Source | Diagnostic]
+"""Opens the pack at a path: `open_source`, or what knows of texts that are not saved yet."""
+
+
 @dataclass(slots=True)
 class Layer:
     """One pack of a stack: what it is called, where it lies, its files."""
@@ -271,10 +275,10 @@ class Stack:
                     )
 
 
-def gather(top: Layer, registry: Registry, read: Reader) -> Stack:
+def gather(top: Layer, registry: Registry, read: Reader, opening: Opening = open_source) -> Stack:
     """Find the layers below `top`, and return all of them."""
     stack = Stack([])
-    _Gathering(stack, registry, read).take(top, ())
+    _Gathering(stack, registry, read, opening).take(top, ())
     if not stack.found:
         stack.found += _of_one_game(stack, registry)
     return stack
@@ -310,6 +314,7 @@ class _Gathering:
     stack: Stack
     registry: Registry
     read: Reader
+    opening: Opening
     numbers: dict[FilePath, int] = field(default_factory=dict)
 
     @cached_property
@@ -362,7 +367,7 @@ class _Gathering:
         return None
 
     def _open(self, use: _Use, path: FilePath, above: tuple[FilePath, ...]) -> int | None:
-        source = open_source(path)
+        source = self.opening(path)
         document = None if isinstance(source, Diagnostic) else self.read("scenario", "scenario.yaml", source)
         if isinstance(source, Diagnostic) or document is None:
             hint = Message("See `uguisu validate {path}`.", path=path.as_posix())

@@ -10,7 +10,7 @@ from uguisu.content.diagnostics import Diagnostic, Fix, enough, has_errors, in_f
 from uguisu.content.document import Document, read_document
 from uguisu.content.fitting import foreign_map, meant_game
 from uguisu.content.grammar import Grammar
-from uguisu.content.layers import Layer, Stack, gather
+from uguisu.content.layers import Layer, Opening, Stack, gather
 from uguisu.content.library import Library
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.lints import lint
@@ -31,11 +31,16 @@ IN_DIGEST = ("scenario", "map", "cards", "mission")
 
 
 def read_pack(
-    path: Path | str, registry: Registry, source: Source | None = None, *, judged: bool = True
+    path: Path | str,
+    registry: Registry,
+    source: Source | None = None,
+    *,
+    judged: bool = True,
+    opening: Opening = open_source,
 ) -> tuple[Pack | None, list[Diagnostic]]:
     """Read the pack at `path`: a folder, the scenario.yaml in it, a zip, or a name by which one is found. With a `source`,
-    what that holds is read instead, as when an editor checks what is not saved yet. Remarks on what lies below are left
-    out, unless it is not to be `judged`.
+    what that holds is read instead, as when an editor checks what is not saved yet; `opening` opens the packs that it builds
+    on. Remarks on what lies below are left out, unless it is not to be `judged`.
 
     Returns the pack and everything found, in file order. There is no pack when a file could not be read or typed. There
     may be one beside errors: an editor can show it, but a game must not be made of it while `has_errors(...)`.
@@ -48,18 +53,21 @@ def read_pack(
             return None, [Diagnostic(file=Path(path).as_posix(), code="no-pack", message=told, hint=hint)]
         path = found
     path = Path(path)
-    opened = source if source is not None else open_source(path)
+    opened = source if source is not None else opening(path)
     if isinstance(opened, Diagnostic):
         return None, [opened]
-    loading = _Loading(path, opened, registry, judged)
+    loading = _Loading(path, opened, registry, opening, judged=judged)
     pack = loading.run()
     return pack, in_file_order([*loading.found, *opened.found])
 
 
 class _Loading:
-    def __init__(self, path: Path, source: Source, registry: Registry, judged: bool) -> None:
+    def __init__(
+        self, path: Path, source: Source, registry: Registry, opening: Opening, *, judged: bool
+    ) -> None:
         self.path = path
         self.judged = judged
+        self.opening = opening
         self.source = source
         self.registry = registry
         self.found: list[Diagnostic] = []
@@ -80,7 +88,7 @@ class _Loading:
         if self._misses_uses(own):
             return None
         folder = self.path.parent if self.path.name == SCENARIO else self.path
-        stack = gather(Layer("", folder, self.source, own), self.registry, self._read)
+        stack = gather(Layer("", folder, self.source, own), self.registry, self._read, self.opening)
         self.found += stack.found
         if has_errors(stack.found):
             return None
@@ -106,7 +114,7 @@ class _Loading:
 
     def _alone(self, layer: Layer) -> list[Diagnostic]:
         """Return what is found in a pack below when it is read by itself."""
-        return read_pack(layer.path, self.registry, layer.source, judged=False)[1]
+        return read_pack(layer.path, self.registry, layer.source, judged=False, opening=self.opening)[1]
 
     def _misses_uses(self, scenario: Document) -> bool:
         """Tell whether `uses` is misspelt, called something else or no list: that is told alone, and not of all that is then

@@ -141,11 +141,11 @@ def _control(part: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
             "choices": tuple(choice for choice in part["enum"] if choice is not None),
             "choices_told": tuple(part.get("enumDescriptions", part.get("markdownEnumDescriptions", ()))),
         }
-    if any(branch.get("type") == "object" or "enum" in branch for branch in real):
+    if any(_type_of(branch) == "object" or "enum" in branch for branch in real):
         return {"kind": "either"}
     if part.get(REFERS) == "place":
         return {"kind": "place"}
-    of = part.get("type")
+    of = _type_of(part)
     if of == "string":
         return {"kind": "text"}
     if of in ("integer", "number"):
@@ -165,10 +165,17 @@ def _control(part: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
     return {"kind": "free"}
 
 
+def _type_of(part: dict[str, Any]) -> Any:
+    """Return the type of a value, also where a mod may take it away by `null`."""
+    found = part.get("type")
+    others = [of for of in found if of != "null"] if isinstance(found, list) else []
+    return others[0] if len(others) == 1 else found
+
+
 def is_localized(branches: list[dict[str, Any]]) -> bool:
     """Tell whether a text, or a table of texts by language, is meant."""
-    types = [branch.get("type") for branch in branches]
-    table = next((branch for branch in branches if branch.get("type") == "object"), {})
+    types = [_type_of(branch) for branch in branches]
+    table = next((branch for branch in branches if _type_of(branch) == "object"), {})
     return sorted(map(str, types)) == ["object", "string"] and "properties" not in table
 
 
@@ -184,9 +191,9 @@ def _list(part: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
         items = [_resolve(part["items"], schema)]
     if items and all(item.get(REFERS) == "place" for item in items):
         return {"kind": "places", "most": part.get("maxItems")}
-    if items and all(item.get("type") == "string" or "enum" in item for item in items):
+    if items and all(_type_of(item) == "string" or "enum" in item for item in items):
         return {"kind": "words", "words": tuple(items[0].get("enum", ()))}
-    if len(items) == 2 and all(item.get("type") == "number" for item in items):
+    if len(items) == 2 and all(_type_of(item) == "number" for item in items):
         return {"kind": "point"}
     if "prefixItems" not in part and isinstance(part.get("items"), dict):
         return {"kind": "list"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from uguisu_changes.fields import Field
 from uguisu_changes.paths import MISSING, Path, look
@@ -74,8 +74,16 @@ def field_at(root: F, path: Path, data: Any) -> F | None:
     return here
 
 
-def offers(text: str, at: int, schema: dict[str, Any]) -> list[tuple[str, str]]:
-    """Return what may be written at an offset of a text, each with what it means."""
+class Spot(NamedTuple):
+    """Where something may be written: the way to it, whether it is a key there, and what the file says around it."""
+
+    path: Path
+    is_key: bool
+    data: Any
+
+
+def spot_at(text: str, at: int) -> Spot | None:
+    """Return what an offset of a text is in its data, also where the line is not finished; None where that can't be told."""
     end = at
     while end < len(text) and (text[end].isalnum() or text[end] in "_-"):
         end += 1
@@ -89,10 +97,19 @@ def offers(text: str, at: int, schema: dict[str, Any]) -> list[tuple[str, str]]:
                 continue
             found = next(_marks(tree, ()), None)
             if found is not None:
-                path, is_key = found
-                root = root_field(schema, tree.value, Field)
-                return list(_keys(root, path, tree.value) if is_key else _values(root, path, tree.value))
-    return []
+                return Spot(*found, tree.value)
+    return None
+
+
+def offers(text: str, at: int, schema: dict[str, Any]) -> list[tuple[str, str]]:
+    """Return what may be written at an offset of a text, each with what it means."""
+    spot = spot_at(text, at)
+    return list(offered_at(spot, root_field(schema, spot.data, Field))) if spot is not None else []
+
+
+def offered_at(spot: Spot, root: Field) -> Iterator[tuple[str, str]]:
+    """Yield the keys, or the words of the schema, that may be written at a spot, each with what it means."""
+    return (_keys if spot.is_key else _values)(root, spot.path, spot.data)
 
 
 def _cut(text: str, at: int) -> str:
@@ -111,7 +128,10 @@ def _marks(node: Node, path: Path) -> Iterator[tuple[Path, bool]]:
     """Yield where the mark stands, and whether it is a key there."""
     for key, value in node.entries or ():
         if MARK in str(key.value):
-            yield path, True
+            yield (
+                path,
+                not (node.flow and node.start == key.start),
+            )  # `[gate, yard: ]` is a list, and no table in one
         yield from _marks(value, (*path, key.value))
     for number, item in enumerate(node.items or ()):
         yield from _marks(item, (*path, number))

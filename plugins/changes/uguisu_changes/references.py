@@ -32,12 +32,11 @@ class Mention(NamedTuple):
     how: Literal["value", "key", "word"]
 
 
-def mentions(data: Mapping[str, Any], owner: tuple[str, Path]) -> Iterator[Mention]:
-    """Yield where the files speak of the thing whose `id` stands at `owner`, that included.
+def mentions(data: Mapping[str, Any], wanted: str, owner: tuple[str, Path]) -> Iterator[Mention]:
+    """Yield where the files speak of the thing `wanted`, whose `id` stands at `owner`, that included.
 
     In the notation of played moves (`ninja: gate`) it is a whole word.
     """
-    wanted = look(data[owner[0]], owner[1])
     yield from (Mention(file, path, "value") for file, path in references(data, wanted, owner))
     yield from (Mention(file, path, "key") for file, path in _keys(data, wanted))
     yield from (Mention(file, path, "key") for file, path in _translations(data, owner, wanted))
@@ -51,9 +50,10 @@ def as_word(name: str) -> re.Pattern[str]:
 
 def rename_everywhere(data: Mapping[str, Any], owner: tuple[str, Path], new: str) -> Group:
     """Return the edit that gives the thing whose `id` stands at `owner` a new one, wherever it is spoken of."""
-    word = as_word(look(data[owner[0]], owner[1]))
+    old = look(data[owner[0]], owner[1])
+    word = as_word(old)
     edits: list[Edit] = []
-    for file, path, how in mentions(data, owner):
+    for file, path, how in mentions(data, old, owner):
         if how == "key":
             edits.append(Rename(file, path, new))
         else:
@@ -106,7 +106,7 @@ def _keys_in(value: Any, old: str, path: Path) -> Iterator[Path]:
 
 def _translations(data: Mapping[str, Any], owner: tuple[str, Path], old: str) -> Iterator[tuple[str, Path]]:
     """Files of texts by language name a thing by its list and its id."""
-    path = (owner[0], *owner[1][:-2], old)
+    path = (owner[0], *owner[1][:-2], old)  # cards > cards > lantern
     for kind, content in data.items():
         if kind.startswith("texts.") and look(content, path) is not MISSING:
             yield kind, path
