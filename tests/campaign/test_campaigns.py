@@ -222,6 +222,15 @@ WRONG = {
         },
         "campaign-endless",
     ),
+    "an end that leads nowhere": (
+        {
+            "missions": [
+                {"id": "one", "pack": "../first", "then": {"red_first": "two"}},
+                {"id": "two", "pack": "../second"},
+            ]
+        },
+        "campaign-partial",
+    ),
     "a card area that no mission has": ({"carries": [{"id": "kit", "cards": "kist"}]}, "dangling-id"),
     "a word that is not known": ({"carry": []}, "unknown-key"),
 }

@@ -280,8 +280,8 @@ def test_changed_effects_are_told_in_words_too(mod: Write) -> None:
     told = CliRunner().invoke(app, ["mod", "diff", str(folder), "--language", "en"]).output.splitlines()
     line = next(number for number, text in enumerate(told) if "ninja_kenjutsu > do" in text)
     assert told[line + 1 : line + 3] == [
-        "    was, in words: Kill [the target]. Move Alert by 1.",
-        "    now, in words: Kill [the target]. Move Alert by 3.",
+        "    was, in words: Kill the target. Move Alert by 1.",
+        "    now, in words: Kill the target. Move Alert by 3.",
     ]
     game = load(folder)
     added = Difference(

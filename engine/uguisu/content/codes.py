@@ -89,6 +89,7 @@ CODES: dict[str, dict[str, str]] = {
         "campaign-end": "A mission leads on from a result that its pack does not have.",
         "campaign-lay": "With the changes that the campaign makes to a mission, or may make, it cannot be played.",
         "campaign-unreached": "No mission leads to this one.",
+        "campaign-partial": "`then:` does not say what follows some ends of a mission: the campaign is over with them.",
         "campaign-endless": "No way leads from this mission to the end.",
     },
     "Formats, plugins and variants": {
@@ -164,6 +165,7 @@ CODES: dict[str, dict[str, str]] = {
         "track-start": "A track starts outside its own limits.",
         "track-labels": "A track does not have one label for each of its values.",
         "ruling-broken": "A ruling names something that is not there, so it cannot be tried.",
+        "unknown-rule": "A ruling cites a rule that the game does not have.",
         "ruling-empty": "A ruling expects nothing, so it proves nothing.",
         "missing-translation": "A text lacks a language that the scenario lists under `languages:`.",
         "broken-lint": "A plugin's own check crashed. That is a bug in the plugin.",

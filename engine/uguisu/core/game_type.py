@@ -75,6 +75,8 @@ class GameType:
     """Steps from a first map to a mission of one's own, which `uguisu learn` takes."""
     rule_ids: ClassVar[tuple[str, ...]] = ()
     """Ids of the rules that rulings and tests are to cover (TE-01, ...)."""
+    house_rule_ids: ClassVar[tuple[str, ...]] = ()
+    """Ids of further rules that rulings may cite: how the game's author reads what its rulebook leaves open."""
 
     def build(self, content: Pack, options: Any) -> Build:
         """Lay out a game for `content`; `options` is an instance of the options type.

@@ -11,7 +11,8 @@ from uguisu.content.document import Document
 from uguisu.content.library import Library
 from uguisu.content.models.campaign import ANY, THE_END, CampaignMission
 from uguisu.core.game import Game
-from uguisu.messages.message import Message
+from uguisu.core.table import Result
+from uguisu.messages.message import Message, joined
 from uguisu.messages.suggest import did_you_mean
 from uguisu.packs.campaign import Campaign, Value, folder_of, pack_path, read_campaign
 from uguisu.packs.overrides import Overrides
@@ -95,6 +96,23 @@ class _Checking:
                     (*where, "then", end),
                     hint=did_you_mean(goal, [*missions, THE_END]),
                 )
+
+        lost = [result.id for result in game.results if not self._leads_on(mission, result)]
+        if mission.then and lost:
+            told = joined(f"`{end}`" for end in lost)
+            yield self.document.find(
+                "campaign-partial",
+                Message(
+                    "After these ends of `{name}` the campaign is over: {ends}", name=mission.id, ends=told
+                ),
+                (*where, "then"),
+                severity="hint",
+                hint=Message("If that is meant, write `any: end`; else say where they lead."),
+            )
+
+    def _leads_on(self, mission: CampaignMission, result: Result) -> bool:
+        """Whether `then:` says what follows a result."""
+        return not {result.id, result.winner(), ANY}.isdisjoint(mission.then)
 
     def _carried(self) -> Iterator[Diagnostic]:
         """Yield what is carried from nowhere, and missions that cannot be played with what they may get."""

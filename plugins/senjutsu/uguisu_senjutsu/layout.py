@@ -138,6 +138,7 @@ class Senjutsu(GameType):
     kinds = KINDS
     events = SenjutsuEvents.types()
     rule_ids = tuple(f"SJ-{number:02}" for number in RULE_IDS)
+    house_rule_ids = tuple(f"SJ-H{number:02}" for number in range(1, 33))
 
     def build(self, content: Pack, options: Any) -> Build:
         """Lay out fighters, their tracks and cards, and the decisions; variants may then change them."""

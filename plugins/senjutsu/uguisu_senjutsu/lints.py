@@ -10,6 +10,7 @@ from uguisu import Message, Pack
 from uguisu.cards import Card
 from uguisu.checks import Finding, Fix, Path
 from uguisu_senjutsu.character import Character
+from uguisu_senjutsu.operations.steering import AtInitiative
 from uguisu_senjutsu.options import SenjutsuOptions
 from uguisu_senjutsu.terrain import PLAIN, props_of_hex
 from uguisu_senjutsu.turn.cards import CHOOSE, REPLACEMENT
@@ -314,6 +315,34 @@ def cards_that_are_chosen_have_initiatives(pack: Pack) -> Iterator[Finding]:
             )
 
 
+def dividers_fall(pack: Pack) -> Iterator[Finding]:
+    """SJ-02, SJ-26: what stands below a divider applies after what stands above it, at a lower initiative."""
+    for number, card in enumerate(pack.cards.cards if pack.cards is not None else ()):
+        ways: list[tuple[Path, tuple[Any, ...]]] = [(("do",), card.do)]
+        ways += [(("modes", at, "do"), mode.do) for at, mode in enumerate(card.modes)]
+        for where, operations in ways:
+            above = max(card.props.initiatives, default=None)
+            for at, operation in enumerate(operations):
+                if not isinstance(operation, AtInitiative):
+                    continue
+                if above is not None and operation.initiative > above:
+                    yield Finding(
+                        file="cards",
+                        path=("cards", number, *where, at, "initiative"),
+                        severity="warning",
+                        code="senjutsu-initiative",
+                        message=Message(
+                            "A part of `{card}` comes too late: by then the card applies at {above} (SJ-26)",
+                            card=card.id,
+                            above=above,
+                        ),
+                        hint=Message(
+                            "Give the part an initiative under {above}, or put it first.", above=above
+                        ),
+                    )
+                above = operation.initiative
+
+
 def replacements_can_be_chosen(pack: Pack) -> Iterator[Finding]:
     """SJ-49: an instant replacement may always be played from the hand in the ordinary way, too."""
     for number, card in enumerate(pack.cards.cards if pack.cards is not None else ()):
@@ -435,6 +464,7 @@ CHECKS: tuple[Any, ...] = (
     decks_have_their_size,
     decks_last,
     cards_that_are_chosen_have_initiatives,
+    dividers_fall,
     replacements_can_be_chosen,
     terrain_has_room,
     kamae_are_joined,

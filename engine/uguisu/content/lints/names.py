@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from uguisu.content.diagnostics import Finding, Path
+from uguisu.content.diagnostics import Finding, Fix, Path
 from uguisu.content.models import Card
 from uguisu.content.needs import check_variants
 from uguisu.content.pack import Pack
 from uguisu.messages.message import Message
-from uguisu.messages.suggest import nearest, stray_letter
+from uguisu.messages.suggest import meant, nearest, stray_letter
 
 if TYPE_CHECKING:
     from uguisu.registry import GameEntry
@@ -225,6 +225,43 @@ def rulings(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
                 ),
                 hint=Message("Say under `expect:` what must hold."),
             )
+        if game is not None:
+            yield from _cited(ruling.cites, index, (*game.type.rule_ids, *game.type.house_rule_ids))
         if game is not None and ruling.variants:
             at = ("rulings", index, "variants")
             yield from check_variants(ruling.variants, game, pack.scenario.game, "rulings", at)
+
+
+def _cited(cites: Sequence[str], index: int, known: Sequence[str]) -> Iterator[Finding]:
+    """Yield rules that a ruling cites and the game has not. Ids that begin otherwise than the game's are the author's own;
+    of numbers none is nearer than another, so only what is the same number written otherwise is offered.
+    """
+    written = {_bare(rule): rule for rule in known}
+    prefixes = {letters[:2] for letters, _ in written}
+    for number, rule in enumerate(cites):
+        if rule not in known and _bare(rule)[0][:2] in prefixes:
+            path = ("rulings", index, "cites", number)
+            message, near = Message("There is no rule `{rule}`", rule=rule), written.get(_bare(rule))
+            yield Finding(
+                file="rulings",
+                path=path,
+                code="unknown-rule",
+                severity="warning",
+                message=message,
+                hint=meant(near)
+                if near is not None
+                else Message(
+                    "Cite one that there is, or write an id of your own that begins with other letters."
+                ),
+                fix=Fix.change(path, near),
+            )
+
+
+def _bare(rule: str) -> tuple[str, str]:
+    """Return the letters and the number of a rule's id, however they are written.
+
+    >>> _bare("SP-H08"), _bare("sp h8")
+    (('SPH', '8'), ('SPH', '8'))
+    """
+    letters = "".join(filter(str.isalpha, rule)).upper()
+    return letters, "".join(filter(str.isdigit, rule)).lstrip("0")

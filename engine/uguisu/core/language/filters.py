@@ -48,7 +48,8 @@ class PlaceFilter(Model, frozen=True):
     )
 
     ids: Annotated[
-        tuple[str, ...], takes("places", description="Only these places.", examples=[["gate", "yard"]])
+        tuple[str, ...],
+        takes("places", min_length=1, description="Only these places.", examples=[["gate", "yard"]]),
     ] = ()
     tag: Annotated[str | None, takes("tag", description="Places with this tag.", examples=["tower"])] = None
     region: Annotated[
@@ -112,7 +113,8 @@ class PieceFilter(Model, frozen=True):
     )
 
     ids: Annotated[
-        tuple[str, ...], takes("pieces", description="Only these pieces.", examples=[["red", "blue"]])
+        tuple[str, ...],
+        takes("pieces", min_length=1, description="Only these pieces.", examples=[["red", "blue"]]),
     ] = ()
     side: Annotated[str | None, takes("side", description="Pieces of this side.", examples=["samurai"])] = (
         None
@@ -150,7 +152,8 @@ class CardFilter(Model, frozen=True):
 
     in_: AreaName
     ids: Annotated[
-        tuple[str, ...], takes("cards", description="Only these cards.", examples=[["rope", "lantern"]])
+        tuple[str, ...],
+        takes("cards", min_length=1, description="Only these cards.", examples=[["rope", "lantern"]]),
     ] = ()
     tag: Annotated[str | None, takes("card_tag", description="Cards with this tag.", examples=["weapon"])] = (
         None

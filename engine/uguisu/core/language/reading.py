@@ -72,6 +72,7 @@ class Reader:
         if game.compiled_from is not None:
             self._events = game.compiled_from[1].games[game.id].event_types
         self._scope: set[str] = set()
+        self._given: set[str] = set()
         self._depth = 0
 
     def card(self, card: Card) -> str:
@@ -100,7 +101,7 @@ class Reader:
         """Return what a trigger of a mission, or a standing rule of a card, waits for and does."""
         arguments = self._arguments.get(rule.on, {})
         effect = self.clause(rule.do, rule.if_, arguments)
-        known, told_as = self._events.get(rule.on), {name: _bracketed(name) for name in arguments}
+        known, told_as = self._events.get(rule.on), {name: _named(name) for name in arguments}
         if known is not None and known.reads is not None and known.reads.fields <= told_as.keys():
             event: str = known.reads.filled(told_as, ())
         elif known is not None and known.says and placeholders(known.says) <= told_as.keys():
@@ -144,7 +145,9 @@ class Reader:
         words: Any = type(model)
         fields = fields_of(words)
         given = [field.name for field in fields if getattr(model, field.name) != field.default]
-        self._scope.update(filter(None, [getattr(model, "as_", None)]))
+        if name := getattr(model, "as_", None):
+            self._scope.add(name)
+            self._given.add(name)
         reads: Sentence | None = getattr(model, "reads", None)
         kinds = taken_by(words)
         if reads is None or not reads.fields <= {field.name for field in fields}:
@@ -162,7 +165,7 @@ class Reader:
         if isinstance(model.reads.parts.get(name), Mapping):
             return value
         if name == "as_":
-            return _bracketed(value)
+            return _named(value)
         if name == "if_" and isinstance(model, Test):
             return joined(map(self.word, value))
         if name == "options":
@@ -216,13 +219,16 @@ class Reader:
         return together(["(", first, ")"]) if self._depth and several else first
 
     def _called(self, reference: str, kind: str) -> LocalText:
-        """Return what people call what a field names: a name in scope in brackets, else its title."""
-        if reference in self._scope and kind not in IDS_ONLY:
-            return _bracketed(reference)
+        """Return what people call what a field names: a name in scope, or its title; what an event tells of, such as the alert,
+        may have a title, too.
+        """
+        in_scope = reference in self._scope and kind not in IDS_ONLY
+        if in_scope and (reference in NAMES or reference in self._given):
+            return _named(reference)
         for titles in (self._titles.get(kind.removesuffix("s"), {}), self._titles["any"]):
             if reference in titles:
                 return titles[reference]
-        return reference
+        return _named(reference) if in_scope else reference
 
 
 def titles_of(game: Game) -> dict[str, dict[str, LocalText]]:
@@ -263,19 +269,20 @@ def _link(game: Game, kind: str) -> LocalText:
     return {language: title for language, title in told.items() if title}
 
 
-def _bracketed(name: str) -> str:
-    return together(["[", NAMES.get(name, name.replace("_", " ")), "]"])
+def _named(name: str) -> str:
+    """Return what people call a name in scope; one that the pack's author has given stands in quotes."""
+    return NAMES[name] if name in NAMES else Message("“{text}”", text=name.replace("_", " "))
 
 
 def _quoted(text: LocalText) -> str:
-    """Return a text that the game tells, its placeholders as names in scope."""
+    """Return a text that the game tells, its placeholders left open."""
     if isinstance(text, Mapping):
         return Message("“{text}”", text={code: _plain(words) for code, words in text.items()})
     return Message("“{text}”", text=_plain(text))
 
 
 def _plain(text: str) -> str:
-    return PLACEHOLDER.sub(lambda found: f"[{found[1].replace('_', ' ')}]", text)
+    return PLACEHOLDER.sub("…", text)
 
 
 def _sentence(text: str) -> str:
