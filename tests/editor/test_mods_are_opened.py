@@ -161,6 +161,14 @@ def test_the_difference_makes_what_was_wanted(seed: int) -> None:
     assert difference(below, own, below) == {"format": 1}
 
 
+def test_nothing_lies_below_what_a_mod_replaces() -> None:
+    """The embassy has a trigger `house_lit` of its own, where the mansion has another of that name."""
+    document = PackDocument.open(SCENARIOS / "spies" / "embassy")
+    below = below_of(document.folder, document.held, registry())
+    assert {"mission", "map"}.isdisjoint(below)
+    assert below["cards"]["cards"]
+
+
 def test_a_new_mod_of_the_pack_in_front_is_made_and_opened(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:

@@ -415,61 +415,6 @@ def test_a_phase_that_cannot_be_bound_is_named(tmp_path: Path, monkeypatch: pyte
     assert "SystemExit" in found[-1].message
 
 
-NEVER_ENDS = """
-from uguisu import Variant, hookimpl
-from uguisu.checks import Lint
-
-def forever(*_):
-    while True: pass
-
-class Evil(Variant):
-    id, game, title = "evil", "temple", "Evil"
-
-    def apply(self, build, options):
-        def wrapper(original):
-            return lambda state, action: forever() if state.ply > 2 else original(state, action)
-        build.rules.wrap("samurai.apply", wrapper)
-        build.rules.wrap("ninja.apply", wrapper)
-
-@hookimpl
-def uguisu_variants():
-    return [Evil()]
-
-@hookimpl
-def uguisu_lints():
-    return [Lint("forever", forever)]
-"""
-
-
-def test_what_never_ends_is_stopped_wherever_it_is_called(
-    tmp_path: Path, python: Run, fake_distribution: Fake, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """In a hook, in a lint, and in a rule while a sure win is looked for, before any game is played."""
-    monkeypatch.setenv("UGUISU_PATIENCE", "1")
-    rules = fake_distribution(tmp_path, "evil_one", NEVER_ENDS)
-    hook = "from uguisu import hookimpl\n\n@hookimpl\ndef uguisu_bots():\n    while True: pass\n"
-    told = python(
-        "-m",
-        "uguisu.cli",
-        "validate",
-        str(TRIANGLE),
-        sites=[rules, fake_distribution(tmp_path, "evil_two", hook)],
-    )
-    assert "evil_one.forever (TooLong: it made no move for 1 s, evil_one.py:6)" in told.stdout
-    assert "1 pack checked: 1 warning" in told.stdout
-    listed = python("-m", "uguisu.cli", "plugins", sites=[tmp_path / "evil_two"])
-    assert "it made no move for 1 s" in listed.stdout
-    assert "evil_two.py:5" in listed.stdout
-    arguments = ["playtest", str(TRIANGLE), "--variants", "evil", "--bots", "random", "-n", "2", "-j", "1"]
-    played = python("-m", "uguisu.cli", *arguments, sites=[rules])
-    assert played.returncode == 1, played.stdout + played.stderr
-    said = " ".join(played.stdout.split())
-    assert "Games that crashed: 2. The first: " in said
-    assert "variant 'evil'" in said
-    assert "it made no move for 1 s" in said
-    assert "--full" in said, "`validate` would find nothing"
-
-
 @pytest.mark.parametrize("error", [ZeroDivisionError("no"), SystemExit(3)])
 def test_a_rule_that_breaks_while_a_sure_win_is_looked_for_ends_nothing(
     error: BaseException, tmp_path: Path

@@ -20,9 +20,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
         os._exit(130)
     from uguisu.cli.app import app
     from uguisu.cli.console import open_streams, tame_streams
+    from uguisu.core.blame import outlive_exits
 
     open_streams()
     tame_streams()
+    outlive_exits()
     if os.environ.get(COMPLETE, "").startswith("powershell"):
         from uguisu.cli.parameters import register
 

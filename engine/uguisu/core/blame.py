@@ -5,13 +5,16 @@ Whatever a plugin raises is contained, `SystemExit` among it; only Ctrl+C is the
 
 from __future__ import annotations
 
+import faulthandler
+import os
+import sys
 import sysconfig
 import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from uguisu.core.errors import CompileError, RuleFailure, UguisuError
 from uguisu.core.patience import TooLong, Watch
@@ -54,6 +57,26 @@ def is_theirs(filename: str) -> bool:
     if "pluggy" in Path(filename).parts or filename.startswith(_OURS[:2]):
         return False
     return filename.startswith(_INSTALLED) or not filename.startswith(_OURS)
+
+
+class ProcessExit(SystemExit):
+    """A plugin has called `os._exit`, which would have ended the whole process without a word."""
+
+
+def outlive_exits() -> None:
+    """Have `os._exit` raise `ProcessExit` where a plugin calls it, so that it is told as whatever else a plugin does; and where
+    code in C takes the process down, have Python tell the line. For programs; Python's own modules and ours end as they will.
+    """
+    end = os._exit
+
+    def ended(status: int) -> NoReturn:
+        if is_theirs(sys._getframe(1).f_code.co_filename):
+            raise ProcessExit(f"os._exit({status})")
+        end(status)
+
+    os._exit = ended
+    if sys.stderr is not None and not faulthandler.is_enabled():
+        faulthandler.enable()
 
 
 @contextmanager

@@ -66,7 +66,9 @@ class Facts(msgspec.Struct, frozen=True):
 
 
 def below_of(folder: Path, data: dict[str, Any], registry: Registry) -> dict[str, Any]:
-    """Return what the packs say that the one in `folder` builds on, by kind of file: all but what it says itself."""
+    """Return what the packs say that the one in `folder` builds on, by kind of file: all but what it says itself. Of a kind
+    that it `replaces` there is nothing below.
+    """
     from uguisu.content.language_files import KINDS, TEXTS
     from uguisu.content.layers import OWN_KEYS
     from uguisu.content.loader import read_pack
@@ -82,6 +84,10 @@ def below_of(folder: Path, data: dict[str, Any], registry: Registry) -> dict[str
     if pack is None:
         return {}
     found = {kind: document.data for kind, document in pack.documents.items() if kind != "rulings"}
+    replaced = scenario.get("replaces")
+    for kind in replaced if isinstance(replaced, list) else ():
+        if f"{kind}.yaml" in names:
+            found.pop(kind, None)
     own = {*OWN_KEYS, "format", "replaces"}
     found["scenario"] = {key: value for key, value in found["scenario"].items() if key not in own}
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from traceback import extract_tb
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,8 @@ from uguisu.messages.message import Message, capitalized
 if TYPE_CHECKING:
     from uguisu.registry import GameEntry
 
+ENGINE = str(Path(__file__).parents[2])
+"""Where our own code is: what a plugin calls of it is hardly ever at fault."""
 Lint = Callable[[Pack], Iterable[Finding]]
 """A lint reads a pack that was decoded and yields what it finds. It never changes the pack and never reads files."""
 
@@ -127,8 +129,8 @@ def _broken(lint: Lint, error: BaseException) -> Finding:
     lint = getattr(lint, "__wrapped__", lint)
     where = f"{getattr(lint, '__module__', '?')}.{getattr(lint, '__qualname__', repr(lint))}"
     fault = f"{type(error).__name__}: {error}"[:200]
-    frames = extract_tb(error.__traceback__)
-    if frames and frames[-1].filename != __file__:
+    frames = [frame for frame in extract_tb(error.__traceback__) if not frame.filename.startswith(ENGINE)]
+    if frames:
         fault += f", {PurePath(frames[-1].filename).name}:{frames[-1].lineno}"
     return Finding(
         file="scenario",

@@ -1,0 +1,135 @@
+"""Plugins that never end, and plugins that end the whole process: their line is told, and the command goes on."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+TRIANGLE = Path(__file__).parents[1] / "packs" / "triangle"
+Run = Callable[..., subprocess.CompletedProcess[str]]
+Fake = Callable[[Path, str, str], Path]
+
+NEVER_ENDS = """
+from uguisu import Variant, hookimpl
+from uguisu.checks import Lint
+
+def forever(*_):
+    while True: pass
+
+class Evil(Variant):
+    id, game, title = "evil", "temple", "Evil"
+
+    def apply(self, build, options):
+        def wrapper(original):
+            return lambda state, action: forever() if state.ply > 2 else original(state, action)
+        build.rules.wrap("samurai.apply", wrapper)
+        build.rules.wrap("ninja.apply", wrapper)
+
+@hookimpl
+def uguisu_variants():
+    return [Evil()]
+
+@hookimpl
+def uguisu_lints():
+    return [Lint("forever", forever)]
+"""
+
+
+def test_what_never_ends_is_stopped_wherever_it_is_called(
+    tmp_path: Path, python: Run, fake_distribution: Fake, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a hook, in a lint, and in a rule while a sure win is looked for, before any game is played."""
+    monkeypatch.setenv("UGUISU_PATIENCE", "1")
+    rules = fake_distribution(tmp_path, "evil_one", NEVER_ENDS)
+    hook = "from uguisu import hookimpl\n\n@hookimpl\ndef uguisu_bots():\n    while True: pass\n"
+    told = python(
+        "-m",
+        "uguisu.cli",
+        "validate",
+        str(TRIANGLE),
+        sites=[rules, fake_distribution(tmp_path, "evil_two", hook)],
+    )
+    assert "evil_one.forever (TooLong: it made no move for 1 s, evil_one.py:6)" in told.stdout
+    assert "1 pack checked: 1 warning" in told.stdout
+    listed = python("-m", "uguisu.cli", "plugins", sites=[tmp_path / "evil_two"])
+    assert "it made no move for 1 s" in listed.stdout
+    assert "evil_two.py:5" in listed.stdout
+    arguments = ["playtest", str(TRIANGLE), "--variants", "evil", "--bots", "random", "-n", "2", "-j", "1"]
+    played = python("-m", "uguisu.cli", *arguments, sites=[rules])
+    assert played.returncode == 1, played.stdout + played.stderr
+    said = " ".join(played.stdout.split())
+    assert "Games that crashed: 2. The first: " in said
+    assert "variant 'evil'" in said
+    assert "it made no move for 1 s" in said
+    assert "--full" in said, "`validate` would find nothing"
+
+
+ENDS_THE_PROCESS = """
+import os
+from uguisu import Variant, hookimpl
+from uguisu.checks import Lint
+
+def leave(*_):
+    os._exit(0)
+
+class Evil(Variant):
+    id, game, title = "evil", "temple", "Evil"
+
+    def apply(self, build, options):
+        def wrapper(original):
+            return lambda state, action: leave() if state.ply > 2 else original(state, action)
+        build.rules.wrap("samurai.apply", wrapper)
+        build.rules.wrap("ninja.apply", wrapper)
+
+@hookimpl
+def uguisu_variants():
+    return [Evil()]
+
+@hookimpl
+def uguisu_lints():
+    return [Lint("leave", leave)]
+"""
+
+
+def test_who_ends_the_process_is_told_wherever_it_is_called(
+    tmp_path: Path, python: Run, fake_distribution: Fake
+) -> None:
+    """In a lint, in a rule while a sure win is looked for, and in a hook: before, there was not a word."""
+    rules = fake_distribution(tmp_path, "evil_one", ENDS_THE_PROCESS)
+    hook = "import os\nfrom uguisu import hookimpl\n\n@hookimpl\ndef uguisu_bots():\n    os._exit(0)\n"
+    hooked = fake_distribution(tmp_path, "evil_two", hook)
+    told = python("-m", "uguisu.cli", "validate", str(TRIANGLE), sites=[rules, hooked])
+    assert "evil_one.leave (ProcessExit: os._exit(0), evil_one.py:7)" in told.stdout, (
+        told.stdout + told.stderr
+    )
+    assert "1 pack checked: 1 warning" in told.stdout
+    listed = python("-m", "uguisu.cli", "plugins", sites=[hooked])
+    assert "evil_two.py:6" in listed.stdout
+    arguments = ["playtest", str(TRIANGLE), "--variants", "evil", "--bots", "random", "-n", "2", "-j", "1"]
+    played = python("-m", "uguisu.cli", *arguments, sites=[rules])
+    assert played.returncode == 1, played.stdout + played.stderr
+    said = " ".join(played.stdout.split())
+    assert "Games that crashed: 2. The first: " in said
+    assert "variant 'evil'" in said
+    assert "os._exit(0)" in said
+
+
+def test_a_rule_that_never_ends_in_play_is_stopped_and_the_game_is_saved(
+    tmp_path: Path, python: Run, fake_distribution: Fake, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("XDG_DATA_HOME", "HOME"):
+        monkeypatch.setenv(name, str(tmp_path))
+    monkeypatch.setenv("UGUISU_PATIENCE", "1")
+    site = fake_distribution(tmp_path, "evil_one", NEVER_ENDS)
+    arguments = ["play", str(TRIANGLE), "--variants", "evil", "--bots", "random", "--seed", "1"]
+    done = python("-m", "uguisu.cli", *arguments, sites=[site])
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert "it made no move for 1 s" in done.stderr
+    assert "variant 'evil'" in done.stderr
+    assert "evil_one.py:6" in " ".join(done.stderr.split())
+    assert "Traceback" not in done.stdout + done.stderr
+    [saved] = tmp_path.rglob("triangle-1.json")
+    assert str(saved) in done.stdout
