@@ -133,9 +133,9 @@ class Watcher(QObject):
     def _question(self, clashes: Clashes) -> Words:
         files = self.session.document.files
         where = [
-            " ".join((files[kind].name, ".".join(map(str, path)))).strip()
-            for kind, paths in clashes.items()
-            for path in paths
+            " ".join((files[kind].name, ".".join(map(str, clash.path)))).strip()
+            for kind, found in clashes.items()
+            for clash in found
         ]
         text = tr("Another program changed what was changed here too: {where}.", where=", ".join(where[:4]))
         return text, [
