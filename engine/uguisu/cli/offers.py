@@ -25,6 +25,7 @@ GROUP = "uguisu.commands"
 DISTRIBUTIONS = {
     **dict.fromkeys(("playtest", "compare", "ablate", "balance"), "uguisu-lab"),
     "lsp": "uguisu-lsp",
+    **dict.fromkeys(("diff", "merge", "git"), "uguisu-changes"),
     "table": "uguisu-table",
 }
 """Commands that may be missing, and the distribution that each comes with."""

@@ -36,6 +36,8 @@ CODES: dict[str, dict[str, str]] = {
         "not-text": "The file is a picture, an archive or the like, not text.",
         "control-character": "There is an invisible character in a text or a file's name.",
         "empty-file": "The file is empty.",
+        "merge-marks": "Lines that git puts where two people's changes met: `<<<<<<<`, `=======`, `>>>>>>>`.",
+        "merge-conflict": "A merge has left something open in this file: both sides changed it.",
         "yaml-tab": "A line is indented with a tab. YAML is indented with spaces.",
         "yaml-indent": "A line does not start in the column where its list or mapping continues.",
         "yaml-colon": "A colon and a space inside unquoted text.",

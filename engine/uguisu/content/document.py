@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
@@ -111,8 +112,43 @@ def read_document(raw: bytes, name: str, label: str) -> tuple[Document | None, l
             )
         ]
     if has_errors(found):
-        return None, found
-    return Document(name, label, text, data), [*found, *cut_texts(text, label)]
+        return None, [*_merge_marks(text, label)] or found
+    return Document(name, label, text, data), [*found, *cut_texts(text, label), *_left_open(text, label)]
+
+
+MARKS_OF_GIT = re.compile(r"^<{7}(?: |$)", re.MULTILINE)
+LEFT_OPEN = re.compile(r"^x-conflicts:", re.MULTILINE)
+"""The key under which `uguisu merge` lists what both sides changed."""
+
+
+def _merge_marks(text: str, label: str) -> Iterator[Diagnostic]:
+    """Yield where git has put both sides of a merge into a file, which is no YAML any more."""
+    for found in MARKS_OF_GIT.finditer(text):
+        message = Message("Here two people's changes met, and git has put both into the file")
+        hint = Message(
+            "Keep one of the two, or make one of both, and delete the lines with <<<<<<<, ======= and >>>>>>>. "
+            "With `uguisu git install`, git merges packs by what they say."
+        )
+        line = text.count("\n", 0, found.start()) + 1
+        yield Diagnostic(file=label, line=line, col=1, code="merge-marks", message=message, hint=hint)
+
+
+def _left_open(text: str, label: str) -> Iterator[Diagnostic]:
+    """Yield where `uguisu merge` has listed what both sides changed."""
+    for found in LEFT_OPEN.finditer(text):
+        message = Message("A merge has left open what both sides changed in this file")
+        hint = Message(
+            "Open the pack in the editor, which asks about each; or change it here, and delete `x-conflicts`."
+        )
+        yield Diagnostic(
+            file=label,
+            line=text.count("\n", 0, found.start()) + 1,
+            col=1,
+            severity="warning",
+            code="merge-conflict",
+            message=message,
+            hint=hint,
+        )
 
 
 def decode_text(raw: bytes, label: str) -> tuple[str, Diagnostic | None]:

@@ -43,20 +43,52 @@ def merge_texts(base: str, ours: str, theirs: str) -> Merged:
         return Merged(ours, [])
     if base == ours:
         return Merged(theirs, [])
-    sides = [_data(text) for text in (base, ours, theirs)]
+    sides = [data_of(text) for text in (base, ours, theirs)]
     data, clashes = merge(*(_without_conflicts(side) for side in sides))
-    old = [entry for side in sides[1:] if isinstance(side, dict) for entry in side.get(KEY) or ()]
+    return Merged(written_over(base, ours, theirs, data, clashes), clashes)
+
+
+def written_over(base: str, ours: str, theirs: str, data: Any, clashes: list[Clash]) -> str:
+    """Return the text that says `data` with the lines and comments of both texts, and lists what is in conflict."""
+    sides = [data_of(text) for text in (ours, theirs)]
+    old = [entry for side in sides if isinstance(side, dict) for entry in side.get(KEY) or ()]
     listed = [*({str(entry): entry for entry in old}.values()), *map(_entry, clashes)]
     if isinstance(data, dict) and listed:
         data = {**data, KEY: listed}
     text = patch(_joined(base, ours, theirs), data)
     for side in (ours, theirs):
         text = _with_comments(text, side, base)
-    return Merged(text, clashes)
+    return text
 
 
-def _data(text: str) -> Any:
+def data_of(text: str) -> Any:
+    """Return what a text says; MISSING where there is nothing in it.
+
+    Raises:
+        NotReadable: it is no YAML.
+    """
     return read_tree(text).value if text.strip() else MISSING
+
+
+def with_markers(base: str, ours: str, theirs: str) -> Merged:
+    """Put texts together that are no YAML, by lines; what both changed stands between the marks that git makes."""
+    split = [text.splitlines(keepends=True) for text in (base, ours, theirs)]
+    lines: list[str] = []
+    clashes: list[Clash] = []
+    for parts in stretches(*split):
+        old, one, two = (side[part.start : part.stop] for side, part in zip(split, parts, strict=True))
+        if two in (one, old):
+            lines += one
+        elif one == old:
+            lines += two
+        else:
+            clashes.append(Clash((len(lines) + 1,), *("".join(side) for side in (old, one, two))))
+            lines += ["<<<<<<<\n", *_ended(one), "=======\n", *_ended(two), ">>>>>>>\n"]
+    return Merged("".join(lines), clashes)
+
+
+def _ended(lines: list[str]) -> list[str]:
+    return [line if line.endswith("\n") else f"{line}\n" for line in lines]
 
 
 def _without_conflicts(data: Any) -> Any:

@@ -1,0 +1,20 @@
+"""The commands that changes add to `uguisu`, for its help: their modules are imported when they are run."""
+
+from uguisu.cli.offers import Offer
+from uguisu.messages.message import Message
+
+DIFF = Offer(
+    Message("Show what has changed between two packs, in words and pictures."),
+    "uguisu_changes.commands.diff:command",
+    after="mod",
+)
+MERGE = Offer(
+    Message("Put two people's changes of one pack, or of one of its files, together."),
+    "uguisu_changes.commands.merge:command",
+    after="diff",
+)
+GIT = Offer(
+    Message("Have git merge packs by what they say, and show their changes in words."),
+    "uguisu_changes.commands.git:command",
+    after="merge",
+)

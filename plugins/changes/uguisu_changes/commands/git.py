@@ -1,0 +1,95 @@
+"""`uguisu git`: git merges packs by what they say, and shows their changes in words."""
+
+from __future__ import annotations
+
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+
+from uguisu.cli.app import SpokenGroup
+from uguisu.cli.languages import say
+from uguisu.cli.parameters import A_FILE
+from uguisu.content.atomic import write_text
+from uguisu.core.errors import UguisuError
+from uguisu.messages.message import Message
+from uguisu_changes.outline import outline
+
+ATTRIBUTES = ".gitattributes"
+FILES = ("scenario", "map", "cards", "mission", "rulings", "campaign", "texts.*")
+LINE = "{file}.yaml merge=uguisu diff=uguisu"
+
+
+@click.group("git", cls=SpokenGroup)
+def command() -> None:
+    """Have git merge packs by what they say, and show their changes in words."""
+
+
+@command.command("install")
+def install() -> None:
+    """Set git up for the repository that the current folder is in.
+
+    `.gitattributes` says which files are a pack's: commit it. How git calls uguisu is kept on this machine alone, so
+    whoever else works on the packs says `uguisu git install` once, too; without it, git merges by lines as before.
+    """
+    top = Path(git("rev-parse", "--show-toplevel").strip())
+    uguisu = shlex.join([Path(sys.executable).as_posix(), "-m", "uguisu.cli"])
+    git("config", "merge.uguisu.name", "packs of Uguisu, by what they say")
+    git("config", "merge.uguisu.driver", f"{uguisu} merge %O %A %B --out %A --name %P")
+    git("config", "diff.uguisu.textconv", f"{uguisu} git text")
+    git("config", "diff.uguisu.cachetextconv", "true")
+    added = _name_files(top / ATTRIBUTES)
+    say(
+        Message(
+            "git merges packs by what they say now. Commit {file}, so that it does for others too.",
+            file=ATTRIBUTES,
+        )
+        if added
+        else Message("git merges packs by what they say now.")
+    )
+
+
+@command.command("remove")
+def remove() -> None:
+    """Have git treat packs as any text again, on this machine."""
+    for section in ("merge.uguisu", "diff.uguisu"):
+        git("config", "--remove-section", section, may_fail=True)
+    say(Message("git merges packs by lines again. {file} may stay: it does no harm.", file=ATTRIBUTES))
+
+
+@command.command("text")
+@click.argument("file", type=A_FILE)
+def text(file: Path) -> None:
+    """Print what a file of a pack says, one thing a line: git compares that."""
+    click.echo(outline(file.read_bytes().decode("utf-8-sig", "replace")), nl=False)
+
+
+def git(*arguments: str, may_fail: bool = False) -> str:
+    """Run git here, and return what it prints.
+
+    Raises:
+        UguisuError: there is no git, or it refuses.
+    """
+    try:
+        done = subprocess.run(["git", *arguments], capture_output=True, check=False)
+    except OSError:
+        raise UguisuError(
+            Message("git is not installed, or not found"), Message("Install it, then try again.")
+        ) from None
+    if done.returncode and not may_fail:
+        reason = done.stderr.decode("utf-8", "replace").strip().removeprefix("fatal: ")
+        raise UguisuError(Message("git refuses: {reason}", reason=reason))
+    return done.stdout.decode("utf-8", "replace")
+
+
+def _name_files(path: Path) -> bool:
+    """Add the lines that are not there yet; tell whether there were any."""
+    there = path.read_text(encoding="utf-8") if path.exists() else ""
+    lines = [LINE.format(file=file) for file in FILES]
+    missing = [line for line in lines if line not in there.splitlines()]
+    if missing:
+        start = there if not there or there.endswith("\n") else f"{there}\n"
+        write_text(path, start + "".join(f"{line}\n" for line in missing))
+    return bool(missing)
