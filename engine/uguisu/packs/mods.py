@@ -104,14 +104,14 @@ def differences(pack: Pack) -> Iterator[Difference]:
 
 def in_words(game: Game, difference: Difference) -> Iterator[Message]:
     """Yield what a difference in effects or conditions comes to in words: what was, and what is now."""
-    was, now = (_read(game, difference.way[-1], value) for value in (difference.was, difference.now))
+    was, now = (read_aloud(game, difference.way[-1], value) for value in (difference.was, difference.now))
     if was:
         yield Message("was, in words: {told}", told=was)
     if now:
         yield Message("now, in words: {told}", told=now)
 
 
-def _read(game: Game, key: str, value: Any) -> str:
+def read_aloud(game: Game, key: str, value: Any) -> str:
     """Return operations, conditions, or an entry that has some, in words; "" for anything else."""
     entry = value if isinstance(value, dict) else {"if" if key == "if" else "do": value}
     if game.compiled_from is None or not (key in ("do", "else", "if") or entry.get("do")):

@@ -85,7 +85,7 @@ def _whole_file(
 
 
 def _merge_texts(texts: Mapping[str, list[str]], merged: MergedPack) -> None:
-    kinds = _kinds(texts)
+    kinds = kinds_of({name: written[1] for name, written in texts.items()})
     sides: list[dict[str, Any]] = [{}, {}, {}]
     for name, written in texts.items():
         try:
@@ -111,11 +111,11 @@ def _merge_texts(texts: Mapping[str, list[str]], merged: MergedPack) -> None:
                 merged.clashes[name] = clashes
 
 
-def _kinds(texts: Mapping[str, list[str]]) -> dict[str, str]:
+def kinds_of(texts: Mapping[str, str]) -> dict[str, str]:
     """Return what the files of a pack are, by their names: `map` and the like as the scenario calls them, else their stems."""
     kinds = {name: name.rsplit(".", 1)[0] for name in texts}
     try:
-        scenario: Any = data_of(texts[SCENARIO][1]) if SCENARIO in texts else {}
+        scenario: Any = data_of(texts[SCENARIO]) if SCENARIO in texts else {}
     except NotReadable:
         scenario = {}
     for kind in KINDS:

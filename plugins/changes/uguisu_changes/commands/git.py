@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shlex
-import subprocess
 import sys
 from pathlib import Path
 
@@ -13,9 +12,9 @@ from uguisu.cli.app import SpokenGroup
 from uguisu.cli.languages import say
 from uguisu.cli.parameters import A_FILE
 from uguisu.content.atomic import write_text
-from uguisu.core.errors import UguisuError
 from uguisu.messages.message import Message
 from uguisu_changes.outline import outline
+from uguisu_changes.sides import git
 
 ATTRIBUTES = ".gitattributes"
 FILES = ("scenario", "map", "cards", "mission", "rulings", "campaign", "texts.*")
@@ -34,7 +33,7 @@ def install() -> None:
     `.gitattributes` says which files are a pack's: commit it. How git calls uguisu is kept on this machine alone, so
     whoever else works on the packs says `uguisu git install` once, too; without it, git merges by lines as before.
     """
-    top = Path(git("rev-parse", "--show-toplevel").strip())
+    top = Path(git("rev-parse", "--show-toplevel").decode("utf-8", "replace").strip())
     uguisu = shlex.join([Path(sys.executable).as_posix(), "-m", "uguisu.cli"])
     git("config", "merge.uguisu.name", "packs of Uguisu, by what they say")
     git("config", "merge.uguisu.driver", f"{uguisu} merge %O %A %B --out %A --name %P")
@@ -64,24 +63,6 @@ def remove() -> None:
 def text(file: Path) -> None:
     """Print what a file of a pack says, one thing a line: git compares that."""
     click.echo(outline(file.read_bytes().decode("utf-8-sig", "replace")), nl=False)
-
-
-def git(*arguments: str, may_fail: bool = False) -> str:
-    """Run git here, and return what it prints.
-
-    Raises:
-        UguisuError: there is no git, or it refuses.
-    """
-    try:
-        done = subprocess.run(["git", *arguments], capture_output=True, check=False)
-    except OSError:
-        raise UguisuError(
-            Message("git is not installed, or not found"), Message("Install it, then try again.")
-        ) from None
-    if done.returncode and not may_fail:
-        reason = done.stderr.decode("utf-8", "replace").strip().removeprefix("fatal: ")
-        raise UguisuError(Message("git refuses: {reason}", reason=reason))
-    return done.stdout.decode("utf-8", "replace")
 
 
 def _name_files(path: Path) -> bool:
