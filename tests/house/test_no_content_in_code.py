@@ -22,6 +22,7 @@ GENERIC = {
     "muster": "a phase of Scorpion: guards join others",
     "barracks": "a tag that Scorpion's rules look for",
     "grounds": "a tag that Scorpion's rules look for",
+    "archive": "a command of git",
     "east": "a direction",
     "west": "a direction",
 }

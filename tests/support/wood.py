@@ -187,6 +187,12 @@ class FakeGame:
         }
     )
     lints: Iterable[Lint] = (no_two_hollows,)
+    rule_ids: tuple[str, ...] = ()
+    house_rule_ids: tuple[str, ...] = ()
+
+    @property
+    def type(self) -> FakeGame:
+        return self
 
 
 @dataclass

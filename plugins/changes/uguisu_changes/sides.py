@@ -82,15 +82,15 @@ def _of_git(revision: str, path: Path) -> Iterator[Path]:
     top = Path(git("rev-parse", "--show-toplevel", where=around).decode("utf-8", "replace").strip())
     inside = path.resolve().relative_to(top.resolve()).as_posix()
     tree = revision if inside == "." else f"{revision}:{inside}"
-    archive = zipfile.ZipFile(io.BytesIO(git("archive", "--format=zip", tree, where=top)))
+    zipped = zipfile.ZipFile(io.BytesIO(git("archive", "--format=zip", tree, where=top)))
     with tempfile.TemporaryDirectory(prefix="uguisu-") as folder:
         target = Path(folder, path.resolve().name or "pack")
-        for entry in archive.infolist():
+        for entry in zipped.infolist():
             if entry.is_dir() or not safe_name(entry.filename):
                 continue
             to = target / entry.filename
             to.parent.mkdir(parents=True, exist_ok=True)
-            to.write_bytes(archive.read(entry))
+            to.write_bytes(zipped.read(entry))
         yield target
 
 

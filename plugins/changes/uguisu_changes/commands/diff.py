@@ -45,7 +45,7 @@ SIGNS = {"added": ("+", "green"), "removed": ("-", "red"), "moved": (">", "cyan"
 def command(
     old: str, new: str, page_at: Path | None, games: int | None, as_json: bool, language: str
 ) -> None:
-    """Show what has changed from pack A to pack B, in words and pictures.
+    """Show what has changed between two packs, in words and pictures.
 
     A and B are packs, or packs as git has them: `HEAD:my_pack`, `main~3:maps/my_pack`. With one pack alone, what has changed
     in it since the last commit is shown.
