@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 import reading_once
+import yaml
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -32,6 +33,9 @@ if sys.dont_write_bytecode:
 
 os.environ["UGUISU_LANGUAGE"] = "en"  # whatever the machine speaks
 
+yaml.SafeLoader = getattr(
+    yaml, "CSafeLoader", yaml.SafeLoader
+)  # what tests read themselves, ten times as fast
 reading_once.remember()
 
 if (

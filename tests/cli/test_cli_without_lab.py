@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.metadata
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -55,14 +56,16 @@ def alone(*arguments: object, text: str = "") -> subprocess.CompletedProcess[str
         ["plugins"],
         ["learn", "PACK"],
         ["play", "PACK", "--bots", "random", "--record", "NEW/game.jsonl"],
-        ["solve", "PACK", "--what-if", "--map", "NEW/map.svg", "--write", "NEW/perfect.table"],
+        ["solve", "TINY", "--what-if", "--map", "NEW/map.svg", "--write", "NEW/perfect.table"],
     ],
     ids=lambda words: words[0],
 )
-def test_commands_do_without_it(words: list[str], good: Path, tmp_path: Path) -> None:
+def test_commands_do_without_it(words: list[str], good: Path, triangle: Path, tmp_path: Path) -> None:
     new = tmp_path / "new"
     new.mkdir()
-    done = alone(*(word.replace("PACK", str(good)).replace("NEW", str(new)) for word in words))
+    known = {"PACK": good, "TINY": triangle, "NEW": new}
+    words = [re.sub("|".join(known), lambda found: str(known[found[0]]), word) for word in words]
+    done = alone(*words)
     assert done.returncode == 0, done.stdout + done.stderr
 
 

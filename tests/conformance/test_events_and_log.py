@@ -33,12 +33,14 @@ def came(game: Game[Any], tracks: dict[str, int], seed: int) -> set[str]:
     state, rng = game.new(seed, record=True), random.Random(seed)
     before = {event: state.tracks[track] for event, track in tracks.items()}  # the set-up is not in the log
     lines: Counter[str] = Counter()
+    read = 0
     while not state.over and state.ply < PLIES:
         game.apply(state, game.draw(state, rng.random))
         assert state.log is not None
         if state.over:
             break
-        lines = Counter(event.kind for event in state.log if event.audience == EVERYBODY)
+        lines.update(event.kind for event in state.log[read:] if event.audience == EVERYBODY)
+        read = len(state.log)
         late = {event: lines[event] + before[event] - state.tracks[track] for event, track in tracks.items()}
         waiting = sum(frame[0] >= 0 for frame in state.stack)  # below a decision that was due before
         assert min(late.values()) >= 0

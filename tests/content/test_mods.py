@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import shutil
 from collections.abc import Callable
 from importlib import import_module
@@ -21,8 +20,6 @@ from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.layers import MAX_LAYERS
 from uguisu.content.loader import read_pack
 from uguisu.core.errors import UguisuError
-from uguisu.core.match import Match
-from uguisu.core.state import CHANCE
 from uguisu.loading import check, load, load_pack
 from uguisu.packs.mods import Difference, differences, explain, flatten, in_words
 from uguisu.packs.overrides import Overrides
@@ -55,20 +52,6 @@ def change_base(base: Path, file: str, change: Callable[[Any], None]) -> None:
     (base / f"{file}.yaml").write_text(
         yaml.safe_dump(data, allow_unicode=True, sort_keys=False), encoding="utf-8"
     )
-
-
-def first_plies(game: Any, seed: int, plies: int = 60) -> list[str]:
-    """Play at random and return the notations of the first plies."""
-    match, chooser = Match(game, seed), random.Random(seed)
-    notations = []
-    while not match.over and len(notations) < plies:
-        if match.state.seat == CHANCE:
-            game.roll(match.state)
-            continue
-        action = chooser.choice(game.legal(match.state))
-        notations.append(game.describe(match.state, action).notation)
-        game.apply(match.state, action)
-    return notations
 
 
 def test_what_a_mod_does_not_say_comes_from_below(mod: Write) -> None:
@@ -225,18 +208,6 @@ def test_texts_lie_in_a_file_of_their_own(mod: Write) -> None:
     assert told(folder) == ["mod/texts.uk.yaml:4 nothing-below"]
 
 
-def test_a_mod_plays_the_games_of_the_whole_pack_it_amounts_to(tmp_path: Path) -> None:
-    for pack in shipped_mods():
-        flat = flatten(load_pack(pack), tmp_path / pack.name)
-        (game, found), (whole, found_in_whole) = check(pack), check(flat)
-        assert {one.code for one in found} <= {"trigger-tells-a-secret"}, "a hint: all are to learn it"
-        assert [(a.message, a.path) for a in found] == [(b.message, b.path) for b in found_in_whole]
-        assert game is not None
-        assert whole is not None
-        assert game.digest == whole.digest
-        assert first_plies(game, 1) == first_plies(whole, 1)
-
-
 def test_a_whole_pack_has_no_rulings_of_those_below(mod: Write, tmp_path: Path) -> None:
     folder = mod(map={"title": "Mine"})
     flat = flatten(load_pack(folder), tmp_path / "flat")
@@ -249,15 +220,6 @@ def test_a_whole_pack_has_no_rulings_of_those_below(mod: Write, tmp_path: Path) 
     with pytest.raises(UguisuError) as again:
         flatten(load_pack(folder), flat)
     assert "--folder" not in str(again.value.hint)  # not every command has it
-
-
-def shipped_mods() -> list[Path]:
-    packs = sorted(path.parent for path in (ROOT / "scenarios").glob("*/*/scenario.yaml"))
-    return [pack for pack in packs if "\nuses:" in (pack / "scenario.yaml").read_text("utf-8")]
-
-
-def test_some_shipped_packs_are_mods() -> None:
-    assert FIVE in shipped_mods()
 
 
 def test_differences_in_words_and_as_data(mod: Write) -> None:

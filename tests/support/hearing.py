@@ -6,11 +6,9 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from invented import files_of
-
 from uguisu import Game
-from uguisu.content.source import HeldSource, open_source
-from uguisu.loading import check
+from uguisu.loading import load, load_pack
+from uguisu.packs.overrides import Overrides
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 PACKS: Mapping[str, tuple[str, ...]] = {
@@ -86,26 +84,22 @@ def hearing(
     """Return a game of a pack whose mission counts each event up to `most`, and the tracks that do; `brought` are the events
     that are helped.
     """
-    plain, _ = check(pack)
-    assert plain is not None
-    events, data = list(events), files_of(plain)
-    data["scenario.yaml"]["mission"] = "mission.yaml"
-    mission = data.setdefault("mission.yaml", {"format": 1})
+    events = list(events)
     tracks = [{"id": f"came-{event}", "title": event, "max": most} for event in events]
     waiting = [{"on": event, "do": [{"op": "raise", "track": f"came-{event}"}]} for event in events]
     able = {**BROUGHT[pack.parent.name], **ONLY_IN.get(pack.name, {})}
     helped = [one for event, one in able.items() if event in brought]
-    mission["tracks"] = [*mission.get("tracks", ()), *tracks]
-    mission["triggers"] = [*mission.get("triggers", ()), *waiting, *helped]
+    mission: dict[str, Any] = {"tracks": tracks, "triggers": [*waiting, *helped]}
+    mod: dict[str, Any] = {"mission": mission}
     if "wound_returned" in brought and pack.name == "crooked_harbour":
-        data["scenario.yaml"].setdefault("options", {})["players"] = 4  # two discards that it may go back to
+        mod["scenario"] = {"options": {"players": 4}}  # two discards that it may go back to
     if "alarm_set" in brought:
+        cards = load_pack(pack).cards
+        known = {card.id for card in cards.cards} if cards is not None else set()
         here = {
-            seat: {card: many for card, many in hand.items() if card in plain.card_ids}
-            for seat, hand in HANDS.items()
+            seat: {card: many for card, many in hand.items() if card in known} for seat, hand in HANDS.items()
         }
-        mission.setdefault("props", {})["hands"] = {seat: hand for seat, hand in here.items() if hand}
-    game, found = check(pack, source=HeldSource(open_source(pack), data))
-    assert game is not None, [str(one.message) for one in found]
+        mission["props"] = {"hands": {seat: hand for seat, hand in here.items() if hand}}
+    game = load(pack, changes=Overrides(mod=mod))
     numbers = {track.id: number for number, track in enumerate(game.tracks)}
     return game, {event: numbers[f"came-{event}"] for event in events}

@@ -12,7 +12,7 @@ import msgspec
 from uguisu.content.diagnostics import Finding, Path, Severity
 from uguisu.content.markers import Operation, Test
 from uguisu.content.models import MissionFile, Track, Trigger
-from uguisu.content.models.fields import Word, words_in
+from uguisu.content.models.fields import Word, fields_of, words_in
 from uguisu.content.pack import Pack
 from uguisu.messages.message import Message
 
@@ -148,7 +148,8 @@ def _trigger(trigger: Trigger, path: Path, tracks: Tracks) -> Iterator[Finding]:
 
 def _idle(path: Path, word: Any, tracks: Tracks) -> Iterator[Finding]:
     """Find what an operation says without anything coming of it."""
-    needed = {field.name for field in msgspec.structs.fields(word) if field.required}
+    model: type[msgspec.Struct] = type(word)
+    needed = {field.name for field in fields_of(model) if field.required}
     if "do" in needed and not word.do:
         hint = Message("Write what happens, or remove it.")
         yield _finding((*path, "do"), "does-nothing", Message("Nothing is done here"), hint)
