@@ -217,3 +217,13 @@ def test_a_change_that_makes_no_game_is_blamed_and_not_the_bots_or_the_pack(gard
     assert "uguisu validate" not in told.output
     wrong = run("compare", garden_gate, garden_gate, "--bots", "nobody", "--games", 2)
     assert "--bots" in wrong.output
+
+
+@pytest.mark.parametrize(
+    ("option", "value"), [("--copies", "awakn=1"), ("--without", "card=awakn"), ("--without", "track=awaken")]
+)
+def test_a_change_of_what_is_not_there_is_blamed_on_its_option(option, value, garden_gate):
+    told = run("compare", garden_gate, option, value, "--games", 2)
+    assert told.exit_code == 2, told.output
+    assert f"for {option}: " in told.output
+    assert "--bots" not in told.output

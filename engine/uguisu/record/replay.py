@@ -224,7 +224,7 @@ def verify(replay: Replay, game: Game) -> Match:
     if found.steps != replay.end.steps:
         raise UguisuError(
             Message(
-                "{last}: {number} steps of chance are missing before the end",
+                "{last}: {number} {number:step|steps} of chance {number:is|are} missing before the end",
                 last=last,
                 number=found.steps - replay.end.steps,
             ),

@@ -240,7 +240,7 @@ def _lay_zones(game: ScorpionGame, state: ScorpionState, said: Mapping[str, Any]
         there_are = {"trap": game.options.traps, "ambush": game.options.ambushes}.get(item, 1)
         if state.items.count(ITEMS[item]) >= there_are:
             raise CompileError(
-                Message("there are only {count} of '{item}' to hide", item=item, count=there_are),
+                Message("there {count:is|are} only {count} of '{item}' to hide", item=item, count=there_are),
                 path=("items", game.topology.ids[zone]),
             )
         state.items[zone] = ITEMS[item]

@@ -296,7 +296,7 @@ def _check_figures(build: Build, options: ScorpionOptions) -> None:
             standing=standing,
         )
         message = Message(
-            "{told}, but there are only {figures} {figures:figure|figures} (SC-02)",
+            "{told}, but there {figures:is|are} only {figures} {figures:figure|figures} (SC-02)",
             told=told,
             figures=figures,
         )

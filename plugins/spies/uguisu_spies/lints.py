@@ -221,7 +221,7 @@ def _crowded(setup: Setup, spies: int) -> Iterator[Finding]:
                 ("setup", number, "apart"),
                 "spies-no-room",
                 Message(
-                    "{count} should be in different regions, but there are only {regions}",
+                    "{count} should be in different regions, but there {regions:is|are} only {regions}",
                     count=lot.count,
                     regions=len(lot.apart),
                 ),
@@ -347,7 +347,7 @@ def _more_marked_than_put(pack: Pack) -> Iterator[Finding]:
                 ("setup", number, "marked"),
                 "spies-too-many-marked",
                 Message(
-                    "{marked} should be marked, but only {count} of them are put (spies: {spies}; SP-72)",
+                    "{marked} should be marked, but only {count} of them {count:is|are} put (spies: {spies}; SP-72)",
                     marked=item.marked,
                     spies=counts.index(fewest) + 1,
                     count=fewest,

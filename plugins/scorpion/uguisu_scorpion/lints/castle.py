@@ -123,8 +123,8 @@ def room_to_hide(pack: Pack) -> Iterable[Finding]:
                 "scorpion-hiding",
                 Message(
                     (
-                        "the castle around '{where}' has room for {count} {count:target|targets}, but {share} "
-                        "lie in each castle (SC-11)"
+                        "the castle around '{where}' has room for {count} {count:target|targets}, but {share} {share:lies|lie} "
+                        "in each castle (SC-11)"
                     ),
                     where=where,
                     count=len(zones),

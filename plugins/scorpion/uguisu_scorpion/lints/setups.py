@@ -195,7 +195,7 @@ def items(look: SetupLook) -> Iterator[Finding]:
                 yield look.finding(
                     path,
                     Message(
-                        "this is target number {number} in one castle; {share} lie in each (SC-11)",
+                        "this is target number {number} in one castle; {share} {share:lies|lie} in each (SC-11)",
                         number=targets[castle],
                         share=share,
                     ),
@@ -241,7 +241,7 @@ def numbers(look: SetupLook) -> Iterator[Finding]:
             yield look.finding(
                 (key,),
                 Message(
-                    "{fixed} `{key}` are set here, but the scenario has {most} in all",
+                    "{fixed} `{key}` {fixed:is|are} set here, but the scenario has {most} in all",
                     fixed=fixed,
                     key=key,
                     most=most,

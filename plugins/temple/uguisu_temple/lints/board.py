@@ -22,7 +22,7 @@ def towers_for_all(pack: Pack) -> Iterable[Finding]:
             path=("places",),
             code="temple-towers",
             message=Message(
-                "{samurai} samurai need as many towers to start on, but there are {count} (TE-03)",
+                "{samurai} samurai need as many towers to start on, but there {count:is|are} {count} (TE-03)",
                 samurai=options.samurai,
                 count=len(towers),
             ),
