@@ -4,6 +4,14 @@
     <context>
         <name>Uguisu</name>
         <message numerus="yes">
+            <location filename="../conflicts.py" />
+            <source>%n more after this.</source>
+            <translation>
+                <numerusform>%n more after this.</numerusform>
+                <numerusform>%n more after this.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../context_menu.py" />
             <location filename="../docks/inspector.py" />
             <source>%n place(s)</source>

@@ -388,6 +388,51 @@
             <translation>Pagina: {name}</translation>
         </message>
         <message>
+            <location filename="../conflicts.py" />
+            <source>Two people changed {what} ({file}). Mine: {mine}. Theirs: {theirs}.</source>
+            <translation>Due persone hanno cambiato {what} ({file}). Mio: {mine}. Loro: {theirs}.</translation>
+        </message>
+        <message>
+            <location filename="../conflicts.py" />
+            <source>not there</source>
+            <translation>non c'è</translation>
+        </message>
+        <message>
+            <location filename="../conflicts.py" />
+            <source>Settle what a merge left open</source>
+            <translation>Decidi ciò che un'unione ha lasciato aperto</translation>
+        </message>
+        <message>
+            <location filename="../conflicts.py" />
+            <source>everything</source>
+            <translation>tutto</translation>
+        </message>
+        <message>
+            <location filename="../conflicts.py" />
+            <location filename="../watching.py" />
+            <source>Keep mine</source>
+            <translation>Tieni le mie</translation>
+        </message>
+        <message>
+            <location filename="../conflicts.py" />
+            <location filename="../watching.py" />
+            <source>Take theirs</source>
+            <translation>Prendi le altre</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../conflicts.py" />
+            <source>%n more after this.</source>
+            <translation>
+                <numerusform>Poi ancora %n.</numerusform>
+                <numerusform>Poi ancora %n.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../conflicts.py" />
+            <source>Keep both</source>
+            <translation>Tieni entrambi</translation>
+        </message>
+        <message>
             <location filename="../context_menu.py" />
             <source>Show in the &amp;inspector</source>
             <translation>Mostra nell’&amp;ispettore</translation>
@@ -5166,16 +5211,6 @@
             <location filename="../watching.py" />
             <source>{name} was changed by another program and cannot be read now. What is drawn here stays.</source>
             <translation>{name} è stato cambiato da un altro programma e ora non si può leggere. Ciò che è disegnato qui rimane.</translation>
-        </message>
-        <message>
-            <location filename="../watching.py" />
-            <source>Keep mine</source>
-            <translation>Tieni le mie</translation>
-        </message>
-        <message>
-            <location filename="../watching.py" />
-            <source>Take theirs</source>
-            <translation>Prendi le altre</translation>
         </message>
         <message>
             <location filename="../watching.py" />

@@ -388,6 +388,52 @@
             <translation>Страница: {name}</translation>
         </message>
         <message>
+            <location filename="../conflicts.py" />
+            <source>Two people changed {what} ({file}). Mine: {mine}. Theirs: {theirs}.</source>
+            <translation>Двое изменили {what} ({file}). Моё: {mine}. Их: {theirs}.</translation>
+        </message>
+        <message>
+            <location filename="../conflicts.py" />
+            <source>not there</source>
+            <translation>нет</translation>
+        </message>
+        <message>
+            <location filename="../conflicts.py" />
+            <source>Settle what a merge left open</source>
+            <translation>Решить, что осталось открытым после слияния</translation>
+        </message>
+        <message>
+            <location filename="../conflicts.py" />
+            <source>everything</source>
+            <translation>всё</translation>
+        </message>
+        <message>
+            <location filename="../conflicts.py" />
+            <location filename="../watching.py" />
+            <source>Keep mine</source>
+            <translation>Оставить мои</translation>
+        </message>
+        <message>
+            <location filename="../conflicts.py" />
+            <location filename="../watching.py" />
+            <source>Take theirs</source>
+            <translation>Взять чужие</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../conflicts.py" />
+            <source>%n more after this.</source>
+            <translation>
+                <numerusform>После этого ещё %n.</numerusform>
+                <numerusform>После этого ещё %n.</numerusform>
+                <numerusform>После этого ещё %n.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../conflicts.py" />
+            <source>Keep both</source>
+            <translation>Оставить оба</translation>
+        </message>
+        <message>
             <location filename="../context_menu.py" />
             <source>Show in the &amp;inspector</source>
             <translation>Показать в &amp;инспекторе</translation>
@@ -5184,16 +5230,6 @@
             <location filename="../watching.py" />
             <source>{name} was changed by another program and cannot be read now. What is drawn here stays.</source>
             <translation>Файл {name} изменён другой программой и сейчас не читается. Нарисованное здесь остаётся.</translation>
-        </message>
-        <message>
-            <location filename="../watching.py" />
-            <source>Keep mine</source>
-            <translation>Оставить мои</translation>
-        </message>
-        <message>
-            <location filename="../watching.py" />
-            <source>Take theirs</source>
-            <translation>Взять чужие</translation>
         </message>
         <message>
             <location filename="../watching.py" />

@@ -388,6 +388,52 @@
             <translation>Сторінка: {name}</translation>
         </message>
         <message>
+            <location filename="../conflicts.py" />
+            <source>Two people changed {what} ({file}). Mine: {mine}. Theirs: {theirs}.</source>
+            <translation>Двоє змінили {what} ({file}). Моє: {mine}. Їхнє: {theirs}.</translation>
+        </message>
+        <message>
+            <location filename="../conflicts.py" />
+            <source>not there</source>
+            <translation>нема</translation>
+        </message>
+        <message>
+            <location filename="../conflicts.py" />
+            <source>Settle what a merge left open</source>
+            <translation>Вирішити, що лишилося відкритим після злиття</translation>
+        </message>
+        <message>
+            <location filename="../conflicts.py" />
+            <source>everything</source>
+            <translation>усе</translation>
+        </message>
+        <message>
+            <location filename="../conflicts.py" />
+            <location filename="../watching.py" />
+            <source>Keep mine</source>
+            <translation>Лишити мої</translation>
+        </message>
+        <message>
+            <location filename="../conflicts.py" />
+            <location filename="../watching.py" />
+            <source>Take theirs</source>
+            <translation>Узяти чужі</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../conflicts.py" />
+            <source>%n more after this.</source>
+            <translation>
+                <numerusform>Після цього ще %n.</numerusform>
+                <numerusform>Після цього ще %n.</numerusform>
+                <numerusform>Після цього ще %n.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../conflicts.py" />
+            <source>Keep both</source>
+            <translation>Залишити обидва</translation>
+        </message>
+        <message>
             <location filename="../context_menu.py" />
             <source>Show in the &amp;inspector</source>
             <translation>Показати в &amp;інспекторі</translation>
@@ -5184,16 +5230,6 @@
             <location filename="../watching.py" />
             <source>{name} was changed by another program and cannot be read now. What is drawn here stays.</source>
             <translation>Файл {name} змінено іншою програмою, і зараз він не читається. Намальоване тут лишається.</translation>
-        </message>
-        <message>
-            <location filename="../watching.py" />
-            <source>Keep mine</source>
-            <translation>Лишити мої</translation>
-        </message>
-        <message>
-            <location filename="../watching.py" />
-            <source>Take theirs</source>
-            <translation>Узяти чужі</translation>
         </message>
         <message>
             <location filename="../watching.py" />

@@ -14,6 +14,7 @@ from uguisu_changes.paths import Path as Way
 from uguisu_changes.paths import look
 from uguisu_editor.canvas.canvas import Canvas
 from uguisu_editor.checker import Checker
+from uguisu_editor.conflicts import Asker
 from uguisu_editor.forms.control import Control, finish_typing
 from uguisu_editor.i18n import Speaking, reason_told, tr
 from uguisu_editor.map_kinds.known import kind_of as map_kind_of
@@ -101,6 +102,7 @@ class MapPage(QWidget):
         self.checker = Checker(session, self)
         self.checker.found.connect(self._on_problems)
         self.watcher = Watcher(session, self.banner, self)
+        self.asker = Asker(session, self.banner, self.canvas.light, self)
         session.stack.cleanChanged.connect(lambda _: self.title_changed.emit())
         session.refused.connect(self.said)
         session.noted.connect(self._tell_journal)

@@ -16,7 +16,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from uguisu.content.entries import name_of, shown
 from uguisu_changes.edits import Drop, Edit, Group, Insert, Put, Remove
-from uguisu_changes.merge import ROWS, Clash, merge, stretches
+from uguisu_changes.merge import ROWS, Clash, is_a_point, merge, stretches
 from uguisu_changes.paths import MISSING, Path, look
 from uguisu_changes.same import same
 from uguisu_changes.yamltext import Node, NotReadable, patch, read_tree
@@ -226,7 +226,7 @@ def conflicts_in(data: Any) -> list[Clash]:
 def may_be_both(clash: Clash) -> bool:
     """Tell whether there is room for what either side has: entries that can be called otherwise, or lists."""
     both = (clash.ours, clash.theirs)
-    return all(isinstance(side, list) for side in both) or all(
+    return all(isinstance(side, list) and not is_a_point(side) for side in both) or all(
         isinstance(side, dict) and isinstance(side.get("id"), str) for side in both
     )
 

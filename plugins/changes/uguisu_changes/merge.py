@@ -201,7 +201,7 @@ def _mappings(base: Any, ours: Any, theirs: Any, path: Path, clashes: list[Clash
 def _lists(base: list[Any], ours: list[Any], theirs: list[Any], path: Path, clashes: list[Clash]) -> Any:
     if path[-1:] == (ROWS,) and all(isinstance(row, str) for row in (*base, *ours, *theirs)):
         return _rows(base, ours, theirs, path, clashes)
-    if not any(_are_numbers(side) for side in (base, ours, theirs)):
+    if not any(is_a_point(side) for side in (base, ours, theirs)):
         names = [_names(side) for side in (base, ours, theirs)]
         if all(found is not None for found in names):
             return _named(*(found or {} for found in names), path=path, clashes=clashes)
@@ -212,7 +212,7 @@ def _lists(base: list[Any], ours: list[Any], theirs: list[Any], path: Path, clas
     return ours
 
 
-def _are_numbers(value: Any) -> bool:
+def is_a_point(value: Any) -> bool:
     """Tell whether a list is one thing: a point, or an outline of points."""
     return isinstance(value, list) and any(isinstance(item, int | float | list) for item in value)
 
