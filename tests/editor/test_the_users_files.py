@@ -15,8 +15,9 @@ import pytest
 from PySide6.QtWidgets import QLineEdit, QMessageBox
 
 import uguisu_editor
+from uguisu.messages.message import Message
 from uguisu_changes.edits import CannotEdit, Drop, Group, Insert, Put, Remove, Rename
-from uguisu_changes.told import Told
+from uguisu_changes.yamltext import NotReadable
 from uguisu_editor.docks.inspector import InspectorDock
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.i18n import LANGUAGES, said
@@ -25,7 +26,6 @@ from uguisu_editor.map_kinds.graph.neighbours import links_between, unlinked_nei
 from uguisu_editor.model.document import CannotOpen, PackDocument
 from uguisu_editor.model.journal import Journal, leftovers
 from uguisu_editor.model.lock import Lock
-from uguisu_editor.model.phrases import phrase
 from uguisu_editor.model.places_in_text import Lines
 from uguisu_editor.model.unpacking import unpack
 from uguisu_editor.operations import rename_place, rename_region
@@ -351,8 +351,8 @@ def test_errors_reach_the_user_in_their_language(window: MainWindow, tmp_path: P
         with pytest.raises(CannotOpen) as refused:
             PackDocument.open(tmp_path)
         texts.add(said(refused.value))
-        inner = Told(phrase("There is nothing in it."))
-        texts.add(said(Told(phrase("It is not YAML: {reason}"), reason=inner)))
+        inner = Message("There is nothing in it.")
+        texts.add(said(NotReadable(Message("It is not YAML: {reason}", reason=inner))))
         foreign = [text for text in texts if ("There is" in text or "It is" in text)]
         assert bool(foreign) == (language == "en"), foreign
 
