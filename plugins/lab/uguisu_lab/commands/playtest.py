@@ -38,7 +38,7 @@ from uguisu_lab.playtest.judging import Judge
 from uguisu_lab.playtest.report import check_folder, games_file_beside
 from uguisu_lab.playtest.sections import short_report
 from uguisu_lab.playtest.summary import Exact
-from uguisu_lab.playtest.trust import ENOUGH, climbs_for
+from uguisu_lab.playtest.trust import ENOUGH, climbs_for, thoughts_for
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -139,6 +139,7 @@ def command(
             changes=changes or None,
             judge=judge,
             exact=exact,
+            thoughts=thoughts_for(game, exact, games or ENOUGH),
             climbs=ladder if ladder is not None else climbs_for(games or ENOUGH) if report is not None else 0,
         )
     called = os.path.relpath(pack) if pack.is_absolute() and pack.is_relative_to(Path.cwd()) else str(pack)

@@ -97,7 +97,7 @@ class Runner:
         from uguisu_lab.playtest.running import MOST_GAMES, Games, refuse_another_pack, tasks_of
         from uguisu_lab.playtest.summary import Exact
         from uguisu_lab.playtest.tally import Tally
-        from uguisu_lab.playtest.trust import checks_for, sides_to_check
+        from uguisu_lab.playtest.trust import ENOUGH, checks_for, sides_to_check, thinking_plan, thoughts_for
 
         game = self._game = load(wish.path, texts=wish.texts)
         bots = {seat: parse_spec(bot) for seat, bot in wish.bots.items()}
@@ -105,6 +105,10 @@ class Runner:
             spec.make(game, registry())
         most = MOST_GAMES if wish.games is None else wish.games
         checks = checks_for(most)
+        sure = solved_soon(game)
+        exact = None
+        if sure is not None:
+            exact = Exact(winner=sure.start.winner, length=sure.start.length, unit=sure.unit)
         plan = self._plan = Plan(
             str(wish.path),
             most,
@@ -114,12 +118,11 @@ class Runner:
             checked=sides_to_check(game, bots) if checks else {},
             texts=wish.texts,
             patience=wish.patience,
+            **thinking_plan(
+                game, bots, thoughts_for(game, exact, ENOUGH if wish.games is None else wish.games)
+            ),
             until_known=wish.games is None,
         )
-        sure = solved_soon(game)
-        exact = None
-        if sure is not None:
-            exact = Exact(winner=sure.start.winner, length=sure.start.length, unit=sure.unit)
         tally = Tally(game, plan, registry(), exact=exact)
         began = told = perf_counter()
         number = 0

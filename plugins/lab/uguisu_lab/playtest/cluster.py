@@ -125,7 +125,9 @@ class Cluster:
         return [], [Played(index=number, seed=order.plan.seed_of(number), error=text)]
 
     def _parcel(self, plan: Plan) -> tuple[Plan, Any]:
-        key = msgspec.msgpack.encode((plan.path, plan.changes, plan.seed, plan.games, plan.bots, plan.checks))
+        key = msgspec.msgpack.encode(
+            (plan.path, plan.changes, plan.seed, plan.games, plan.bots, plan.checks, plan.thinker)
+        )
         if key not in self.parcels:
             zipped = zip_whole(plan)
             digest = hashlib.sha256(zipped).hexdigest()

@@ -9,7 +9,7 @@ from uguisu_lab.playtest.anytime import share_at_any_time
 from uguisu_lab.playtest.statistics import least_shown, share_of, wilson
 from uguisu_lab.playtest.summary import SideSummary, Summary
 from uguisu_lab.playtest.tables import Words
-from uguisu_lab.playtest.trust import turned
+from uguisu_lab.playtest.trust import holds, turned
 
 if TYPE_CHECKING:
     from uguisu_lab.playtest.tally import Shares
@@ -156,7 +156,40 @@ def findings_of(summary: Summary, words: Words) -> list[str]:
 def _who_wins(summary: Summary, words: Words) -> list[Message]:
     if summary.exact is not None:
         return [_exact_value(summary, words), *_beside_the_exact(summary, words)]
-    return [*_between_bots(summary, words), *_how_sure(summary)]
+    return [*_between_bots(summary, words), *_thinking(summary, words), *_how_sure(summary)]
+
+
+def _thinking(summary: Summary, words: Words) -> list[Message]:
+    """Tell whether it stays so when a side's bot thinks longer, and which side gains by that."""
+    found: list[Message] = []
+    ahead = _ahead(summary)
+    if ahead is not None and holds(summary, ahead.side) is False:
+        worst = min(summary.thinking, key=lambda tried: tried.wins[ahead.side])
+        found.append(
+            Message(
+                "That holds between these bots only: where {who} thinks longer ({bot}), {side} wins {wins} of {games} "
+                "{games:game|games}.",
+                who=_title(summary, worst.side, words),
+                bot=worst.bot,
+                side=words.name(ahead.title),
+                wins=worst.wins[ahead.side],
+                games=worst.deeper.games,
+            )
+        )
+    found += [
+        Message(
+            "{side} gains by thinking longer ({bot}): {wins} of {games} {games:game|games} won, against {alike} of {all}.",
+            side=_title(summary, tried.side, words),
+            bot=tried.bot,
+            wins=tried.deeper.wins,
+            games=tried.deeper.games,
+            alike=tried.alike.wins,
+            all=tried.alike.games,
+        )
+        for tried in summary.thinking
+        if tried.gains
+    ]
+    return found
 
 
 def _exact_value(summary: Summary, words: Words) -> Message:
@@ -233,6 +266,20 @@ def _between_bots(summary: Summary, words: Words) -> list[Message]:
             )
         ]
     name = words.name(ahead.title)
+    if holds(summary, ahead.side):
+        return [
+            Message(
+                (
+                    "{side} is ahead: {wins} of {games} {games:game|games}, and still where a side thinks longer, "
+                    "{kept} of {more}."
+                ),
+                side=name,
+                wins=ahead.wins,
+                games=games,
+                kept=sum(tried.wins[ahead.side] for tried in summary.thinking),
+                more=sum(tried.deeper.games for tried in summary.thinking),
+            )
+        ]
     if ahead.wins == games:
         return [
             Message(

@@ -59,7 +59,13 @@ class Skilled(NamedTuple):
     side: str
 
 
-Extra = CheckKind | Rung | Skilled
+class Thinking(NamedTuple):
+    """A bot that thinks longer plays this side, against the bots of the playtest in all other seats."""
+
+    side: str
+
+
+Extra = CheckKind | Rung | Skilled | Thinking
 """What games besides those of the playtest itself are to show about the bots."""
 
 
@@ -68,7 +74,8 @@ class Plan:
     """All that a worker has to know; small and plain, for it travels to other processes.
 
     After the games themselves come those that hold the bots against random play, `checks` of each kind (see
-    `CheckKind`), then those of the ladder, `climbs` of each rung, and as many of each side that is played better than others.
+    `CheckKind`), then `thoughts` games in which each side's bot thinks longer, then those of the ladder, `climbs` of each
+    rung, and as many of each side that is played better than others.
 
     Attributes:
         path: the pack.
@@ -83,6 +90,9 @@ class Plan:
         climbs: how many games each of them plays.
         skilled: the seats of each side that a strong bot plays against a weak one, by side.
         skill: the weak bot, and the strong one.
+        thoughts: how many games each side plays with a bot that thinks longer.
+        thinking: the seats of each side that does, by side.
+        thinker: that bot.
         texts: what stands in files of the pack, by name, that are not saved yet.
         patience: seconds without a move after which a game is given up; 0 waits for as long as it takes.
         until_known: whether `games` is only how many there may be: it ends when who wins how often is known.
@@ -100,6 +110,9 @@ class Plan:
     climbs: int = 0
     skilled: dict[str, tuple[str, ...]] = field(default_factory=dict)
     skill: tuple[str, str] = ("", "")
+    thoughts: int = 0
+    thinking: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    thinker: str = ""
     texts: dict[str, str] | None = None
     patience: float = field(default_factory=allowed)
     until_known: bool = False
@@ -111,6 +124,11 @@ class Plan:
         return [*kinds, AT_RANDOM, AT_RANDOM] if kinds and self.checks else []
 
     @property
+    def thinking_kinds(self) -> list[Thinking]:
+        """The kinds of games in which somebody thinks longer."""
+        return [*map(Thinking, self.thinking)]
+
+    @property
     def climb_kinds(self) -> list[Rung | Skilled]:
         """The kinds of games that tell weak bots from strong ones."""
         return [*map(Rung, self.ladder), *map(Skilled, self.skilled)]
@@ -118,7 +136,12 @@ class Plan:
     @property
     def all_games(self) -> int:
         """How many games are played in all."""
-        return self.games + self.checks * len(self.check_kinds) + self.climbs * len(self.climb_kinds)
+        kinds = (
+            (self.checks, self.check_kinds),
+            (self.thoughts, self.thinking_kinds),
+            (self.climbs, self.climb_kinds),
+        )
+        return self.games + sum(each * len(some) for each, some in kinds)
 
     def seed_of(self, index: int) -> int:
         """Return the seed of one game; it fits the whole numbers that every JSON reader keeps exactly."""
@@ -132,7 +155,10 @@ class Plan:
         kinds = self.check_kinds
         if at < self.checks * len(kinds):
             return kinds[at // self.checks]
-        return self.climb_kinds[(at - self.checks * len(kinds)) // self.climbs]
+        at -= self.checks * len(kinds)
+        if at < self.thoughts * len(self.thinking):
+            return self.thinking_kinds[at // self.thoughts]
+        return self.climb_kinds[(at - self.thoughts * len(self.thinking)) // self.climbs]
 
     def bots_of(self, index: int) -> dict[str, BotSpec]:
         """Return who plays a game, by seat."""
@@ -144,6 +170,9 @@ class Plan:
         if isinstance(kind, Skilled):
             weak, strong = map(parse_spec, self.skill)
             return {seat: strong if seat in self.skilled[kind.side] else weak for seat in self.bots}
+        if isinstance(kind, Thinking):
+            deep, seats = parse_spec(self.thinker), self.thinking[kind.side]
+            return {seat: deep if seat in seats else spec for seat, spec in self.bots.items()}
         seats = self.checked.get(kind.side, ())
         return {seat: spec if (seat in seats) == kind.keeps else RANDOM for seat, spec in self.bots.items()}
 
@@ -266,7 +295,7 @@ class Playing:
         self.plan = plan
         self.registry = registry
         self.bots = plan.bots_of(index)
-        self.counts = not isinstance(plan.kind_of(index), CheckKind)
+        self.counts = not isinstance(plan.kind_of(index), CheckKind | Thinking)
         """Whether all of it is recorded: of games against random play hardly anything is of interest."""
         begun = plan.seed_of(index) if seed is None else seed
         self.played = Played(index=index, seed=begun, digest=game.digest)

@@ -25,7 +25,14 @@ from uguisu_lab.playtest.judging import Judge
 from uguisu_lab.playtest.playing import Extra, Plan, Played
 from uguisu_lab.playtest.summary import Exact, Summary
 from uguisu_lab.playtest.tally import Tally
-from uguisu_lab.playtest.trust import checks_for, checks_wanted, ladder_for, sides_to_check, skilled_for
+from uguisu_lab.playtest.trust import (
+    checks_for,
+    checks_wanted,
+    ladder_for,
+    sides_to_check,
+    skilled_for,
+    thinking_plan,
+)
 from uguisu_lab.playtest.workers import Task, WorkersLost, workers_for
 
 MOST_GAMES = 100
@@ -49,6 +56,7 @@ def run(
     changes: Overrides | None = None,
     checks: int | None = None,
     climbs: int = 0,
+    thoughts: int = 0,
     cluster: str | None = None,
     judge: Judge | None = None,
     exact: Exact | None = None,
@@ -72,6 +80,7 @@ def run(
         checks: how many more games of each kind hold each side's bots against random play; otherwise up to ten.
         climbs: how many more games each bot of the game's ladder plays against itself, and the strongest as each side
             against the weakest.
+        thoughts: how many more games each side plays with a bot that thinks longer, against the others as they are.
         cluster: the address of a Dask scheduler, whose machines play instead of this one.
         judge: knows what every position is worth, and counts won positions that are thrown away.
         exact: who wins if nobody makes a mistake, where that is known.
@@ -99,6 +108,7 @@ def run(
         skilled=skilled_for(game) if climbs else {},
         skill=(game.ladder[0], game.ladder[-1]) if game.ladder else ("", ""),
         climbs=climbs,
+        **thinking_plan(game, bots, thoughts),
         until_known=until_known,
     )
     return carry_out(
@@ -184,6 +194,9 @@ def tasks_of(plan: Plan, tally: Tally) -> Iterator[list[Task]]:
         yield [
             Task(plan, index) for index in range(plan.games, plan.all_games) if plan.kind_of(index) in kinds
         ]
+    thinking = plan.games + plan.checks * len(plan.check_kinds)
+    if plan.thinking:
+        yield [Task(plan, thinking + at) for at in range(plan.thoughts * len(plan.thinking))]
     climbs = [
         Task(plan, index)
         for index in range(plan.all_games - plan.climbs * len(plan.climb_kinds), plan.all_games)

@@ -61,6 +61,7 @@ def sections_of(
         *_checks(summary, words),
         *_ladder(summary, words),
         *_skill(summary, words),
+        *_thinking(summary, words),
         *curve_sections(summary.curves, words, colours),
         *use_sections(summary.uses, summary.played, titles, words),
         *maps,
@@ -192,6 +193,37 @@ def _skill(summary: Summary, words: Words) -> list[Section]:
         "may still be there."
     )
     return [words.section(Message("Strong against weak"), rows, *head, note=note)]
+
+
+def _thinking(summary: Summary, words: Words) -> list[Section]:
+    if not summary.thinking:
+        return []
+    titles = _titles(summary, words)
+    rows = [
+        Row(
+            titles[tried.side],
+            (
+                _tried(tried.alike),
+                _tried(tried.deeper),
+                Cell(words.say(Message("shown") if tried.gains else Message("not shown")), words=True),
+                Cell("-" if tried.needed is None else f"{tried.needed} / {tried.deeper.games}"),
+            ),
+            tried.side,
+        )
+        for tried in summary.thinking
+    ]
+    head = (
+        Message("wins of"),
+        Message("these bots in all seats"),
+        Message("{bot} here, these bots in the other seats", bot=summary.thinking[0].bot),
+        Message("gains by it"),
+        Message("wins that would have shown it"),
+    )
+    note = Message(
+        "Something is hidden here, and nobody knows how it ends if nobody makes a mistake. Who gains by thinking longer was "
+        "worse off by its bot than by the pack; that no gain is shown does not say that there is none."
+    )
+    return [words.section(Message("When one side thinks longer"), rows, *head, note=note)]
 
 
 def _tried(tried: Try) -> Cell:

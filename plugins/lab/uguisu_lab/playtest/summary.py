@@ -81,6 +81,22 @@ class SkillSummary(msgspec.Struct, frozen=True, kw_only=True):
     pays: bool
 
 
+class ThinkingSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """What a side gains when its bot thinks longer, all others playing as they do.
+
+    `alike` has the wins of the side where nobody does, `deeper` where it does, and `wins` those of each side then. `gains`
+    says whether that is more than chance, `needed` how many wins so many games need to show it; None where none would.
+    """
+
+    side: str
+    bot: str
+    alike: Try
+    deeper: Try
+    wins: dict[str, int]
+    gains: bool
+    needed: int | None
+
+
 class ResultSummary(msgspec.Struct, frozen=True, kw_only=True):
     """A way games ended, and how often; `winner` None is a draw."""
 
@@ -206,6 +222,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
         checks: each side's bots against random play.
         ladder: who wins between weaker and stronger bots, the weakest first; none where it was not asked for.
         skill: what a stronger bot wins as each side against weaker ones; none where it was not asked for.
+        thinking: what each side gains when its bot thinks longer; none where it was not asked for.
         broken: how many games broke; `errors` tells of the first of them.
         heat: layer -> place -> pieces (or whatever the layer counts) there in the average position.
         heat_titles: what each layer is called.
@@ -246,6 +263,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     checks: tuple[RandomCheck, ...]
     ladder: tuple[RungSummary, ...]
     skill: tuple[SkillSummary, ...] = ()
+    thinking: tuple[ThinkingSummary, ...] = ()
     results: tuple[ResultSummary, ...]
     plies: Distribution
     rounds: Distribution

@@ -37,7 +37,7 @@ from uguisu_lab.playtest.summary import (
     Summary,
     TriggerSummary,
 )
-from uguisu_lab.playtest.trust import checks_of, ladder_of, skill_of, warnings_of
+from uguisu_lab.playtest.trust import checks_of, ladder_of, skill_of, thinking_of, warnings_of
 from uguisu_lab.playtest.values import Numbers, Places, Titles, Uses
 
 ONLOOKER = -1
@@ -109,7 +109,9 @@ class Tally:
         self.broken = 0
         self.errors: list[GameError] = []
         self.failures: dict[tuple[str, str], MeasureFailure] = {}
-        self.checks: dict[Extra, list[Played]] = {kind: [] for kind in (*plan.check_kinds, *plan.climb_kinds)}
+        self.checks: dict[Extra, list[Played]] = {
+            kind: [] for kind in (*plan.check_kinds, *plan.thinking_kinds, *plan.climb_kinds)
+        }
 
     @property
     def games(self) -> int:
@@ -247,6 +249,7 @@ class Tally:
             checks=checks,
             ladder=ladder,
             skill=skill_of(plan, self.checks, ladder),
+            thinking=thinking_of(plan, self.checks, self.winners, game.sides),
             results=self._results(),
             plies=distribution(self.plies),
             rounds=next((found.values for found in measures if found.id == ROUNDS), distribution([])),

@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from uguisu.bots.spec import BotSpec
 from uguisu.core.game import Game
-from uguisu_lab.playtest.playing import AT_RANDOM, RANDOM, CheckKind, Extra, Plan, Played, Rung, Skilled
+from uguisu_lab.playtest.playing import (
+    AT_RANDOM,
+    RANDOM,
+    CheckKind,
+    Extra,
+    Plan,
+    Played,
+    Rung,
+    Skilled,
+    Thinking,
+)
 from uguisu_lab.playtest.statistics import LEVEL, fisher, wilson
-from uguisu_lab.playtest.summary import Exact, RandomCheck, RungSummary, SkillSummary, Try
+from uguisu_lab.playtest.summary import (
+    Exact,
+    RandomCheck,
+    RungSummary,
+    SkillSummary,
+    Summary,
+    ThinkingSummary,
+    Try,
+)
 
 CHECKS, FEWEST_CHECKS = 10, 4
 """Games of each kind that hold a side against random play: an eighth of the games, within these bounds."""
 CLIMBS, ENOUGH = 10, 50
 """Games of each rung of a report's ladder, and how many games the report needs to have one."""
+THOUGHTS = 6
+"""Games of each side whose bot thinks longer, where something is hidden: few, for they take long."""
 THESE = ""
 """Stands on the ladder for the bots of the playtest."""
 
@@ -186,6 +208,62 @@ def skill_of(plan: Plan, extra: Games, ladder: Sequence[RungSummary]) -> tuple[S
             )
         )
     return tuple(found)
+
+
+def thoughts_for(game: Game, exact: Exact | None, games: int) -> int:
+    """Return how many games each side's bot thinks longer in: some where something is hidden, and nothing is certain."""
+    return THOUGHTS if not game.hides_nothing and exact is None and games >= ENOUGH else 0
+
+
+def thinking_plan(game: Game, bots: Mapping[str, BotSpec], thoughts: int) -> dict[str, Any]:
+    """Return the fields of a plan in which each side thinks longer; none where the game knows of no such bot."""
+    if not thoughts or not game.ladder or len(game.sides) < 2:
+        return {}
+    thinker = game.ladder[0]  # the quickest of those that think
+    seats = {side: tuple(seat.id for seat in game.seats if seat.side == side) for side in game.sides}
+    thinking = {side: own for side, own in seats.items() if {str(bots[seat]) for seat in own} != {thinker}}
+    return {"thoughts": thoughts, "thinking": thinking, "thinker": thinker}
+
+
+def thinking_of(
+    plan: Plan, extra: Games, winners: Mapping[str | None, int], sides: Sequence[str]
+) -> tuple[ThinkingSummary, ...]:
+    """Return what each side gains when its bot thinks longer."""
+    found = []
+    for side in plan.thinking:
+        games = extra[Thinking(side)]
+        if not games:
+            continue
+        alike = Try(winners.get(side, 0), sum(winners.values()))
+        wins = Counter(played.winner for played in games)
+        needed = next(
+            (more for more in range(len(games) + 1) if _is_more(Try(more, len(games)), alike)), None
+        )
+        found.append(
+            ThinkingSummary(
+                side=side,
+                bot=plan.thinker,
+                alike=alike,
+                deeper=Try(wins[side], len(games)),
+                wins={one: wins[one] for one in sides},
+                gains=_is_more(Try(wins[side], len(games)), alike),
+                needed=needed,
+            )
+        )
+    return tuple(found)
+
+
+def _is_more(one: Try, other: Try) -> bool:
+    """Whether one share of wins is larger than another by more than chance would have it."""
+    more = one.wins * other.games > other.wins * one.games
+    return more and fisher(one.wins, one.games, other.wins, other.games) <= LEVEL
+
+
+def holds(summary: Summary, side: str) -> bool | None:
+    """Whether the side that is ahead still is, whichever side's bot thinks longer; None where nobody tried."""
+    if not summary.thinking:
+        return None
+    return all(tried.wins[side] * len(tried.wins) > sum(tried.wins.values()) for tried in summary.thinking)
 
 
 def warnings_of(checks: Sequence[RandomCheck], ladder: Sequence[RungSummary]) -> list[str]:

@@ -1,0 +1,143 @@
+"""Where something is hidden, each side's bot thinks longer in a few games, and a playtest says what becomes of its verdict."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from tests.support.tiny import duel, written
+
+import uguisu
+from uguisu.bots.spec import BotSpec, parse_bots
+from uguisu.core.game import Game
+from uguisu.plugins import registry
+from uguisu_lab.playtest.headlines import findings_of
+from uguisu_lab.playtest.playing import Plan, Played, Thinking
+from uguisu_lab.playtest.running import run
+from uguisu_lab.playtest.sections import text_report
+from uguisu_lab.playtest.summary import Exact, Summary, ThinkingSummary, Try
+from uguisu_lab.playtest.tables import Words
+from uguisu_lab.playtest.trust import ENOUGH, THOUGHTS, holds, thinking_of, thinking_plan, thoughts_for
+
+
+@pytest.fixture(scope="module")
+def duel_pack(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return written(
+        tmp_path_factory.mktemp("thinking") / "duel",
+        duel(["heavy_cut"], ["quick_cut"], turns=1, wounds=2, hand=1),
+    )
+
+
+@pytest.fixture(scope="module")
+def duel_game(duel_pack: Path) -> Game:
+    return uguisu.load(duel_pack)
+
+
+@pytest.fixture(scope="module")
+def found(duel_pack: Path, duel_game: Game) -> Summary:
+    return run(duel_pack, 12, parse_bots("", duel_game, registry()), checks=0, thoughts=2)
+
+
+def test_each_side_thinks_longer_in_games_of_its_own(found: Summary, duel_game: Game) -> None:
+    assert [tried.side for tried in found.thinking] == list(duel_game.sides)
+    for tried in found.thinking:
+        assert tried.bot == duel_game.ladder[0]
+        assert (tried.alike.games, tried.deeper.games) == (12, 2)
+        assert sum(tried.wins.values()) <= 2
+    assert found.played == 12
+    assert "When one side thinks longer" in text_report(found)
+
+
+def test_the_thinking_bot_sits_on_one_side_only(duel_game: Game) -> None:
+    bots = parse_bots("", duel_game, registry())
+    plan = Plan("", 5, 0, bots, climbs=1, ladder=("planner:64",), **thinking_plan(duel_game, bots, 3))
+    kinds = [plan.kind_of(index) for index in range(plan.all_games)]
+    first, second = map(Thinking, duel_game.sides)
+    assert kinds[5:11] == [first] * 3 + [second] * 3
+    assert len(kinds) == 12
+    for index, side in ((5, first.side), (8, second.side)):
+        deep = {seat.id for seat in duel_game.seats if str(plan.bots_of(index)[seat.id]) == plan.thinker}
+        assert deep == {seat.id for seat in duel_game.seats if seat.side == side}
+
+
+def test_the_same_games_are_played_without_them(duel_pack: Path, duel_game: Game, found: Summary) -> None:
+    alone = run(duel_pack, 12, parse_bots("", duel_game, registry()), checks=0)
+    assert alone.sides == found.sides
+    assert not alone.thinking
+
+
+def test_only_where_something_is_hidden_and_not_certain(duel_game: Game, game: Game) -> None:
+    assert thoughts_for(duel_game, None, ENOUGH) == THOUGHTS
+    assert not thoughts_for(duel_game, None, ENOUGH - 1)
+    assert not thoughts_for(duel_game, Exact(winner=None, length=None, unit="plies"), ENOUGH)
+    assert not thoughts_for(game, None, ENOUGH)  # an open one
+    everybody = dict.fromkeys((seat.id for seat in duel_game.seats), BotSpec(*duel_game.ladder[0].split(":")))
+    assert not thinking_plan(duel_game, everybody, 3)["thinking"]
+
+
+def with_thinking(found: Summary, wins: int, other_thinks: tuple[int, int]) -> Summary:
+    """A summary in which the first side won so many of 100; where the other one thinks longer, the sides won so many."""
+    first, second = (side.side for side in found.sides)
+    sides = tuple(
+        msgspec.structs.replace(side, wins=won)
+        for side, won in zip(found.sides, (wins, 100 - wins), strict=True)
+    )
+    kept = ThinkingSummary(
+        side=second,
+        bot="planner:16",
+        alike=Try(100 - wins, 100),
+        deeper=Try(other_thinks[1], sum(other_thinks)),
+        wins=dict(zip((first, second), other_thinks, strict=True)),
+        gains=other_thinks[1] == 6,
+        needed=4,
+    )
+    return msgspec.structs.replace(
+        found,
+        sides=sides,
+        played=100,
+        games=100,
+        distinct_games=100,
+        counted_games=100,
+        draws=0,
+        thinking=(kept,),
+    )
+
+
+def test_a_side_is_ahead_only_where_thinking_does_not_turn_it_round(found: Summary) -> None:
+    first, second = (Words("en").name(side.title) for side in found.sides)
+    stays = with_thinking(found, 80, (5, 1))
+    assert findings_of(stays, Words("en"))[0].startswith(
+        f"{first} is ahead: 80 of 100 games, and still where a side thinks longer, 5 of 6."
+    )
+    turns = with_thinking(found, 80, (0, 6))
+    told = findings_of(turns, Words("en"))[0]
+    assert told.startswith(f"{first} wins more often between these bots: 80 of 100 games.")
+    assert (
+        f"That holds between these bots only: where {second} thinks longer (planner:16), {first} wins 0 of 6 games."
+        in told
+    )
+    assert f"{second} gains by thinking longer (planner:16): 6 of 6 games won, against 20 of 100." in told
+    assert holds(stays, stays.sides[0].side)
+    assert not holds(turns, turns.sides[0].side)
+    assert holds(msgspec.structs.replace(found, thinking=()), found.sides[0].side) is None
+
+
+def test_a_gain_is_told_only_where_chance_does_not_explain_it(duel_game: Game) -> None:
+    first, second = duel_game.sides
+    bots = parse_bots("", duel_game, registry())
+    plan = Plan("", 100, 0, bots, **thinking_plan(duel_game, bots, 6))
+
+    def played(winner: str) -> Played:
+        returns = {side: 1.0 if side == winner else -1.0 for side in duel_game.sides}
+        return Played(index=0, seed=0, returns=returns)
+
+    extra = {
+        Thinking(first): [played(first)] * 6,
+        Thinking(second): [played(second)] * 4 + [played(first)] * 2,
+    }
+    gained, not_gained = thinking_of(plan, extra, {first: 50, second: 50}, duel_game.sides)
+    assert (gained.gains, gained.needed) == (True, 6)
+    assert not not_gained.gains
+    (sure, _) = thinking_of(plan, extra, {first: 100, second: 0}, duel_game.sides)
+    assert sure.needed is None  # who wins all games anyway can't gain
