@@ -12,6 +12,7 @@ from PySide6.QtCore import QEvent, QMessageLogContext, QSize, Qt, QtMsgType, qIn
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from uguisu.core.blame import end_process
 from uguisu_editor.i18n import said_in
 from uguisu_editor.i18n.speaking import asked_language, usual_language
 from uguisu_editor.model.phrases import phrase
@@ -71,7 +72,7 @@ def _on_message(complaints: list[str], kind: QtMsgType, context: QMessageLogCont
         reason = complaints[0] if complaints else text.partition("\n")[0]
         sys.stderr.write(f"uguisu: {told.format(reason=visible(reason.rstrip('.')))}.\n{hint}\n")
         sys.stderr.flush()
-        os._exit(1)
+        end_process(1)
     if (context.category or "").startswith("qt.qpa"):
         complaints.append(text)
     else:

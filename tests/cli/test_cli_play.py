@@ -281,7 +281,7 @@ def test_a_card_without_a_text_is_told_by_what_it_does(run):
     words = " ".join(told.output.replace("│", " ").split())
     assert "(gong) ──" in words
     assert (
-        "Для каждого по очереди ([guard]) среди этих: фигуры (стражник): [guard] идёт (зон: до 1), вместе"
+        "Для каждого по очереди («guard») среди этих: фигуры (стражник): «guard» идёт (зон: до 1), вместе"
         in words
     )
 

@@ -47,6 +47,8 @@ WRITES = {
     "texts export FILE": [("texts", "export", "GARDEN", "it", "out.po"), "out.po"],
     "cards --out": [("cards", "GARDEN", "--out", "deep/faces"), "faces"],
     "cards --png": [("cards", "GARDEN", "--out", "deep/faces", "--png"), "faces"],
+    "merge --out": [("merge", "STEPS", "STEPS", "STEPS", "--out", "deep/one"), "one"],
+    "diff --page": [("diff", "STEPS", "TRIANGLE", "--page", "page.html"), "page.html"],
     "pack --out": [("pack", "GARDEN", "--out", "out.zip"), "out.zip"],
     "schema --write": [("schema", "--write", "deep/schemas"), "deep/schemas"],
 }  # fmt: skip
@@ -63,10 +65,13 @@ ELSEWHERE = {
     "packs remove": "it only takes away",
     "learn": "it makes what `new pack` makes",
     "edit": "tests/editor/test_the_users_files.py",
+    "git install": "tests/changes/test_comparing.py",
+    "git remove": "it only takes away",
     "table": "tests/table/test_nothing_is_lost.py",
 }
 READ_ONLY = {
     "validate", "replay", "rulings", "perft", "mod diff", "mod explain", "serve", "plugins", "completion",
+    "git text", "lsp",
 }  # fmt: skip
 
 

@@ -12,7 +12,7 @@ ENGINE = Path(__file__).parents[2] / "engine"
 MODULES = [
     ".".join(path.relative_to(ENGINE).with_suffix("").parts).removesuffix(".__init__")
     for path in sorted(ENGINE.glob("uguisu/**/*.py"))
-    if ">>>" in path.read_text(encoding="utf-8")
+    if ">>> " in path.read_text(encoding="utf-8")
 ]
 """The modules that have any: to look for them in one takes as long as to run a few."""
 

@@ -63,16 +63,24 @@ class ProcessExit(SystemExit):
     """A plugin has called `os._exit`, which would have ended the whole process without a word."""
 
 
+_end_process = os._exit
+"""How a process ends at once, whatever `outlive_exits` has put in its place."""
+
+
+def end_process(status: int) -> NoReturn:
+    """End this process at once: for programs of ours that are not the engine's, which would be taken for plugins."""
+    _end_process(status)
+
+
 def outlive_exits() -> None:
     """Have `os._exit` raise `ProcessExit` where a plugin calls it, so that it is told as whatever else a plugin does; and where
     code in C takes the process down, have Python tell the line. For programs; Python's own modules and ours end as they will.
     """
-    end = os._exit
 
     def ended(status: int) -> NoReturn:
         if is_theirs(sys._getframe(1).f_code.co_filename):
             raise ProcessExit(f"os._exit({status})")
-        end(status)
+        end_process(status)
 
     os._exit = ended
     if sys.stderr is not None and not faulthandler.is_enabled():

@@ -10,7 +10,6 @@ from __future__ import annotations
 import contextlib
 import gc
 import multiprocessing
-import os
 import signal
 import sys
 import threading
@@ -25,7 +24,7 @@ from typing import Self
 
 import msgspec
 
-from uguisu.core.blame import where_in
+from uguisu.core.blame import end_process, where_in
 from uguisu.core.errors import UguisuError
 from uguisu.messages.message import Message
 from uguisu_lab.playtest.playing import Plan, Played, Playing, play
@@ -133,7 +132,7 @@ def end_with_parent() -> None:
 
 def _end_after(sentinel: int) -> None:
     wait([sentinel])
-    os._exit(1)
+    end_process(1)
 
 
 class _Watch:
@@ -189,7 +188,7 @@ class _Watch:
         )
         games = [*self._done, msgspec.msgpack.encode(broken)]
         self._connection.send(Report(games, list(share.indices), last=True))
-        os._exit(1)
+        end_process(1)
 
 
 @dataclass(slots=True)
