@@ -71,6 +71,7 @@ class Page:
             max_size=None,
             compression=None,
             ping_interval=None,
+            open_timeout=120,
         )
 
     async def listen(self) -> None:
