@@ -2,11 +2,16 @@
 
 import shutil
 from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 import pytest
-from tables import PACKS, Server, until
+from PIL import Image
+from tables import PACKS, PATIENCE, SCENARIOS, Server, until
 
+from uguisu.core.state import OFF
+from uguisu.packs.overrides import Overrides
 from uguisu_table.sitting import Sitting
 
 CHROMIUM = next(
@@ -33,6 +38,7 @@ def opened(chromium: Any, server: Server, key: str, size: dict[str, int], **more
     page = chromium.new_context(
         viewport=size, has_touch=touch, is_mobile=touch, locale="en-GB", **more
     ).new_page()
+    page.set_default_timeout(1000 * PATIENCE)
     page.complaints = []
     page.on(
         "console",
@@ -41,6 +47,11 @@ def opened(chromium: Any, server: Server, key: str, size: dict[str, int], **more
     page.on("pageerror", lambda error: page.complaints.append(str(error)))
     page.goto(f"http://{server.here}/s/{key}")
     return page
+
+
+def becomes(page: Any, true: str) -> None:
+    """Wait until an expression is true in a page. Its policy lets nobody but its debugger evaluate one."""
+    until(lambda: page.evaluate(true))
 
 
 def both(
@@ -102,7 +113,7 @@ def test_each_game_is_played_to_the_end_by_browsers(
         pages[0].wait_for_timeout(15)
     assert sitting.match.over
     for page in pages:
-        page.wait_for_function("document.querySelector('#question').textContent.includes('The game is over')")
+        becomes(page, "document.querySelector('#question').textContent.includes('The game is over')")
         assert not page.complaints
         page.context.close()
 
@@ -111,7 +122,7 @@ def test_each_game_is_played_to_the_end_by_browsers(
 def test_a_move_is_made_by_what_shines(chromium: Any, server: Server, size: dict[str, int]) -> None:
     sitting = server.open("temple/before_dawn")
     first, other = both(chromium, server, sitting, size)
-    first.wait_for_function("document.title.startsWith('●')")
+    becomes(first, "document.title.startsWith('●')")
     first.locator("#board a.pick").first.click()
     if size["width"] < 800:  # a touch marks, a button does
         first.locator("#meant button.first").click()
@@ -180,3 +191,104 @@ def test_a_phone_that_slept_is_where_it_was(chromium: Any, server: Server) -> No
     other.wait_for_selector("#log .lines li", state="attached")
     first.context.close()
     other.context.close()
+
+
+def test_pieces_glide_to_where_they_go(chromium: Any, server: Server) -> None:
+    sitting = server.open("temple/before_dawn")
+    for seat in sitting.chairs:
+        sitting.come(seat)
+    while sitting.match.state.at.count(OFF):  # until all stand on the board
+        seat = sitting.match.to_move
+        sitting.play(seat, sitting.match.legal()[0], sitting.turns(seat))
+    first, other = both(chromium, server, sitting, SIZES[0])
+    for page in (first, other):
+        page.wait_for_selector("#board [data-piece]")
+        page.evaluate(
+            """() => { window.glided = []; const animate = Element.prototype.animate;
+            Element.prototype.animate = function (...how) {
+              window.glided.push(this.dataset.piece); return animate.apply(this, how); }; }"""
+        )
+    decision = sitting.view(sitting.match.to_move, "en").decision
+    assert decision is not None
+    move = next(move for move in decision.moves if move.pieces and len(move.places) > 1)
+    before = len(sitting.match.steps)
+    first.locator("#all-moves summary").click()
+    first.locator(f'#all-moves button[value="{move.notation}"]').click()
+    until(lambda: len(sitting.match.steps) > before)
+    for page in (first, other):
+        becomes(page, "window.glided.length > 0")
+        assert page.evaluate("window.glided") == [move.pieces[0]]
+        assert not page.complaints
+        page.context.close()
+
+
+def test_the_small_board_leads_to_all_of_the_large_one(chromium: Any, server: Server) -> None:
+    sitting = server.open("spies/back_yard")
+    page, other = both(chromium, server, sitting, SIZES[1])
+    page.wait_for_selector("#mini.shown rect", state="attached")
+    box = page.locator("#mini").bounding_box()
+    scrolled = "document.querySelector('#board .scroll').scrollLeft"
+    page.mouse.click(box["x"] + box["width"] - 4, box["y"] + box["height"] - 4)
+    becomes(page, f"{scrolled} > 0")
+    page.mouse.click(box["x"] + 4, box["y"] + 4)
+    becomes(page, f"{scrolled} < 1")
+    for _ in range(30):  # what is drawn twice is reached once
+        page.keyboard.press("Tab")
+        assert not page.evaluate("Boolean(document.activeElement.closest('#mini'))")
+    page.locator("label[for=whole]").click()
+    page.wait_for_selector("#mini", state="hidden")
+    for one in (page, other):
+        assert not one.complaints
+        one.context.close()
+
+
+def test_letters_grow_and_stay_so(chromium: Any, server: Server) -> None:
+    sitting = server.open("temple/before_dawn")
+    page, other = both(chromium, server, sitting, SIZES[0])
+    title = "document.querySelector('#question h2').getBoundingClientRect().height"
+    before = page.evaluate(title)
+    page.locator("label[for=larger]").click()
+    becomes(page, f"{title} > {before} * 1.2")
+    page.reload()
+    becomes(page, f"{title} > {before} * 1.2")
+    for one in (page, other):
+        one.context.close()
+
+
+def test_a_move_is_taken_back_when_the_other_agrees(chromium: Any, server: Server) -> None:
+    sitting = server.open("temple/before_dawn")
+    first, other = both(chromium, server, sitting, SIZES[0])
+    first.wait_for_selector("#all-moves summary")
+    first.locator("#all-moves summary").click()
+    first.locator("#all-moves button").first.click()
+    first.get_by_text("Take my move back").click()
+    other.get_by_text("All right").click()
+    until(lambda: not sitting.match.steps)
+    first.wait_for_selector("#all-moves summary")
+    for page in (first, other):
+        assert not page.complaints
+        page.context.close()
+
+
+def test_the_picture_under_a_map_lies_under_the_board(chromium: Any, server: Server, tmp_path: Path) -> None:
+    pack = tmp_path / "traced"
+    shutil.copytree(SCENARIOS / "temple/first_steps", pack)
+    drawn = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#ff00ff"/></svg>'
+    (pack / "scan.svg").write_text(drawn, encoding="utf-8")
+    (pack / "map.yaml").write_text(
+        (pack / "map.yaml").read_text(encoding="utf-8")
+        + "background: {image: scan.svg, at: [200, 100], scale: 0.5}\n",
+        encoding="utf-8",
+    )
+    sitting = server.hall.open(pack, Overrides(), 1, {})
+    page, _ = both(chromium, server, sitting, SIZES[0])
+    page.wait_for_selector("#under image")
+    ground = page.request.get(page.url.rstrip("/") + "/ground.svg").text()
+    assert ground.index("data:image/svg+xml") < ground.index("<circle")
+
+    def shown() -> bool:
+        seen = Image.open(BytesIO(page.locator(".board-svg").screenshot())).convert("RGB")
+        return (255, 0, 255) in {colour for _, colour in seen.getcolors(1_000_000) or ()}
+
+    until(shown)
+    page.context.close()

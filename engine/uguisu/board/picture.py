@@ -42,6 +42,8 @@ LARGEST = 2400.0
 """Pixels along the longer side of a map; larger ones are shrunk."""
 LABEL = 11.0
 SMALLEST_TEXT = 5.5
+TRACED = 0.2
+"""How opaque ground is over a picture."""
 MOST_TEXTURED = 2500
 """Places above which ground is its colour only: the file would be too large."""
 NIGHTFALL = 0.45
@@ -72,6 +74,8 @@ class Look:
     """What the legend calls kinds and terrains; their own names otherwise."""
     night: bool = False
     """Whether ground is as dark as a game that is played by night has it."""
+    traced: bool = False
+    """Whether the map lies over a picture: its ground lets that through."""
     marks: Mapping[int, str] = field(default_factory=dict)
     """A sign of a letter or two inside a place, by number."""
     value_format: Callable[[float], str] = "{:.3g}".format
@@ -251,15 +255,16 @@ class _Painter:
         return part if self.look.most is None else max(part, 0.0) ** 0.5
 
     def _areas(self) -> list[Mark]:
+        wide, opacity = max(0.5, self.unit), TRACED if self.look.traced else 1.0
         return [
-            Area(tuple(map(self._to, drawn.polygon)), self._fill(drawn.place), self.grid, max(0.5, self.unit))
+            Area(tuple(map(self._to, drawn.polygon)), self._fill(drawn.place), self.grid, wide, opacity)
             for drawn in self.drawing.places
             if drawn.polygon
         ]
 
     def _textures(self) -> list[Mark]:
         """What lies on the ground, besides its colour; in zones as much of it as there is room for."""
-        if len(self.topology) > MOST_TEXTURED:
+        if self.look.traced or len(self.topology) > MOST_TEXTURED:
             return []
         found: list[Mark] = []
         for place, ground in self.grounds.items():

@@ -286,30 +286,38 @@ class Scene:
 
     def pieces(self, view: View, away: Mapping[str, Point] = MappingProxyType({})) -> list[Mark]:
         """Draw the pieces that stand somewhere, and remember where; some may be `away` from there, on their way."""
+        return [mark for _, marks in self.tokens(view, away) for mark in marks]
+
+    def tokens(
+        self, view: View, away: Mapping[str, Point] = MappingProxyType({})
+    ) -> list[tuple[str, Sequence[Mark]]]:
+        """Draw the same piece by piece: an id with its marks, "" with what belongs to all on a place."""
         self.spots = []
         standing: dict[str, list[PieceView]] = {}
         for piece in view.pieces:
             if piece.place is not None:
                 standing.setdefault(piece.place, []).append(piece)
         kinds = Counter(self.look_of(piece) for piece in view.pieces)
-        found: list[Mark] = []
+        found: list[tuple[str, Sequence[Mark]]] = []
         for place, pieces in standing.items():
             middle = self.at(place)
             if middle is None:
                 continue
             troop = self._troop(pieces)
             if troop:
-                found += self._capsule(middle, pieces)
+                found.append(("", self._capsule(middle, pieces)))
             for piece, at, radius in self._arranged(middle, pieces, in_row=troop):
                 self.spots.append(Spot(at, radius, piece.id))
                 dx, dy = away.get(piece.id, (0.0, 0.0))
                 on_way = (at[0] + dx, at[1] + dy)
-                found += self._token(
-                    piece, on_way, radius, numbered=kinds[self.look_of(piece)] > 1, facing=not troop
+                numbered = kinds[self.look_of(piece)] > 1
+                found.append(
+                    (piece.id, self._token(piece, on_way, radius, numbered=numbered, facing=not troop))
                 )
             if len(pieces) > MOST_APART:
                 text = f"+{len(pieces) - MOST_APART}"
-                found.append(Text((middle[0], middle[1] + 4), text, 0.8 * self.radius, bold=True, halo=PAPER))
+                at = (middle[0], middle[1] + 4)
+                found.append(("", [Text(at, text, 0.8 * self.radius, bold=True, halo=PAPER)]))
         return found
 
     def _troop(self, pieces: list[PieceView]) -> bool:

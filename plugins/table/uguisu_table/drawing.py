@@ -7,11 +7,12 @@ kept by what it is drawn from, and each mark as it was written.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import lru_cache
 from html import escape
 
 from uguisu.board.drawing import drawing_of, spacing_of
-from uguisu.board.marks import Dot, Mark, Path, Stroke
+from uguisu.board.marks import Dot, Group, Image, Mark, Path, Stroke
 from uguisu.board.outlines import circle
 from uguisu.board.palette import PAPER
 from uguisu.board.picture import Look, frame_of, picture_of
@@ -25,6 +26,7 @@ from uguisu.looks.names import Boxes, crossing_boxes, name_marks
 from uguisu.looks.scene import NIGHT_STEP, STEP, Scene, Spot
 from uguisu_table.choosing import Choice, Pick
 from uguisu_table.kept import Kept
+from uguisu_table.underlay import pictures_under
 
 AROUND, BESIDE = 26.0, 54.0
 """Pixels round the map, and on both sides where names of crossings stick out."""
@@ -46,19 +48,27 @@ def _marks(marks: Iterable[Mark]) -> str:
     return "".join(map(_mark, marks))
 
 
+def _token(piece: str, at: tuple[float, float] | None, marks: Iterable[Mark]) -> str:
+    """Write a token, with what it is and where, by which pages let it glide to another place."""
+    if at is None:
+        return _marks(marks)
+    return f'<g data-piece="{escape(piece)}" data-at="{at[0]:.1f} {at[1]:.1f}">{_marks(marks)}</g>'
+
+
 class Board:
     """Draws one game's board; one picture at a time."""
 
     def __init__(self, game: Game, look: GameLook) -> None:
         self.game, self.look = game, look
-        self._picture = Look(labels=False, legend=False, game=look, night=look.night)
-        self.frame = frame_of(game.topology, self._picture)
-        drawn = picture_of(game.topology, None, self._picture)
-        self._ground_size = drawn.width, drawn.height
-        self.box = self._box()
+        laid = Look(labels=False, legend=False, game=look, night=look.night)
+        self.frame = frame_of(game.topology, laid)
+        pictures = list(pictures_under(game, self.frame))
+        self.box = self._box(pictures)
+        drawn = picture_of(game.topology, None, replace(laid, traced=bool(pictures)))
+        left, top, wide, high = self.box
         self.ground = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {drawn.width:.2f} {drawn.height:.2f}" '
-            f'width="{drawn.width:.2f}" height="{drawn.height:.2f}">{write_marks(drawn.marks)}</svg>'
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left:.2f} {top:.2f} {wide:.2f} {high:.2f}" '
+            f'width="{wide:.2f}" height="{high:.2f}">{write_marks([*pictures, *drawn.marks])}</svg>'
         ).encode()
         self._size = self.frame.scale * spacing_of(game.topology)
         self._sides = list(dict.fromkeys(seat.side for seat in game.seats))
@@ -69,17 +79,17 @@ class Board:
         self._placed = Kept[Boxes](MOST_LAYERS)
         self._offer = lru_cache(maxsize=4096)(self._drawn_offer)
 
-    def _box(self) -> tuple[float, float, float, float]:
-        """Return left, top, width and height of what is shown, in pixels of the ground."""
+    def _box(self, pictures: Iterable[Group]) -> tuple[float, float, float, float]:
+        """Return left, top, width and height of what is shown, in pixels of the ground: the map, and the pictures under it."""
         drawing, frame = drawing_of(self.game.topology), self.frame
         left, top, right, bottom = (edge * frame.scale for edge in drawing.bounds)
         beside = BESIDE if any(place.polygon is None for place in drawing.places) else AROUND
-        return (
-            left + frame.left - beside,
-            top + frame.top - AROUND,
-            right - left + 2 * beside,
-            bottom - top + 2 * AROUND,
-        )
+        left, top = left + frame.left - beside, top + frame.top - AROUND
+        right, bottom = right + frame.left + beside, bottom + frame.top + AROUND
+        for image in (mark for group in pictures for mark in group.marks if isinstance(mark, Image)):
+            left, top = min(left, image.at[0]), min(top, image.at[1])
+            right, bottom = max(right, image.at[0] + image.width), max(bottom, image.at[1] + image.height)
+        return left, top, right - left, bottom - top
 
     def _named(self, language: str) -> dict[str, str]:
         return {
@@ -122,15 +132,17 @@ class Board:
         return (
             f'<svg class="board-svg" viewBox="{left:.1f} {top:.1f} {wide:.1f} {high:.1f}" width="{wide:.0f}" '
             f'height="{high:.0f}" font-family="{escape(FONTS)}" role="group" aria-label="{escape(label)}">'
-            f'{paper}<image href="{escape(ground)}" width="{self._ground_size[0]:.2f}" height="{self._ground_size[1]:.2f}"/>'
-            f'<g {where}><g class="still">{light}</g>{"".join(offers)}'
-            f'<g class="still">{marks}{pieces}{trail}{words}</g>{tokens}</g></svg>'
+            f'<g id="under">{paper}<image href="{escape(ground)}" x="{left:.2f}" y="{top:.2f}" '
+            f'width="{wide:.2f}" height="{high:.2f}"/><g class="still" {where}>{light}</g></g>'
+            f"<g {where}>{''.join(offers)}</g>"
+            f'<g id="over" class="still" {where}>{marks}{pieces}{trail}{words}</g><g {where}>{tokens}</g></svg>'
         )
 
     def _stood(self, view: View) -> tuple[list[Spot], str]:
         """Draw the pieces; return where they stand, too."""
-        drawn = _marks(self.scene.pieces(view))
-        return self.scene.spots, drawn
+        drawn = list(self.scene.tokens(view))
+        where = {spot.piece: spot.at for spot in self.scene.spots}
+        return self.scene.spots, "".join(_token(piece, where.get(piece), marks) for piece, marks in drawn)
 
     def _names(self, scene: Scene, language: str, bright: frozenset[str]) -> str:
         """Write the names. To find room for them takes the longest of all."""

@@ -43,6 +43,7 @@
     shown = performance.now();
     if (message.query !== undefined) query = message.query;
     if (message.note !== undefined) say(message.note);
+    const stood = spots();
     for (const [id, html] of Object.entries(message.parts || {})) {
       const part = document.getElementById(id);
       if (part) Idiomorph.morph(part, html, { morphStyle: "innerHTML", ignoreActiveValue: true, callbacks: { beforeAttributeUpdated } });
@@ -54,9 +55,24 @@
     }
     if (message.title !== undefined) document.title = message.title;
     if (message.mine !== undefined) { if (message.mine && mine === false) call(); mine = message.mine; }
+    glide(stood);
     look();
   }
   function beforeAttributeUpdated(name, node) { return !(name === "open" && node.tagName === "DETAILS"); }
+
+  // Pieces glide to where they go; when many stand elsewhere, one looks at another moment of the game.
+  function spots() { return new Map([...document.querySelectorAll("#board [data-piece]")].map((token) => [token.dataset.piece, token.dataset.at])); }
+  function glide(stood) {
+    const moved = [...document.querySelectorAll("#board [data-piece]")].filter((token) => {
+      const before = stood.get(token.dataset.piece);
+      return before !== undefined && before !== token.dataset.at;
+    });
+    if (moved.length > 12 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    for (const token of moved) {
+      const [x0, y0] = stood.get(token.dataset.piece).split(" "), [x, y] = token.dataset.at.split(" ");
+      token.animate([{ transform: `translate(${x0 - x}px, ${y0 - y}px)` }, { transform: "none" }], { duration: 260, easing: "ease-out" });
+    }
+  }
 
   // Two soft notes, when it has become one's turn.
   function call() {
@@ -77,9 +93,42 @@
     } catch { /* a browser that makes no sound */ }
   }
 
-  // On a small screen the board is larger than its window: show what may be chosen.
+  // On a small screen the board is larger than its window: a small one shows which part one sees, and leads to others.
+  const mini = document.getElementById("mini"), SVG = "http://www.w3.org/2000/svg";
+  function overview() {
+    const board = document.querySelector("#board .scroll"), drawn = document.querySelector("#board .board-svg");
+    const larger = board && drawn && (board.scrollWidth > board.clientWidth + 4 || board.scrollHeight > board.clientHeight + 4);
+    mini.classList.toggle("shown", Boolean(larger));
+    if (!larger) return;
+    const [left, top, wide, high] = drawn.getAttribute("viewBox").split(" ").map(Number);
+    if (!mini.firstChild) {
+      for (const id of ["under", "over"]) {  // what lies between may be chosen, and is there once
+        const part = document.createElementNS(SVG, "use");
+        part.setAttribute("href", `#${id}`);
+        mini.append(part);
+      }
+      mini.append(document.createElementNS(SVG, "rect"));
+    }
+    mini.setAttribute("viewBox", `${left} ${top} ${wide} ${high}`);
+    const across = wide / board.scrollWidth, down = high / board.scrollHeight;
+    const frame = { x: left + board.scrollLeft * across, y: top + board.scrollTop * down, width: board.clientWidth * across, height: board.clientHeight * down };
+    for (const [name, value] of Object.entries(frame)) mini.lastChild.setAttribute(name, value);
+  }
+  mini.addEventListener("click", (event) => {
+    const board = document.querySelector("#board .scroll"), box = mini.getBoundingClientRect();
+    board.scrollTo({
+      left: (event.clientX - box.left) / box.width * board.scrollWidth - board.clientWidth / 2,
+      top: (event.clientY - box.top) / box.height * board.scrollHeight - board.clientHeight / 2,
+      behavior: "smooth",
+    });
+  });
+  document.addEventListener("scroll", (event) => { if (event.target.matches?.("#board .scroll")) overview(); }, true);
+  addEventListener("resize", overview);
+
+  // What may be chosen is brought into sight.
   let looked = "";
   function look() {
+    overview();
     const board = document.querySelector("#board .scroll");
     if (!board || board.scrollWidth <= board.clientWidth + 4 && board.scrollHeight <= board.clientHeight + 4) return;
     const picks = [...board.querySelectorAll("a.pick")], now = picks.map((pick) => pick.dataset.pick).join();
@@ -145,6 +194,16 @@
     }
     best?.focus();
   });
+
+  // What the reader has set for herself stays so on this device.
+  for (const box of document.querySelectorAll("#whole, #larger")) {
+    try { box.checked = localStorage.getItem(box.id) === "yes"; } catch { /* a browser that keeps nothing */ }
+    box.addEventListener("change", () => {
+      try { localStorage.setItem(box.id, box.checked ? "yes" : ""); } catch { /* the same */ }
+      looked = "";
+      look();
+    });
+  }
 
   mine = document.title.startsWith("●");
   look();
