@@ -164,10 +164,9 @@ def flood(server: Server, count: int) -> None:
     [one, other] = [browser.join() for browser in server.seated(sitting)]
     before = list(sitting.match.steps)
     rng = random.Random(1)
-    for number in range(count):
+    for _ in range(count):
         one.send(junk(rng))
-        if number % 50 == 0:
-            one.take_all(0.0)
+        one.take_all()  # who does not read is cut off
     one.send({"go": "?"})  # is answered when all before it was
     one.send({"do": {"do": "name", "name": "It is done"}})
     one.take_until(lambda: "It is done" in one.parts["people"])
