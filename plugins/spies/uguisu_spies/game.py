@@ -32,6 +32,7 @@ from uguisu_spies.suspicion import Suspicion
 
 if TYPE_CHECKING:
     from uguisu_spies.answers import Found
+    from uguisu_spies.bots.prospects import Prospects
     from uguisu_spies.layout import SpiesBuild
 
 KEPT = 64
@@ -84,6 +85,8 @@ class SpiesGame(Game[SpiesState]):
         self.setup: Setup = build.setup
         self.plain = Land(self.ground, self.mission)
         self._lands: dict[Lie, Land] = {}
+        self.prospects: Prospects | None = None
+        """What guesses how a game will end, once somebody has asked."""
         self.lot_of, self.piece_of_lot = build.lot_of, build.piece_of_lot
         kinds = [piece.kind for piece in self.pieces[: self.own_pieces]]
         self.kinds_of = kinds

@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from uguisu import GameType, Texts, hookimpl
-from uguisu.bots import BotType
+from uguisu.bots import BotType, Evaluator
 from uguisu.checks import Lint
 from uguisu.reports import Measure, card_measure
 from uguisu.views import GameLook
 from uguisu_spies.appearance import LOOK
 from uguisu_spies.bots.policy import BOTS
+from uguisu_spies.bots.prospects import evaluate
 from uguisu_spies.card_words import OPERATIONS
 from uguisu_spies.conditions import CONDITIONS
 from uguisu_spies.guard_words import GUARD_WORDS
@@ -68,6 +69,12 @@ def uguisu_packs() -> list[Path]:
 def uguisu_bots() -> list[BotType]:
     """A bot of its own."""
     return BOTS
+
+
+@hookimpl
+def uguisu_evaluators() -> list[Evaluator]:
+    """A guess at who will win, by its name only: what would ask for a default one plays and counts as before."""
+    return [Evaluator("prospects", "spies", evaluate)]
 
 
 @hookimpl

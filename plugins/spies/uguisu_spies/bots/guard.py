@@ -113,8 +113,32 @@ class Guard:
         near = self.odds(state).near
         return best(legal, rng, lambda place: near[place])
 
+    def walks(self, state: SpiesState, unit: int, points: int, most: int) -> list[tuple[float, int, int]]:
+        """Return the best walks of a unit: what each is worth, the square where it stops, and the look there; one a square."""
+        found: dict[int, tuple[float, int, int]] = {}
+        for worth, place, _, look in self._weighed(state, unit, points, self.odds(state)):
+            if place not in found or worth > found[place][0]:
+                found[place] = worth, place, look
+        return sorted(found.values(), reverse=True)[:most]
+
+    def way_to(self, state: SpiesState, unit: int, points: int, place: int) -> int | None:
+        """Return the first step of a unit's shortest way to a square, `OFF` where it is there; None where it can't go."""
+        shunned = self.game.items_shown(state) if self.game.shuns_items[unit] else 0
+        ways = self._ways(state, unit, points, shunned)
+        return next((first for here, first, _ in ways if here == place), None)
+
     def _walk(self, state: SpiesState, unit: int, points: int, odds: Odds) -> Walk:
-        game, found = self.game, Walk(-1.0, OFF, 0)
+        found = Walk(-1.0, OFF, 0)
+        for worth, _, first, look in self._weighed(state, unit, points, odds):
+            if worth > found.worth:
+                found = Walk(worth, first, look)
+        return found
+
+    def _weighed(
+        self, state: SpiesState, unit: int, points: int, odds: Odds
+    ) -> Iterator[tuple[float, int, int, int]]:
+        """Yield what each walk of a unit is worth, where it stops, its first step, and the number of its look."""
+        game = self.game
         choices = game.land(state).looks.choices
         kind = game.kinds_of[unit]
         low = bool(state.sharp & LOW)
@@ -127,10 +151,7 @@ class Guard:
                 (number, seen) for number, (_, seen) in enumerate(choices[kind][here]) if not seen & shunned
             ]
             for number, seen in looks or [(0, 0)]:
-                whole = worth + odds.chance(seen & ~trodden, lying=low)
-                if whole > found.worth:
-                    found = Walk(whole, first, number)
-        return found
+                yield worth + odds.chance(seen & ~trodden, lying=low), here, first, number
 
     def _ways(
         self, state: SpiesState, unit: int, points: int, shunned: int

@@ -5,17 +5,22 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from uguisu.bots import Policy, policy_bot
+from uguisu.bots import Actions, Plan, Policy, plan_search_bot, policy_bot
 from uguisu.bots import PolicyAnswer as Answer
 from uguisu_spies.bots.guard import Guard
 from uguisu_spies.bots.guard_cards import GuardCards
+from uguisu_spies.bots.plans import of_guard, of_spy
+from uguisu_spies.bots.prospects import Prospects
 from uguisu_spies.bots.setting_up import SettingUp
 from uguisu_spies.bots.spies import Spies
 from uguisu_spies.placing import GUARD
-from uguisu_spies.state import SpiesState
+from uguisu_spies.state import ROUND, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
+
+AHEAD = (1, 1)
+"""Rounds that spies, and the guard, play on."""
 
 
 class SpiesPolicy(Policy[SpiesState]):
@@ -24,7 +29,9 @@ class SpiesPolicy(Policy[SpiesState]):
     mixes = True
 
     def __init__(self, game: SpiesGame) -> None:
-        guard, spies = Guard(game), Spies(game)
+        self.game = game
+        self.guard, self.spies = guard, spies = Guard(game), Spies(game)
+        self.prospects = Prospects(game, spies)
         set_up = SettingUp(game, spies)
         cards = GuardCards(game, guard, set_up)
 
@@ -54,6 +61,31 @@ class SpiesPolicy(Policy[SpiesState]):
             },
         )
 
+    # --- for the search ---
+
+    def plans(self, state: SpiesState, legal: list[int], most: int) -> list[Plan[SpiesState]]:
+        """Return where a spy may stop and how it gets there, where a unit may go and look, which card may be played."""
+        name = self.game.phases[state.phase].name
+        if name == "spy_turn":
+            return of_spy(self.spies, state, legal, most)
+        if name == "activate":
+            return of_guard(self.guard, state, legal, most)
+        if name in ("guard_cards", "camera_cards", "spy_order"):
+            return [Actions(state.seat, ((state.phase, action),)) for action in legal[:most]]
+        return []
+
+    def round(self, state: SpiesState) -> int:
+        return state.tracks[ROUND]
+
+    def rounds_ahead(self, seat: int) -> int:
+        """Return how many rounds are imagined: this one, to the end of the guard's turn."""
+        return AHEAD[seat == GUARD]
+
+    def worth(self, state: SpiesState, seat: int) -> float:
+        """Return what a seat may expect."""
+        worth = self.prospects.worth(state)
+        return -worth if seat == GUARD else worth
+
 
 BOTS = [
     policy_bot(
@@ -61,5 +93,11 @@ BOTS = [
         SpiesPolicy,
         "Plays Spies by rules of thumb, either side, on what its seat knows.",
         "spies",
-    )
+    ),
+    plan_search_bot(
+        "search",
+        SpiesPolicy,
+        "Plays Spies by imagining what comes of a plan: search:60 (playouts a decision), search:1s; plans=, turns=.",
+        "spies",
+    ),
 ]

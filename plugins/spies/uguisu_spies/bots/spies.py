@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -55,6 +55,15 @@ OPENED_BY = {
     "electronic_lock": ("electronic",),
 }
 """Which borders a card opens, by what it is played on."""
+
+
+class Stop(NamedTuple):
+    """A square at which a spy may stop, its first step there (`OFF` to stay), and how it is then suspected, and lies."""
+
+    place: int
+    first: int
+    layers: Layers
+    low: bool
 
 
 class Outlook(NamedTuple):
@@ -138,6 +147,10 @@ class Spies:
             self._ways.clear()
         self._ways[key] = far, openings
         return far, openings
+
+    def decides(self, state: SpiesState, spy: int) -> bool:
+        """Whether it is a spy that decides in its turn."""
+        return state.phase == self._turn and state.stack[-1][2] == spy
 
     def outlook(self, state: SpiesState, spy: int) -> Outlook:
         """Return what a spy weighs its way by, now."""
@@ -246,19 +259,23 @@ class Spies:
         _, step = self._best(state, spy, state.points, outlook, state.mode, lying=lying)
         stops = step == OFF or turn.STEP + step not in legal
         if stops or len(state.went) == 1:
-            action = self._best_other(state, legal, spy)
+            action = self.best_other(state, legal, spy)
             if action >= 0:
                 return action
         return turn.STOP if stops else turn.STEP + step
 
     def _come_in(self, state: SpiesState, legal: list[int], spy: int) -> int:
+        return next(iter(self.ways_in(state, legal, spy)), self.turn.STOP)
+
+    def ways_in(self, state: SpiesState, legal: list[int], spy: int) -> list[int]:
+        """Return where a spy may come in, the best first; nowhere, where it wants nothing."""
         steps = [action for action in legal if action >= self.turn.STEP]
         goals = self.wants.goals(state, spy)
         if not steps or not goals:
-            return self.turn.STOP
+            return []
         peril = Peril(self.game, state, self.threats)
         far, _ = self.distances(state, spy, goals, peril.shut)
-        return min(
+        return sorted(
             steps,
             key=lambda a: (
                 far[a - self.turn.STEP] + sum(seen >> a - self.turn.STEP & 1 for seen in peril.seen),
@@ -268,26 +285,48 @@ class Spies:
 
     def _choose_mode(self, state: SpiesState, legal: list[int], spy: int, outlook: Outlook) -> int:
         best, chosen = -1e9, CRAWL
+        for mode, points, lying in self.modes(state, legal, spy):
+            worth, _ = self._best(state, spy, points, outlook, mode, lying=lying)
+            if worth > best + 1e-9:
+                best, chosen = worth, mode
+        return 1 + chosen if 1 + chosen in legal else legal[-1]
+
+    def modes(self, state: SpiesState, legal: list[int], spy: int) -> Iterator[tuple[int, int, bool]]:
+        """Yield the ways to move that there are, how far each gets, and whether it lies then."""
         for mode in (CRAWL, SNEAK, WALK, RUN):
             points = self.game.speeds[mode] - state.slowed + state.points
             if mode >= WALK:
                 points += self.game.traits(state, spy, "speed")
-            worth, _ = self._best(state, spy, points, outlook, mode, lying=mode == CRAWL)
-            if worth > best + 1e-9 and 1 + mode in legal:
-                best, chosen = worth, mode
-        return 1 + chosen if 1 + chosen in legal else legal[-1]
+            if 1 + mode in legal:
+                yield mode, points, mode == CRAWL
 
     def _best(
         self, state: SpiesState, spy: int, points: int, outlook: Outlook, mode: int, *, lying: bool
     ) -> tuple[float, int]:
         """Return the worth of the best square to stop at within so many points, and the first step there."""
-        game, here = self.game, state.at[spy]
-        reached = self._reached(state, spy, points, outlook.peril.shut)
+        best, step = -1e9, OFF
+        for worth, stop in self.stops(state, spy, points, outlook, mode, lying=lying):
+            if worth <= best + 1e-9:
+                continue  # danger makes it no better
+            whole = worth - self.fear_of(state, spy, outlook, stop)
+            if whole > best + 1e-9:
+                best, step = whole, stop.first
+        return best, step
+
+    def fear_of(self, state: SpiesState, spy: int, outlook: Outlook, stop: Stop) -> float:
+        """Return what the danger of stopping there takes off its worth."""
+        return outlook.fear * self.danger(state, spy, outlook.peril, stop.place, stop.layers, lying=stop.low)
+
+    def stops(
+        self, state: SpiesState, spy: int, points: int, outlook: Outlook, mode: int, *, lying: bool
+    ) -> Iterator[tuple[float, Stop]]:
+        """Yield the squares to stop at within so many points, and what each is worth but for its dangers."""
+        here = state.at[spy]
+        reached = self.reached(state, spy, points, outlook.peril.shut)
         tokens = self.owed(state, spy, mode)
-        taken = {state.at[other] for other in game.spies if other != spy}
+        taken = {state.at[other] for other in self.game.spies if other != spy}
         out = self.wants.may_leave(state, spy)
         moved = len(state.went) > 1
-        best, step = -1e9, OFF
         noises = {tokens} if moved else {0, tokens}
         costs = {heard: self.noise_costs(state, spy, heard) for heard in noises}
         bushes = self.game.land(state).bushes
@@ -301,15 +340,9 @@ class Spies:
                 worth += LAST_COSTS if out and rest > 0 else THERE
             if rest > 0:
                 worth += outlook.openings.get(place, 0.0) * outlook.hurry
-            if worth <= best + 1e-9:
-                continue  # danger makes it no better
-            low = lying or bool(bushes >> place & 1)
-            worth -= outlook.fear * self.danger(state, spy, outlook.peril, place, layers[heard], lying=low)
-            if worth > best + 1e-9:
-                best, step = worth, first
-        return best, step
+            yield worth, Stop(place, first, layers[heard], lying or bool(bushes >> place & 1))
 
-    def _reached(self, state: SpiesState, spy: int, points: int, shut: int) -> dict[int, tuple[int, int]]:
+    def reached(self, state: SpiesState, spy: int, points: int, shut: int) -> dict[int, tuple[int, int]]:
         """Return the squares within so many points, with the points that are left there, and the first step."""
         game, here = self.game, state.at[spy]
         shut |= game.no_spies(state) | game.units_mask(state)
@@ -331,7 +364,7 @@ class Spies:
 
     # --- all else that a spy can do: it is tried out ------------------------------------------------------------------
 
-    def _best_other(self, state: SpiesState, legal: list[int], spy: int) -> int:
+    def best_other(self, state: SpiesState, legal: list[int], spy: int) -> int:
         """Return the card, or whatever else can be done, that makes the position better by more than it costs; or -1."""
         best, chosen = self.value(state, spy), -1
         for action in legal:
