@@ -18,7 +18,16 @@ from uguisu_lab.playtest.running import run
 from uguisu_lab.playtest.sections import text_report
 from uguisu_lab.playtest.summary import Exact, Summary, ThinkingSummary, Try
 from uguisu_lab.playtest.tables import Words
-from uguisu_lab.playtest.trust import ENOUGH, THOUGHTS, holds, thinking_of, thinking_plan, thoughts_for
+from uguisu_lab.playtest.tally import Tally
+from uguisu_lab.playtest.trust import (
+    ENOUGH,
+    THOUGHTS,
+    holds,
+    thinking_of,
+    thinking_plan,
+    thoughts_for,
+    thoughts_wanted,
+)
 
 
 @pytest.fixture(scope="module")
@@ -65,6 +74,19 @@ def test_the_same_games_are_played_without_them(duel_pack: Path, duel_game: Game
     alone = run(duel_pack, 12, parse_bots("", duel_game, registry()), checks=0)
     assert alone.sides == found.sides
     assert not alone.thinking
+
+
+def test_a_playtest_that_ends_by_itself_leaves_out_the_side_that_is_ahead(duel_game: Game) -> None:
+    first, second = duel_game.sides
+    bots = parse_bots("", duel_game, registry())
+    tally = Tally(duel_game, Plan("", 100, 0, bots, **thinking_plan(duel_game, bots, 6)), registry())
+    assert thoughts_wanted(tally) == [Thinking(first), Thinking(second)]
+    tally.winners.update({first: 20})
+    tally.counted = 20
+    assert thoughts_wanted(tally) == [Thinking(second)]
+    tally.winners.update({second: 20})
+    tally.counted = 40
+    assert thoughts_wanted(tally) == [Thinking(first), Thinking(second)]
 
 
 def test_only_where_something_is_hidden_and_not_certain(duel_game: Game, game: Game) -> None:

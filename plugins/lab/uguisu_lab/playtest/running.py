@@ -32,6 +32,7 @@ from uguisu_lab.playtest.trust import (
     sides_to_check,
     skilled_for,
     thinking_plan,
+    thoughts_wanted,
 )
 from uguisu_lab.playtest.workers import Task, WorkersLost, workers_for
 
@@ -194,9 +195,13 @@ def tasks_of(plan: Plan, tally: Tally) -> Iterator[list[Task]]:
         yield [
             Task(plan, index) for index in range(plan.games, plan.all_games) if plan.kind_of(index) in kinds
         ]
-    thinking = plan.games + plan.checks * len(plan.check_kinds)
-    if plan.thinking:
-        yield [Task(plan, thinking + at) for at in range(plan.thoughts * len(plan.thinking))]
+    thoughts: set[Extra] = set(thoughts_wanted(tally))
+    if thoughts:
+        yield [
+            Task(plan, index)
+            for index in range(plan.games, plan.all_games)
+            if plan.kind_of(index) in thoughts
+        ]
     climbs = [
         Task(plan, index)
         for index in range(plan.all_games - plan.climbs * len(plan.climb_kinds), plan.all_games)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from uguisu.bots.spec import BotSpec
 from uguisu.core.game import Game
@@ -29,6 +29,9 @@ from uguisu_lab.playtest.summary import (
     ThinkingSummary,
     Try,
 )
+
+if TYPE_CHECKING:
+    from uguisu_lab.playtest.tally import Tally
 
 CHECKS, FEWEST_CHECKS = 10, 4
 """Games of each kind that hold a side against random play: an eighth of the games, within these bounds."""
@@ -223,6 +226,13 @@ def thinking_plan(game: Game, bots: Mapping[str, BotSpec], thoughts: int) -> dic
     seats = {side: tuple(seat.id for seat in game.seats if seat.side == side) for side in game.sides}
     thinking = {side: own for side, own in seats.items() if {str(bots[seat]) for seat in own} != {thinker}}
     return {"thoughts": thoughts, "thinking": thinking, "thinker": thinker}
+
+
+def thoughts_wanted(tally: Tally) -> list[Thinking]:
+    """Return which sides are to think longer: those that are not ahead anyway, for such games take long."""
+    these = _rung(tally.game, THESE, [*tally.winners.elements()], tally.counted)
+    ahead = verdict(these) if these.games else None
+    return [kind for kind in tally.plan.thinking_kinds if kind.side != ahead]
 
 
 def thinking_of(
