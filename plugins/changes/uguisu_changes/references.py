@@ -11,6 +11,10 @@ from uguisu_changes.paths import MISSING, Path, look
 
 OWN_TEXTS = frozenset({"title", "name", "text", "summary", "briefing", "notes", "license", "origin"})
 """Keys of prose: a word in it is no id."""
+NO_NAMES = frozenset({"kind", "terrain", "tags", "legend", "rows", "x"})
+"""Keys below which no id of a thing stands."""
+WORDS = frozenset({"op", "test", "expect"})
+"""Keys of words of the language; a ruling has a list of them under one of these."""
 LISTS_OF_PLACES = (("places", "id"), ("cells", "id"))
 
 
@@ -73,7 +77,7 @@ def _within(
                 if (kind, (*path, key)) == owner and item == wanted:
                     yield owner
                 continue
-            if key in ("kind", "terrain", "op", "test", "expect", "tags", "legend", "rows", "x"):
+            if key in NO_NAMES or (key in WORDS and isinstance(item, str)):
                 continue
             yield from _within(kind, item, (*path, key), wanted, owner)
     elif isinstance(value, list):

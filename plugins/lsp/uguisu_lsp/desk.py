@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,7 +21,7 @@ from uguisu.content.document import BYTE_ORDER_MARK
 from uguisu.content.language_files import KINDS, TEXTS
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.pack import SCENARIO
-from uguisu.content.source import Source, open_source
+from uguisu.content.source import Source, find_packs, open_source
 from uguisu_changes.facts import Facts
 from uguisu_lsp.sheet import Sheet
 
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from uguisu.core.game import Game
     from uguisu.registry import Registry
 
+MOST_PACKS = 200
+"""So many packs of a folder are looked at where nobody has opened them."""
 PAUSE = 0.3
 """Seconds without a change after which a pack is checked."""
 
@@ -76,6 +79,8 @@ class Desk:
     def __init__(self, told: Callable[[Pack], None], pause: float = PAUSE) -> None:
         self.texts: dict[Path, str] = {}
         self.packs: dict[Path, Pack] = {}
+        self.roots: list[Path] = []
+        """The folders that the editor has open."""
         self.pause = pause
         self._told = told
         self._sheets: dict[Path, tuple[object, Sheet]] = {}
@@ -166,6 +171,13 @@ class Desk:
         for layer in (own, *(layer for layer in layers if layer.folder != pack.folder)):
             for kind, path in layer.files.items():
                 yield kind, path, layer
+
+    def packs_of_workspace(self) -> Iterator[Pack]:
+        """Yield the packs in the editor's folders of which no file is open."""
+        for root in self.roots:
+            for path in islice(find_packs(root), MOST_PACKS):
+                if path.is_dir() and path not in self.packs:
+                    yield Pack(path)
 
     # Checks.
 

@@ -14,7 +14,7 @@ from uguisu_changes.finding import field_at, narrowed, root_field
 from uguisu_changes.paths import MISSING, Path, look
 from uguisu_changes.references import Mention, mentions
 from uguisu_changes.words import Words
-from uguisu_lsp.desk import Desk, LayerFiles, Pack
+from uguisu_lsp.desk import Checked, Desk, LayerFiles, Pack
 
 LISTS = {
     ("map", "places"): "place",
@@ -39,6 +39,8 @@ ALIKE = {
     "kind of mark": "mark",
 }
 """Kinds by which fields ask for a thing of another."""
+SPOKEN_OF = frozenset({"piece", "place", "card", "track", "area", "mark", "seat", "region"})
+"""Keys of what rulings expect that are called as what they name."""
 DEFINED = frozenset(LISTS.values())
 
 
@@ -62,9 +64,8 @@ class Meaning:
     """A pack as its last check and the texts of now have it."""
 
     def __init__(self, desk: Desk, pack: Pack) -> None:
-        assert pack.checked is not None
-        self.desk, self.pack, self.checked = desk, pack, pack.checked
-        self.facts = pack.checked.facts
+        self.desk, self.pack, self.checked = desk, pack, pack.checked or Checked([])
+        self.facts = self.checked.facts
 
     @property
     def words(self) -> Words | None:
@@ -142,6 +143,8 @@ class Meaning:
             refers = "place"
         if not refers and kind == "cards" and steps and steps[-1] == "deck":
             refers = "area"
+        if not refers and kind == "rulings" and steps and steps[-1] in SPOKEN_OF:
+            refers = str(steps[-1])
         return refers
 
     # Things.

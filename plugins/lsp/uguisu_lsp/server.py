@@ -10,19 +10,19 @@ from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 from lsprotocol import types as lsp
+from pygls.exceptions import JsonRpcException
 from pygls.lsp.server import LanguageServer
 from pygls.uris import to_fs_path
 from pygls.workspace import PositionCodec
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.pack import SCENARIO
-from uguisu.messages.message import translate
 from uguisu.translations import SOURCE_LANGUAGE, languages
-from uguisu_lsp.completing import offers_at
 from uguisu_lsp.desk import Desk, Pack
 from uguisu_lsp.meaning import Meaning
-from uguisu_lsp.problems import TextEdit, file_of, fix_for, mended, stretch, told
+from uguisu_lsp.problems import TextEdit, file_of, stretch, told
 from uguisu_lsp.sheet import Sheet
+from uguisu_lsp.telling import Gallery, Teller
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -32,13 +32,6 @@ SEVERITIES = {
     "error": lsp.DiagnosticSeverity.Error,
     "warning": lsp.DiagnosticSeverity.Warning,
     "hint": lsp.DiagnosticSeverity.Information,
-}
-SORTS = {
-    "key": lsp.CompletionItemKind.Property,
-    "word": lsp.CompletionItemKind.EnumMember,
-    "scope": lsp.CompletionItemKind.Variable,
-    "name": lsp.CompletionItemKind.Reference,
-    "pack": lsp.CompletionItemKind.Module,
 }
 logger = logging.getLogger(__name__)
 
@@ -50,6 +43,9 @@ class PackServer(LanguageServer):
         super().__init__("uguisu", version("uguisu-lsp"))
         self.language = language
         self.desk = Desk(self.publish)
+        self.gallery = Gallery()
+        self.layouts: dict[Path, dict[str, str]] = {}
+        """By file, how its parts were laid out."""
         self._shown: dict[Path, dict[Path, list[tuple[Diagnostic, lsp.Diagnostic]]]] = {}
         """By file and pack, what is shown of the file because of the pack."""
 
@@ -60,6 +56,10 @@ class PackServer(LanguageServer):
             self.language = code
         elif locale:
             self.language = SOURCE_LANGUAGE
+
+    def teller(self, meaning: Meaning) -> Teller:
+        """Return what tells of a pack, in the client's language."""
+        return Teller(meaning, self.gallery, self.language)
 
     # Places in texts.
 
@@ -177,6 +177,8 @@ def safely(answer: Callable[P, Awaitable[R]]) -> Callable[P, Awaitable[R | None]
     async def answered(*args: P.args, **kwargs: P.kwargs) -> R | None:
         try:
             return await answer(*args, **kwargs)
+        except JsonRpcException:  # what the editor is to tell
+            raise
         except Exception:
             logger.exception("%s has crashed", answer.__name__)
             return None
@@ -186,131 +188,9 @@ def safely(answer: Callable[P, Awaitable[R]]) -> Callable[P, Awaitable[R | None]
 
 def make_server(language: str = SOURCE_LANGUAGE) -> PackServer:
     """Return a server with all that it can do, which has not begun yet."""
+    from uguisu_lsp.answers import files, leading, outlines, words
+
     server = PackServer(language)
-    _keep_files(server)
-    _offer_words(server)
-    _lead(server)
+    for part in (files, words, leading, outlines):
+        part.add_to(server)
     return server
-
-
-def _keep_files(server: PackServer) -> None:
-    desk = server.desk
-
-    @server.feature(lsp.INITIALIZE)
-    def begin(params: lsp.InitializeParams) -> None:
-        server.speak(params.locale)
-
-    @server.feature(lsp.TEXT_DOCUMENT_DID_OPEN)
-    def opened(params: lsp.DidOpenTextDocumentParams) -> None:
-        _take(params.text_document.uri)
-
-    @server.feature(lsp.TEXT_DOCUMENT_DID_CHANGE)
-    def changed(params: lsp.DidChangeTextDocumentParams) -> None:
-        _take(params.text_document.uri)
-
-    @server.feature(lsp.TEXT_DOCUMENT_DID_SAVE)
-    def saved(params: lsp.DidSaveTextDocumentParams) -> None:
-        _take(params.text_document.uri)
-
-    @server.feature(lsp.TEXT_DOCUMENT_DID_CLOSE)
-    def closed(params: lsp.DidCloseTextDocumentParams) -> None:
-        file = path_of(params.text_document.uri)
-        if file is not None:
-            desk.shut(file)
-
-    @server.feature(lsp.WORKSPACE_DID_CHANGE_WATCHED_FILES)
-    def changed_elsewhere(params: lsp.DidChangeWatchedFilesParams) -> None:
-        for change in params.changes:
-            file = path_of(change.uri)
-            if file is not None and file not in desk.texts:
-                desk.shut(file)
-
-    @server.feature(lsp.SHUTDOWN)
-    def end(_: None) -> None:
-        desk.close()
-
-    def _take(uri: str) -> None:
-        file = path_of(uri)
-        if file is not None:
-            desk.open(file, server.workspace.get_text_document(uri).source)
-
-
-def _offer_words(server: PackServer) -> None:
-    @server.feature(
-        lsp.TEXT_DOCUMENT_COMPLETION, lsp.CompletionOptions(trigger_characters=[" ", ":", "{", "[", ","])
-    )
-    @safely
-    async def complete(params: lsp.CompletionParams) -> lsp.CompletionList | None:
-        asked = await server.asked(params.text_document.uri)
-        if asked is None:
-            return None
-        meaning, kind, sheet, _ = asked
-        found = offers_at(meaning, kind, sheet, server.offset(sheet, params.position), server.language)
-        where = server.range(sheet, found.start, found.end)
-        return lsp.CompletionList(
-            is_incomplete=False,
-            items=[
-                lsp.CompletionItem(
-                    label=offer.name,
-                    kind=SORTS[offer.sort],
-                    detail=offer.detail or None,
-                    documentation=lsp.MarkupContent(lsp.MarkupKind.Markdown, offer.about)
-                    if offer.about
-                    else None,
-                    sort_text=f"{number:05}",
-                    text_edit=lsp.TextEdit(where, offer.put),
-                )
-                for number, offer in enumerate(found.offers)
-            ],
-        )
-
-    @server.feature(
-        lsp.TEXT_DOCUMENT_CODE_ACTION, lsp.CodeActionOptions(code_action_kinds=[lsp.CodeActionKind.QuickFix])
-    )
-    @safely
-    async def mend(params: lsp.CodeActionParams) -> list[lsp.CodeAction] | None:
-        asked = await server.asked(params.text_document.uri)
-        if asked is None:
-            return None
-        _, _, sheet, file = asked
-        actions = []
-        for found, shown in server.found_in(file):
-            fix = fix_for(found, sheet) if _touch(shown.range, params.range) else None
-            edit = mended(sheet, fix) if fix is not None else None
-            if fix is not None and edit is not None:
-                changes = {params.text_document.uri: [server.edit(sheet, edit)]}
-                actions.append(
-                    lsp.CodeAction(
-                        title=translate(fix.title, server.language),
-                        kind=lsp.CodeActionKind.QuickFix,
-                        diagnostics=[shown],
-                        is_preferred=True,
-                        edit=lsp.WorkspaceEdit(changes=changes),
-                    )
-                )
-        return actions
-
-
-def _touch(one: lsp.Range, other: lsp.Range) -> bool:
-    return one.start.line <= other.end.line and other.start.line <= one.end.line
-
-
-def _lead(server: PackServer) -> None:
-    @server.feature(lsp.TEXT_DOCUMENT_DEFINITION)
-    @safely
-    async def define(params: lsp.DefinitionParams) -> list[lsp.Location] | None:
-        asked = await server.asked(params.text_document.uri)
-        if asked is None:
-            return None
-        meaning, kind, sheet, file = asked
-        here = sheet.at(server.offset(sheet, params.position))
-        if here is None:
-            return None
-        name = str(here.path[-1] if here.is_key else here.node.value)
-        bound = meaning.bound(kind, sheet.data, here.path, name)
-        if bound is not None:
-            found = [server.location(file, bound)]
-        else:
-            wanted = "" if here.is_key else meaning.kind_at(kind, sheet.data, here.path)
-            found = [server.location(thing.file, thing.path) for thing in meaning.called(name, wanted)]
-        return [location for location in found if location is not None]

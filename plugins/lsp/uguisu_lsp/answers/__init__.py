@@ -1,0 +1,1 @@
+"""What the server answers, by what is asked: each module adds its part to a server."""

@@ -1,0 +1,97 @@
+"""Where something is, who speaks of it, and another name for it."""
+
+from __future__ import annotations
+
+from lsprotocol import types as lsp
+from pygls.exceptions import JsonRpcInvalidParams
+
+from uguisu.messages.message import translate
+from uguisu_lsp.renaming import CannotRename, places_of, refuse, renamed, subject_at
+from uguisu_lsp.server import PackServer, safely, uri_of
+
+
+def add_to(server: PackServer) -> None:
+    """Have a server lead from what is named to what is meant, and back."""
+    _lead(server)
+    _rename(server)
+
+
+def _lead(server: PackServer) -> None:
+    @server.feature(lsp.TEXT_DOCUMENT_DEFINITION)
+    @safely
+    async def define(params: lsp.DefinitionParams) -> list[lsp.Location] | None:
+        asked = await server.asked(params.text_document.uri)
+        if asked is None:
+            return None
+        meaning, kind, sheet, file = asked
+        here = sheet.at(server.offset(sheet, params.position))
+        subject = subject_at(meaning, kind, sheet, here) if here is not None else None
+        if here is None or subject is None:
+            return None
+        if subject.bound is not None:
+            found = [server.location(file, subject.bound)]
+        else:
+            wanted = "" if here.is_key else meaning.kind_at(kind, sheet.data, here.path)
+            found = [
+                server.location(thing.file, thing.path) for thing in meaning.called(subject.name, wanted)
+            ]
+        return [location for location in found if location is not None]
+
+    @server.feature(lsp.TEXT_DOCUMENT_REFERENCES)
+    @safely
+    async def refer(params: lsp.ReferenceParams) -> list[lsp.Location] | None:
+        asked = await server.asked(params.text_document.uri)
+        if asked is None:
+            return None
+        meaning, kind, sheet, file = asked
+        here = sheet.at(server.offset(sheet, params.position))
+        subject = subject_at(meaning, kind, sheet, here) if here is not None else None
+        if subject is None:
+            return None
+        found = []
+        for place in places_of(meaning, kind, file, subject):
+            there = meaning.desk.sheet(place.file)
+            if there is not None:
+                found.append(lsp.Location(uri_of(place.file), server.range(there, place.start, place.end)))
+        return found
+
+
+def _rename(server: PackServer) -> None:
+    @server.feature(lsp.TEXT_DOCUMENT_PREPARE_RENAME)
+    @safely
+    async def may_rename(params: lsp.PrepareRenameParams) -> lsp.PrepareRenamePlaceholder | None:
+        asked = await server.asked(params.text_document.uri)
+        if asked is None:
+            return None
+        meaning, kind, sheet, _ = asked
+        here = sheet.at(server.offset(sheet, params.position))
+        subject = subject_at(meaning, kind, sheet, here) if here is not None else None
+        if here is None or subject is None:
+            return None
+        try:
+            refuse(meaning, subject)
+        except CannotRename as error:
+            raise JsonRpcInvalidParams(str(translate(error.message, server.language))) from None
+        return lsp.PrepareRenamePlaceholder(server.range(sheet, here.start, here.end), subject.name)
+
+    @server.feature(lsp.TEXT_DOCUMENT_RENAME, lsp.RenameOptions(prepare_provider=True))
+    @safely
+    async def rename(params: lsp.RenameParams) -> lsp.WorkspaceEdit | None:
+        asked = await server.asked(params.text_document.uri)
+        if asked is None:
+            return None
+        meaning, kind, sheet, file = asked
+        here = sheet.at(server.offset(sheet, params.position))
+        subject = subject_at(meaning, kind, sheet, here) if here is not None else None
+        if subject is None:
+            return None
+        try:
+            changes = renamed(meaning, kind, file, subject, params.new_name)
+        except CannotRename as error:
+            raise JsonRpcInvalidParams(str(translate(error.message, server.language))) from None
+        told: dict[str, list[lsp.TextEdit]] = {}
+        for where, edits in changes.items():
+            there = meaning.desk.sheet(where)
+            if there is not None:
+                told[uri_of(where)] = [server.edit(there, edit) for edit in edits]
+        return lsp.WorkspaceEdit(changes=told)
