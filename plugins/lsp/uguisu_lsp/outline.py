@@ -81,7 +81,7 @@ def folds_in(sheet: Sheet) -> Iterator[tuple[int, int, Folded]]:
     """Yield what can be folded away, as its first and last lines: what stands below a key or dash, and runs of comments."""
     heads: dict[str, tuple[int, int]] = {}
     for part in sheet.parts:
-        end = sheet.line_at(_without_end(_cut_comments(sheet.text, part), part.start, part.end))
+        end = sheet.line_at(_last_of(sheet.text, part))
         start = sheet.line_at(part.start)
         if len(part.path) == 1:
             heads[str(part.path[0])] = start, end
@@ -96,12 +96,12 @@ def folds_in(sheet: Sheet) -> Iterator[tuple[int, int, Folded]]:
     yield from _comments(sheet)
 
 
-def _cut_comments(text: str, part: Part) -> str:
-    """Return the text with what follows the last value of a part, comments for the next, left out."""
+def _last_of(text: str, part: Part) -> int:
+    """Return where a part ends without what follows its last value: empty lines, and comments for the next."""
     if part.node is None:
-        return text
-    end = max(part.start + part.node.end, part.start)
-    return text[: text.find("\n", end) if text.find("\n", end) >= 0 else len(text)]
+        return _without_end(text, part.start, part.end)
+    end = text.find("\n", part.start + part.node.end, part.end)
+    return _without_end(text, part.start, end if end >= 0 else part.end)
 
 
 def _folds_below(sheet: Sheet, part: Part, node: Node) -> Iterator[tuple[int, int, Folded]]:
