@@ -43,5 +43,7 @@ def test_a_worker_that_dies_or_hangs_fails_the_run(tmp_path: Path) -> None:
             cwd=folder, env=env, capture_output=True, text=True, timeout=120, check=False,
         )  # fmt: skip
         assert done.returncode != 0, name
-        assert "crashed while running" in done.stdout, done.stdout
-        assert "test_0.py" in done.stdout
+        # On a busy machine a worker may be gone before xdist has sent it the next file: the run fails then, too, and says why.
+        gone = "cannot send (already closed?)" in done.stdout
+        assert gone or "crashed while running" in done.stdout, done.stdout
+        assert gone or "test_0.py" in done.stdout
