@@ -13,6 +13,8 @@ from uguisu_lsp.sheet import Part, Sheet
 
 DEEPEST = 2
 """So many levels of lists below an entry are told: the steps of a trigger, and theirs."""
+MANY = 600
+"""So many entries in a file are told without their steps: nobody reads those of a list as long as that."""
 COMMENT = re.compile(r"[ \t]*#")
 
 
@@ -30,6 +32,7 @@ class Symbol(NamedTuple):
 def symbols_in(sheet: Sheet, kind: str, language: str) -> list[Symbol]:
     """Return what is in a file of a kind: its keys, the entries of its lists, and what these do."""
     found: list[Symbol] = []
+    depth = 0 if len(sheet.parts) < MANY else DEEPEST
     for part in sheet.parts:
         if len(part.path) == 1:
             start = part.start + (part.key.start if part.key is not None else 0)
@@ -38,7 +41,7 @@ def symbols_in(sheet: Sheet, kind: str, language: str) -> list[Symbol]:
             inside = list(_entries(part, part.node, kind, language)) if part.node is not None else []
             found.append(Symbol(str(part.path[0]), "", "key", (part.start, end), at, inside))
         elif len(part.path) == 2 and part.node is not None and found:
-            entry = _symbol(part, part.node, LISTS.get((kind, str(part.path[0])), "entry"), language)
+            entry = _symbol(part, part.node, LISTS.get((kind, str(part.path[0])), "entry"), language, depth)
             end = _without_end(sheet.text, part.start, part.end)
             owner = found[-1]
             owner.inside.append(entry)
@@ -52,7 +55,7 @@ def _without_end(text: str, start: int, end: int) -> int:
 
 def _symbol(part: Part, node: Node, kind: str, language: str, depth: int = 0) -> Symbol:
     name = label_of(node.value) or "…"
-    title = translate(title_of(node.value), language) if depth == 0 else ""
+    title = translate(title_of(node.value), language)
     at = next((value for key, value in node.entries or () if key.value in ("id", "letter", "change")), node)
     at_end = at.end if at is not node else min(node.end, node.start + 1)
     inside = list(_entries(part, node, kind, language, depth + 1)) if depth < DEEPEST else []

@@ -83,7 +83,10 @@ class PackServer(LanguageServer):
     def position(self, sheet: Sheet, offset: int) -> lsp.Position:
         """Return a place as the client speaks of it."""
         line = sheet.line_at(offset)
-        before = sheet.text[sheet.lines[line] : offset]
+        start = sheet.lines[line]
+        if sheet.is_ascii:
+            return lsp.Position(line, offset - start)
+        before = sheet.text[start:offset]
         units = len(before) if before.isascii() else self.codec.client_num_units(before)
         return lsp.Position(line, units)
 

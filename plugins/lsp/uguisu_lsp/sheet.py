@@ -78,6 +78,11 @@ class Sheet:
         """Where each line begins."""
         return [0, *(found.end() for found in re.finditer("\n", self.text))]
 
+    @cached_property
+    def is_ascii(self) -> bool:
+        """Whether letters, bytes and units of UTF-16 are all the same in it."""
+        return self.text.isascii()
+
     def line_at(self, offset: int) -> int:
         """Return the number of the line of an offset, from 0."""
         return bisect_right(self.lines, offset) - 1
