@@ -8,6 +8,30 @@ from typing import Any
 import pytest
 from mistakes import CASTLE, DUEL, SAY, SCENARIOS, YARD, found_in, trigger
 
+MANSION = "spies/mansion"
+FOCUS = {"op": "gain_focus"}
+
+
+def fights(*operations: dict[str, Any]) -> dict[str, Any]:
+    """Return a card of the dojo that does this."""
+    card = {
+        "id": "new",
+        "title": "New",
+        "type": "attack",
+        "copies": {"teacher": 1},
+        "props": {"initiative": 5},
+    }
+    return {"cards": {"cards": [{**card, "do": list(operations)}]}}
+
+
+def blow(**said: Any) -> dict[str, Any]:
+    return fights({"op": "attack", "hexes": {"F": 1}, **said})
+
+
+def props(**said: Any) -> dict[str, Any]:
+    return {"mission": {"props": said}}
+
+
 CASES: dict[str, tuple[str, dict[str, Any], str, str]] = {
     "a list of places with none": (
         CASTLE,
@@ -49,6 +73,90 @@ CASES: dict[str, tuple[str, dict[str, Any], str, str]] = {
         },
         "senjutsu-initiative",
         "comes too late",
+    ),
+    "a track that nothing speaks of": (
+        CASTLE,
+        {"mission": {"tracks": [{"id": "bell", "title": "Bell", "max": 3}]}},
+        "does-nothing",
+        "`bell` is never moved",
+    ),
+    "a result that nothing brings": (
+        CASTLE,
+        {"mission": {"results": [{"id": "dawn", "title": "Dawn"}]}},
+        "does-nothing",
+        "Nothing ends the game",
+    ),
+    "words that say nothing": (
+        CASTLE,
+        trigger("turn_began", [{"op": "say", "text": ""}]),
+        "does-nothing",
+        "its text is empty",
+    ),
+    "a ruling about no moves": (
+        YARD,
+        {"rulings": {"rulings": [{"id": "r", "expect": [{"expect": "legal"}]}]}},
+        "ruling-empty",
+        "names no moves",
+    ),
+    "a star that no hex has": (
+        DUEL,
+        blow(star=[{"op": "stun", "who": "hit"}]),
+        "does-nothing",
+        "no hex of the attack has a star",
+    ),
+    "stars that bring nothing": (
+        DUEL,
+        blow(hexes={"F": {"star": True}}),
+        "does-nothing",
+        "stars of this attack bring nothing",
+    ),
+    "more that is always had": (
+        DUEL,
+        blow(extra=[{"hexes": {"FL": 1}}]),
+        "always-holds",
+        "costs no focus",
+    ),
+    "a choice between the same": (
+        DUEL,
+        fights({"op": "or", "ways": [{"do": [FOCUS]}, {"do": [FOCUS]}]}),
+        "does-nothing",
+        "all the same",
+    ),
+    "a divider with nothing below": (
+        DUEL,
+        fights(FOCUS, {"op": "at_initiative", "initiative": 3}),
+        "senjutsu-initiative",
+        "Nothing stands below",
+    ),
+    "a counter that never comes": (
+        DUEL,
+        fights({"op": "block", "hexes": ["F"], "counter": [9]}),
+        "senjutsu-counter",
+        "never counters",
+    ),
+    "a hand of the other side's cards": (
+        MANSION,
+        props(hands={"guard": {"bullet": 1}}),
+        "spies-hand",
+        "no card of theirs",
+    ),
+    "a hand of too many": (
+        MANSION,
+        props(hands={"guard": {"floodlight": 50}}),
+        "spies-hand",
+        "of `floodlight`",
+    ),
+    "a bound that binds nobody": (
+        MANSION,
+        props(bounds=[{"units": ["green"]}]),
+        "spies-bound",
+        "binds nobody",
+    ),
+    "dogs after the last round": (
+        MANSION,
+        props(dogs_from=50),
+        "spies-dogs",
+        "dog is ever let loose",
     ),
 }
 

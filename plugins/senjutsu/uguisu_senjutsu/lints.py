@@ -9,11 +9,10 @@ from typing import Any
 from uguisu import Message, Pack
 from uguisu.cards import Card
 from uguisu.checks import Finding, Fix, Path
+from uguisu_senjutsu.card_lints import CARD_CHECKS
 from uguisu_senjutsu.character import Character
-from uguisu_senjutsu.operations.steering import AtInitiative
 from uguisu_senjutsu.options import SenjutsuOptions
 from uguisu_senjutsu.terrain import PLAIN, props_of_hex
-from uguisu_senjutsu.turn.cards import CHOOSE, REPLACEMENT
 
 COPIES: Mapping[str, int] = {"wood": 3, "steel": 2, "gold": 1, "jade": 1}
 """SJ-04: how many copies of a card of each rank a deck may hold."""
@@ -298,70 +297,6 @@ def decks_last(pack: Pack) -> Iterator[Finding]:
         )
 
 
-def cards_that_are_chosen_have_initiatives(pack: Pack) -> Iterator[Finding]:
-    """SJ-25, SJ-26: what is chosen, or replaces what was, applies at an initiative of its own; only additionals have none."""
-    for number, card in enumerate(pack.cards.cards if pack.cards is not None else ()):
-        chosen = not card.played_in or {CHOOSE, REPLACEMENT} & set(card.played_in)
-        if chosen and card.type != "poison" and not card.props.initiatives:
-            yield Finding(
-                file="cards",
-                path=("cards", number, "id"),
-                severity="warning",
-                code="senjutsu-initiative",
-                message=Message("`{card}` has no initiative, so it applies last, at 0 (SJ-26)", card=card.id),
-                hint=Message(
-                    "Give it `props: {{initiative: 5}}`; or say in `played_in` when it is played as an instant."
-                ),
-            )
-
-
-def dividers_fall(pack: Pack) -> Iterator[Finding]:
-    """SJ-02, SJ-26: what stands below a divider applies after what stands above it, at a lower initiative."""
-    for number, card in enumerate(pack.cards.cards if pack.cards is not None else ()):
-        ways: list[tuple[Path, tuple[Any, ...]]] = [(("do",), card.do)]
-        ways += [(("modes", at, "do"), mode.do) for at, mode in enumerate(card.modes)]
-        for where, operations in ways:
-            above = max(card.props.initiatives, default=None)
-            for at, operation in enumerate(operations):
-                if not isinstance(operation, AtInitiative):
-                    continue
-                if above is not None and operation.initiative > above:
-                    yield Finding(
-                        file="cards",
-                        path=("cards", number, *where, at, "initiative"),
-                        severity="warning",
-                        code="senjutsu-initiative",
-                        message=Message(
-                            "A part of `{card}` comes too late: by then the card applies at {above} (SJ-26)",
-                            card=card.id,
-                            above=above,
-                        ),
-                        hint=Message(
-                            "Give the part an initiative under {above}, or put it first.", above=above
-                        ),
-                    )
-                above = operation.initiative
-
-
-def replacements_can_be_chosen(pack: Pack) -> Iterator[Finding]:
-    """SJ-49: an instant replacement may always be played from the hand in the ordinary way, too."""
-    for number, card in enumerate(pack.cards.cards if pack.cards is not None else ()):
-        if REPLACEMENT in card.played_in and CHOOSE not in card.played_in:
-            path: Path = ("cards", number, "played_in")
-            yield Finding(
-                file="cards",
-                path=path,
-                severity="warning",
-                code="senjutsu-replacement",
-                message=Message(
-                    "`{card}` can replace a card, but cannot be chosen in the ordinary way (SJ-49)",
-                    card=card.id,
-                ),
-                hint=Message("Write `played_in: [choose, replacement]`."),
-                fix=Fix.change(path, [CHOOSE, *card.played_in]),
-            )
-
-
 def terrain_has_room(pack: Pack) -> Iterator[Finding]:
     """SJ-20: the terrain that players place has room on the field."""
     options = pack.options
@@ -463,9 +398,7 @@ CHECKS: tuple[Any, ...] = (
     one_school_at_most,
     decks_have_their_size,
     decks_last,
-    cards_that_are_chosen_have_initiatives,
-    dividers_fall,
-    replacements_can_be_chosen,
+    *CARD_CHECKS,
     terrain_has_room,
     kamae_are_joined,
     starts_are_free,

@@ -13,6 +13,7 @@ from uguisu_spies.ground import Ground, ground_of
 from uguisu_spies.mission import BORDERS, OUTSIDE, UNITS, Lot, Setup, mission_of, start_alert
 from uguisu_spies.operations import Open
 from uguisu_spies.rules.alert import MOST
+from uguisu_spies.sayings import CHECKS as SAYINGS
 from uguisu_spies.words import ZONE_SIZES, ZONES
 
 OPENED = ("door", "glass", "wire")
@@ -110,23 +111,6 @@ def bounds_name_regions(pack: Pack) -> Iterable[Finding]:
                 if near
                 else Message("tags of regions: {tags}", tags=listing(sorted(known or ZONES))),
             )
-
-
-def hands_name_cards(pack: Pack) -> Iterable[Finding]:
-    """SP-05: a hand that is settled names cards that there are."""
-    known = [card.id for card in pack.cards.cards] if pack.cards is not None else []
-    for seat, hand in mission_of(pack).hands.items():
-        for card in hand:
-            if card not in known:
-                near = nearest(card, known)
-                yield _mission(
-                    ("hands", seat, card),
-                    "spies-no-card",
-                    Message("no card is called '{card}'", card=card),
-                    Message("did you mean '{near}'?", near=near)
-                    if near
-                    else Message("cards of this pack: {cards}", cards=listing(sorted(known))),
-                )
 
 
 def the_set_up_fits(pack: Pack) -> Iterable[Finding]:
@@ -489,7 +473,7 @@ CHECKS = (
     lights_are_fed,
     spies_come_and_go,
     bounds_name_regions,
-    hands_name_cards,
+    *SAYINGS,
     the_set_up_fits,
     enough_units,
     spies_can_win,

@@ -39,6 +39,7 @@ def missions(pack: Pack) -> Iterator[Finding]:
     if pack.cards is not None:
         words += words_in(pack.cards)
     yield from _untouched(mission, words)
+    yield from _unused(mission, words)
 
 
 def _track(track: Track, at: Path) -> Iterator[Finding]:
@@ -199,6 +200,26 @@ def _untouched(mission: MissionFile, words: list[Word]) -> Iterator[Finding]:
                 "Add a trigger that does: `do: [{{op: mark, kind: {mark}, place: ...}}]`.", mark=mark.id
             )
             yield _finding(("marks", index), "mark-never-laid", message, hint)
+
+
+def _unused(mission: MissionFile, words: list[Word]) -> Iterator[Finding]:
+    """Find tracks and results of the mission's own that nothing in it or on cards speaks of. Who says where a track starts may
+    have a campaign set it, for people to see.
+    """
+    spoken = {text for _, word in words for text in _texts(word)}
+    written = " ".join(spoken)
+    for index, track in enumerate(mission.tracks):
+        shown = track.start is not None or f"{{{track.id}}}" in written
+        if track.id not in spoken and not shown:
+            message = Message("The track `{track}` is never moved and never asked about", track=track.id)
+            yield _finding(("tracks", index), "does-nothing", message, Message("Use it, or remove it."))
+    for index, result in enumerate(mission.results):
+        if result.id not in spoken:
+            message = Message("Nothing ends the game with `{result}`", result=result.id)
+            hint = Message(
+                "Add a trigger that does: `do: [{{op: end, result: {result}}}]`.", result=result.id
+            )
+            yield _finding(("results", index), "does-nothing", message, hint)
 
 
 def _allows(test: Any, number: int) -> bool:

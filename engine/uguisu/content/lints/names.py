@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from uguisu.content.diagnostics import Finding, Fix, Path
-from uguisu.content.models import Card
+from uguisu.content.models import Card, Ruling
 from uguisu.content.needs import check_variants
 from uguisu.content.pack import Pack
 from uguisu.messages.message import Message
@@ -225,11 +225,32 @@ def rulings(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
                 ),
                 hint=Message("Say under `expect:` what must hold."),
             )
+        for path, expectation in _expected(ruling, index):
+            if isinstance(expectation, msgspec.Struct) and expectation.__struct_config__.tag == "legal":
+                given = [getattr(expectation, name) for name in expectation.__struct_fields__]
+                if not any(one is not None and one != () for one in given):
+                    yield Finding(
+                        file="rulings",
+                        path=path,
+                        code="ruling-empty",
+                        severity="warning",
+                        message=Message("The ruling `{ruling}` names no moves here", ruling=ruling.id),
+                        hint=Message("Give `includes`, `excludes`, `exactly` or `count`."),
+                    )
         if game is not None:
             yield from _cited(ruling.cites, index, (*game.type.rule_ids, *game.type.house_rule_ids))
         if game is not None and ruling.variants:
             at = ("rulings", index, "variants")
             yield from check_variants(ruling.variants, game, pack.scenario.game, "rulings", at)
+
+
+def _expected(ruling: Ruling, index: int) -> Iterator[tuple[Path, Any]]:
+    """Yield what a ruling expects, with the places."""
+    for number, one in enumerate(ruling.expect):
+        yield ("rulings", index, "expect", number), one
+    for step, taken in enumerate(ruling.steps):
+        for number, one in enumerate(taken.expect):
+            yield ("rulings", index, "steps", step, "expect", number), one
 
 
 def _cited(cites: Sequence[str], index: int, known: Sequence[str]) -> Iterator[Finding]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated
 
 from uguisu.content.markers import Operation
@@ -216,6 +217,9 @@ class Say(Operation, Model, frozen=True, tag_field="op", tag="say"):
 
     def compile(self, code: Code) -> None:
         game, text = code.game, self.text
+        if not any(text.values() if isinstance(text, Mapping) else (text,)):
+            told = Message("This says nothing: its text is empty")
+            code.doubt("does-nothing", told, "text", hint=Message("Write what is to be said, or remove it."))
         audience: Value = lambda _state, _frame: EVERYBODY  # noqa: E731
         if self.to is not None:
             side = only(*(i for i, seat in enumerate(game.seats) if self.to in (seat.side, seat.id)))

@@ -127,6 +127,7 @@ class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"
                 wanted.append(
                     _wanted(code, more, [diagrams[0], diagrams[-1]], self._must_have(code, diagrams))
                 )
+        self._doubt_stars(code)
         hit, starred, harmed = code.register("hit", "figures"), code.register(), code.register()
         blockable = not self.unblockable
         offer = game.decision(PlayInstant).offer
@@ -162,6 +163,23 @@ class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"
                 frame[1] = behind
 
         code.replace(position, blow)
+
+    def _doubt_stars(self, code: Code) -> None:
+        """Doubt stars that bring nothing, what is done at a star where there is none, and more that is always had."""
+        hexes = [*self.hexes.values(), *(hit for more in self.extra for hit in more.hexes.values())]
+        stars = any(isinstance(hit, Hit) and hit.star for hit in hexes)
+        if self.star and not stars:
+            told = Message("This is never done: no hex of the attack has a star")
+            hint = Message("Mark the hexes that have one, as in `hexes: {{F: {{star: true}}}}`.")
+            code.doubt("does-nothing", told, "star", hint=hint)
+        if stars and not self.star and all(isinstance(hit, Hit) and hit == Hit(star=True) for hit in hexes):
+            told = Message("The stars of this attack bring nothing")
+            code.doubt("does-nothing", told, "hexes", hint=Message("Say under `star:` what they do."))
+        for number, more in enumerate(self.extra):
+            if not more.focus and not more.kamae:
+                told = Message("This is always had: it costs no focus, and holds in every kamae")
+                hint = Message("Give it `focus` or `kamae`, or write its hexes among the attack's own.")
+                code.doubt("always-holds", told, "extra", number, hint=hint)
 
     def _must_have(self, code: Code, diagrams: Sequence[Diagram]) -> Condition:
         """SJ-41: return whether the last of some diagrams is what the attack needs to reach a foe: those of the attack

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from uguisu import Frame, Move, Sentence, Text
+from uguisu import Frame, Message, Move, Sentence, Text
 from uguisu.effects import OF_CARDS, Ask, Code, Condition, Model, Operation, Reader, jump, word_of
 from uguisu_senjutsu.character import SPACES, Kamae
 from uguisu_senjutsu.operations.words import ACTOR, END, SenjutsuOperation, card_game
@@ -150,6 +150,9 @@ class Or(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="or"):
 
     def compile(self, code: Code) -> None:
         """Write it."""
+        if all(way == self.ways[0] for way in self.ways):
+            same = Message("These ways are all the same, so there is nothing to choose")
+            code.doubt("does-nothing", same, "ways", hint=Message("Change one, or write it without `or`."))
         game, answer = card_game(code), code.register()
         ways = [(frozenset(SPACES.index(word) for word in way.kamae), way.focus) for way in self.ways]
         costly = any(way.focus for way in self.ways)
