@@ -120,6 +120,27 @@ def test_a_program_that_raises_itself_for_ever_is_stopped_with_its_name(tmp_path
     assert match.legal(), "and the game goes on"
 
 
+def test_what_was_stopped_holds_nothing_up(tmp_path: Path) -> None:
+    """Where nothing waits but what was stopped for the rest of the game, play goes on as if nothing did."""
+    siren = [{"op": "raise", "track": "alert"}, {"op": "raise", "track": "alert", "by": -1}]
+    match = match_of(
+        tmp_path,
+        [
+            {"id": "siren", "on": "alerted", "do": siren},
+            {"on": "thrown", "do": [{"op": "raise", "track": "alert"}]},
+        ],
+    )
+    throw(match)
+    state, game = match.state, match.game
+    assert state.silenced
+    before, alert = match.legal(), [track.id for track in game.tracks].index("alert")
+    game.change_track(state, alert, state.tracks[alert] + 1)
+    assert state.pending
+    game.machine.settle(state)
+    assert not state.pending
+    assert match.legal() == before
+
+
 def test_a_program_that_raises_itself_is_found_though_another_always_runs_first(tmp_path: Path) -> None:
     siren = [{"op": "raise", "track": "alert"}, {"op": "raise", "track": "alert", "by": -1}]
     triggers = [

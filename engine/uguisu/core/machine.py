@@ -186,6 +186,11 @@ class Machine(Phase[State]):
                 if pending:
                     if state.silenced:
                         pending[:] = [frame for frame in pending if frame[0] not in state.silenced]
+                        if not pending:
+                            steps += 1
+                            if steps >= STEP_LIMIT:
+                                steps = self._stop_long(state, steps)
+                            continue
                     while pending:  # what was raised first comes to lie on top
                         stack.append(frame := pending.pop())
                     if len(stack) > MOST_OF_ONE:
