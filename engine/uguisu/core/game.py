@@ -342,9 +342,11 @@ class Game(Telling, LaidOut[S]):
             IllegalAction: with the legal ones listed.
         """
         legal = self.legal(state)
-        written = [self.describe(state, action).notation for action in legal]
-        if notation in written:
-            return legal[written.index(notation)]
+        written = []
+        for action in legal:
+            written.append(self.describe(state, action).notation)
+            if written[-1] == notation:
+                return action
         if not legal:
             raise IllegalAction(Message("'{notation}' comes after the end of the game", notation=notation))
         some = ", ".join(written[:12]) + (", ..." if len(written) > 12 else "")

@@ -184,7 +184,9 @@ def translate(text: str | Mapping[str, str], language: str) -> str:
     >>> translate({"en": "Tower", "uk": "Вежа"}, "uk"), translate({"ru": "Башня"}, "it"), translate("Tower", "it")
     ('Вежа', 'Башня', 'Tower')
     """
-    if isinstance(text, Mapping):
+    if type(text) is str:  # most names, and views are made of thousands
+        return text
+    if not isinstance(text, str):
         for wanted in (language, SOURCE_LANGUAGE):
             if wanted in text:
                 return text[wanted]

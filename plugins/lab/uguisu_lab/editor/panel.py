@@ -7,11 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QShowEvent, QWheelEvent
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QPaintEvent, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
+    QDockWidget,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -66,6 +67,8 @@ class PlaytestPanel(QWidget):
         super().__init__()
         self.session = session
         self.playtest = Playtest(session, self)
+        self._followed = self._asked = False
+        """Whether the dock says when the panel comes to the front, and whether it was asked who may play."""
         panel = self
         self._seats = QGridLayout()
         self._seats.setVerticalSpacing(4)
@@ -190,12 +193,25 @@ class PlaytestPanel(QWidget):
     # Who plays.
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Find out who may play, when somebody looks."""
+        """Find out who may play, when somebody looks: Qt shows a panel behind other tabs, too, but puts it out of sight."""
         super().showEvent(event)
-        self._prepare()
+        dock = self.parentWidget()
+        if isinstance(dock, QDockWidget) and not self._followed:
+            self._followed = True
+            dock.visibilityChanged.connect(lambda _: QTimer.singleShot(0, self, self._prepare))
+        self._asked = False
+        QTimer.singleShot(0, self, self._prepare)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """What is painted is looked at, whatever was said of it before."""
+        super().paintEvent(event)
+        if not self._asked:
+            self._prepare()
 
     def _prepare(self) -> None:
-        if self.isVisible() and not self.playtest.seats and not self.playtest.running:
+        in_sight = not self.visibleRegion().isEmpty()
+        if in_sight and not self._asked and not self.playtest.seats and not self.playtest.running:
+            self._asked = True
             self.playtest.prepare()
 
     def _show_seats(self) -> None:
