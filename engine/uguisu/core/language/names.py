@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from uguisu.content.diagnostics import Finding
 from uguisu.content.models.fields import key_of
 from uguisu.core.errors import CompileError
+from uguisu.core.events import only
 from uguisu.core.language.kinds import ANYTHING, NOTHING, PLAIN, UNTARGETED, Kind, taken_by
 from uguisu.core.language.values import Fixed
 from uguisu.core.machine import FIRST_REGISTER, Value
@@ -153,8 +154,8 @@ class Names:
         """Return the values of all fields that take something, each with what it is; see `take`.
 
         Of a field that is left out it is None, of a track, an area, a mark or a result the number, of a side the name,
-        and of a tag or a region the places; of several (the two ends of a link) each. What nothing is looked up for (a
-        `direction`) is given as it is written.
+        of a tag or a region the places, and of who reads something an audience; of several (the two ends of a link) each.
+        What nothing is looked up for (a `direction`) is given as it is written.
         """
         fixed: Mapping[str, Callable[[str, str], object]] = {
             "track": self.track,
@@ -175,6 +176,8 @@ class Names:
                 found.append((kind, Fixed(fixed[kind](given, key))))
             elif kind in PLAIN:
                 found.append((kind, Fixed(given)))
+            elif kind == "audience":
+                found.append((kind, self.audience(given, key)))
             elif isinstance(given, tuple):
                 with self.at(key):
                     found += [(kind, self.value(name, number, kind)) for number, name in enumerate(given)]
@@ -216,6 +219,20 @@ class Names:
     def seat(self, reference: str, key: str) -> Value:
         """Return the seat called `reference`: a name in scope, a seat's id, or the first seat of a side."""
         return self.value(reference, key, "seat")
+
+    def audience(self, reference: str, key: str) -> Value:
+        """Return the audience called `reference`: a side, a seat, or a name in scope that holds a seat."""
+        seats = enumerate(self.game.seats)
+        side = only(*(number for number, seat in seats if reference in (seat.side, seat.id)))
+        found = self.seat(reference, key)
+        if side and not self.knows(reference, "seat"):
+            return Fixed(side)
+
+        def of_one(state: State, frame: Frame) -> int:
+            seat = found(state, frame)
+            return only(seat) if seat != NOTHING else NOTHING
+
+        return of_one
 
     def _kind(self, kind: str) -> Kind:
         """Return a kind of the game's; the kinds of its pieces are such, too."""

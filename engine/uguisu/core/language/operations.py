@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Annotated, Any
 
 from uguisu.content.markers import Operation
 from uguisu.content.text import LocalText, doc
-from uguisu.core.events import EVERYBODY, EngineEvents, only
+from uguisu.core.events import EVERYBODY, EngineEvents
 from uguisu.core.language.code import Code
 from uguisu.core.language.fields import AreaName, MarkKind, Model, Number, PieceName, PlaceName, TrackName
 from uguisu.core.language.kinds import takes
-from uguisu.core.machine import Value
 from uguisu.core.rng import shuffle
 from uguisu.core.state import OFF, Frame, State
 from uguisu.messages.message import Message, Sentence
@@ -215,28 +214,26 @@ class Say(Operation, Model, frozen=True, tag_field="op", tag="say"):
         ),
     ] = None
 
-    def compile(self, code: Code) -> None:
-        game, text = code.game, self.text
-        if not any(text.values() if isinstance(text, Mapping) else (text,)):
+    def check(self, code: Code) -> None:
+        if not any(self.text.values() if isinstance(self.text, Mapping) else (self.text,)):
             told = Message("This says nothing: its text is empty")
             code.doubt("does-nothing", told, "text", hint=Message("Write what is to be said, or remove it."))
-        audience: Value = lambda _state, _frame: EVERYBODY  # noqa: E731
-        if self.to is not None:
-            side = only(*(i for i, seat in enumerate(game.seats) if self.to in (seat.side, seat.id)))
-            seat = code.seat(self.to, "to")
-            if side and not code.knows(self.to, "seat"):
-                audience = lambda _state, _frame: side  # noqa: E731
-            else:
-                audience = lambda state, frame: only(seat(state, frame))  # noqa: E731
+
+    def needs(self, code: Code) -> list[Callable[[State, Frame], Any]]:
+        """What fills its placeholders: looked up only where somebody records."""
         with code.at("text"):
-            filled = code.filled(text.values() if isinstance(text, dict) else [text])
+            filled = code.filled(self.text.values() if isinstance(self.text, dict) else [self.text])
 
-        def instruction(state: State, frame: Frame) -> None:
-            if state.log is not None:
-                values = {name: value(state, frame) for name, value in filled.items()} or None
-                game.emit(state, EngineEvents.said, text, values, audience=audience(state, frame))
+        def values(state: State, frame: Frame) -> dict[str, Any] | None:
+            if state.log is None:
+                return None
+            return {name: value(state, frame) for name, value in filled.items()} or None
 
-        code.emit(instruction)
+        return [values]
+
+    def act(self, game: Game, state: State, to: int | None, values: dict[str, Any] | None) -> None:
+        if state.log is not None:
+            game.emit(state, EngineEvents.said, self.text, values, audience=EVERYBODY if to is None else to)
 
 
 class End(Operation, Model, frozen=True, tag_field="op", tag="end"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 from msgspec import Meta
@@ -14,9 +14,8 @@ from uguisu.core.language.doubts import MANY
 from uguisu.core.language.fields import MarkKind, Model, Number, PieceName, PlaceName
 from uguisu.core.language.filters import CardFilter, PieceFilter, PlaceFilter, find_any, most_places
 from uguisu.core.language.kinds import place_of, takes
-from uguisu.core.language.values import Fixed
 from uguisu.core.machine import Condition, Value
-from uguisu.core.state import State
+from uguisu.core.state import Frame, State
 from uguisu.messages.message import Message, Sentence
 
 if TYPE_CHECKING:
@@ -27,24 +26,30 @@ AtMost = Annotated[Number | None, doc("It is this value or less.", 2)]
 Exactly = Annotated[Number | None, doc("It is exactly this value.", 0)]
 
 
-def _compare(code: Code, value: Value, model: TrackTest | CountTest) -> Condition:
-    low = code.number(model.at_least, "at_least") if model.at_least is not None else None
-    high = code.number(model.at_most, "at_most") if model.at_most is not None else None
-    same = code.number(model.is_, "is") if model.is_ is not None else None
-    if low is None and high is None and same is None:
+def _must_compare(code: Code, model: TrackTest | CountTest) -> None:
+    if model.at_least is None and model.at_most is None and model.is_ is None:
         raise code.fail(
             Message("this condition has nothing to compare with"),
             hint=Message("give `at_least`, `at_most` or `is`"),
         )
-    bounds = [bound for bound in (low, high, same) if bound is not None]
-    if all(isinstance(bound, Fixed) for bound in bounds):  # nearly always, and it is asked all game long
-        least = max((bound.value for bound in (low, same) if isinstance(bound, Fixed)), default=-MANY)
-        most = min((bound.value for bound in (high, same) if isinstance(bound, Fixed)), default=MANY)
-        return lambda state, frame: least <= value(state, frame) <= most
-    return lambda state, frame: (
-        (low is None or value(state, frame) >= low(state, frame))
-        and (high is None or value(state, frame) <= high(state, frame))
-        and (same is None or value(state, frame) == same(state, frame))
+
+
+def _bounds(model: TrackTest | CountTest) -> tuple[int, int] | None:
+    """Return the least and the most that fit; None where names stand for them. They hardly ever do, and it is asked all game
+    long.
+    """
+    if any(isinstance(one, str) for one in (model.at_least, model.at_most, model.is_)):
+        return None
+    least = max((one for one in (model.at_least, model.is_) if isinstance(one, int)), default=-MANY)
+    most = min((one for one in (model.at_most, model.is_) if isinstance(one, int)), default=MANY)
+    return least, most
+
+
+def _fits(number: int, low: int | None, high: int | None, same: int | None) -> bool:
+    return (
+        (low is None or number >= low)
+        and (high is None or number <= high)
+        and (same is None or number == same)
     )
 
 
@@ -83,14 +88,18 @@ class TrackTest(Test, Model, frozen=True, tag_field="test", tag="track"):
         doc("A multiple of this: every third round, say.", 3),
     ] = None
 
-    def compile(self, code: Code) -> Condition:
-        value, every = code.take(self, "track"), self.every
-        if every is None:
-            return _compare(code, value, self)
-        if (self.at_least, self.at_most, self.is_) == (None, None, None):
-            return lambda state, frame: value(state, frame) % every == 0
-        compared = _compare(code, value, self)
-        return lambda state, frame: value(state, frame) % every == 0 and compared(state, frame)
+    def check(self, code: Code) -> None:
+        if self.every is None:
+            _must_compare(code, self)
+
+    def bound(self, game: Game) -> Callable[..., bool]:
+        bounds, every = _bounds(self), self.every or 1
+        if bounds is None:
+            return lambda _state, number, *asked: number % every == 0 and _fits(number, *asked)
+        least, most = bounds
+        if every == 1:
+            return lambda _state, number, *_asked: least <= number <= most
+        return lambda _state, number, *_asked: number % every == 0 and least <= number <= most
 
 
 class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):
@@ -113,13 +122,23 @@ class CountTest(Test, Model, frozen=True, tag_field="test", tag="count"):
     at_most: AtMost = None
     is_: Exactly = None
 
-    def compile(self, code: Code) -> Condition:
+    def check(self, code: Code) -> None:
         if sum(given is not None for given in (self.places, self.pieces, self.cards)) != 1:
             raise code.fail(Message("'count' needs exactly one of `places`, `pieces` and `cards`"))
+        _must_compare(code, self)
+
+    def needs(self, code: Code) -> list[Value]:
         find, _, some = find_any(code, self.places, self.pieces, self.cards)
         there = len(some) if some is not None else None
         _doubt_count(code, self, there if self.places is None else most_places(code, self.places))
-        return _compare(code, lambda state, frame: len(find(state, frame)), self)
+        return [lambda state, frame: len(find(state, frame))]
+
+    def bound(self, game: Game) -> Callable[..., bool]:
+        bounds = _bounds(self)
+        if bounds is None:
+            return lambda _state, low, high, same, count: _fits(count, low, high, same)
+        least, most = bounds
+        return lambda _state, _low, _high, _same, count: least <= count <= most
 
 
 class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
@@ -173,18 +192,23 @@ class AmongTest(Test, Model, frozen=True, tag_field="test", tag="among"):
     places: Annotated[PlaceFilter | None, doc("With `place`: one of these.", {"tag": "tower"})] = None
     pieces: Annotated[PieceFilter | None, doc("With `piece`: one of these.", {"kind": "guard"})] = None
 
-    def compile(self, code: Code) -> Condition:
+    def check(self, code: Code) -> None:
         given = [one is not None for one in (self.place, self.places, self.piece, self.pieces)]
         if given not in ([True, True, False, False], [False, False, True, True]):
             raise code.fail(Message("'among' needs `place` and `places`, or `piece` and `pieces`"))
+
+    def needs(self, code: Code) -> list[Callable[[State, Frame], list[int]]]:
         find, _, wanted = find_any(code, self.places, self.pieces)
         some = code.may_be(str(self.piece))
         if self.piece is not None and None not in (some, wanted) and not some & wanted:  # type: ignore[operator]
             message = Message("This never holds: `{piece}` is never one of these here", piece=self.piece)
             code.doubt("never-holds", message, hint=Message("Ask for pieces that it can be."))
-        what = "place" if self.place is not None else "piece"
-        asked = code.value(str(getattr(self, what)), what, what)
-        return lambda state, frame: asked(state, frame) in find(state, frame)
+        return [find]
+
+    def holds(
+        self, game: Game, state: State, place: int | None, piece: int | None, found: Sequence[int]
+    ) -> bool:
+        return (place if place is not None else piece) in found
 
 
 class MarkedTest(Test, Model, frozen=True, tag_field="test", tag="marked"):

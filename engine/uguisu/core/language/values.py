@@ -47,6 +47,17 @@ def instruction(
             return effect(state, one)
 
         return of_one
+    if sum(not isinstance(value, Fixed) for value in values) == 1:
+        before, open_one, after, checks = _around(values, loose)
+
+        def of_one_open(state: State, frame: Frame) -> bool | None:
+            one = open_one(state, frame)
+            if checks and one == NOTHING:
+                missed(state)
+                return None
+            return effect(state, *before, one, *after)
+
+        return of_one_open
     checked = [number for number in range(len(values)) if number not in loose]
 
     def of_several(state: State, frame: Frame) -> bool | None:
@@ -74,6 +85,14 @@ def condition(holds: Callable[..., bool], values: Sequence[Value], loose: Sequen
             return one != NOTHING and holds(state, one)
 
         return of_one
+    if sum(not isinstance(value, Fixed) for value in values) == 1:
+        before, open_one, after, checks = _around(values, loose)
+
+        def of_one_open(state: State, frame: Frame) -> bool:
+            one = open_one(state, frame)
+            return not (checks and one == NOTHING) and holds(state, *before, one, *after)
+
+        return of_one_open
     checked = [number for number in range(len(values)) if number not in loose]
 
     def of_several(state: State, frame: Frame) -> bool:
@@ -83,6 +102,18 @@ def condition(holds: Callable[..., bool], values: Sequence[Value], loose: Sequen
         return holds(state, *found)
 
     return of_several
+
+
+def _around(
+    values: Sequence[Value], loose: Sequence[int]
+) -> tuple[tuple[Any, ...], Value, tuple[Any, ...], bool]:
+    """Return the only value that is not fixed, what comes before and after it, and whether it must be something."""
+    at = next(number for number, value in enumerate(values) if not isinstance(value, Fixed))
+    before, after = (
+        tuple(value.value for value in some if isinstance(value, Fixed))
+        for some in (values[:at], values[at + 1 :])
+    )
+    return before, values[at], after, at not in loose
 
 
 def value(function: Callable[..., Any], values: Sequence[Value]) -> Callable[[State, Frame], Any]:
