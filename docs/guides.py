@@ -203,9 +203,12 @@ class Hand:
         from uguisu_lab.editor.panel import PlaytestPanel
 
         self.press("playtest")
-        dock = self.window.docks["panel-playtest"].widget()
+        page = self.window.page
+        assert page is not None
+        dock = page.pages["panel-playtest"].widget()  # type: ignore[attr-defined]
         assert isinstance(dock, PlaytestPanel)
         until(lambda: bool(dock.bots))
+        dock.playtest.stop()
         for combo in dock.bots.values():
             combo.setCurrentText(bot)
         dock.games.setValue(GAMES)

@@ -132,9 +132,10 @@ def _playtest(window: MainWindow, page: MapPage) -> None:
 
     page.session.choose(names=True)
     window.actions_["playtest"].trigger()
-    dock = window.docks["panel-playtest"].widget()
+    dock = page.pages["panel-playtest"].widget()  # type: ignore[attr-defined]
     assert isinstance(dock, PlaytestPanel)
     _until(lambda: bool(dock.bots))
+    dock.playtest.stop()
     for combo in dock.bots.values():
         combo.setCurrentText("greedy")
     for seed in (0, 1):
@@ -149,7 +150,7 @@ def _watched(window: MainWindow, page: MapPage) -> None:
     from uguisu_lab.editor.panel import PlaytestPanel
 
     _playtest(window, page)
-    dock = window.docks["panel-playtest"].widget()
+    dock = page.pages["panel-playtest"].widget()  # type: ignore[attr-defined]
     assert isinstance(dock, PlaytestPanel)
     dock.open_game(SEED)
     _until(lambda: page.play is not None and len(page.play.table.steps) > DECISIONS)

@@ -65,9 +65,9 @@ GLYPHS = {
     "texts": "translate",
     "play": "play-circle-outline",
     "new": "plus",
-    "first-new": "plus",
     "open": "folder-open-outline",
     "import": "import",
+    "lesson": "school-outline",
     "save": "content-save-outline",
     "undo": "undo",
     "redo": "redo",
@@ -123,15 +123,16 @@ def glyph_icon(glyph: str, tint: str = "") -> QIcon:
 
 @cache
 def icon(name: str) -> QIcon:
-    """Return a picture by name; unknown names give an empty one."""
+    """Return a picture by name; unknown names give an empty one. With `first-` before it, in the ink of what comes first."""
     if name == "app":
         return QIcon(_bird())
     if name in COLOURED:
         glyph, colour = COLOURED[name]
         return QIcon(qtawesome.icon(FONT + glyph, color=colour, color_disabled=colour))
-    if name in GLYPHS:
-        colour = _Ink.on_accent if name.startswith("first-") else _Ink.line
-        return QIcon(qtawesome.icon(FONT + GLYPHS[name], color=colour, color_disabled=_Ink.faint))
+    meant = name.removeprefix("first-")
+    if meant in GLYPHS:
+        colour = _Ink.line if meant == name else _Ink.on_accent
+        return QIcon(qtawesome.icon(FONT + GLYPHS[meant], color=colour, color_disabled=_Ink.faint))
     return QIcon()
 
 

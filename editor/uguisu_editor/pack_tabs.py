@@ -10,14 +10,16 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QMessageBox, QTabWidget
 
 from uguisu.packs.campaign import is_campaign
-from uguisu_editor.dialogs.campaign import open_campaign
+from uguisu_editor.dialogs.campaign import campaign_page
 from uguisu_editor.dialogs.zips import open_zip
+from uguisu_editor.docks.plugin_panel import PanelPage, is_page, name_of, title_of
 from uguisu_editor.forms.control import finish_typing
 from uguisu_editor.i18n import said, tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.document import CannotOpen, PackDocument
 from uguisu_editor.model.visible import visible
 from uguisu_editor.packs import bundled_packs, campaigns, library
+from uguisu_editor.pages.campaign_page import CampaignPage
 from uguisu_editor.pages.map_page import MapPage
 from uguisu_editor.pages.welcome import WelcomePage
 from uguisu_editor.session import Session
@@ -67,6 +69,12 @@ class PackTabs(QTabWidget):
         found = [self.widget(at) for at in range(self.count())]
         return [page for page in found if isinstance(page, MapPage)]
 
+    @property
+    def campaigns(self) -> list[CampaignPage]:
+        """All open campaigns."""
+        found = [self.widget(at) for at in range(self.count())]
+        return [page for page in found if isinstance(page, CampaignPage)]
+
     def show_welcome(self) -> None:
         """Bring the welcome page to the front; its lists are filled a moment later, once it is seen."""
         if self.indexOf(self.welcome) < 0:
@@ -106,7 +114,7 @@ class PackTabs(QTabWidget):
             open_zip(self._window, path)
             return None
         if is_campaign(path):
-            open_campaign(self._window, path)
+            self._open_campaign(path)
             return None
         try:
             document = PackDocument.open(path)
@@ -115,11 +123,30 @@ class PackTabs(QTabWidget):
             return None
         return self.add(document)
 
+    def _open_campaign(self, path: Path) -> None:
+        """Show a campaign in a tab of its own, or bring it to the front."""
+        for page in self.campaigns:
+            if page.folder.resolve() in (path.resolve(), path.resolve().parent):
+                self.setCurrentWidget(page)
+                return
+        made = campaign_page(self._window, path)
+        if made is not None:
+            self.addTab(made, _short(made.title))
+            self.setCurrentWidget(made)
+            made.setFocus()
+
     def add(self, document: PackDocument) -> MapPage:
         """Show a document in a tab of its own."""
         window = self._window
         window.arranging.add_panels(window.registry.editor_panels)
         page = MapPage(Session(document, window.registry), window.theme, self)
+        for panel in filter(is_page, window.registry.editor_panels):
+            page.add_page(
+                name_of(panel),
+                lambda panel=panel: title_of(panel, window.speaking.language),  # type: ignore[misc]
+                PanelPage(panel, page.session, page),
+                getattr(panel, "__name__", ""),
+            )
         page.title_changed.connect(self.retitle)
         self.addTab(page, page.session.title)
         self.added.emit(page)
@@ -138,6 +165,9 @@ class PackTabs(QTabWidget):
             self.drop(widget)
         else:
             self.removeTab(at)
+            if isinstance(widget, CampaignPage):
+                widget.close_down()
+                widget.deleteLater()
         if not self.count():
             self.show_welcome()
         return True
@@ -174,9 +204,7 @@ class PackTabs(QTabWidget):
         for at in range(self.count()):
             page = self.widget(at)
             if isinstance(page, MapPage):
-                title = page.session.title
-                short = title if len(title) <= WIDEST else title[: WIDEST - 1].rstrip(" _-") + "…"
-                self.setTabText(at, ("● " if page.modified else "") + short.replace("&", "&&"))
+                self.setTabText(at, ("● " if page.modified else "") + _short(page.session.title))
                 self.setTabToolTip(at, f"<p>{escape(visible(str(page.path)))}</p>")
         self.renamed.emit()
 
@@ -190,4 +218,13 @@ class PackTabs(QTabWidget):
             self.fill_soon()
         for page in self.pages:
             page.retranslate()
+        for campaign in self.campaigns:
+            campaign.retranslate()
+            self.setTabText(self.indexOf(campaign), _short(campaign.title))
         self.retitle()
+
+
+def _short(title: str) -> str:
+    """Return as much of a title as a tab has room for."""
+    short = title if len(title) <= WIDEST else title[: WIDEST - 1].rstrip(" _-") + "…"
+    return short.replace("&", "&&")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QByteArray, QRect, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QTabBar, QWidget
 
 from uguisu_editor.actions import Command
 from uguisu_editor.docks.brushes import BrushesDock
@@ -17,7 +17,7 @@ from uguisu_editor.docks.inspector import InspectorDock
 from uguisu_editor.docks.layers import LayersDock
 from uguisu_editor.docks.minimap import MinimapDock
 from uguisu_editor.docks.pieces import PiecesDock
-from uguisu_editor.docks.plugin_panel import PluginDock
+from uguisu_editor.docks.plugin_panel import PluginDock, is_page
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.docks.regions import RegionsDock
 from uguisu_editor.docks.stamps import StampsDock
@@ -35,12 +35,18 @@ KINDS: tuple[tuple[type[Dock], Qt.DockWidgetArea], ...] = (
     (LayersDock, RIGHT),
     (ProblemsDock, BOTTOM),
     (HistoryDock, BOTTOM),
-    (MinimapDock, BOTTOM),
+    (MinimapDock, RIGHT),
     (HelpDock, BOTTOM),
     (StampsDock, RIGHT),
 )
 KEPT = ("problems", "history", "help")
-"""The docks of our own that have something to show while one writes."""
+"""The docks of our own that have something to show while one writes, too. They are put away until they are asked for: the
+map has the room.
+"""
+ROOM = 170
+"""Pixels that the problems take when they are asked for."""
+AROUND = 200
+"""Pixels of a window's height that are not for docks: menus, tabs, titles, the line at its foot."""
 
 
 class Panes:
@@ -57,6 +63,10 @@ class Panes:
         self._settled.setSingleShot(True)
         self._settled.setInterval(0)
         self._settled.timeout.connect(self._follow)
+        self._broom = QTimer(window)
+        self._broom.setSingleShot(True)
+        self._broom.setInterval(0)
+        self._broom.timeout.connect(self._sweep)
         self._loose: list[PluginDock] = []
         """New panels of plugins, as long as there is nothing to put them behind: Qt keeps no tabs of docks that are hidden."""
         self.docks: dict[str, Dock] = {}
@@ -64,16 +74,21 @@ class Panes:
             dock = kind(window)
             self.docks[dock.name] = dock
             window.addDockWidget(area, dock)
+            dock.visibilityChanged.connect(self._broom.start)
+            dock.hide()  # until they are in tabs: one above the other they would make the window higher than a screen
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
 
     def add_panels(self, panels: Sequence[Any]) -> None:
         """Add a dock for each panel that plugins bring, where it was the last time; behind others at first."""
         for panel in panels:
+            if is_page(panel):
+                continue
             dock = PluginDock(panel, self._window)
             if dock.name in self.docks:
                 dock.deleteLater()
                 continue
             self.docks[dock.name] = dock
+            dock.visibilityChanged.connect(self._broom.start)
             if not self._window.restoreDockWidget(dock):
                 dock.hide()
                 self._loose.append(dock)
@@ -103,8 +118,12 @@ class Panes:
         if self._arranged:
             return
         self._arranged = True
+        for dock in self.docks.values():
+            dock.show()
         self._tabify()
         self._usual_sizes()
+        for name in KEPT:
+            self.docks[name].hide()
         self._first = self._window.saveState()
         if isinstance(kept, QByteArray):
             self._window.restoreState(kept)
@@ -125,22 +144,24 @@ class Panes:
         mode = page.mode if page is not None else "welcome"
         if mode == self._mode:
             return
+        kept = {name: not self.docks[name].isHidden() for name in KEPT}
         if self._mode == "map":
             self._asleep = self._window.saveState()
         if self._asleep is not None and mode != "welcome":
             # Not shown one by one and resized: sizes would creep with each visit, for tabs come and go meanwhile.
             self._window.restoreState(self._asleep)
             self._put_behind()
+            if self._mode in ("map", "form"):
+                for name, shown in kept.items():  # whoever opens or closes one while writing means it
+                    self.docks[name].setVisible(shown)
         self._mode = mode
         if mode == "map":
             self._asleep = None
         else:
             for name, dock in self.docks.items():
-                kept = name in KEPT or (isinstance(dock, PluginDock) and dock.beside_forms)
-                if not (mode == "form" and kept):
+                useful = name in KEPT or (isinstance(dock, PluginDock) and dock.beside_forms)
+                if not (mode == "form" and useful):
                     dock.hide()
-            if mode == "form" and not self.docks["help"].isHidden():
-                self.docks["help"].raise_()
         self._window.toolbar.setVisible(mode == "map")
 
     @property
@@ -154,9 +175,24 @@ class Panes:
         self._window.restoreState(self._first)
         self._tabify()  # panels of plugins may have come since
         self._usual_sizes()
-        for dock in self.docks.values():
-            dock.show()
+        for name, dock in self.docks.items():
+            dock.setVisible(name not in KEPT)
         self._follow()
+
+    def _sweep(self) -> None:
+        """Put away the tabs of docks that are all hidden: Qt forgets them where they were, over the page."""
+        shown = {dock.windowTitle() for dock in self.docks.values() if not dock.isHidden()}
+        for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            if sum(bar.tabText(at) in shown for at in range(bar.count())) < 2:
+                bar.setGeometry(QRect())
+
+    def toggle(self, name: str) -> None:
+        """Bring a dock to the front, or put it away if it is there."""
+        dock = self.docks[name]
+        if dock.isVisible() and not dock.visibleRegion().isEmpty():
+            dock.hide()
+        else:
+            self.make_room(name, ROOM)
 
     def _tabify(self) -> None:
         window, docks = self._window, self.docks
@@ -164,21 +200,23 @@ class Panes:
         window.tabifyDockWidget(docks["pieces"], docks["regions"])
         window.tabifyDockWidget(docks["regions"], docks["layers"])
         window.tabifyDockWidget(docks["layers"], docks["stamps"])
-        window.tabifyDockWidget(docks["minimap"], docks["help"])
+        window.tabifyDockWidget(docks["inspector"], docks["minimap"])
+        window.tabifyDockWidget(docks["problems"], docks["help"])
         window.tabifyDockWidget(docks["help"], docks["history"])
         self._loose = [dock for dock in docks.values() if isinstance(dock, PluginDock)]
         self._put_behind()
         docks["brushes"].raise_()
-        docks["minimap"].raise_()
+        docks["inspector"].raise_()
         docks["problems"].raise_()
 
     def _usual_sizes(self) -> None:
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+        # Of what there is: Qt makes the window higher where docks are to be higher than it, even beyond the screen.
+        high = max(0, self._window.height() - AROUND)
         for names, sizes, way in (
             (("inspector",), [350], across),
-            (("problems", "minimap"), [700, 230], across),
-            (("inspector", "brushes"), [400, 380], down),
-            (("problems", "minimap"), [160, 160], down),
+            (("inspector", "brushes"), [high // 2, high - high // 2], down),
+            (("problems",), [min(ROOM, high // 3)], down),
         ):
             self._window.resizeDocks([self.docks[name] for name in names], sizes, way)
 
@@ -189,7 +227,6 @@ class Panes:
         dock.come_forward()
         if dock.height() < height:
             self._window.resizeDocks([dock], [height], Qt.Orientation.Vertical)
-        self._window.resizeDocks([dock, self.docks["minimap"]], [900, 190], Qt.Orientation.Horizontal)
 
     def go_to_next(self, *, back: bool = False) -> None:
         """Go from the map to the docks one by one, and round again."""

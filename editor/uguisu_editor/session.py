@@ -13,7 +13,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from uguisu.content.grammar import Grammar
 from uguisu.messages.suggest import nearest
-from uguisu_changes.edits import CannotEdit, Change, Edit, Group, is_nothing
+from uguisu_changes.edits import CannotEdit, Change, Edit, Group, Put, is_nothing
 from uguisu_changes.facts import Facts
 from uguisu_changes.paths import look
 from uguisu_changes.same import plain_copy
@@ -24,6 +24,7 @@ from uguisu_editor.map_kinds.parts import MapPart
 from uguisu_editor.model.board import Board, board_for, board_of, needs_new_board
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.journal import Journal
+from uguisu_editor.model.keeping import Keeping
 from uguisu_editor.model.ruling import judge
 from uguisu_editor.model.symmetry import Symmetry
 from uguisu_editor.model.visible import visible
@@ -131,6 +132,7 @@ class Session(QObject):
         self.by_night = False
         """Whether the ground is drawn as dark as one plays on it."""
         self.journal = Journal(state_folder(), document)
+        self._keeping = Keeping(state_folder(), document.folder)
         self.facts = Facts()
         self.heat: Heat | None = None
         self.work: dict[str, str] = {}
@@ -341,6 +343,22 @@ class Session(QObject):
         if self.heat is not None:
             self.heat = None
             self.heat_changed.emit()
+
+    def set_options(self, label: str, options: Mapping[str, Any]) -> bool:
+        """Give options of the scenario other values, as one step that can be undone; tell whether anything changed."""
+        if not isinstance(self.document.look("scenario", ("options",)), dict):
+            return self.do(label, Put("scenario", ("options",), dict(options)))
+        return self.do(
+            label, Group([Put("scenario", ("options", name), value) for name, value in options.items()])
+        )
+
+    def keep(self, panel: str, data: bytes) -> None:
+        """Keep something of a panel (named as its function) until the pack is opened the next time."""
+        self._keeping.put(panel, data)
+
+    def kept(self, panel: str) -> bytes | None:
+        """Return what a panel kept of this pack, if anything."""
+        return self._keeping.get(panel)
 
     def show_replay(self, replay: str, texts: Mapping[str, str]) -> None:
         """Show a game in Play: a replay, and the pack's files as they were played, by name."""

@@ -1,20 +1,23 @@
 """The line at the foot of the window: what has just happened, for a moment; else what can be done now, as long as it holds.
-What takes long, such as a playtest, is told there on whatever page, and where the mouse is.
+What takes long, such as a playtest, is told there on whatever page, where the mouse is, and how many problems there are.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QLabel, QStatusBar, QToolButton, QWidget
 
 from uguisu_editor.forms.rows import Elided
 from uguisu_editor.i18n import tr
+from uguisu_editor.icons import icon
 from uguisu_editor.model.visible import visible
 
 SAID_MS, LETTER_MS = 4000, 60
 """How long a sentence stays: at least, and for each letter."""
+RANK = ("error", "warning", "hint")
 
 
 class StatusBar(QStatusBar):
@@ -22,6 +25,8 @@ class StatusBar(QStatusBar):
 
     asked = Signal()
     """The user wants to see what takes long."""
+    problems_asked = Signal()
+    """The user wants to see the problems, or no longer."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,9 +37,16 @@ class StatusBar(QStatusBar):
         self.work.clicked.connect(self.asked)
         self.work.hide()
         self.where = QLabel(self)
+        self.badge = QToolButton(self)
+        self.badge.setObjectName("badge")
+        self.badge.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.badge.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.badge.clicked.connect(self.problems_asked)
+        self.badge.hide()
         self.addWidget(self._line, 1)
         self.addPermanentWidget(self.work)
         self.addPermanentWidget(self.where)
+        self.addPermanentWidget(self.badge)
         self._over = QTimer(self)
         self._over.setSingleShot(True)
         self._over.timeout.connect(lambda: self.end(self._said))
@@ -66,6 +78,25 @@ class StatusBar(QStatusBar):
         self.work.setVisible(bool(sentences))
         self.work.setText(visible(sentences[0]) if sentences else "")
         self.work.setToolTip("\n".join([*map(visible, sentences), tr("Click to see it.")]))
+
+    def count_problems(self, severities: Sequence[str] | None) -> None:
+        """Say how many problems there are and of what kind, the worst first; None: there is nothing that could have any."""
+        self.badge.setVisible(severities is not None)
+        counts = Counter(severities or ())
+        worst = next((kind for kind in RANK if counts[kind]), "")
+        told = {
+            "error": tr("%n error(s)", counts["error"]),
+            "warning": tr("%n warning(s)", counts["warning"]),
+            "hint": tr("%n hint(s)", counts["hint"]),
+        }
+        parts = [told[kind] for kind in RANK if counts[kind]]
+        self.badge.setText(parts[0] if parts else tr("No problems"))
+        self.badge.setIcon(icon({"error": "first-dock-problems", "": "saved"}.get(worst, worst)))
+        self.badge.setToolTip("\n".join([*parts, tr("Click to see the problems, or to put them away.")]))
+        self.badge.setAccessibleName(", ".join(parts) or tr("No problems"))
+        self.badge.setProperty("worst", worst)
+        self.badge.style().unpolish(self.badge)
+        self.badge.style().polish(self.badge)
 
     def _show(self) -> None:
         self._line.setText(self.currentMessage())

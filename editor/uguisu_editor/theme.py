@@ -103,6 +103,8 @@ QPushButton[first="true"]:disabled {{ background: {button}; color: {faint}; bord
 QDockWidget::title {{ background: {button}; padding: 5px 8px; }}
 QListView, QTreeView, QPlainTextEdit {{ border: 1px solid {grid}; border-radius: {round}px; background: {base}; }}
 QListView:focus, QTreeView:focus, QPlainTextEdit:focus {{ border-color: {accent}; }}
+QListView#rail {{ border: 0; border-right: 1px solid {grid}; border-radius: 0; background: {window}; }}
+QListView#rail:focus {{ border-right: 2px solid {accent}; }}
 QListView::item, QTreeView::item {{ padding: 2px 4px; }}
 QHeaderView::section {{ background: {window}; color: {faint}; border: 0; border-bottom: 1px solid {grid}; padding: 3px 6px; }}
 QMenuBar {{ background: {window}; padding: 2px; }}
@@ -144,12 +146,26 @@ QToolButton[part="true"]:focus {{ border: 2px solid {text}; padding: 3px 10px; }
 QToolButton[tile="true"] {{ background: {base}; border: 1px solid {grid}; border-radius: 10px; padding: 8px 10px; }}
 QToolButton[tile="true"]:checked {{ border: 2px solid {accent}; padding: 7px 9px; }}
 QToolButton[tile="true"]:focus {{ border: 2px solid {accent}; padding: 7px 9px; }}
+QFrame[way="true"] {{ background: {base}; border: 1px solid {grid}; border-radius: 14px; }}
+QFrame[way="usual"] {{ background: {base}; border: 2px solid {accent}; border-radius: 14px; }}
+QFrame[pack="true"] {{ border: 2px solid transparent; border-radius: 10px; }}
+QFrame[pack="true"]:hover {{ background: {base}; border-color: {grid}; }}
+QFrame[pack="true"]:focus {{ background: {base}; border-color: {accent}; }}
+QWidget#over {{ background: rgba(20, 18, 15, 120); border-radius: 8px; }}
+QPushButton[small="true"] {{ padding: 2px 9px; font-size: 12px; }}
+QPushButton[small="true"]:focus {{ padding: 1px 8px; }}
+QLabel[badge="true"] {{ background: #2f6f8f; color: #ffffff; border-radius: 8px; padding: 1px 7px; }}
+QLabel[badge="true"] {{ font-size: 11px; font-weight: 600; }}
 QLabel[sentence="true"] {{ font-size: 14px; }}
 QLabel[notes="true"] {{ color: {faint}; font-size: 12px; }}
 QLabel[heading="true"] {{ font-size: 16px; font-weight: 600; }}
 QLabel[paper="true"] {{ border: 0 solid #d9a520; border-left-width: 3px; padding-left: 10px; }}
 QSplitter::handle {{ background: {window}; }}
 QStatusBar {{ color: {faint}; }}
+QToolButton#badge {{ font-size: 12px; font-weight: 600; padding: 1px 9px; border: 1px solid {grid}; border-radius: 9px; }}
+QToolButton#badge[worst="error"] {{ background: #b3261e; color: #ffffff; border-color: #b3261e; }}
+QToolButton#badge[worst="warning"] {{ background: #fbeccb; color: #5a3c00; border-color: #a97e00; }}
+QToolButton#badge:hover, QToolButton#badge:focus {{ border: 2px solid {text}; padding: 0 8px; }}
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 """
 """Of what Fusion draws well (fields, lists to choose from, ticks) nothing is said here."""

@@ -81,9 +81,7 @@ def _saved(window: Desk) -> bool:
 
 STEPS: tuple[Step, ...] = (
     Step(
-        lambda: tr(
-            "Make a pack of your own: “New map…”. Choose a game, and begin with a copy of one of its packs."
-        ),
+        lambda: tr("Make a pack of your own: “Copy”. Choose one of the packs, and give yours a title."),
         lambda window: window.welcome.new_button if window.page is None else None,
         lambda window: window.page is not None,
     ),

@@ -74,6 +74,7 @@ class MainWindow(Desk):
         self._counted = ""
         self.status = StatusBar(self)
         self.status.asked.connect(self._show_work)
+        self.status.problems_asked.connect(self._show_problems)
         self.setStatusBar(self.status)
         self.panes = Panes(self)
         self.actions_ = Actions(self)
@@ -84,9 +85,9 @@ class MainWindow(Desk):
         self.actions_.redress()
         self.menus["edit"].aboutToShow.connect(finish_typing)
         self.welcome.ask_open.connect(self.actions_["open"].trigger)
-        self.welcome.ask_new.connect(self.actions_["new"].trigger)
+        self.welcome.ask_lesson.connect(self.actions_["tutorial"].trigger)
         self.welcome.ask_import.connect(self.actions_["import"].trigger)
-        self.welcome.new_for.connect(lambda game: ask_new(self, game))
+        self.welcome.begun.connect(lambda way, game, pack: ask_new(self, game, pack, way=way))
         self.welcome.open_pack.connect(self.open_pack)
         geometry = self.settings.store.value("geometry")
         if isinstance(geometry, QByteArray):
@@ -208,6 +209,9 @@ class MainWindow(Desk):
             return
         self.settings.open_packs = [page.path.resolve() for page in self.pages]
         self._closing = True
+        self.welcome.close_down()
+        for campaign in self.tabs.campaigns:
+            campaign.close_down()
         self._open_tabs.close()
         for page in self.pages:
             self.tabs.drop(page)
@@ -251,6 +255,7 @@ class MainWindow(Desk):
         self._enable()
         self._show_tools()
         self._show_hint()
+        self._show_badge()
         self._tell_work()
         self.panes.follow()
         self._retitle()
@@ -269,9 +274,13 @@ class MainWindow(Desk):
         for page in [page for page in self.pages if page.session.work][:1]:
             panel = next(iter(page.session.work))
             self.tabs.setCurrentWidget(page)
+            name = panel_dock(panel)
+            if name in page.pages:
+                page.show_page(name)
+                continue
             if page.playing:
                 page.show_drawing()
-            self.docks[panel_dock(panel)].come_forward()
+            self.docks[name].come_forward()
 
     def _on_played(self) -> None:
         self._enable()
@@ -321,6 +330,14 @@ class MainWindow(Desk):
         else:
             self.status.end(self._counted)
         self._counted = text
+        self._show_badge()
+
+    def _show_problems(self) -> None:
+        self.panes.toggle("problems")
+
+    def _show_badge(self) -> None:
+        page = self.page
+        self.status.count_problems([found.severity for found in page.problems] if page is not None else None)
 
     def _retitle(self) -> None:
         page = self.page
@@ -364,6 +381,7 @@ class MainWindow(Desk):
         _dress(name)
         self.actions_.redress()
         self.welcome.redress()
+        self._show_badge()
         for dock in self.docks.values():
             dock.refresh()
         for page in self.pages:
@@ -383,6 +401,7 @@ class MainWindow(Desk):
             dock.retranslate()
         self.tabs.retranslate()
         self._show_hint()
+        self._show_badge()
         self._tell_work()
         if "tutorial" in self.__dict__:
             self.tutorial.retranslate()

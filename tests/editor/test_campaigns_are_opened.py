@@ -1,4 +1,4 @@
-"""A campaign opens as the list of its missions, and each of them as a pack."""
+"""A campaign opens as a path of missions, and each of them as a pack."""
 
 from __future__ import annotations
 
@@ -7,30 +7,33 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QLabel, QMessageBox
 
 from uguisu.plugins import registry
-from uguisu_editor.dialogs.campaign import CampaignDialog
 from uguisu_editor.packs import campaigns, card_of, library, map_of
 
 if TYPE_CHECKING:
-    from pytestqt.qtbot import QtBot
-
     from uguisu_editor.window import MainWindow
 
 NIGHT = Path(__file__).parents[2] / "scenarios" / "spies" / "embassy_night"
 
 
 @pytest.mark.parametrize("path", [NIGHT, NIGHT / "campaign.yaml"])
-def test_a_campaign_opens_and_so_do_its_missions(window: MainWindow, qtbot: QtBot, path: Path) -> None:
+def test_a_campaign_opens_and_so_do_its_missions(window: MainWindow, path: Path) -> None:
     window.set_language("uk")
     assert window.open_pack(path) is None
-    [dialog] = window.findChildren(CampaignDialog)
-    assert "Одна ніч у посольстві" in dialog.windowTitle()
-    shown = [dialog.missions.item(row).text() for row in range(dialog.missions.count())]
-    assert [text.partition("(")[2] for text in shown] == ["spies/way_in)", "spies/embassy)"]
-    dialog.missions.setCurrentRow(1)
-    dialog.open_button.click()
+    [page] = window.tabs.campaigns
+    assert window.tabs.currentWidget() is page
+    assert page.title == "Одна ніч у посольстві"
+    assert [row.pack.name for row in page.missions if row.pack is not None] == ["way_in", "embassy"]
+    told = [label.text() for label in page.missions[0].findChildren(QLabel)]
+    assert "Spies: перемога → місія 2" in told
+    assert "Інакше → кінець" in told
+    taken = [label.text() for label in page.missions[1].findChildren(QLabel) if label.property("pill")]
+    assert taken == ["Alert", "Spy 1 hand", "Spy 2 hand", "Spy 3 hand"]
+    assert window.open_pack(path) is None  # it is open already
+    assert len(window.tabs.campaigns) == 1
+    page.missions[1].open_button.click()
     assert window.page is not None
     assert window.page.path.name == "embassy"
 
@@ -47,7 +50,7 @@ def test_a_broken_campaign_is_told_with_its_line(window: MainWindow, tmp_path: P
     file = tmp_path / "night" / "campaign.yaml"
     file.write_text(file.read_text(encoding="utf-8").replace("missions:", "missons:"), encoding="utf-8")
     assert window.open_pack(tmp_path / "night") is None
-    assert not window.findChildren(CampaignDialog)
+    assert not window.tabs.campaigns
     [box] = window.findChildren(QMessageBox)
     assert "campaign.yaml" in box.informativeText() + box.text()
     box.close()

@@ -6,13 +6,14 @@ import re
 import shutil
 import zipfile
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QFont, QFontMetrics
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from uguisu_editor.pages.map_page import MapPage
+    from uguisu_editor.play.table import Table
     from uguisu_editor.window import MainWindow
 
 Open = Callable[[str], "MapPage"]
@@ -204,6 +206,7 @@ def test_each_letter_means_one_thing_in_a_menu(window: MainWindow, language: str
 
 def test_f6_goes_round_the_panes(window: MainWindow, open_page: Open) -> None:
     page = open_page("graph")
+    window.status.badge.click()
     page.canvas.setFocus()
     seen = []
     for _ in range(12):
@@ -231,13 +234,17 @@ def test_keys_mean_the_same_with_other_letters_on_them(
 @pytest.mark.usefixtures("whole_library")
 def test_the_welcome_page_has_the_window_to_itself(window: MainWindow, open_page: Open, qtbot: QtBot) -> None:
     def rows_of_tabs() -> int:
-        return sum(bar.parent() is window and bar.isVisible() for bar in window.findChildren(QTabBar))
+        bars = [bar for bar in window.findChildren(QTabBar) if bar.parent() is window]
+        return sum(bar.isVisible() and not bar.geometry().isEmpty() for bar in bars)
 
     qtbot.waitUntil(lambda: not any(dock.isVisible() for dock in window.docks.values()))
     page = open_page("graph")
     shown = {name for name, dock in window.docks.items() if dock.isVisible()}
-    assert {"inspector", "brushes", "problems", "minimap"} <= shown
-    qtbot.waitUntil(lambda: rows_of_tabs() == 3)  # one for each heap of docks, and nothing left behind
+    assert {"inspector", "brushes", "minimap"} <= shown
+    assert not {"problems", "history", "help"} & shown  # they are put away until they are asked for
+    window.status.badge.click()
+    shown |= {"problems"}
+    qtbot.waitUntil(lambda: rows_of_tabs() == 2)  # one for each heap of docks, and nothing left behind
     sizes: dict[str, QSize] = {}
     for _ in range(4):  # a little more or less each time would add up
         window.tabs.show_welcome()
@@ -245,9 +252,9 @@ def test_the_welcome_page_has_the_window_to_itself(window: MainWindow, open_page
         assert not window.toolbar.isVisible()
         window.tabs.setCurrentWidget(page)
         assert window.toolbar.isVisible()
-        qtbot.waitUntil(lambda: rows_of_tabs() == 3)
+        qtbot.waitUntil(lambda: rows_of_tabs() == 2)
         assert {name for name, dock in window.docks.items() if dock.isVisible()} == shown
-        here = {name: window.docks[name].size() for name in ("inspector", "brushes", "problems", "minimap")}
+        here = {name: window.docks[name].size() for name in ("inspector", "brushes", "problems")}
         sizes = sizes or here
         assert here == sizes
 
@@ -272,6 +279,63 @@ def test_long_titles_and_words_leave_the_layout_alone(
     assert cut_off(window) == []
 
 
+SMALL = QSize(1024, 700)
+ALPHABET, WIDE_TYPE = "abcdefghijklmnopqrstuvwxyzабвгдежзиклмнопрстуфхцчшщьюяєїґ", 450
+"""What is measured, and how many pixels it takes in the widest type that desktops usually come with."""
+
+
+@pytest.fixture
+def wide_type(window: MainWindow) -> Iterator[None]:
+    """Whatever is installed here, letters as wide as those of the widest usual type."""
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    before = QFont(app.font())
+    font = QFont(before)
+    for size in range(8, 40):
+        font.setPixelSize(size)
+        if QFontMetrics(font).horizontalAdvance(ALPHABET) >= WIDE_TYPE:
+            break
+    app.setFont(font)
+    yield
+    app.setFont(before)
+
+
+def _may_move(table: Table) -> bool:
+    return bool(table.moves) and not table.process.waiting
+
+
+@pytest.mark.usefixtures("wide_type")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_fits_a_small_window(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, language: str
+) -> None:
+    """At 200 % it is a screen of 2048 x 1400, which has no more room for words."""
+    folder = tmp_path / "back_yard"
+    shutil.copytree(Path(__file__).parents[2] / "scenarios" / "spies" / "back_yard", folder)
+    window.set_language(language)
+    window.resize(SMALL)
+    page = window.open_pack(folder)
+    assert page is not None
+    page.session.select(["a1"])
+    too_large = {}
+    for name in ("map", *page.pages, "play"):
+        page.show_page(name)
+        if page.play is not None:
+            table = page.play.table
+            qtbot.waitUntil(partial(_may_move, table), timeout=180_000)
+        for dock in ("", "problems"):
+            if dock and page.mode != "play":
+                window.panes.make_room(dock, 100)
+            QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+            layout = window.layout()
+            assert layout is not None
+            least = layout.totalMinimumSize().expandedTo(window.size())
+            if least != SMALL:
+                too_large[name, dock] = least.toTuple()
+        window.docks["problems"].hide()
+    assert too_large == {}
+
+
 @pytest.mark.parametrize("language", ["it", "uk"])
 def test_play_and_playtest_are_for_everybody(
     window: MainWindow, tmp_path: Path, qtbot: QtBot, language: str
@@ -283,7 +347,7 @@ def test_play_and_playtest_are_for_everybody(
     page = window.open_pack(folder)
     assert page is not None
     window.actions_["playtest"].trigger()
-    dock = window.docks["panel-playtest"]
+    dock = page.pages["panel-playtest"]
     qtbot.waitUntil(lambda: bool(dock.widget().bots), timeout=60_000)  # type: ignore[attr-defined]
     assert (nameless(window), out_of_reach(window), cut_off(dock)) == ([], [], [])
     window.actions_["play"].trigger()
@@ -338,16 +402,6 @@ def _opacity(page: MapPage, window: MainWindow, tmp_path: Path) -> None:
     window.actions_["picture-fade"].trigger()
 
 
-def _campaign(page: MapPage, window: MainWindow, tmp_path: Path) -> None:
-    folder = tmp_path / "campaign"
-    folder.mkdir(exist_ok=True)
-    (folder / "campaign.yaml").write_text(
-        f"format: 1\nid: road\ntitle: Road\nmissions:\n  - {{id: first, pack: {page.path}}}\n",
-        encoding="utf-8",
-    )
-    window.open_pack(folder)
-
-
 def _select_and(action: str) -> Callable[[MapPage, MainWindow, Path], None]:
     def ask(page: MapPage, window: MainWindow, tmp_path: Path) -> None:
         assert page.session.board is not None
@@ -369,7 +423,6 @@ DIALOGS: dict[str, tuple[str, Callable[[MapPage, MainWindow, Path], None]]] = {
     "zip": ("graph", _zip),
     "close": ("graph", _close),
     **{name: ("graph", _select_and(name)) for name in ("new-mod", "save-as", "print", "plugins")},
-    "campaign": ("graph", _campaign),
     "cannot-open": ("graph", lambda page, window, tmp_path: window.open_pack(tmp_path)),
 }
 

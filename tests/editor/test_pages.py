@@ -27,6 +27,7 @@ from uguisu_editor.forms.stories import StoryCard
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.journal import leftovers
 from uguisu_editor.pages.form_page import FormPage
+from uguisu_editor.pages.tree import COUNT
 from uguisu_editor.settings import state_folder
 
 if TYPE_CHECKING:
@@ -351,10 +352,13 @@ def test_a_problem_opens_the_page_and_the_field(
     page.session.document.data["mission"]["triggers"][1]["do"][0] = {"op": "raise", "track": "alrt"}
     found = check(page)
     row = next(at for at, one in enumerate(found) if one.path and one.path[:1] == ("triggers",))
-    assert "(1)" in next(
-        page.tree.item(at).text()
-        for at in range(page.tree.count())
-        if page.tree.item(at).text().startswith("Mission")
+    assert (
+        next(
+            page.tree.item(at).data(COUNT)
+            for at in range(page.tree.count())
+            if page.tree.item(at).text().startswith("Mission")
+        )
+        == 1
     )
     page.show_page("map")
     dock = window.docks["problems"]

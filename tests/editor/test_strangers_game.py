@@ -81,9 +81,10 @@ def test_a_strangers_game_is_drawn_played_and_playtested(
     assert play.side.headline.text()
 
     window.actions_["playtest"].trigger()
-    dock = window.docks["panel-playtest"].widget()
+    dock = window.page.pages["panel-playtest"].widget()  # type: ignore[union-attr, attr-defined]
     assert isinstance(dock, PlaytestPanel)
     qtbot.waitUntil(lambda: bool(dock.bots), timeout=SOON)
+    dock.playtest.stop()  # the first games of a pack begin by themselves
     dock.games.setValue(6)
     qtbot.mouseClick(dock.run_button, LEFT)
     qtbot.waitUntil(lambda: not dock.playtest.running, timeout=SOON)

@@ -33,7 +33,7 @@ window = MainWindow()
 window.show()
 page = window.open_pack(Path(sys.argv[1]))
 assert page is not None
-assert "panel-playtest" not in window.docks
+assert "panel-playtest" not in page.pages
 for name in page.pages:
     page.show_page(name)
     QTest.qWait(20)

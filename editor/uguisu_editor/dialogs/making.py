@@ -71,12 +71,14 @@ class MakingDialog(Dialog):
 
     def add_folder_row(self, form: QFormLayout) -> None:
         """Ask for the folder."""
-        where = QHBoxLayout()
+        self.folder_row = QWidget(self)
+        where = QHBoxLayout(self.folder_row)
+        where.setContentsMargins(0, 0, 0, 0)
         where.addWidget(self.folder, 1)
         where.addWidget(self.browse)
         label = QLabel(tr("&Folder"), self)
         label.setBuddy(self.folder)
-        form.addRow(label, where)
+        form.addRow(label, self.folder_row)
 
     def name_fields(self, others: Iterable[tuple[QWidget, str]]) -> None:
         """Tell screen readers what the fields are."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QSpinBox,
     QWidget,
 )
@@ -31,15 +32,26 @@ if TYPE_CHECKING:
     from uguisu_editor.pages.map_page import MapPage
 
 
-MOD = "mod:"
+NEW_MAP, COPY, MOD = "new", "copy", "mod"
+"""The ways to begin."""
+A_MOD = "mod:"
+"""Before the folder of a pack in what is chosen: it is not copied."""
 
 
-def ask_new(window: Desk, game: str = "", base: Path | None = None) -> None:
-    """Ask what to make, make it, open it. With `base`, a mod of the pack there is proposed."""
+def ask_new(window: Desk, game: str = "", base: Path | None = None, *, way: str = "") -> None:
+    """Ask what to make, make it, open it.
+
+    Args:
+        window: the window.
+        game: for which game; "" to ask.
+        base: the pack that is copied or changed, if that is known.
+        way: `NEW_MAP`, `COPY` or `MOD`; "" to ask, or a mod if there is a `base`.
+    """
     folder = folder_for_new(window.settings)
-    dialog = NewPackDialog(window.registry, folder, window, language=window.speaking.language, game=game)
+    language = window.speaking.language
+    dialog = NewPackDialog(window.registry, folder, window, language=language, game=game, way=way)
     if base is not None:
-        dialog.propose_mod(base)
+        dialog.propose(base, way or MOD)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
     def open_it() -> None:
@@ -55,7 +67,7 @@ def ask_mod(window: Desk, page: MapPage) -> None:
     """Ask for a mod of the pack in front; it is saved first, for a mod builds on what is on the disk."""
     if not page.modified or page.save():
         game = page.session.grammar.game_id or ""
-        ask_new(window, game, page.path.resolve())
+        ask_new(window, game, page.path.resolve(), way=MOD)
 
 
 def map_kind_title(kind: str) -> str:
@@ -64,7 +76,9 @@ def map_kind_title(kind: str) -> str:
 
 
 class NewPackDialog(MakingDialog):
-    """Title, game, what to begin with, and the folder. `made` is the new pack's folder, once there is one."""
+    """Asks three things at most: a title, the game, what to begin with (of an empty map, its size). It goes to the user's own
+    packs, unless another folder is asked for. `made` is the new pack's folder, once there is one.
+    """
 
     def __init__(
         self,
@@ -74,10 +88,13 @@ class NewPackDialog(MakingDialog):
         *,
         language: str = "en",
         game: str = "",
+        way: str = "",
     ) -> None:
         super().__init__(registry, str(folder), tr("My map"), parent, language)
         self.made: Path | None = None
-        self.setWindowTitle(tr("New map"))
+        self._own_title = False
+        self._way, self._asks_game = way, not way or (way == NEW_MAP and not game)
+        self.setWindowTitle({COPY: tr("New copy"), MOD: tr("New mod")}.get(way, tr("New map")))
         self.game.setCurrentIndex(max(0, self.game.findData(game)))
         known = library(registry)
         self._cards = [card_of(pack, language, known) for pack in bundled_packs(registry)]
@@ -89,9 +106,12 @@ class NewPackDialog(MakingDialog):
         for box in (self.width_, self.height_):
             box.setRange(1, 500)
         self.goes_into = Wrapped(self)
+        self.elsewhere = QPushButton(tr("Another folder…"), self)
+        self.elsewhere.clicked.connect(lambda _=False: self._ask_folder())
         self._lay_out()
         self.game.currentIndexChanged.connect(self._list_templates)
         self.template.currentIndexChanged.connect(self._template_chosen)
+        self.title_.textEdited.connect(lambda _: self._keep_title())
         self.title_.textChanged.connect(self._say_where)
         self.folder.textChanged.connect(self._say_where)
         self._list_templates()
@@ -110,44 +130,76 @@ class NewPackDialog(MakingDialog):
         size.addStretch(1)
         self._form.addRow(tr("&Title"), self.title_)
         self._form.addRow(tr("&Game"), self.game)
-        self._form.addRow(tr("&Begin with"), self.template)
+        self._form.addRow(tr("&Which one") if self._way in (COPY, MOD) else tr("&Begin with"), self.template)
         size_label = QLabel(tr("&Size"), self)
         size_label.setBuddy(self.width_)
         self._form.addRow(size_label, self._size)
         self.add_folder_row(self._form)
         self._form.addRow(self.goes_into)
+        self._form.addRow(self.elsewhere)
+        self._form.setRowVisible(self.folder_row, False)
+        self._form.setRowVisible(self.game, self._asks_game)
         self._form.addRow(self.error)
         self._form.addRow(self.buttons)
         self.name_fields(
             [(self.template, tr("Begin with")), (self.width_, tr("Columns")), (self.height_, tr("Rows"))]
         )
 
+    def _ask_folder(self) -> None:
+        """Ask for the folder, too."""
+        self._form.setRowVisible(self.folder_row, True)
+        self._form.setRowVisible(self.elsewhere, False)
+        self.folder.setFocus()
+
     def _list_templates(self) -> None:
-        """Empty maps of the kinds that the game is played on; then the packs of the game."""
+        """Empty maps of the kinds that the game is played on; then its packs: to copy, to change. Or one of these only."""
         self.template.clear()
         name = self.game.currentData()
         if name is None:
             return
-        for kind in self.registry.games[name].type.map_kinds:
-            self.template.addItem(tr("An empty map: {kind}", kind=map_kind_title(kind)), kind)
-        for card in self._cards:
-            if card.game == name:
+        if self._way in ("", NEW_MAP):
+            for kind in self.registry.games[name].type.map_kinds:
+                self.template.addItem(tr("An empty map: {kind}", kind=map_kind_title(kind)), kind)
+        cards = [card for card in self._cards if card.game == name or not self._asks_game]
+        if self._way == "":
+            for card in cards:
                 self.template.addItem(tr("A copy of {name}", name=card.title), str(card.path))
-        for card in self._cards:
-            if card.game == name:
-                self.template.addItem(tr("A mod of {name}", name=card.title), f"{MOD}{card.path}")
+            for card in cards:
+                self.template.addItem(tr("A mod of {name}", name=card.title), f"{A_MOD}{card.path}")
+        elif self._way in (COPY, MOD):
+            before = A_MOD if self._way == MOD else ""
+            for card in sorted(cards, key=lambda card: card.game):
+                self.template.addItem(f"{self._title_of(card.game)}: {card.title}", f"{before}{card.path}")
+        self._form.setRowVisible(self.template, self.template.count() > 1)
 
-    def propose_mod(self, base: Path) -> None:
-        """Propose a mod of the pack at `base`."""
+    def _title_of(self, game: str) -> str:
+        return self.game.itemText(at) if (at := self.game.findData(game)) >= 0 else game
+
+    def propose(self, base: Path, way: str) -> None:
+        """Propose a copy or a mod of the pack at `base`."""
         card = card_of(base, Speaking.spoken, library(self.registry))
         if card.path not in [other.path for other in self._cards]:
             self._cards.append(card)
             self._list_templates()
-        self.setWindowTitle(tr("New mod"))
-        self.title_.setText(tr("Mod of {name}", name=card.title))
-        self.template.setCurrentIndex(self.template.findData(f"{MOD}{card.path}"))
+        before = A_MOD if way == MOD else ""
+        self.template.setCurrentIndex(self.template.findData(f"{before}{card.path}"))
+        if way == MOD:
+            self.setWindowTitle(tr("New mod"))
+
+    def _keep_title(self) -> None:
+        """The user has called it something: nothing else is proposed."""
+        self._own_title = True
+
+    def _propose_title(self) -> None:
+        name = self.template.currentText().partition(": ")[2]
+        if self._own_title or self._way not in (COPY, MOD) or not name:
+            return
+        told = tr("Mod of {name}", name=name) if self._way == MOD else tr("{name}, my copy", name=name)
+        self.title_.setText(told)
+        self.title_.selectAll()
 
     def _template_chosen(self) -> None:
+        self._propose_title()
         kind = self.template.currentData()
         usual = map_kinds()[kind].usual_size if kind in map_kinds() else None
         self._form.setRowVisible(self._size, usual is not None)
@@ -177,8 +229,8 @@ class NewPackDialog(MakingDialog):
                     kind=kind,
                     size=(self.width_.value(), self.height_.value()),
                 )
-            elif kind.startswith(MOD):
-                base = Path(kind.removeprefix(MOD))
+            elif kind.startswith(A_MOD):
+                base = Path(kind.removeprefix(A_MOD))
                 self.made = new_mod(
                     self.target.name, base, self.target.parent, self.registry, Speaking.spoken, title=title
                 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from uguisu.messages.message import translate
@@ -22,16 +23,80 @@ def panel_dock(name: str) -> str:
     return f"panel-{name}"
 
 
+def name_of(panel: Any) -> str:
+    """Return what the editor calls a panel."""
+    return panel_dock(getattr(panel, "__name__", str(panel)))
+
+
+def title_of(panel: Any, language: str) -> str:
+    """Return what people call a panel."""
+    title = getattr(panel, "title", None)
+    if isinstance(title, str | dict):
+        return translate(title, language)
+    return name_of(panel).removeprefix(panel_dock("")).replace("_", " ")
+
+
+def is_page(panel: Any) -> bool:
+    """Whether a panel is a page of each pack, and no dock."""
+    return getattr(panel, "area", "right") == "page"
+
+
+def made_by(panel: Any, session: Session, title: str) -> QWidget:
+    """Return the panel's widget for a pack; what goes wrong in a stranger's code is said in its place."""
+    try:
+        widget = panel(session)
+        if isinstance(widget, QWidget):
+            return widget
+        reason = tr("it is not a widget")
+    except Exception as error:  # whatever a stranger's code raises
+        reason = str(error) or type(error).__name__
+    label = QLabel(tr("{name} cannot be shown: {reason}", name=title, reason=reason))
+    label.setWordWrap(True)
+    label.setAlignment(Qt.AlignmentFlag.AlignTop)
+    label.setMargin(8)
+    return label
+
+
+class PanelPage(QWidget):
+    """A panel as a page of a pack. Its widget is made when somebody looks for the first time."""
+
+    def __init__(self, panel: Any, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.panel = panel
+        self.beside_map = getattr(panel, "beside_map", False) is True
+        self._session = session
+        self._widget: QWidget | None = None
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+
+    def widget(self) -> QWidget:
+        """Return what the plugin made."""
+        if self._widget is None:
+            self._widget = made_by(self.panel, self._session, title_of(self.panel, self._session.language))
+            self._widget.setParent(self)
+            layout = self.layout()
+            assert layout is not None
+            layout.addWidget(self._widget)
+            self.setFocusProxy(self._widget)
+        return self._widget
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Make it, if nobody has looked before."""
+        self.widget().show()
+        super().showEvent(event)
+
+
 class PluginDock(Dock):
     """Shows a plugin's widget for the map in front, one for each map. A stranger's bug stays in its panel.
 
     What a panel may have as attributes: `title`, a text or texts by language; `area`, "right" or "bottom", where its dock
-    stands at first; `beside_forms`, whether it has something to show while one writes, too.
+    stands at first, or "page": then it is a page of each pack, among the others; `beside_forms`, whether a dock has
+    something to show while one writes, too; `beside_map`, whether the map stays in sight beside a page.
     """
 
     def __init__(self, panel: Any, window: Desk) -> None:
         self.panel = panel
-        self.name = panel_dock(getattr(panel, "__name__", str(panel)))
+        self.name = name_of(panel)
         self.at_bottom = getattr(panel, "area", "right") == "bottom"
         self.beside_forms = getattr(panel, "beside_forms", False) is True
         self._window = window
@@ -40,10 +105,7 @@ class PluginDock(Dock):
         self._made_for: dict[int, QWidget] = {}
 
     def title(self) -> str:
-        title = getattr(self.panel, "title", None)
-        if isinstance(title, str | dict):
-            return translate(title, self._window.speaking.language)
-        return self.name.removeprefix(panel_dock("")).replace("_", " ")
+        return title_of(self.panel, self._window.speaking.language)
 
     def attach(self) -> None:
         """Show the widget of the map in front; each map keeps its own until it is closed."""
@@ -56,7 +118,7 @@ class PluginDock(Dock):
     def _of(self, session: Session) -> QWidget:
         number = id(session)
         if number not in self._made_for:
-            widget = self._made_for[number] = self._made(session)
+            widget = self._made_for[number] = made_by(self.panel, session, self.title())
             session.destroyed.connect(lambda: self._forget(number, widget))
         return self._made_for[number]
 
@@ -64,17 +126,3 @@ class PluginDock(Dock):
         self._made_for.pop(number, None)
         if isValid(widget):
             widget.deleteLater()
-
-    def _made(self, session: Session) -> QWidget:
-        try:
-            widget = self.panel(session)
-            if isinstance(widget, QWidget):
-                return widget
-            reason = tr("it is not a widget")
-        except Exception as error:  # whatever a stranger's code raises
-            reason = str(error) or type(error).__name__
-        label = QLabel(tr("{name} cannot be shown: {reason}", name=self.title(), reason=reason), self)
-        label.setWordWrap(True)
-        label.setAlignment(Qt.AlignmentFlag.AlignTop)
-        label.setMargin(8)
-        return label

@@ -197,9 +197,12 @@ class EntryPart(Part):
         leave_out: frozenset[str] = frozenset(),
         *,
         whole: bool = False,
+        basics: frozenset[str] | None = None,
     ) -> None:
         super().__init__(context, field, where, parent)
         self._leave_out, self._whole = leave_out, whole
+        self._basics = basics
+        """What is not under Advanced; None: everything."""
         self._parts: dict[str, Part] = {}
         self._kept: set[str] = set()
         self._rows = QVBoxLayout(self)
@@ -215,6 +218,26 @@ class EntryPart(Part):
         self._menu.aboutToShow.connect(self._fill_menu)
         self.add_button.setMenu(self._menu)
         self._rows.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
+        self._further = QWidget(self)
+        self.advanced = Head(self)
+        self.advanced.fold.setText(tr("Advanced"))
+        self.advanced.fold.setAccessibleName(tr("Advanced"))
+        self.advanced.fold.clicked.connect(lambda _=False: self.unfold(shown=self._further.isHidden()))
+        self._further_rows = QVBoxLayout(self._further)
+        self._further_rows.setContentsMargins(14, 0, 0, 0)
+        self._further_rows.setSpacing(6)
+        self._further.hide()
+        self.advanced.setVisible(basics is not None)
+        self._rows.addWidget(self.advanced)
+        self._rows.addWidget(self._further)
+
+    def unfold(self, *, shown: bool = True) -> None:
+        """Show what is under Advanced, or hide it."""
+        self._further.setVisible(shown)
+        self.advanced.fold.setArrowType(Qt.ArrowType.DownArrow if shown else Qt.ArrowType.RightArrow)
+
+    def _is_basic(self, name: str) -> bool:
+        return self._basics is None or name in self._basics
 
     def fields(self) -> list[Field]:
         """Return the fields that an entry with this value may have."""
@@ -246,8 +269,9 @@ class EntryPart(Part):
                 part.setParent(None)
                 part.deleteLater()
         shown = [field for field in fields if self._shown(field, value)]
-        at = 0
+        at = {True: 0, False: 0}
         for field in fields:
+            basic = self._is_basic(field.name)
             if field.name not in self._parts and field in shown:
                 part = part_for(
                     self.context,
@@ -257,8 +281,8 @@ class EntryPart(Part):
                     self,
                 )
                 self._parts[field.name] = part
-                self._rows.insertWidget(at, part)
-            at += field.name in self._parts
+                (self._rows if basic else self._further_rows).insertWidget(at[basic], part)
+            at[basic] += field.name in self._parts
         for part in self._parts.values():
             part.refresh()
         self.add_button.setVisible(len(self._parts) < len(fields))
@@ -276,6 +300,8 @@ class EntryPart(Part):
         self._kept.add(name)
         self.refresh()
         part = self._parts.get(name)
+        if not self._is_basic(name):
+            self.unfold()
         if isinstance(part, Section):
             part.unfold()
         if part is not None:
@@ -294,6 +320,8 @@ class EntryPart(Part):
             if isinstance(name, str) and any(field.name == name for field in self.fields()):
                 self._kept.add(name)
                 self.refresh()
+        if len(path) > depth and isinstance(path[depth], str) and not self._is_basic(str(path[depth])):
+            self.unfold()
         return super().reach(path)
 
 

@@ -134,6 +134,30 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../status.py" />
+            <source>%n error(s)</source>
+            <translation>
+                <numerusform>%n error</numerusform>
+                <numerusform>%n errors</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../status.py" />
+            <source>%n warning(s)</source>
+            <translation>
+                <numerusform>%n warning</numerusform>
+                <numerusform>%n warnings</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../status.py" />
+            <source>%n hint(s)</source>
+            <translation>
+                <numerusform>%n hint</numerusform>
+                <numerusform>%n hints</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../tools/select.py" />
             <source>Nudge %n place(s)</source>
             <translation>

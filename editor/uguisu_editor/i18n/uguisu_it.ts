@@ -635,27 +635,6 @@
         </message>
         <message>
             <location filename="../dialogs/campaign.py" />
-            <source>Campaign: {name}</source>
-            <translation>Campagna: {name}</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/campaign.py" />
-            <location filename="../forms/fields.py" />
-            <source>Missions</source>
-            <translation>Missioni</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/campaign.py" />
-            <source>A mission opens as a pack that you can change and try. The campaign itself is written in {file}, and played through with: {command}</source>
-            <translation>Una missione si apre come pacchetto, da cambiare e provare. La campagna stessa è scritta in {file}, e si gioca per intero con: {command}</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/campaign.py" />
-            <source>Open the mission</source>
-            <translation>Apri la missione</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/campaign.py" />
             <source>The pack of this mission is not on this machine.</source>
             <translation>Il pacchetto di questa missione non è su questo computer.</translation>
         </message>
@@ -1032,13 +1011,8 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>New map</source>
-            <translation>Nuova mappa</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>&amp;Begin with</source>
-            <translation>&amp;Inizia da</translation>
+            <source>Another folder…</source>
+            <translation>Un'altra cartella…</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1047,13 +1021,13 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>New mod</source>
-            <translation>Nuova mod</translation>
+            <source>Mod of {name}</source>
+            <translation>Mod di {name}</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>Mod of {name}</source>
-            <translation>Mod di {name}</translation>
+            <source>{name}, my copy</source>
+            <translation>{name}, la mia copia</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1063,8 +1037,23 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>An empty map: {kind}</source>
-            <translation>Una mappa vuota: {kind}</translation>
+            <source>New map</source>
+            <translation>Nuova mappa</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Which one</source>
+            <translation>&amp;Quale</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Begin with</source>
+            <translation>&amp;Inizia da</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>New mod</source>
+            <translation>Nuova mod</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1086,6 +1075,11 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <source>An empty map: {kind}</source>
+            <translation>Una mappa vuota: {kind}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
             <source>A copy of {name}</source>
             <translation>Una copia di {name}</translation>
         </message>
@@ -1093,6 +1087,11 @@
             <location filename="../dialogs/new_pack.py" />
             <source>A mod of {name}</source>
             <translation>Una mod di {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>New copy</source>
+            <translation>Nuova copia</translation>
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
@@ -1816,6 +1815,7 @@
         </message>
         <message>
             <location filename="../docks/regions.py" />
+            <location filename="../pages/ways.py" />
             <source>New</source>
             <translation>Nuova</translation>
         </message>
@@ -2036,6 +2036,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/welcome.py" />
             <source>All</source>
             <translation>Tutti</translation>
         </message>
@@ -2174,6 +2175,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/campaign_page.py" />
             <source>Otherwise</source>
             <translation>Altrimenti</translation>
         </message>
@@ -2307,6 +2309,11 @@
             <location filename="../forms/fields.py" />
             <source>File of the mission</source>
             <translation>File della missione</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Missions</source>
+            <translation>Missioni</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2712,6 +2719,11 @@
         </message>
         <message>
             <location filename="../forms/parts.py" />
+            <source>Advanced</source>
+            <translation>Avanzate</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
             <location filename="../forms/steps.py" />
             <source>It holds.</source>
             <translation>Vale.</translation>
@@ -2876,6 +2888,7 @@
         </message>
         <message>
             <location filename="../forms/stories.py" />
+            <location filename="../pages/welcome.py" />
             <source>yours</source>
             <translation>tuo</translation>
         </message>
@@ -3894,6 +3907,51 @@
             <translation>Dopo</translation>
         </message>
         <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Campaign: {name}</source>
+            <translation>Campagna: {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>A mission opens as a pack that you can change and try. The campaign itself is written in {file}, and played through with: {command}</source>
+            <translation>Una missione si apre come pacchetto, da cambiare e provare. La campagna stessa è scritta in {file}, e si gioca per intero con: {command}</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Open the mission</source>
+            <translation>Apri la missione</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Carried from mission to mission:</source>
+            <translation>Portato di missione in missione:</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>However it ends</source>
+            <translation>Comunque finisca</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Won by {who}</source>
+            <translation>Vittoria: {who}</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>the end</source>
+            <translation>la fine</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>mission {number}</source>
+            <translation>missione {number}</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Takes along:</source>
+            <translation>Porta con sé:</translation>
+        </message>
+        <message>
             <location filename="../pages/cards_page.py" />
             <source>Cards of the deck</source>
             <translation>Carte del mazzo</translation>
@@ -4368,6 +4426,23 @@
             </translation>
         </message>
         <message>
+            <location filename="../pages/tiles.py" />
+            <source>Open</source>
+            <translation>Apri</translation>
+        </message>
+        <message>
+            <location filename="../pages/tiles.py" />
+            <location filename="../pages/ways.py" />
+            <source>Copy</source>
+            <translation>Copia</translation>
+        </message>
+        <message>
+            <location filename="../pages/tiles.py" />
+            <location filename="../pages/ways.py" />
+            <source>Mod</source>
+            <translation>Mod</translation>
+        </message>
+        <message>
             <location filename="../pages/timeline.py" />
             <source>What can happen when, by</source>
             <translation>Che cosa può succedere quando, secondo</translation>
@@ -4401,10 +4476,29 @@
             </translation>
         </message>
         <message>
+            <location filename="../pages/ways.py" />
+            <source>A map of your own, from nothing. Pick a game, draw, put pieces on it, play.</source>
+            <translation>Una mappa tutta tua, da zero. Scegli un gioco, disegna, metti i pezzi, gioca.</translation>
+        </message>
+        <message>
+            <location filename="../pages/ways.py" />
+            <source>Take a scenario whole and make it yours. What you change stays in your copy.</source>
+            <translation>Prendi uno scenario intero e fallo tuo. Ciò che cambi resta nella tua copia.</translation>
+        </message>
+        <message>
+            <location filename="../pages/ways.py" />
+            <source>Keep a scenario as it is and change only a few things: a card, a number, a rule. It follows the original.</source>
+            <translation>Lascia lo scenario com'è e cambia solo poche cose: una carta, un numero, una regola. Segue l'originale.</translation>
+        </message>
+        <message>
             <location filename="../pages/welcome.py" />
-            <location filename="../window.py" />
-            <source>Uguisu</source>
-            <translation>Uguisu</translation>
+            <source>your mod</source>
+            <translation>il tuo mod</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>What would you like to make?</source>
+            <translation>Che cosa vuoi creare?</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -4413,13 +4507,13 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>New map…</source>
-            <translation>Nuova mappa…</translation>
+            <source>Learn in 10 minutes</source>
+            <translation>Impara in 10 minuti</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Open a pack…</source>
-            <translation>Apri un pacchetto…</translation>
+            <source>Open…</source>
+            <translation>Apri…</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -4428,18 +4522,23 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>New map for</source>
-            <translation>Una nuova mappa per</translation>
+            <source>Go on with</source>
+            <translation>Continua con</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Recent</source>
-            <translation>Aperti di recente</translation>
+            <source>Ready to play</source>
+            <translation>Pronti da giocare</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Included packs</source>
-            <translation>Pacchetti inclusi</translation>
+            <source>Choose one to copy</source>
+            <translation>Scegli quale copiare</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Choose one to change</source>
+            <translation>Scegli quale modificare</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -4468,18 +4567,13 @@
         </message>
         <message>
             <location filename="../play/commands.py" />
-            <source>Playtests by bots come with the lab: install it with `pip install uguisu-lab`, then start again.</source>
-            <translation>Le partite di prova dei bot fanno parte del laboratorio: installalo con `pip install uguisu-lab`, poi riavvia.</translation>
-        </message>
-        <message>
-            <location filename="../play/commands.py" />
             <source>Record as a ruling</source>
             <translation>Registra come chiarimento</translation>
         </message>
         <message>
             <location filename="../play/commands.py" />
-            <source>Playtest</source>
-            <translation>Prova di gioco</translation>
+            <source>Playtests by bots come with the lab: install it with `pip install uguisu-lab`, then start again.</source>
+            <translation>Le partite di prova dei bot fanno parte del laboratorio: installalo con `pip install uguisu-lab`, poi riavvia.</translation>
         </message>
         <message>
             <location filename="../play/commands.py" />
@@ -4560,6 +4654,11 @@
             <location filename="../play/commands.py" />
             <source>Play&amp;test</source>
             <translation>&amp;Prova di gioco</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>Playtest</source>
+            <translation>Prova di gioco</translation>
         </message>
         <message>
             <location filename="../play/hand.py" />
@@ -4908,10 +5007,44 @@
             <source>This pack is read-only: it needs plugins that are not installed. See Help &gt; Plugins.</source>
             <translation>Questo pacchetto si può solo guardare: ha bisogno di plugin che non sono installati. Vedi Aiuto &gt; Plugin.</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../status.py" />
+            <source>%n error(s)</source>
+            <translation>
+                <numerusform>%n errore</numerusform>
+                <numerusform>%n errori</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../status.py" />
+            <source>%n warning(s)</source>
+            <translation>
+                <numerusform>%n avviso</numerusform>
+                <numerusform>%n avvisi</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../status.py" />
+            <source>%n hint(s)</source>
+            <translation>
+                <numerusform>%n suggerimento</numerusform>
+                <numerusform>%n suggerimenti</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../status.py" />
+            <source>No problems</source>
+            <translation>Nessun problema</translation>
+        </message>
         <message>
             <location filename="../status.py" />
             <source>Click to see it.</source>
             <translation>Fai clic per vederlo.</translation>
+        </message>
+        <message>
+            <location filename="../status.py" />
+            <source>Click to see the problems, or to put them away.</source>
+            <translation>Fai clic per vedere i problemi, o per nasconderli.</translation>
         </message>
         <message>
             <location filename="../tools/background.py" />
@@ -5134,8 +5267,8 @@
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Make a pack of your own: “New map…”. Choose a game, and begin with a copy of one of its packs.</source>
-            <translation>Crea un tuo pacchetto: «Nuova mappa…». Scegli un gioco e comincia da una copia di uno dei suoi pacchetti.</translation>
+            <source>Make a pack of your own: “Copy”. Choose one of the packs, and give yours a title.</source>
+            <translation>Crea un pacchetto tuo: «Copia». Scegli uno dei pacchetti e dai un titolo al tuo.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
@@ -5234,6 +5367,11 @@
             <location filename="../window.py" />
             <source>Done again: {what}</source>
             <translation>Ripetuto: {what}</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Uguisu</source>
+            <translation>Uguisu</translation>
         </message>
     </context>
 </TS>

@@ -638,27 +638,6 @@
         </message>
         <message>
             <location filename="../dialogs/campaign.py" />
-            <source>Campaign: {name}</source>
-            <translation>Кампания: {name}</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/campaign.py" />
-            <location filename="../forms/fields.py" />
-            <source>Missions</source>
-            <translation>Миссии</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/campaign.py" />
-            <source>A mission opens as a pack that you can change and try. The campaign itself is written in {file}, and played through with: {command}</source>
-            <translation>Миссия открывается как набор: её можно менять и пробовать. Сама кампания записана в {file}, а проходят её командой: {command}</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/campaign.py" />
-            <source>Open the mission</source>
-            <translation>Открыть миссию</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/campaign.py" />
             <source>The pack of this mission is not on this machine.</source>
             <translation>Набора этой миссии на этом компьютере нет.</translation>
         </message>
@@ -1037,13 +1016,8 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>New map</source>
-            <translation>Новая карта</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>&amp;Begin with</source>
-            <translation>На&amp;чать с</translation>
+            <source>Another folder…</source>
+            <translation>Другая папка…</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1052,13 +1026,13 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>New mod</source>
-            <translation>Новый мод</translation>
+            <source>Mod of {name}</source>
+            <translation>Мод для {name}</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>Mod of {name}</source>
-            <translation>Мод для {name}</translation>
+            <source>{name}, my copy</source>
+            <translation>{name}, моя копия</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1068,8 +1042,23 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>An empty map: {kind}</source>
-            <translation>Пустая карта: {kind}</translation>
+            <source>New map</source>
+            <translation>Новая карта</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Which one</source>
+            <translation>&amp;Что именно</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Begin with</source>
+            <translation>На&amp;чать с</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>New mod</source>
+            <translation>Новый мод</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1091,6 +1080,11 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <source>An empty map: {kind}</source>
+            <translation>Пустая карта: {kind}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
             <source>A copy of {name}</source>
             <translation>Копия: {name}</translation>
         </message>
@@ -1098,6 +1092,11 @@
             <location filename="../dialogs/new_pack.py" />
             <source>A mod of {name}</source>
             <translation>Мод для {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>New copy</source>
+            <translation>Новая копия</translation>
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
@@ -1822,6 +1821,7 @@
         </message>
         <message>
             <location filename="../docks/regions.py" />
+            <location filename="../pages/ways.py" />
             <source>New</source>
             <translation>Новая</translation>
         </message>
@@ -2042,6 +2042,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/welcome.py" />
             <source>All</source>
             <translation>Все</translation>
         </message>
@@ -2180,6 +2181,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/campaign_page.py" />
             <source>Otherwise</source>
             <translation>Иначе</translation>
         </message>
@@ -2313,6 +2315,11 @@
             <location filename="../forms/fields.py" />
             <source>File of the mission</source>
             <translation>Файл задания</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Missions</source>
+            <translation>Миссии</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2719,6 +2726,11 @@
         </message>
         <message>
             <location filename="../forms/parts.py" />
+            <source>Advanced</source>
+            <translation>Дополнительно</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
             <location filename="../forms/steps.py" />
             <source>It holds.</source>
             <translation>Верно.</translation>
@@ -2884,6 +2896,7 @@
         </message>
         <message>
             <location filename="../forms/stories.py" />
+            <location filename="../pages/welcome.py" />
             <source>yours</source>
             <translation>своё</translation>
         </message>
@@ -3903,6 +3916,51 @@
             <translation>После</translation>
         </message>
         <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Campaign: {name}</source>
+            <translation>Кампания: {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>A mission opens as a pack that you can change and try. The campaign itself is written in {file}, and played through with: {command}</source>
+            <translation>Миссия открывается как набор: её можно менять и пробовать. Сама кампания записана в {file}, а проходят её командой: {command}</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Open the mission</source>
+            <translation>Открыть миссию</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Carried from mission to mission:</source>
+            <translation>Переходит из миссии в миссию:</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>However it ends</source>
+            <translation>Как бы она ни кончилась</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Won by {who}</source>
+            <translation>{who}: победа</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>the end</source>
+            <translation>конец</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>mission {number}</source>
+            <translation>миссия {number}</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Takes along:</source>
+            <translation>Берёт с собой:</translation>
+        </message>
+        <message>
             <location filename="../pages/cards_page.py" />
             <source>Cards of the deck</source>
             <translation>Карты колоды</translation>
@@ -4383,6 +4441,23 @@
             </translation>
         </message>
         <message>
+            <location filename="../pages/tiles.py" />
+            <source>Open</source>
+            <translation>Открыть</translation>
+        </message>
+        <message>
+            <location filename="../pages/tiles.py" />
+            <location filename="../pages/ways.py" />
+            <source>Copy</source>
+            <translation>Копия</translation>
+        </message>
+        <message>
+            <location filename="../pages/tiles.py" />
+            <location filename="../pages/ways.py" />
+            <source>Mod</source>
+            <translation>Мод</translation>
+        </message>
+        <message>
             <location filename="../pages/timeline.py" />
             <source>What can happen when, by</source>
             <translation>Что и когда может случиться, по счётчику</translation>
@@ -4417,10 +4492,29 @@
             </translation>
         </message>
         <message>
+            <location filename="../pages/ways.py" />
+            <source>A map of your own, from nothing. Pick a game, draw, put pieces on it, play.</source>
+            <translation>Своя карта с чистого листа. Выберите игру, рисуйте, ставьте фигуры, играйте.</translation>
+        </message>
+        <message>
+            <location filename="../pages/ways.py" />
+            <source>Take a scenario whole and make it yours. What you change stays in your copy.</source>
+            <translation>Возьмите сценарий целиком и сделайте своим. Ваши изменения останутся в копии.</translation>
+        </message>
+        <message>
+            <location filename="../pages/ways.py" />
+            <source>Keep a scenario as it is and change only a few things: a card, a number, a rule. It follows the original.</source>
+            <translation>Оставьте сценарий как есть и измените немногое: карту, число, правило. Мод следует за оригиналом.</translation>
+        </message>
+        <message>
             <location filename="../pages/welcome.py" />
-            <location filename="../window.py" />
-            <source>Uguisu</source>
-            <translation>Uguisu</translation>
+            <source>your mod</source>
+            <translation>ваш мод</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>What would you like to make?</source>
+            <translation>Что вы хотите сделать?</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -4429,13 +4523,13 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>New map…</source>
-            <translation>Новая карта…</translation>
+            <source>Learn in 10 minutes</source>
+            <translation>Научиться за 10 минут</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Open a pack…</source>
-            <translation>Открыть набор…</translation>
+            <source>Open…</source>
+            <translation>Открыть…</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -4444,18 +4538,23 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>New map for</source>
-            <translation>Новая карта для игры</translation>
+            <source>Go on with</source>
+            <translation>Продолжить</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Recent</source>
-            <translation>Недавно открытые</translation>
+            <source>Ready to play</source>
+            <translation>Готовы к игре</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Included packs</source>
-            <translation>Наборы в комплекте</translation>
+            <source>Choose one to copy</source>
+            <translation>Выбрать, что копировать</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Choose one to change</source>
+            <translation>Выбрать, что изменить</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -4484,18 +4583,13 @@
         </message>
         <message>
             <location filename="../play/commands.py" />
-            <source>Playtests by bots come with the lab: install it with `pip install uguisu-lab`, then start again.</source>
-            <translation>Испытания с ботами — часть лаборатории: установите её командой `pip install uguisu-lab` и запустите редактор снова.</translation>
-        </message>
-        <message>
-            <location filename="../play/commands.py" />
             <source>Record as a ruling</source>
             <translation>Записать как разъяснение</translation>
         </message>
         <message>
             <location filename="../play/commands.py" />
-            <source>Playtest</source>
-            <translation>Испытание</translation>
+            <source>Playtests by bots come with the lab: install it with `pip install uguisu-lab`, then start again.</source>
+            <translation>Испытания с ботами — часть лаборатории: установите её командой `pip install uguisu-lab` и запустите редактор снова.</translation>
         </message>
         <message>
             <location filename="../play/commands.py" />
@@ -4576,6 +4670,11 @@
             <location filename="../play/commands.py" />
             <source>Play&amp;test</source>
             <translation>Испы&amp;тание</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>Playtest</source>
+            <translation>Испытание</translation>
         </message>
         <message>
             <location filename="../play/hand.py" />
@@ -4924,10 +5023,47 @@
             <source>This pack is read-only: it needs plugins that are not installed. See Help &gt; Plugins.</source>
             <translation>Этот набор можно только смотреть: ему нужны плагины, которых здесь нет. См. «Справка &gt; Плагины».</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../status.py" />
+            <source>%n error(s)</source>
+            <translation>
+                <numerusform>%n ошибка</numerusform>
+                <numerusform>%n ошибки</numerusform>
+                <numerusform>%n ошибок</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../status.py" />
+            <source>%n warning(s)</source>
+            <translation>
+                <numerusform>%n предупреждение</numerusform>
+                <numerusform>%n предупреждения</numerusform>
+                <numerusform>%n предупреждений</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../status.py" />
+            <source>%n hint(s)</source>
+            <translation>
+                <numerusform>%n совет</numerusform>
+                <numerusform>%n совета</numerusform>
+                <numerusform>%n советов</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../status.py" />
+            <source>No problems</source>
+            <translation>Проблем нет</translation>
+        </message>
         <message>
             <location filename="../status.py" />
             <source>Click to see it.</source>
             <translation>Щёлкните, чтобы посмотреть.</translation>
+        </message>
+        <message>
+            <location filename="../status.py" />
+            <source>Click to see the problems, or to put them away.</source>
+            <translation>Щёлкните, чтобы увидеть проблемы или убрать их.</translation>
         </message>
         <message>
             <location filename="../tools/background.py" />
@@ -5153,8 +5289,8 @@
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Make a pack of your own: “New map…”. Choose a game, and begin with a copy of one of its packs.</source>
-            <translation>Сделайте свой набор: «Новая карта…». Выберите игру и начните с копии одного из её наборов.</translation>
+            <source>Make a pack of your own: “Copy”. Choose one of the packs, and give yours a title.</source>
+            <translation>Сделайте свой набор: «Копия». Выберите один из наборов и дайте своему название.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
@@ -5254,6 +5390,11 @@
             <location filename="../window.py" />
             <source>Done again: {what}</source>
             <translation>Повторено: {what}</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Uguisu</source>
+            <translation>Uguisu</translation>
         </message>
     </context>
 </TS>

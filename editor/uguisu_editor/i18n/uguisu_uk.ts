@@ -638,27 +638,6 @@
         </message>
         <message>
             <location filename="../dialogs/campaign.py" />
-            <source>Campaign: {name}</source>
-            <translation>Кампанія: {name}</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/campaign.py" />
-            <location filename="../forms/fields.py" />
-            <source>Missions</source>
-            <translation>Місії</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/campaign.py" />
-            <source>A mission opens as a pack that you can change and try. The campaign itself is written in {file}, and played through with: {command}</source>
-            <translation>Місія відкривається як набір: її можна змінювати й пробувати. Сама кампанія записана в {file}, а проходять її командою: {command}</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/campaign.py" />
-            <source>Open the mission</source>
-            <translation>Відкрити місію</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/campaign.py" />
             <source>The pack of this mission is not on this machine.</source>
             <translation>Набору цієї місії на цьому комп'ютері немає.</translation>
         </message>
@@ -1037,13 +1016,8 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>New map</source>
-            <translation>Нова карта</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/new_pack.py" />
-            <source>&amp;Begin with</source>
-            <translation>По&amp;чати з</translation>
+            <source>Another folder…</source>
+            <translation>Інша тека…</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1052,13 +1026,13 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>New mod</source>
-            <translation>Новий мод</translation>
+            <source>Mod of {name}</source>
+            <translation>Мод для {name}</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>Mod of {name}</source>
-            <translation>Мод для {name}</translation>
+            <source>{name}, my copy</source>
+            <translation>{name}, моя копія</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1068,8 +1042,23 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
-            <source>An empty map: {kind}</source>
-            <translation>Порожня карта: {kind}</translation>
+            <source>New map</source>
+            <translation>Нова карта</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Which one</source>
+            <translation>&amp;Що саме</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>&amp;Begin with</source>
+            <translation>По&amp;чати з</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>New mod</source>
+            <translation>Новий мод</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
@@ -1091,6 +1080,11 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <source>An empty map: {kind}</source>
+            <translation>Порожня карта: {kind}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
             <source>A copy of {name}</source>
             <translation>Копія: {name}</translation>
         </message>
@@ -1098,6 +1092,11 @@
             <location filename="../dialogs/new_pack.py" />
             <source>A mod of {name}</source>
             <translation>Мод для {name}</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
+            <source>New copy</source>
+            <translation>Нова копія</translation>
         </message>
         <message>
             <location filename="../dialogs/picturing.py" />
@@ -1822,6 +1821,7 @@
         </message>
         <message>
             <location filename="../docks/regions.py" />
+            <location filename="../pages/ways.py" />
             <source>New</source>
             <translation>Нова</translation>
         </message>
@@ -2042,6 +2042,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/welcome.py" />
             <source>All</source>
             <translation>Усі</translation>
         </message>
@@ -2180,6 +2181,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/campaign_page.py" />
             <source>Otherwise</source>
             <translation>Інакше</translation>
         </message>
@@ -2313,6 +2315,11 @@
             <location filename="../forms/fields.py" />
             <source>File of the mission</source>
             <translation>Файл завдання</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Missions</source>
+            <translation>Місії</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2719,6 +2726,11 @@
         </message>
         <message>
             <location filename="../forms/parts.py" />
+            <source>Advanced</source>
+            <translation>Додатково</translation>
+        </message>
+        <message>
+            <location filename="../forms/parts.py" />
             <location filename="../forms/steps.py" />
             <source>It holds.</source>
             <translation>Справджується.</translation>
@@ -2884,6 +2896,7 @@
         </message>
         <message>
             <location filename="../forms/stories.py" />
+            <location filename="../pages/welcome.py" />
             <source>yours</source>
             <translation>своє</translation>
         </message>
@@ -3903,6 +3916,51 @@
             <translation>Після</translation>
         </message>
         <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Campaign: {name}</source>
+            <translation>Кампанія: {name}</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>A mission opens as a pack that you can change and try. The campaign itself is written in {file}, and played through with: {command}</source>
+            <translation>Місія відкривається як набір: її можна змінювати й пробувати. Сама кампанія записана в {file}, а проходять її командою: {command}</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Open the mission</source>
+            <translation>Відкрити місію</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Carried from mission to mission:</source>
+            <translation>Переходить з місії в місію:</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>However it ends</source>
+            <translation>Хоч як вона скінчиться</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Won by {who}</source>
+            <translation>{who}: перемога</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>the end</source>
+            <translation>кінець</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>mission {number}</source>
+            <translation>місія {number}</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Takes along:</source>
+            <translation>Бере з собою:</translation>
+        </message>
+        <message>
             <location filename="../pages/cards_page.py" />
             <source>Cards of the deck</source>
             <translation>Карти колоди</translation>
@@ -4383,6 +4441,23 @@
             </translation>
         </message>
         <message>
+            <location filename="../pages/tiles.py" />
+            <source>Open</source>
+            <translation>Відкрити</translation>
+        </message>
+        <message>
+            <location filename="../pages/tiles.py" />
+            <location filename="../pages/ways.py" />
+            <source>Copy</source>
+            <translation>Копія</translation>
+        </message>
+        <message>
+            <location filename="../pages/tiles.py" />
+            <location filename="../pages/ways.py" />
+            <source>Mod</source>
+            <translation>Мод</translation>
+        </message>
+        <message>
             <location filename="../pages/timeline.py" />
             <source>What can happen when, by</source>
             <translation>Що й коли може статися, за лічильником</translation>
@@ -4417,10 +4492,29 @@
             </translation>
         </message>
         <message>
+            <location filename="../pages/ways.py" />
+            <source>A map of your own, from nothing. Pick a game, draw, put pieces on it, play.</source>
+            <translation>Власна карта з чистого аркуша. Виберіть гру, малюйте, ставте фігури, грайте.</translation>
+        </message>
+        <message>
+            <location filename="../pages/ways.py" />
+            <source>Take a scenario whole and make it yours. What you change stays in your copy.</source>
+            <translation>Візьміть сценарій цілком і зробіть своїм. Ваші зміни лишаться в копії.</translation>
+        </message>
+        <message>
+            <location filename="../pages/ways.py" />
+            <source>Keep a scenario as it is and change only a few things: a card, a number, a rule. It follows the original.</source>
+            <translation>Лишіть сценарій як є і змініть трохи: карту, число, правило. Мод іде за оригіналом.</translation>
+        </message>
+        <message>
             <location filename="../pages/welcome.py" />
-            <location filename="../window.py" />
-            <source>Uguisu</source>
-            <translation>Uguisu</translation>
+            <source>your mod</source>
+            <translation>ваш мод</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>What would you like to make?</source>
+            <translation>Що ви хочете зробити?</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -4429,13 +4523,13 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>New map…</source>
-            <translation>Нова карта…</translation>
+            <source>Learn in 10 minutes</source>
+            <translation>Навчитися за 10 хвилин</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Open a pack…</source>
-            <translation>Відкрити набір…</translation>
+            <source>Open…</source>
+            <translation>Відкрити…</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -4444,18 +4538,23 @@
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>New map for</source>
-            <translation>Нова карта для гри</translation>
+            <source>Go on with</source>
+            <translation>Продовжити</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Recent</source>
-            <translation>Нещодавно відкриті</translation>
+            <source>Ready to play</source>
+            <translation>Готові до гри</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
-            <source>Included packs</source>
-            <translation>Набори в комплекті</translation>
+            <source>Choose one to copy</source>
+            <translation>Вибрати, що копіювати</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Choose one to change</source>
+            <translation>Вибрати, що змінити</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -4484,18 +4583,13 @@
         </message>
         <message>
             <location filename="../play/commands.py" />
-            <source>Playtests by bots come with the lab: install it with `pip install uguisu-lab`, then start again.</source>
-            <translation>Випробування з ботами — частина лабораторії: встановіть її командою `pip install uguisu-lab` і запустіть редактор знову.</translation>
-        </message>
-        <message>
-            <location filename="../play/commands.py" />
             <source>Record as a ruling</source>
             <translation>Записати як роз’яснення</translation>
         </message>
         <message>
             <location filename="../play/commands.py" />
-            <source>Playtest</source>
-            <translation>Випробування</translation>
+            <source>Playtests by bots come with the lab: install it with `pip install uguisu-lab`, then start again.</source>
+            <translation>Випробування з ботами — частина лабораторії: встановіть її командою `pip install uguisu-lab` і запустіть редактор знову.</translation>
         </message>
         <message>
             <location filename="../play/commands.py" />
@@ -4576,6 +4670,11 @@
             <location filename="../play/commands.py" />
             <source>Play&amp;test</source>
             <translation>Випробуванн&amp;я</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>Playtest</source>
+            <translation>Випробування</translation>
         </message>
         <message>
             <location filename="../play/hand.py" />
@@ -4924,10 +5023,47 @@
             <source>This pack is read-only: it needs plugins that are not installed. See Help &gt; Plugins.</source>
             <translation>Цей набір можна лише переглядати: йому потрібні плагіни, яких тут немає. Див. «Довідка &gt; Плагіни».</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../status.py" />
+            <source>%n error(s)</source>
+            <translation>
+                <numerusform>%n помилка</numerusform>
+                <numerusform>%n помилки</numerusform>
+                <numerusform>%n помилок</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../status.py" />
+            <source>%n warning(s)</source>
+            <translation>
+                <numerusform>%n попередження</numerusform>
+                <numerusform>%n попередження</numerusform>
+                <numerusform>%n попереджень</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../status.py" />
+            <source>%n hint(s)</source>
+            <translation>
+                <numerusform>%n порада</numerusform>
+                <numerusform>%n поради</numerusform>
+                <numerusform>%n порад</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../status.py" />
+            <source>No problems</source>
+            <translation>Проблем немає</translation>
+        </message>
         <message>
             <location filename="../status.py" />
             <source>Click to see it.</source>
             <translation>Клацніть, щоб подивитися.</translation>
+        </message>
+        <message>
+            <location filename="../status.py" />
+            <source>Click to see the problems, or to put them away.</source>
+            <translation>Клацніть, щоб побачити проблеми або сховати їх.</translation>
         </message>
         <message>
             <location filename="../tools/background.py" />
@@ -5153,8 +5289,8 @@
         </message>
         <message>
             <location filename="../tutorial.py" />
-            <source>Make a pack of your own: “New map…”. Choose a game, and begin with a copy of one of its packs.</source>
-            <translation>Зробіть власний набір: «Нова карта…». Виберіть гру й почніть із копії одного з її наборів.</translation>
+            <source>Make a pack of your own: “Copy”. Choose one of the packs, and give yours a title.</source>
+            <translation>Зробіть власний набір: «Копія». Виберіть один із наборів і дайте своєму назву.</translation>
         </message>
         <message>
             <location filename="../tutorial.py" />
@@ -5254,6 +5390,11 @@
             <location filename="../window.py" />
             <source>Done again: {what}</source>
             <translation>Повторено: {what}</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Uguisu</source>
+            <translation>Uguisu</translation>
         </message>
     </context>
 </TS>

@@ -213,7 +213,9 @@ class MapPage(QWidget):
         if self._stack.isVisible() and self.canvas.isVisible():
             self._beside = self._split.sizes()
         self._stack.setVisible(not on_map)
-        beside = widget is self.pages.get(self.name) and self.name in BESIDE_MAP
+        beside = widget is self.pages.get(self.name) and (
+            self.name in BESIDE_MAP or getattr(widget, "beside_map", False)
+        )
         self.canvas.setVisible(on_map or beside)
         self._split.setSizes(self._beside if beside else [int(not on_map), int(on_map)])
         if not on_map:

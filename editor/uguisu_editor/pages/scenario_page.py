@@ -8,9 +8,13 @@ from PySide6.QtWidgets import QCheckBox, QLabel, QVBoxLayout, QWidget
 
 from uguisu.content.text import localize
 from uguisu.messages.message import Message
+from uguisu_editor.forms.parts import EntryPart, Part
 from uguisu_editor.i18n import of_engine, tr
-from uguisu_editor.pages.form_page import FormPage
+from uguisu_editor.pages.form_page import HIDDEN, FormPage
 from uguisu_editor.session import Session
+
+BASICS = frozenset({"title", "summary", "game", "options", "languages", "players", "minutes"})
+"""What most scenarios say; the rest is under Advanced."""
 
 
 class ScenarioPage(FormPage):
@@ -25,6 +29,11 @@ class ScenarioPage(FormPage):
         self._column.addWidget(self._about)
         self._foot = self.add_foot(self._variants)
         self.shown.connect(self._show_variants)
+
+    def make_form(self) -> Part:
+        """Make the form: what most scenarios say, and the rest under Advanced."""
+        root = self.context.root
+        return EntryPart(self.context, root, lambda: (), self._area, HIDDEN, whole=True, basics=BASICS)
 
     def retranslate(self) -> None:
         """Say everything in the present language."""

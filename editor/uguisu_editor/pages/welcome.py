@@ -1,249 +1,290 @@
-"""The first page: make new, open, begin from what comes along."""
+"""The first page: what would you like to make? Something new, a copy, a mod; or go on, or play what comes along."""
 
 from __future__ import annotations
 
 from collections import Counter
-from html import escape
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import (
-    QGridLayout,
+    QButtonGroup,
     QHBoxLayout,
     QLabel,
-    QListWidget,
-    QListWidgetItem,
     QPushButton,
     QScrollArea,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from uguisu.content.library import Library
+from uguisu.content.library import Library, head_of
 from uguisu.content.text import localize
-from uguisu.registry import Registry
+from uguisu.packs.campaign import is_campaign
 from uguisu_editor.canvas.small import small_picture
+from uguisu_editor.canvas.thumbnails import SIZE, Thumbnails
+from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
-from uguisu_editor.model.visible import visible
 from uguisu_editor.packs import Card, card_of, map_of
-from uguisu_editor.theme import GAP, HEADING, TITLE, WIDE_GAP
+from uguisu_editor.pages.tiles import OPEN, PackTile
+from uguisu_editor.pages.ways import COPY, MOD, NEW, WAYS, WayFrame, title_of, told_of
+from uguisu_editor.settings import state_folder
 
-THUMBNAIL = QSize(184, 116)
-CARD = QSize(THUMBNAIL.width() + 14, THUMBNAIL.height() + 50)
-"""A thumbnail with the two lines below it."""
-LISTS = ("games", "recent", "bundled")
-SIDE = 230
-"""How wide is what stands beside the thumbnails."""
+if TYPE_CHECKING:
+    from uguisu.registry import Registry
+
+LISTS = ("recent", "bundled")
+TITLE_PX, HEADING_PX = 24, 16
 
 
 class WelcomePage(QScrollArea):
-    """What to begin with, the packs opened recently, and those that are included, as pictures of their maps."""
+    """Three ways to begin, the packs opened recently, and those that are included, as pictures of their boards."""
 
     open_pack = Signal(Path)
     ask_open = Signal()
-    ask_new = Signal()
+    ask_lesson = Signal()
     ask_import = Signal()
-    new_for = Signal(str)
-    """A new map for the game of that name."""
+    begun = Signal(str, str, object)
+    """A way to begin, a game, the pack that is to be copied or changed; "" and None where that is still to be asked."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         panel = QWidget(self)
-        self._sign = QLabel(panel)
-        self._sign.setPixmap(icon("app").pixmap(QSize(64, 64), self.devicePixelRatioF()))
-        self._title = QLabel(panel)
-        self._lead = QLabel(panel)
+        self._sign, self._title, self._lead = QLabel(panel), QLabel(panel), QLabel(panel)
+        self._sign.setPixmap(icon("app").pixmap(QSize(56, 56), self.devicePixelRatioF()))
         self._lead.setWordWrap(True)
-        self.new_button, self.open_button, self.import_button = (QPushButton(panel) for _ in range(3))
-        self.new_button.setProperty("first", "true")
+        self._lead.setProperty("notes", True)
+        self.lesson_button, self.open_button, self.import_button = (QPushButton(panel) for _ in range(3))
+        self.ways = {way: WayFrame(way, panel) for way in WAYS}
+        self._labels = {name: QLabel(panel) for name in LISTS}
+        for label, size in (
+            (self._title, TITLE_PX),
+            *((label, HEADING_PX) for label in self._labels.values()),
+        ):
+            font = label.font()
+            font.setPixelSize(size)
+            font.setBold(True)
+            label.setFont(font)
+        self._shelves = {name: QWidget(panel) for name in LISTS}
+        self._rows = {name: FlowLayout(shelf, 8) for name, shelf in self._shelves.items()}
+        self.tiles: dict[str, list[PackTile]] = {name: [] for name in LISTS}
+        self._filters, self._filter_row = QButtonGroup(self), QHBoxLayout()
+        self._filter = ""
+        self._shown_games: list[str] = []
+        """Of the boards in the pictures of the ways."""
+        self._games: dict[str, str] = {}
+        self._known = Library(())
         self._drawing = QTimer(self)
         self._drawing.setInterval(0)
         self._drawing.timeout.connect(self._draw_next)
-        self._to_draw: list[tuple[QListWidget, int]] = []
-        self._games: dict[str, str] = {}
-        self._known = Library(())
-        self._labels = {name: QLabel(panel) for name in LISTS}
-        self.lists = {name: QListWidget(panel) for name in LISTS}
-        for name, found in self.lists.items():
-            found.itemActivated.connect(self._activated)
-            found.itemClicked.connect(self._activated)
-            self._labels[name].setBuddy(found)
-            if name != "games":
-                _show_as_cards(found)
-        for label, size in ((self._title, TITLE), *((label, HEADING) for label in self._labels.values())):
-            font = label.font()
-            font.setPointSizeF(font.pointSizeF() * size)
-            font.setBold(label is not self._title)
-            label.setFont(font)
+        self._to_draw: list[PackTile] = []
+        self.thumbnails: Thumbnails | None = None
         self._lay_out(panel)
         self.setWidget(panel)
-        self.setFocusProxy(self.new_button)
+        self.setFocusProxy(self.lesson_button)
         self.retranslate()
 
+    @property
+    def new_button(self) -> QWidget:
+        """Where something new begins."""
+        return self.ways[COPY]
+
     def _lay_out(self, panel: QWidget) -> None:
-        head = QVBoxLayout()
-        head.setSpacing(GAP)
-        head.addWidget(self._title)
-        head.addWidget(self._lead)
-        side = QVBoxLayout()
-        side.setSpacing(GAP)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self._title)
+        words.addWidget(self._lead)
+        top = QHBoxLayout()
+        top.setSpacing(10)
+        top.addWidget(self._sign)
+        top.addLayout(words, 1)
         for button, asked in (
-            (self.new_button, self.ask_new),
+            (self.lesson_button, self.ask_lesson),
             (self.open_button, self.ask_open),
             (self.import_button, self.ask_import),
         ):
             button.clicked.connect(asked)
-            button.setMinimumHeight(34)
-            side.addWidget(button)
-        side.addSpacing(WIDE_GAP)
-        side.addWidget(self._labels["games"])
-        side.addWidget(self.lists["games"], 1)
-        cards = QVBoxLayout()
-        cards.setSpacing(GAP)
-        cards.addWidget(self._labels["recent"])
-        cards.addWidget(self.lists["recent"])
-        cards.addSpacing(WIDE_GAP)
-        cards.addWidget(self._labels["bundled"])
-        cards.addWidget(self.lists["bundled"], 1)
-        self.lists["recent"].setFixedHeight(CARD.height() + 26)
-        self.lists["bundled"].setMinimumHeight(CARD.height() + 26)
-        grid = QGridLayout(panel)
-        grid.setContentsMargins(32, 24, 32, 20)
-        grid.setHorizontalSpacing(28)
-        grid.setVerticalSpacing(WIDE_GAP)
-        top = QHBoxLayout()
-        top.setSpacing(WIDE_GAP)
-        top.addWidget(self._sign)
-        top.addLayout(head, 1)
-        grid.addLayout(top, 0, 0, 1, 2)
-        grid.addLayout(side, 1, 0)
-        grid.addLayout(cards, 1, 1)
-        grid.setColumnMinimumWidth(0, SIDE)
-        grid.setColumnStretch(1, 1)
-        grid.setRowStretch(1, 1)
+            top.addWidget(button)
+        ways = QHBoxLayout()
+        ways.setSpacing(14)
+        for way in self.ways.values():
+            ways.addWidget(way, 1)
+        head = QHBoxLayout()
+        head.addWidget(self._labels["bundled"])
+        head.addSpacing(10)
+        self._filter_row.setSpacing(0)
+        head.addLayout(self._filter_row)
+        head.addStretch(1)
+        column = QVBoxLayout(panel)
+        column.setContentsMargins(28, 18, 28, 18)
+        column.setSpacing(12)
+        column.addLayout(top)
+        column.addLayout(ways)
+        column.addWidget(self._labels["recent"])
+        column.addWidget(self._shelves["recent"])
+        column.addLayout(head)
+        column.addWidget(self._shelves["bundled"])
+        column.addStretch(1)
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
-        self._title.setText(tr("Uguisu"))
+        self._title.setText(tr("What would you like to make?"))
         self._lead.setText(
             tr(
                 "Draw a map, write a mission, change a card, press Play, and see what a thousand games of it look like."
             )
         )
-        self.new_button.setText(tr("New map…"))
-        self.open_button.setText(tr("Open a pack…"))
+        self.lesson_button.setText(tr("Learn in 10 minutes"))
+        self.open_button.setText(tr("Open…"))
         self.import_button.setText(tr("Import from Tiled…"))
-        self._labels["games"].setText(tr("New map for"))
-        self._labels["recent"].setText(tr("Recent"))
-        self._labels["bundled"].setText(tr("Included packs"))
+        self._labels["recent"].setText(tr("Go on with"))
+        self._labels["bundled"].setText(tr("Ready to play"))
         self.setAccessibleName(tr("Welcome"))
-        for name, found in self.lists.items():
-            found.setAccessibleName(self._labels[name].text())
+        for name, way in self.ways.items():
+            way.say(title_of(name), told_of(name))
+        self._show_ways()
+        self.redress()
+
+    def _show_ways(self) -> None:
+        self.ways[NEW].show_buttons(
+            [(title, partial(self.begun.emit, NEW, game, None)) for game, title in self._games.items()]
+        )
+        self.ways[COPY].show_buttons([(tr("Choose one to copy"), lambda: self.begun.emit(COPY, "", None))])
+        self.ways[MOD].show_buttons([(tr("Choose one to change"), lambda: self.begun.emit(MOD, "", None))])
 
     def redress(self) -> None:
         """Draw the pictures in the present theme."""
         for button, name in (
-            (self.new_button, "first-new"),
             (self.open_button, "open"),
             (self.import_button, "import"),
+            (self.lesson_button, "lesson"),
         ):
             button.setIcon(icon(name))
-        packs_of = (self.lists["recent"], self.lists["bundled"])
-        self._to_draw = [(found, row) for found in packs_of for row in range(found.count())]
-        self._drawing.start()
+        for way in self.ways.values():
+            way.redress()
 
-    def show_packs(self, recent: list[Path], bundled: list[Path], known: Library, language: str) -> None:
-        """Fill the lists of packs; `known` is where what a mod builds on is found."""
-        self._known = known
-        for name, packs in (("recent", recent), ("bundled", bundled)):
-            self.lists[name].clear()
-            cards = [card_of(pack, language, known) for pack in packs]
-            titles = Counter(card.title for card in cards)
-            for card in cards:
-                said = self._games.get(card.game, card.game) or tr("A mod")
-                self.lists[name].addItem(_item(card, said if titles[card.title] == 1 else card.path.name))
-            for part in (self._labels[name], self.lists[name]):
-                part.setVisible(bool(cards))
-        self.redress()
-
-    def _draw_next(self) -> None:
-        """Draw the map of one pack: all of them at once would keep the window waiting."""
-        if not self._to_draw or not self.isVisible():
-            self._drawing.stop()
-            return
-        found, row = self._to_draw.pop(0)
-        item = found.item(row)
-        palette, pixels = self.palette(), self.devicePixelRatioF()
-        paper, ink = palette.alternateBase().color(), palette.text().color()
-        board = map_of(Path(item.data(Qt.ItemDataRole.UserRole)), self._known)
-        picture = (
-            small_picture(board, THUMBNAIL, pixels, paper, ink)
-            if board is not None
-            else _blank(paper, pixels)
-        )
-        item.setIcon(_plain(picture))
+    # Packs.
 
     def show_games(self, registry: Registry, language: str) -> None:
-        """Fill the list of games."""
+        """Offer a new map for each game, and the packs of one game only."""
         self._games = {name: localize(entry.type.title, language) for name, entry in registry.games.items()}
-        self.lists["games"].clear()
-        for name, entry in registry.games.items():
-            item = QListWidgetItem(localize(entry.type.title, language))
-            item.setData(Qt.ItemDataRole.UserRole, name)
-            self.lists["games"].addItem(item)
+        self._show_ways()
+        for button in self._filters.buttons():
+            self._filters.removeButton(button)
+            button.deleteLater()
+        for game, title in {"": tr("All"), **self._games}.items():
+            button = QToolButton(self.widget())
+            button.setText(title)
+            button.setProperty("part", True)
+            button.setCheckable(True)
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            button.setChecked(game == self._filter)
+            button.clicked.connect(lambda _=False, game=game: self._choose_game(game))
+            self._filters.addButton(button)
+            self._filter_row.addWidget(button)
+        if self.thumbnails is None:
+            self.thumbnails = Thumbnails(lambda: registry, state_folder(), self)
+            self.thumbnails.drawn.connect(self._show_drawn)
 
-    def _activated(self, item: QListWidgetItem) -> None:
-        value = item.data(Qt.ItemDataRole.UserRole)
-        if item.listWidget() is self.lists["games"]:
-            self.new_for.emit(value)
+    def _choose_game(self, game: str) -> None:
+        self._filter = game
+        for tile in self.tiles["bundled"]:
+            tile.setVisible(not game or tile.card.game == game)
+        self._rows["bundled"].invalidate()
+        self._shelves["bundled"].updateGeometry()
+
+    def show_packs(self, recent: list[Path], bundled: list[Path], known: Library, language: str) -> None:
+        """Show the packs; `known` is where what a mod builds on is found."""
+        self._known = known
+        included = set(bundled)
+        for name, packs in (("recent", recent[:6]), ("bundled", bundled)):
+            for tile in self.tiles[name]:
+                self._rows[name].removeWidget(tile)
+                tile.deleteLater()
+            cards = [card_of(pack, language, known) for pack in packs]
+            titles = Counter(card.title for card in cards)
+            if name == "bundled":
+                cards = _mixed(cards)
+            self.tiles[name] = []
+            for card in cards:
+                told = self._games.get(card.game, card.game) or tr("A mod")
+                if titles[card.title] > 1:
+                    told = card.path.name
+                badge = _badge(card.path) if card.path not in included else ""
+                tile = PackTile(
+                    card, told, badge, whole=not is_campaign(card.path), parent=self._shelves[name]
+                )
+                tile.chosen.connect(self._take)
+                self._rows[name].addWidget(tile)
+                tile.show()
+                self.tiles[name].append(tile)
+            for part in (self._labels[name], self._shelves[name]):
+                part.setVisible(bool(cards))
+        self._choose_game(self._filter)
+        self._to_draw = [tile for tiles in self.tiles.values() for tile in tiles]
+        self._drawing.start()
+
+    def _draw_next(self) -> None:
+        """Draw the map of one pack without its pieces: all of them at once would keep the window waiting."""
+        if not self._to_draw or not self.isVisible():
+            self._drawing.stop()
+            if not self._to_draw:
+                self._ask_for_boards()
+            return
+        tile = self._to_draw.pop(0)
+        palette = self.palette()
+        board = map_of(tile.card.path, self._known)
+        paper, ink = palette.alternateBase().color(), palette.text().color()
+        if board is not None:
+            tile.show_picture(small_picture(board, SIZE, self.devicePixelRatioF(), paper, ink))
+
+    def _ask_for_boards(self) -> None:
+        """Have the boards drawn with all that stands on them, once each has a picture at all."""
+        for tile in (tile for tiles in self.tiles.values() for tile in tiles):
+            if self.thumbnails is not None and not is_campaign(tile.card.path):
+                self.thumbnails.ask(tile.card.path)
+
+    def _show_drawn(self, pack: str, picture: QPixmap) -> None:
+        drawn = [tile for tiles in self.tiles.values() for tile in tiles if str(tile.card.path) == pack]
+        for tile in drawn:
+            tile.show_picture(picture)
+        # Two boards of different games tell more than two of one.
+        if drawn and drawn[0].card.game not in self._shown_games:
+            self._shown_games.append(drawn[0].card.game)
+            for way in (COPY, MOD):
+                self.ways[way].picture.boards = [picture, *self.ways[way].picture.boards][:3]
+                self.ways[way].picture.update()
+
+    def _take(self, what: str, pack: Path) -> None:
+        if what == OPEN:
+            self.open_pack.emit(pack)
         else:
-            self.open_pack.emit(Path(value))
+            self.begun.emit(what, "", pack)
+
+    def close_down(self) -> None:
+        """Leave in good order."""
+        if self.thumbnails is not None:
+            self.thumbnails.stop()
 
 
-def _show_as_cards(found: QListWidget) -> None:
-    found.setViewMode(QListWidget.ViewMode.IconMode)
-    found.setMovement(QListWidget.Movement.Static)
-    found.setResizeMode(QListWidget.ResizeMode.Adjust)
-    found.setIconSize(THUMBNAIL)
-    found.setGridSize(CARD + QSize(8, 8))
-    found.setWordWrap(True)
-    found.setTextElideMode(Qt.TextElideMode.ElideRight)
-    found.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    found.setFrameShape(QListWidget.Shape.NoFrame)
+def _mixed(cards: list[Card]) -> list[Card]:
+    """Return the packs so that each game is seen at once: one of each, then another of each."""
+    seen: Counter[str] = Counter()
+    ranks: dict[Path, int] = {}
+    for card in cards:
+        ranks[card.path] = seen[card.game]
+        seen[card.game] += 1
+    return sorted(cards, key=lambda card: (ranks[card.path], not card.game))
 
 
-def _item(card: Card, below: str) -> QListWidgetItem:
-    item = QListWidgetItem(f"{card.title}\n{visible(below)}")
-    item.setData(Qt.ItemDataRole.UserRole, str(card.path))
-    item.setToolTip(f"<p>{escape(card.title)}<br>{escape(visible(str(card.path)))}</p>")
-    item.setSizeHint(CARD)
-    empty = QPixmap(THUMBNAIL)
-    empty.fill(Qt.GlobalColor.transparent)
-    item.setIcon(QIcon(empty))  # so that the words do not move when the picture comes
-    item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-    return item
-
-
-def _blank(paper: QColor, pixels: float) -> QPixmap:
-    """Return what stands for a pack whose map is not found."""
-    picture = QPixmap(THUMBNAIL * pixels)
-    picture.setDevicePixelRatio(pixels)
-    picture.fill(paper)
-    painter = QPainter(picture)
-    side = THUMBNAIL.height() // 2
-    middle = QRect(0, 0, side, side)
-    middle.moveCenter(QRect(0, 0, THUMBNAIL.width(), THUMBNAIL.height()).center())
-    icon("plugins").paint(painter, middle)
-    painter.end()
-    return picture
-
-
-def _plain(picture: QPixmap) -> QIcon:
-    """Return an icon that looks the same in a chosen row."""
-    found = QIcon(picture)
-    found.addPixmap(picture, QIcon.Mode.Selected)
-    return found
+def _badge(pack: Path) -> str:
+    """Say what a pack is to its user."""
+    if is_campaign(pack):
+        return ""
+    return tr("your mod") if head_of(pack).uses else tr("yours")

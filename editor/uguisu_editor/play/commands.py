@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 PLAYTEST = panel_dock("playtest")
 """The panel that the lab brings, where it is installed."""
-PLAYTEST_HEIGHT = 320
 
 
 def play_commands(window: Desk) -> Iterator[Command]:
@@ -90,11 +89,9 @@ def _toggle(window: Desk) -> None:
 
 def _playtest(window: Desk) -> None:
     page = window.page
-    if page is not None and page.playing:
-        page.show_drawing()
-    if PLAYTEST in window.docks:
-        window.arranging.make_room(PLAYTEST, PLAYTEST_HEIGHT)
-    else:
+    if page is not None and PLAYTEST in page.pages:
+        page.show_page(PLAYTEST)
+    elif page is not None:
         told = tr(
             "Playtests by bots come with the lab: install it with `pip install uguisu-lab`, then start again."
         )

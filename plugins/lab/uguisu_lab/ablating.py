@@ -293,10 +293,11 @@ def _told(found: Ablation, words: Words) -> tuple[list[tuple[str, str]], list[st
         *found.whole.bots.items(),
     ]
     warnings = [Message("Stopped early: these are the parts that were finished.")] if found.partial else []
-    return facts, [words.say(text) for text in warnings], _sections(found, words), _findings(found, words)
+    return facts, [words.say(text) for text in warnings], _sections(found, words), findings_of(found, words)
 
 
-def _findings(found: Ablation, words: Words) -> list[str]:
+def findings_of(found: Ablation, words: Words) -> list[str]:
+    """Return what matters most, in sentences."""
     clear = [part for part in found.parts if part.clear]
     lines = [_sentence(part, words) for part in clear[:TOLD]]
     idle = [words.say(part.title) for part in found.parts if part.same == part.pairs]

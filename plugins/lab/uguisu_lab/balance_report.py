@@ -36,10 +36,11 @@ def text(found: Balance, base: Contender, language: str = "en") -> str:
     ]
     warnings = [words.say(Message("Stopped early: not all candidates were tried."))] if found.partial else []
     title = words.say(base.game.title) or found.scenario
-    return plain_text(title, facts, warnings, [_candidates(found, words)], _findings(found, words))
+    return plain_text(title, facts, warnings, [_candidates(found, words)], findings_of(found, words))
 
 
-def _findings(found: Balance, words: Words) -> list[str]:
+def findings_of(found: Balance, words: Words) -> list[str]:
+    """Return what matters most, in sentences."""
     lines = []
     if found.changes is None:
         lines.append(words.say(Message("Nothing that was tried comes closer than the pack as it is.")))

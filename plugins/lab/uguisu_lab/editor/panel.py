@@ -1,21 +1,25 @@
-"""The playtest as a panel of the editor: many games between bots, and what they show, on the map as well."""
+"""The playtest as a page of the editor: many games between bots, and what they show, on the map as well."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
 from functools import partial
+from html import escape
 from typing import TYPE_CHECKING
 
+import msgspec
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QPaintEvent, QShowEvent, QWheelEvent
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QShowEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDockWidget,
+    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QProgressBar,
     QPushButton,
     QScrollArea,
@@ -28,6 +32,8 @@ from uguisu.content.text import LocalText
 from uguisu.messages.control_characters import visible
 from uguisu.messages.message import Message
 from uguisu_lab.editor.findings import FindingsTable
+from uguisu_lab.editor.next_steps import NextSteps
+from uguisu_lab.editor.pictures import Band, GamesGrid, legend
 from uguisu_lab.editor.playtest import Playtest
 from uguisu_lab.playtest.maps import percent, times
 from uguisu_lab.playtest.summary import Summary
@@ -40,7 +46,20 @@ NAME = "playtest"
 """What the editor knows the panel by: the name of the function that makes it."""
 UNTIL_KNOWN = 0
 """Stands for as many games as it takes to know who wins how often, as `uguisu playtest` plays them."""
+FIRST = "first"
+"""Stands for whatever layer comes first."""
+SIGNS = ("#b4452c", "#a9741a", "#7a0f3a")
+"""Of the dots before the three sentences."""
+MOST_KEPT = 5000
+"""Games whose results are kept with the pack."""
 MOST_GAMES, MOST_SEED = 1_000_000, 2_000_000_000
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What is kept of a playtest: what it found, and who won each game."""
+
+    found: Summary
+    won: list[str]
 
 
 class SeatBox(QComboBox):
@@ -61,14 +80,12 @@ class SeatBox(QComboBox):
 
 
 class PlaytestPanel(QWidget):
-    """Asks for games of one pack, shows what they found."""
+    """Has games of one pack played, and says in three sentences what they show; what else they show stands below."""
 
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
         self.playtest = Playtest(session, self)
-        self._followed = self._asked = False
-        """Whether the dock says when the panel comes to the front, and whether it was asked who may play."""
         panel = self
         self._seats = QGridLayout()
         self._seats.setVerticalSpacing(4)
@@ -79,78 +96,167 @@ class PlaytestPanel(QWidget):
         self.games.setValue(UNTIL_KNOWN)
         self.games.setSingleStep(100)
         self.seed.setRange(0, MOST_SEED)
-        self.run_button = QPushButton(panel)
-        self.run_button.clicked.connect(lambda _=False: self.run_or_stop())
-        self.progress = QProgressBar(panel)
-        self.layer = QComboBox(panel)
-        self.layer.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.layer.setMinimumContentsLength(8)
-        self.layer.currentIndexChanged.connect(lambda _: self._choose_layer())
-        self.change = QCheckBox(panel)
-        self.change.toggled.connect(lambda _: self.show_layer())
+        self.heading, self.who = QLabel(panel), QLabel(panel)
+        self.run_button, self.who_button = QPushButton(panel), QPushButton(panel)
+        self.run_button.setProperty("first", "true")
+        self.who_button.setCheckable(True)
+        self.progress, self.left = QProgressBar(panel), QLabel(panel)
+        self.sentences = [QLabel(panel) for _ in range(3)]
+        self.layer, self.change = QComboBox(panel), QCheckBox(panel)
+        self.grid, self.legend, self.band = GamesGrid(panel), QLabel(panel), Band(panel)
+        self.legend.setWordWrap(True)
         self.game = QSpinBox(panel)
         self.game.setRange(1, MOST_GAMES)
         self.open_button = QPushButton(panel)
-        self.open_button.clicked.connect(lambda _=False: self.open_game(self.game.value() - 1))
         self.remarks = QLabel(panel)
         self.remarks.setWordWrap(True)
         self.remarks.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.table = FindingsTable(session.language, panel)
-        self.table.game_wanted.connect(self.open_game)
-        self._labels = {name: QLabel(panel) for name in ("games", "seed", "layer", "game")}
-        self._lay_out(panel)
+        self.table_button = QPushButton(panel)
+        self.table_button.setCheckable(True)
+        self.next_steps = NextSteps(session, self.chosen_bots, panel)
+        self._labels = {name: QLabel(panel) for name in ("games", "seed", "layer", "game", "won", "sure")}
+        self._cards: dict[str, QFrame] = {}
+        self._lay_out()
+        self.layer.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.layer.setMinimumContentsLength(8)
         self._waiting_for: int | None = None
-        self._chosen = ""
+        self._chosen = FIRST
         """The layer that is wanted on the map, while there are games that have it."""
-        self.playtest.prepared.connect(self._show_seats)
-        self.playtest.changed.connect(self.refresh)
-        self.playtest.replay_told.connect(self._show_game)
+        self._fresh = True
+        """Whether the first games are still to be played, which needs no asking."""
+        self._recall()
+        self._connect()
         self.retranslate()
         self._show_seats()
+
+    def _connect(self) -> None:
+        self.run_button.clicked.connect(lambda _=False: self.run_or_stop())
+        self.layer.currentIndexChanged.connect(lambda _: self._choose_layer())
+        self.change.toggled.connect(lambda _: self.show_layer())
+        for table in (self.grid, self.table):
+            table.game_wanted.connect(self.open_game)
+        self.open_button.clicked.connect(lambda _=False: self.open_game(self.game.value() - 1))
+        self.playtest.prepared.connect(self._on_prepared)
+        self.playtest.changed.connect(self.refresh)
+        self.playtest.replay_told.connect(self._show_game)
 
     def _say(self, text: LocalText) -> str:
         return Words(self.session.language).say(text)
 
-    def _lay_out(self, panel: QWidget) -> None:
-        left = QWidget(panel)
-        column = QVBoxLayout(left)
-        column.setContentsMargins(8, 6, 8, 6)
-        column.setSpacing(5)
-        column.addLayout(self._seats)
-        numbers = QGridLayout()
-        numbers.setColumnStretch(1, 1)
-        rows: tuple[tuple[str, QWidget], ...] = (
-            ("games", self.games),
-            ("seed", self.seed),
-            ("", self.run_button),
-            ("", self.progress),
-            ("layer", self.layer),
-            ("", self.change),
-            ("game", self.game),
-            ("", self.open_button),
-        )
-        for row, (name, field) in enumerate(rows):
-            if name:
-                self._labels[name].setBuddy(field)
-                numbers.addWidget(self._labels[name], row, 0)
-            numbers.addWidget(field, row, 1 if name else 0, 1, 1 if name else 2)
-        column.addLayout(numbers)
+    def _lay_out(self) -> None:
+        body = QWidget(self)
+        column = QVBoxLayout(body)
+        column.setContentsMargins(18, 12, 14, 16)
+        column.setSpacing(10)
+        font = self.heading.font()
+        font.setPixelSize(20)
+        font.setBold(True)
+        self.heading.setFont(font)
+        self.who.setProperty("notes", True)
+        for label in (self.heading, self.who):
+            label.setWordWrap(True)
+        self._lay_out_head(column)
+        self._lay_out_findings(column)
+        self._lay_out_table(column)
         column.addStretch(1)
-        scroll = QScrollArea(panel)
-        scroll.setWidget(left)
+        self.who_button.toggled.connect(self._cards["who"].setVisible)
+        self._cards["who"].hide()
+        scroll = QScrollArea(self)
+        scroll.setWidget(body)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFixedWidth(250)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        right = QVBoxLayout()
-        right.setContentsMargins(0, 6, 8, 6)
-        right.addWidget(self.table, 1)
-        right.addWidget(self.remarks)
-        across = QHBoxLayout(panel)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.addWidget(scroll)
-        across.addLayout(right, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scroll)
+        self.setFocusProxy(self.run_button)
+
+    def _lay_out_head(self, column: QVBoxLayout) -> None:
+        top = QHBoxLayout()
+        top.addWidget(self.heading, 1)
+        top.addWidget(self.who_button)
+        top.addWidget(self.run_button)
+        column.addLayout(top)
+        column.addWidget(self.who)
+        column.addWidget(self._card("who", self._seats, self._numbers()))
+        going = QHBoxLayout()
+        going.addWidget(self.progress, 1)
+        going.addWidget(self.left)
+        column.addLayout(going)
+
+    def _lay_out_findings(self, column: QVBoxLayout) -> None:
+        column.addWidget(self._card("sentences", *self._sentence_rows()))
+        column.addWidget(self.remarks)
+        layer = QHBoxLayout()
+        layer.addWidget(self._labels["layer"])
+        layer.addWidget(self.layer, 1)
+        layer.addWidget(self.change)
+        column.addLayout(layer)
+        for name in ("won", "sure"):
+            self._labels[name].setProperty("heading", True)
+        column.addWidget(self._card("won", self._labels["won"], self.grid, self.legend))
+        column.addWidget(self._card("sure", self._labels["sure"], self.band))
+        column.addWidget(self.next_steps)
+
+    def _lay_out_table(self, column: QVBoxLayout) -> None:
+        column.addWidget(self.table_button, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.table)
+        game = QHBoxLayout()
+        game.addWidget(self._labels["game"])
+        game.addWidget(self.game)
+        game.addWidget(self.open_button)
+        game.addStretch(1)
+        column.addLayout(game)
+        self.table.setMinimumHeight(320)
+        self.table_button.toggled.connect(lambda _: self._show_table())
+        self._labels["layer"].setBuddy(self.layer)
+        self._labels["game"].setBuddy(self.game)
+
+    def _card(self, name: str, *parts: QWidget | QLayout) -> QFrame:
+        """Return a frame with these one below the other."""
+        card = self._cards[name] = QFrame(self)
+        card.setProperty("card", True)
+        column = QVBoxLayout(card)
+        column.setContentsMargins(14, 12, 14, 12)
+        column.setSpacing(8)
+        for part in parts:
+            if isinstance(part, QLayout):
+                column.addLayout(part)
+            else:
+                column.addWidget(part)
+        return card
+
+    def _sentence_rows(self) -> Iterator[QLayout]:
+        for label, colour in zip(self.sentences, SIGNS, strict=True):
+            sign = QLabel(self)
+            sign.setFixedSize(8, 8)
+            sign.setStyleSheet(f"background: {colour}; border-radius: 4px;")
+            font = label.font()
+            font.setPixelSize(16)
+            label.setFont(font)
+            label.setWordWrap(True)
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            row = QHBoxLayout()
+            row.setSpacing(10)
+            row.addWidget(sign)
+            row.addWidget(label, 1)
+            yield row
+
+    def _numbers(self) -> QGridLayout:
+        numbers = QGridLayout()
+        numbers.setColumnStretch(1, 1)
+        for row, (name, field) in enumerate((("games", self.games), ("seed", self.seed))):
+            self._labels[name].setBuddy(field)
+            numbers.addWidget(self._labels[name], row, 0)
+            numbers.addWidget(field, row, 1)
+        return numbers
+
+    def _show_table(self) -> None:
+        shown = self.table_button.isChecked()
+        for part in (self.table, self._labels["game"], self.game, self.open_button):
+            part.setVisible(shown)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Speak another language when the editor does."""
@@ -166,6 +272,8 @@ class PlaytestPanel(QWidget):
             ("seed", self._say(Message("Seed"))),
             ("layer", self._say(Message("On the map"))),
             ("game", self._say(Message("Game number"))),
+            ("won", self._say(Message("Who won, game by game"))),
+            ("sure", self._say(Message("How sure is that?"))),
         ):
             self._labels[name].setText(text)
         for field, name in (
@@ -186,6 +294,10 @@ class PlaytestPanel(QWidget):
         self.change.setText(self._say(Message("Change since the run before")))
         self.open_button.setText(self._say(Message("Open in Play")))
         self.progress.setAccessibleName(self._say(Message("Games played")))
+        self.who_button.setText(self._say(Message("Who plays…")))
+        self.table_button.setText(self._say(Message("Everything as a table")))
+        self._show_table()
+        self.next_steps.retranslate()
         self.remarks.setAccessibleName(self._say(Message("What to know about these games")))
         self.table.retranslate(self.session.language)
         self.refresh()
@@ -193,26 +305,40 @@ class PlaytestPanel(QWidget):
     # Who plays.
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Find out who may play, when somebody looks: Qt shows a panel behind other tabs, too, but puts it out of sight."""
+        """Find out who may play, when somebody looks."""
         super().showEvent(event)
-        dock = self.parentWidget()
-        if isinstance(dock, QDockWidget) and not self._followed:
-            self._followed = True
-            dock.visibilityChanged.connect(lambda _: QTimer.singleShot(0, self, self._prepare))
-        self._asked = False
-        QTimer.singleShot(0, self, self._prepare)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """What is painted is looked at, whatever was said of it before."""
-        super().paintEvent(event)
-        if not self._asked:
-            self._prepare()
+        self._prepare()
 
     def _prepare(self) -> None:
-        in_sight = not self.visibleRegion().isEmpty()
-        if in_sight and not self._asked and not self.playtest.seats and not self.playtest.running:
-            self._asked = True
+        if self.isVisible() and not self.playtest.seats and not self.playtest.running:
             self.playtest.prepare()
+
+    def _on_prepared(self) -> None:
+        """Show who may play; the first games of a pack begin by themselves, since that is what one came for."""
+        self._show_seats()
+        if self._fresh and self.isVisible() and self.playtest.found is None and self.bots:
+            self.run_or_stop()
+
+    def _recall(self) -> None:
+        """Show what the last playtest of this pack found, if it was kept."""
+        data = self.session.kept(NAME)
+        if data is None:
+            return
+        try:
+            kept = msgspec.json.decode(data, type=Kept)
+        except msgspec.MsgspecError:  # an older version wrote it
+            return
+        self.playtest.recall(kept.found, dict(enumerate(kept.won)))
+
+    def _keep(self) -> None:
+        playtest = self.playtest
+        if playtest.found is not None and playtest.found.played and len(playtest.won) <= MOST_KEPT:
+            won = [playtest.won[number] for number in sorted(playtest.won)]
+            self.session.keep(NAME, msgspec.json.encode(Kept(playtest.found, won)))
+
+    def chosen_bots(self) -> dict[str, str]:
+        """Return who is to sit where."""
+        return {seat: combo.currentText().strip() or self.playtest.usual for seat, combo in self.bots.items()}
 
     def _show_seats(self) -> None:
         chosen = {seat: combo.currentText() for seat, combo in self.bots.items()}
@@ -248,35 +374,82 @@ class PlaytestPanel(QWidget):
     def run_or_stop(self) -> None:
         """Play, or stop playing."""
         playtest = self.playtest
+        self._fresh = False
         if playtest.running:
             playtest.stop()
         else:
-            bots = {seat: combo.currentText().strip() or playtest.usual for seat, combo in self.bots.items()}
-            playtest.run(bots, self.games.value() or None, self.seed.value())
+            playtest.run(self.chosen_bots(), self.games.value() or None, self.seed.value())
 
     def refresh(self) -> None:
         """Show what is known now."""
         playtest = self.playtest
         running = playtest.running
-        sentence = Message("Playtest: {done} of {games}", done=playtest.done, games=playtest.of)
-        self.session.show_work(NAME, self._say(sentence) if running and playtest.of else "")
+        if not self.next_steps.trials.running:
+            sentence = Message("Playtest: {done} of {games}", done=playtest.done, games=playtest.of)
+            self.session.show_work(NAME, self._say(sentence) if running and playtest.of else "")
+        found = playtest.found
         self.run_button.setText(
-            self._say(Message("Stop")) if running else self._say(Message("Play these games"))
+            self._say(
+                Message("Stop")
+                if running
+                else Message("Play again")
+                if found
+                else Message("Play these games")
+            )
         )
         self.run_button.setEnabled(running or bool(self.bots))
         self.progress.setVisible(running)
-        found = playtest.found
+        self.left.setVisible(running and bool(playtest.done))
         if running:
             self.progress.setRange(0, playtest.of if playtest.done else 0)
             self.progress.setValue(playtest.done)
+            self.left.setText(self._say(Message("at most {seconds} s left", seconds=round(playtest.left))))
+        elif found is not None and playtest.can_replay:
+            self._keep()
+        self.heading.setText(self._say(_heading(found)))
+        self.who.setText(self._say(_who_plays(found, Words(self.session.language), first=playtest.is_first)))
+        self.who.setVisible(bool(self.who.text()))
         self.table.show_findings(found, playtest.before)
+        self._say_findings(found)
         self._say_remarks()
-        can = found is not None and not running and bool(found.played)
+        self._show_pictures(found)
+        can = found is not None and not running and bool(found.played) and playtest.can_replay
         self.open_button.setEnabled(can)
         self.game.setEnabled(can)
+        self.grid.setEnabled(can)
         if found is not None:
             self.game.setMaximum(max(1, found.games))
         self._list_layers(found)
+
+    def _say_findings(self, found: Summary | None) -> None:
+        from uguisu_lab.playtest.headlines import findings_of
+
+        told = findings_of(found, Words(self.session.language)) if found is not None else []
+        for label, line in zip(self.sentences, [*told, "", "", ""][:3], strict=True):
+            label.setText(visible(line))
+        self._cards["sentences"].setVisible(bool(told))
+
+    def _show_pictures(self, found: Summary | None) -> None:
+        """Draw who won, and how sure that is."""
+        won, words = self.playtest.won, Words(self.session.language)
+        some = found is not None and bool(won)
+        for name in ("won", "sure"):
+            self._cards[name].setVisible(some)
+        if found is None or not won:
+            return
+        titles = {side.side: visible(words.name(side.title)) for side in found.sides}
+        counts = Counter(won.values())
+        rows = [(title, counts[side]) for side, title in titles.items()]
+        told = legend(rows)
+        if counts[""]:
+            told += f" &nbsp; {escape(words.say(Message('nobody {count}', count=counts[''])))}"
+        self.legend.setText(told)
+        self.grid.show_games(won, titles, words)
+        most = max(titles, key=lambda side: counts[side])
+        self._labels["sure"].setText(
+            words.say(Message("How sure is that? Games that {side} won", side=titles[most]))
+        )
+        self.band.show_games(won, most, len(titles), words)
 
     def _say_remarks(self) -> None:
         playtest, told = self.playtest, []
@@ -302,7 +475,12 @@ class PlaytestPanel(QWidget):
                 self.layer.addItem(self._say(Message("Who stands where: {what}", what=name)), f"heat.{layer}")
             for layer, title in found.visit_titles.items():
                 self.layer.addItem(visible(self._say(title)), f"visits.{layer}")
-        self.layer.setCurrentIndex(max(0, self.layer.findData(self._chosen)))
+        first = (
+            1 if self.layer.count() > 1 else 0
+        )  # where somebody stood is worth seeing without being asked for
+        self.layer.setCurrentIndex(
+            first if self._chosen == FIRST else max(0, self.layer.findData(self._chosen))
+        )
         self.layer.blockSignals(False)
         self.change.setEnabled(self.playtest.before is not None)
         self.show_layer()
@@ -345,17 +523,33 @@ class PlaytestPanel(QWidget):
             self.session.show_replay(replay, self.playtest.texts)
 
 
+def _heading(found: Summary | None) -> Message:
+    if found is None or not found.played:
+        return Message("What would a hundred games say?")
+    return Message("What {games} {games:game says|games say}", games=found.played)
+
+
+def _who_plays(found: Summary | None, words: Words, *, first: bool) -> LocalText:
+    if found is None:
+        return Message("Bots play this pack as it is drawn now. The first numbers come after a few seconds.")
+    pairs = ", ".join(f"{words.name(seat.title)}: {seat.bot}" for seat in found.seats)
+    if first:
+        return Message(
+            "A first impression, between quick bots: {who}. Those that were asked for are playing.", who=pairs
+        )
+    return Message("Who played: {who}", who=pairs)
+
+
 def _signed(told: Callable[[float], str], value: float) -> str:
     sign = "+" if value > 0 else "\N{MINUS SIGN}" if value < 0 else ""
     return f"{sign}{told(abs(value))}"
 
 
 def _remarks(found: Summary, words: Words, *, running: bool) -> list[str]:
-    from uguisu_lab.playtest.headlines import findings_of, warnings_of
+    from uguisu_lab.playtest.headlines import warnings_of
 
     found = replace(found, partial=found.partial and not running)
-    told = [] if running else findings_of(found, words)[:1]  # the table tells the rest
-    told += [str(line) for line in warnings_of(found, words)]
+    told = [str(line) for line in warnings_of(found, words)]
     if found.broken:
         first = found.errors[0]
         told.append(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -28,6 +29,7 @@ class Playtest(QObject):
         bots: the bots that play its game, and `usual` the one that sits where nobody asked for another.
         found: what the last playtest found, or has found so far; `before` what the one before it had found.
         done, of: how many games were played, those that hold bots against random play among them, of how many.
+        won: the side that won each game that was played, by its number; "" for nobody.
         texts: the pack's files as they were played.
         trouble: why there is nothing, if so.
     """
@@ -45,6 +47,10 @@ class Playtest(QObject):
         self.found: Summary | None = None
         self.before: Summary | None = None
         self.done = self.of = 0
+        self.won: dict[int, str] = {}
+        self.is_first = False
+        """Whether what was found is no more than the first impression, between quicker bots."""
+        self._began = 0.0
         self.texts: dict[str, str] = {}
         self.trouble = ""
         self.running = False
@@ -59,17 +65,34 @@ class Playtest(QObject):
         """Find out which seats and bots there are."""
         self._ask("prepare", self.session.document.folder, self.session.document.texts())
 
+    def recall(self, found: Summary, won: dict[int, str]) -> None:
+        """Know what an earlier playtest found, whose games are gone."""
+        self.found = self._whole = found
+        self.won = won
+        self._tell_parts(found)
+
+    @property
+    def can_replay(self) -> bool:
+        """Whether the games of what was found can be opened."""
+        return self._process is not None and bool(self.texts)
+
     def run(self, bots: dict[str, str], games: int | None, seed: int) -> None:
         """Play; without a number of games until it is known who wins how often."""
         self.stop()
         self.texts = self.session.document.texts()
         self.running, self.trouble, self.done, self.of = True, "", 0, games or 0
-        self.before, self.found = self._whole, None
+        self.before, self.found, self.won = self._whole, None, {}
+        self._began = monotonic()
         patience = process.PATIENCE
         jobs = max(1, min(os.cpu_count() or 1, MOST_JOBS) - 1)  # one processor is for the window
         wish = Wish(self.session.document.folder, self.texts, bots, games, seed, jobs, patience)
         self._ask("run", wish)
         self.changed.emit()
+
+    @property
+    def left(self) -> float:
+        """About how many seconds it still takes, at most; 0 as long as nothing is known of that."""
+        return (monotonic() - self._began) / self.done * (self.of - self.done) if self.done else 0.0
 
     def ask_replay(self, number: int) -> None:
         """Have a game of the last playtest told by `replay_told`."""
@@ -79,6 +102,8 @@ class Playtest(QObject):
         """Stop at once; what was found so far stays."""
         if self.running:
             self.running = False
+            if self.is_first:
+                self.found, self.won = self._whole, {}
             self._whole = self.found or self._whole
             self.close()
             self.changed.emit()
@@ -110,13 +135,15 @@ class Playtest(QObject):
             self.seats, self.bots, self.usual = told
             self.prepared.emit()
         elif what == PROGRESS:
-            self.done, self.of, packed = told
-            self.found = _summary(packed)
-            self._tell_parts(self.found)
+            self.done, self.of, packed, won = told
+            if packed:
+                self.found, self.won = _summary(packed), won
+                self.is_first = not self.done
+                self._tell_parts(self.found)
             self.changed.emit()
         elif what == DONE:
             self.found = self._whole = _summary(told[0])
-            self.running, self.done = False, self.of
+            self.running, self.done, self.won, self.is_first = False, self.of, told[1], False
             self._tell_parts(self.found)
             self.changed.emit()
         elif what == REPLAY:

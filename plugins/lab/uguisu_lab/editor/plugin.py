@@ -19,8 +19,8 @@ def playtest(session: Session) -> PlaytestPanel:
 
 
 playtest.title = Message("Playtest")  # type: ignore[attr-defined]
-playtest.area = "bottom"  # type: ignore[attr-defined]
-playtest.beside_forms = True  # type: ignore[attr-defined]
+playtest.area = "page"  # type: ignore[attr-defined]
+playtest.beside_map = True  # type: ignore[attr-defined]
 
 
 @hookimpl

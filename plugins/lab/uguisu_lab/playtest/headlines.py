@@ -195,19 +195,24 @@ def _thinking(summary: Summary, words: Words) -> list[Message]:
 def _exact_value(summary: Summary, words: Words) -> Message:
     assert summary.exact is not None
     exact = summary.exact
-    if exact.winner is None:
+    winner = _title(summary, exact.winner, words) if exact.winner is not None else None
+    return exact_value(winner, exact.length, exact.unit)
+
+
+def exact_value(winner: str | None, length: int | None, unit: str) -> Message:
+    """Say what a game is worth that was solved: the title of the side that wins, None where neither can force it."""
+    if winner is None:
         return Message("If nobody makes a mistake, neither side can force a win; that is certain.")
-    winner = _title(summary, exact.winner, words)
-    if exact.unit == "rounds":
+    if unit == "rounds":
         return Message(
             "If nobody makes a mistake, {side} wins (rounds: {length} at most); that is certain.",
             side=winner,
-            length=exact.length,
+            length=length,
         )
     return Message(
         "If nobody makes a mistake, {side} wins (plies: {length} at most); that is certain.",
         side=winner,
-        length=exact.length,
+        length=length,
     )
 
 

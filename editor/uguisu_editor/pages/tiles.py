@@ -1,0 +1,128 @@
+"""A pack as a tile: its board, its title, its game; where the mouse or the keyboard is, what can be done with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPixmap
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from uguisu_editor.canvas.thumbnails import SIZE, rounded
+from uguisu_editor.i18n import tr
+from uguisu_editor.model.visible import visible
+from uguisu_editor.packs import Card
+
+OPEN, COPY, MOD = "open", "copy", "mod"
+
+
+class PackTile(QFrame):
+    """One pack. `chosen` tells what is to be done with it."""
+
+    chosen = Signal(str, Path)
+
+    def __init__(
+        self, card: Card, told: str, badge: str, *, whole: bool, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.card = card
+        self.setProperty("pack", True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setToolTip(visible(str(card.path)))
+        self.setAccessibleName(", ".join(part for part in (card.title, told, badge) if part))
+        self.setFixedSize(SIZE + QSize(8, 48))
+        self.picture = QLabel(self)
+        self.picture.setFixedSize(SIZE)
+        title, note = QLabel(self), QLabel(self)
+        font = title.font()
+        font.setBold(True)
+        title.setFont(font)
+        title.setText(
+            QFontMetrics(font).elidedText(card.title, Qt.TextElideMode.ElideRight, SIZE.width() - 2)
+        )
+        note.setProperty("notes", True)
+        note.setText(
+            QFontMetrics(note.font()).elidedText(visible(told), Qt.TextElideMode.ElideRight, SIZE.width() - 2)
+        )
+        for label in (title, note):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(4, 4, 4, 4)
+        column.setSpacing(2)
+        for label in (self.picture, title, note):
+            column.addWidget(label)
+        self._badge = QLabel(badge, self)
+        self._badge.setProperty("badge", "true")
+        self._badge.move(9, 9)
+        self._badge.setVisible(bool(badge))
+        self._badge.adjustSize()
+        self._over = QWidget(self.picture)
+        self._over.setObjectName("over")
+        self._over.setGeometry(self.picture.rect())
+        row = QHBoxLayout()
+        row.setSpacing(5)
+        self.buttons: list[QPushButton] = []
+        for what, text in self._offers(whole=whole):
+            button = QPushButton(text, self._over)
+            button.setProperty("small", "true")
+            button.setAccessibleName(f"{text}: {card.title}")
+            button.clicked.connect(lambda _=False, what=what: self.chosen.emit(what, self.card.path))
+            self.buttons.append(button)
+        self.buttons[0].setProperty("first", "true")
+        over = QVBoxLayout(self._over)
+        over.setContentsMargins(8, 8, 8, 8)
+        over.addStretch(1)
+        over.addWidget(self.buttons[0], 0, Qt.AlignmentFlag.AlignHCenter)
+        for button in self.buttons[1:]:
+            row.addWidget(button)
+        over.addLayout(row)
+        over.addStretch(1)
+        self._over.hide()
+
+    def _offers(self, *, whole: bool) -> list[tuple[str, str]]:
+        """A campaign can only be opened."""
+        offers = [(OPEN, tr("Open"))]
+        return [*offers, (COPY, tr("Copy")), (MOD, tr("Mod"))] if whole else offers
+
+    def show_picture(self, picture: QPixmap) -> None:
+        """Show its board."""
+        self.picture.setPixmap(rounded(picture, 8))
+
+    # Where the mouse or the keyboard is.
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+        """Offer what can be done."""
+        super().enterEvent(event)
+        self._over.show()
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Offer it no longer."""
+        super().leaveEvent(event)
+        self._over.setVisible(self._has_keyboard)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Offer what can be done."""
+        super().focusInEvent(event)
+        self._over.show()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Offer it as long as one of its buttons has the keyboard."""
+        super().focusOutEvent(event)
+        self._over.setVisible(self.underMouse() or self._has_keyboard)
+
+    @property
+    def _has_keyboard(self) -> bool:
+        return self.hasFocus() or any(button.hasFocus() for button in self.buttons)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """A click opens it."""
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.chosen.emit(OPEN, self.card.path)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Enter opens it."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.chosen.emit(OPEN, self.card.path)
+        else:
+            super().keyPressEvent(event)

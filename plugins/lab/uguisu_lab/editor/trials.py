@@ -1,0 +1,216 @@
+"""What one tries with a pack beside a playtest: balance it, take it apart, hold it against another, solve it.
+
+Each trial is a process of its own, so that it can be stopped at once. No Qt here: this is what the process imports.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from multiprocessing.connection import Connection
+from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import msgspec
+
+from uguisu.messages.message import Message
+from uguisu_lab.playtest.tables import Words
+
+if TYPE_CHECKING:
+    from uguisu_lab.comparing import Contender
+
+FAIR, MATTERS, COMPARE, SOLVE = "fair", "matters", "compare", "solve"
+KINDS = (FAIR, MATTERS, COMPARE, SOLVE)
+PROGRESS, DONE, TROUBLE = "progress", "done", "trouble"
+CANDIDATES, RACED = 16, 80
+"""How many changes are tried to make a pack fair, and how many games the best of them play."""
+PARTS, PAIRS = 40, 100
+"""How many games are played with each part and without; how many of each pack, when two are compared."""
+OPENINGS = 3
+"""Ways to begin that are named of a game that is solved."""
+Tell: TypeAlias = Callable[[int, int], None]
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What is to be tried.
+
+    Attributes:
+        kind: one of `KINDS`.
+        path: the pack's folder, as it is on the disk.
+        texts: what its files say that is not saved; none where all is saved.
+        bots: who sits where.
+        language: what the findings are told in.
+        jobs: how many processes play.
+        other: what it is compared with; None: the pack as it is on the disk.
+    """
+
+    kind: str
+    path: Path
+    texts: dict[str, str]
+    bots: dict[str, str]
+    language: str
+    jobs: int
+    other: Path | None = None
+
+
+class Tried(msgspec.Struct, frozen=True, kw_only=True):
+    """What a trial found: sentences in the language of whoever asked, when that was, and options that would be better."""
+
+    kind: str
+    told: tuple[str, ...]
+    when: str
+    options: dict[str, Any] = {}
+
+
+def serve(connection: Connection) -> None:
+    """Try what is asked for, once."""
+    from uguisu.core.errors import UguisuError
+    from uguisu.loading import BadPack
+    from uguisu_lab.playtest.pool import end_with_parent
+
+    signal(SIGINT, SIG_IGN)
+    end_with_parent()
+    with suppress(EOFError, OSError):
+        _, trial = connection.recv()
+
+        def tell(done: int, of: int) -> None:
+            connection.send((PROGRESS, done, of))
+
+        try:
+            with tempfile.TemporaryDirectory() as folder:
+                found = attempt(trial, Path(folder), tell)
+        except BadPack:
+            told = Words(trial.language).say(Message("This pack has errors: see its problems."))
+            connection.send((TROUBLE, told))
+        except UguisuError as error:
+            words = Words(trial.language)
+            parts = [words.name(error.message), words.say(error.hint) if error.hint else ""]
+            connection.send((TROUBLE, ". ".join(part for part in parts if part)))
+        else:
+            connection.send((DONE, msgspec.json.encode(found)))
+
+
+def attempt(trial: Trial, scratch: Path, tell: Tell) -> Tried:
+    """Try it; `scratch` is an empty folder.
+
+    Raises:
+        UguisuError: the pack, or the bots, are not such that it can be tried.
+    """
+    found = {FAIR: _fair, MATTERS: _matters, COMPARE: _compare, SOLVE: _solve}[trial.kind](
+        trial, scratch, tell
+    )
+    told, options = found
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    return Tried(kind=trial.kind, told=tuple(told), when=now, options=options)
+
+
+Told: TypeAlias = tuple[list[str], dict[str, Any]]
+
+
+def _fair(trial: Trial, scratch: Path, tell: Tell) -> Told:
+    from uguisu_lab.balance_report import findings_of
+    from uguisu_lab.balancing import balance
+    from uguisu_lab.usual import usual_aims, usual_knobs
+
+    base = _contender(trial, _as_drawn(trial, scratch))
+    found = balance(
+        base,
+        usual_aims(base.game),
+        usual_knobs(base.game),
+        games=RACED,
+        trials=CANDIDATES,
+        jobs=trial.jobs,
+        progress=lambda done: tell(done, CANDIDATES),
+    )
+    options = dict(found.changes.options or {}) if found.changes is not None else {}
+    return findings_of(found, Words(trial.language)), options
+
+
+def _matters(trial: Trial, scratch: Path, tell: Tell) -> Told:
+    from uguisu_lab.ablating import ablate, findings_of
+    from uguisu_lab.edits import KINDS as PARTS_OF_PACKS
+
+    whole = _contender(trial, _as_drawn(trial, scratch))
+    cards = any(map(sum, whole.game.decks.values()))
+    kinds = [kind for kind in PARTS_OF_PACKS if kind != "link" or not cards]
+    found = ablate(whole, kinds, PARTS, jobs=trial.jobs, progress=tell)
+    return findings_of(found, Words(trial.language)), {}
+
+
+def _compare(trial: Trial, scratch: Path, tell: Tell) -> Told:
+    from uguisu_lab.comparing import compare
+    from uguisu_lab.comparison_report import called, findings_of
+
+    here = _contender(trial, _as_drawn(trial, scratch))
+    there = _contender(trial, trial.other or trial.path)
+    found = compare(there, here, PAIRS, jobs=trial.jobs, progress=tell)
+    words = Words(trial.language)
+    before = Message("as it was saved") if trial.other is None else called(found.first, words, found.second)
+    bots = ", ".join(sorted({*found.second.bots.values()}))
+    first = Message(
+        "The first: {first}. The second: this pack as it is drawn. Bots: {bots}.", first=before, bots=bots
+    )
+    return [words.say(first), *findings_of(found, words)], {}
+
+
+def _solve(trial: Trial, scratch: Path, tell: Tell) -> Told:
+    from uguisu.loading import load
+    from uguisu.solve.solving import solve
+    from uguisu_lab.playtest.headlines import exact_value
+
+    game = load(_as_drawn(trial, scratch))
+    found = solve(game, progress=lambda _: tell(0, 0))
+    words = Words(trial.language)
+    titles = {seat.side: words.name(seat.title or seat.side) for seat in game.seats}
+    winner = titles[found.start.winner] if found.start.winner is not None else None
+    told = [words.say(exact_value(winner, found.start.length, found.unit))]
+    best = [opening for opening in found.openings if opening.value.winner == found.start.winner]
+    if best and len(best) < len(found.openings):
+        moves = ", ".join(" ".join(opening.moves) for opening in best[:OPENINGS])
+        count = Message(
+            "{best} of {all} ways to begin keep it so. The best: {moves}.",
+            best=len(best),
+            all=len(found.openings),
+            moves=moves,
+        )
+        told.append(words.say(count))
+    return [*told, *map(words.say, found.remarks)], {}
+
+
+def _contender(trial: Trial, path: Path) -> Contender:
+    from uguisu.bots.spec import parse_spec
+    from uguisu.loading import load
+    from uguisu.plugins import registry
+    from uguisu_lab.comparing import Contender
+
+    game = load(path)
+    bots = {seat.id: parse_spec(trial.bots[seat.id]) for seat in game.seats if seat.id in trial.bots}
+    for spec in bots.values():
+        spec.make(game, registry())
+    return Contender(game, path, bots)
+
+
+def _as_drawn(trial: Trial, scratch: Path) -> Path:
+    """Return a folder with the pack as it is drawn: its own, if all is saved."""
+    from shutil import copytree
+
+    from uguisu.core.errors import UguisuError
+
+    if not trial.texts:
+        return trial.path
+    if any("uses:" in line[:5] for text in trial.texts.values() for line in text.splitlines()):
+        # What a mod builds on may be found beside it alone.
+        raise UguisuError(
+            Message("this pack builds on another and has changes that are not saved"),
+            hint=Message("Save it, then try again."),
+        )
+    copy = scratch / trial.path.name
+    copytree(trial.path, copy)
+    for name, text in trial.texts.items():
+        (copy / name).write_text(text, encoding="utf-8", newline="")
+    return copy
