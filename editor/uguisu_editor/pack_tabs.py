@@ -148,6 +148,7 @@ class PackTabs(QTabWidget):
                 getattr(panel, "__name__", ""),
             )
         page.title_changed.connect(self.retitle)
+        page.session.settled.connect(self.retitle)
         self.addTab(page, page.session.title)
         self.added.emit(page)
         self.setCurrentWidget(page)

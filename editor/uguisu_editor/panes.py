@@ -183,6 +183,7 @@ class Panes:
         """Put away the tabs of docks that are all hidden: Qt forgets them where they were, over the page."""
         shown = {dock.windowTitle() for dock in self.docks.values() if not dock.isHidden()}
         for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            bar.setAccessibleName(tr("Tabs of docks"))
             if sum(bar.tabText(at) in shown for at in range(bar.count())) < 2:
                 bar.setGeometry(QRect())
 

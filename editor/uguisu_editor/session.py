@@ -25,6 +25,7 @@ from uguisu_editor.model.board import Board, board_for, board_of, needs_new_boar
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.journal import Journal
 from uguisu_editor.model.keeping import Keeping
+from uguisu_editor.model.parts import text_of
 from uguisu_editor.model.ruling import judge
 from uguisu_editor.model.symmetry import Symmetry
 from uguisu_editor.model.visible import visible
@@ -63,7 +64,7 @@ class Choices:
     """What the stamp puts in."""
     prop: str = ""
     """The property that the property brush sets, as it is typed: `capacity: 2`."""
-    names: bool = False
+    names: bool = True
     """Whether places are called by their names on the map, not by their ids."""
     snap: bool = False
     snap_step: float = 0.0
@@ -436,7 +437,8 @@ class Session(QObject):
     @property
     def title(self) -> str:
         """What to call the pack on a tab."""
-        return visible(self.document.folder.name)
+        said = self.document.look("scenario", ("title",))
+        return visible(text_of(said, self.language) or self.document.folder.name)
 
     @property
     def lacking(self) -> list[str]:

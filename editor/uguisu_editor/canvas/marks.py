@@ -147,14 +147,21 @@ def label_of(session: Session, place: str, entry: object) -> str:
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 
+INK, MIDDLE = "#2b2722", 128
+"""What is written with on light paper, and the lightness from which on paper is light."""
+
+
 class Labels:
     """Words on the map, none over another: what finds no room is left out, and told on hover."""
 
-    def __init__(self, painter: QPainter, theme: Theme, pixels: float) -> None:
+    def __init__(self, painter: QPainter, theme: Theme, pixels: float, paper: str = "") -> None:
+        """Write on a game's own `paper`, which is as light in the dark theme, or on that of the theme."""
+        light = QColor(paper).lightness() > MIDDLE if paper else False
+        self._ink, self._paper = (INK, paper) if light else (theme.ink, theme.paper)
         font = QFont(painter.font())
         font.setBold(False)
         font.setPixelSize(max(9, min(15, round(pixels))))
-        self._painter, self._font, self._theme = painter, font, theme
+        self._painter, self._font = painter, font
         self._metrics = QFontMetricsF(font)
         self._taken: list[QRectF] = []
 
@@ -183,12 +190,12 @@ class Labels:
     def _write(self, text: str, box: QRectF) -> None:
         path = QPainterPath()
         path.addText(box.left() + MARGIN, box.center().y() + self._metrics.ascent() / 2 - 1, self._font, text)
-        halo = QColor(self._theme.paper)
+        halo = QColor(self._paper)
         halo.setAlpha(215)
         self._painter.strokePath(
             path, QPen(halo, 3.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
         )
-        self._painter.fillPath(path, QColor(self._theme.ink))
+        self._painter.fillPath(path, QColor(self._ink))
 
 
 # The selection.

@@ -4551,6 +4551,11 @@
             <translation>Pannello: {name}</translation>
         </message>
         <message>
+            <location filename="../panes.py" />
+            <source>Tabs of docks</source>
+            <translation>Schede dei pannelli</translation>
+        </message>
+        <message>
             <location filename="../play/board.py" />
             <source>Board</source>
             <translation>Tabellone</translation>

@@ -4567,6 +4567,11 @@
             <translation>Панель: {name}</translation>
         </message>
         <message>
+            <location filename="../panes.py" />
+            <source>Tabs of docks</source>
+            <translation>Вкладки панелей</translation>
+        </message>
+        <message>
             <location filename="../play/board.py" />
             <source>Board</source>
             <translation>Поле</translation>

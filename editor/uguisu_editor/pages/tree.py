@@ -87,8 +87,6 @@ class PackTree(QListWidget):
         self.setAccessibleName(tr("Pages of the pack"))
         for item in self._items():
             self._show(item)
-        widest = max((self._advance(item.text()) for item in self._items()), default=0)
-        self.setFixedWidth(max(WIDTH, widest + 14))
 
     def _advance(self, word: str) -> int:
         return QFontMetrics(letters(self.font(), bold=True)).horizontalAdvance(word)
@@ -101,6 +99,8 @@ class PackTree(QListWidget):
         title = self._titles[name]()
         count, worst = self._counts.get(name, (0, ""))
         item.setText(title)
+        widest = max(self._advance(other.text()) for other in self._items())
+        self.setFixedWidth(max(WIDTH, widest + 18))
         item.setData(SEVERITY, worst)
         item.setData(COUNT, count)
         told = tr("%n problem(s)", count) if count else ""

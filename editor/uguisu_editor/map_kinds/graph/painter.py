@@ -298,7 +298,7 @@ class GraphPainter:
 
     def _words(self, painter: QPainter, view: Viewport, shown: list[Place], unit: float) -> None:
         """Write tags and labels: first of what is selected, then of the widest."""
-        labels = Labels(painter, self.theme, 11 * unit)
+        labels = Labels(painter, self.theme, 11 * unit, self.session.look.paper or "")
         radius = self._radius(view)
         dots = [place for place in shown if place.shape is None]
         for place in dots:
