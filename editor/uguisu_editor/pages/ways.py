@@ -106,7 +106,7 @@ class WayPicture(QWidget):
         painter.setBrush(QColor("#2b4f7f"))
         painter.drawRoundedRect(QRectF(card.left(), card.top(), card.width(), 20), 6, 6)
         painter.drawRect(QRectF(card.left(), card.top() + 10, card.width(), 10))
-        _glyph(painter, "whistle", "piece", QPointF(0, -14), 26)
+        _glyph(painter, "star-four-points", "piece", QPointF(0, -14), 26)
         font = QFont(self.font())
         font.setPixelSize(22)
         font.setBold(True)

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from html import escape
 from typing import TYPE_CHECKING
 
 import msgspec
-from msgspec.structs import replace
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QShowEvent, QWheelEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -35,6 +34,7 @@ from uguisu_lab.editor.findings import FindingsTable
 from uguisu_lab.editor.next_steps import NextSteps
 from uguisu_lab.editor.pictures import Band, GamesGrid, legend
 from uguisu_lab.editor.playtest import Playtest
+from uguisu_lab.editor.sayings import Kept, SeatBox, heading_of, remarks_on, signed, who_plays
 from uguisu_lab.playtest.maps import percent, times
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
@@ -53,30 +53,6 @@ SIGNS = ("#b4452c", "#a9741a", "#7a0f3a")
 MOST_KEPT = 5000
 """Games whose results are kept with the pack."""
 MOST_GAMES, MOST_SEED = 1_000_000, 2_000_000_000
-
-
-class Kept(msgspec.Struct, frozen=True):
-    """What is kept of a playtest: what it found, and who won each game."""
-
-    found: Summary
-    won: list[str]
-
-
-class SeatBox(QComboBox):
-    """Who sits somewhere. The wheel scrolls the panel over it, and changes it only while it has the keyboard."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setEditable(True)
-        self.setMinimumContentsLength(6)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        """Hand the wheel on."""
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
 
 
 class PlaytestPanel(QWidget):
@@ -406,8 +382,8 @@ class PlaytestPanel(QWidget):
             self.left.setText(self._say(Message("at most {seconds} s left", seconds=round(playtest.left))))
         elif found is not None and playtest.can_replay:
             self._keep()
-        self.heading.setText(self._say(_heading(found)))
-        self.who.setText(self._say(_who_plays(found, Words(self.session.language), first=playtest.is_first)))
+        self.heading.setText(self._say(heading_of(found)))
+        self.who.setText(self._say(who_plays(found, Words(self.session.language), first=playtest.is_first)))
         self.who.setVisible(bool(self.who.text()))
         self.table.show_findings(found, playtest.before)
         self._say_findings(found)
@@ -459,7 +435,7 @@ class PlaytestPanel(QWidget):
             told.append(playtest.trouble)
         found = playtest.found
         if found is not None:
-            told += _remarks(found, Words(self.session.language), running=playtest.running)
+            told += remarks_on(found, Words(self.session.language), running=playtest.running)
         self.remarks.setText("\n".join(visible(line) for line in told))
         self.remarks.setVisible(bool(told))
 
@@ -504,7 +480,7 @@ class PlaytestPanel(QWidget):
             old = getattr(playtest.before, kind).get(layer, {})
             values = {place: values.get(place, 0.0) - old.get(place, 0.0) for place in {*values, *old}}
             title = self._say(Message("{layer}: change", layer=title))
-            self.session.show_heat(title, values, partial(_signed, told))
+            self.session.show_heat(title, values, partial(signed, told))
             return
         most = max((share for heat in found.heat.values() for share in heat.values()), default=0.0)
         self.session.show_heat(title, values, told, most if kind == "heat" else 0.0)
@@ -521,48 +497,3 @@ class PlaytestPanel(QWidget):
         if number == self._waiting_for:
             self._waiting_for = None
             self.session.show_replay(replay, self.playtest.texts)
-
-
-def _heading(found: Summary | None) -> Message:
-    if found is None or not found.played:
-        return Message("What would a hundred games say?")
-    return Message("What {games} {games:game says|games say}", games=found.played)
-
-
-def _who_plays(found: Summary | None, words: Words, *, first: bool) -> LocalText:
-    if found is None:
-        return Message("Bots play this pack as it is drawn now. The first numbers come after a few seconds.")
-    pairs = ", ".join(f"{words.name(seat.title)}: {seat.bot}" for seat in found.seats)
-    if first:
-        return Message(
-            "A first impression, between quick bots: {who}. Those that were asked for are playing.", who=pairs
-        )
-    return Message("Who played: {who}", who=pairs)
-
-
-def _signed(told: Callable[[float], str], value: float) -> str:
-    sign = "+" if value > 0 else "\N{MINUS SIGN}" if value < 0 else ""
-    return f"{sign}{told(abs(value))}"
-
-
-def _remarks(found: Summary, words: Words, *, running: bool) -> list[str]:
-    from uguisu_lab.playtest.headlines import warnings_of
-
-    found = replace(found, partial=found.partial and not running)
-    told = [str(line) for line in warnings_of(found, words)]
-    if found.broken:
-        first = found.errors[0]
-        told.append(
-            words.say(
-                Message(
-                    "{broken} {broken:game|games} crashed. Number {number}: {problem}",
-                    broken=found.broken,
-                    number=first.index + 1,
-                    problem=first.message,
-                )
-            )
-        )
-    return told
-
-
-__all__ = ["PlaytestPanel"]

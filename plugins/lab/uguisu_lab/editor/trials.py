@@ -173,9 +173,8 @@ def _solve(trial: Trial, scratch: Path, tell: Tell) -> Told:
     if best and len(best) < len(found.openings):
         moves = ", ".join(" ".join(opening.moves) for opening in best[:OPENINGS])
         count = Message(
-            "{best} of {all} ways to begin keep it so. The best: {moves}.",
-            best=len(best),
-            all=len(found.openings),
+            "{count} {count:way|ways} to begin {count:keeps|keep} it so. The best: {moves}.",
+            count=len(best),
             moves=moves,
         )
         told.append(words.say(count))
