@@ -14,6 +14,7 @@ from uguisu_changes.edits import Put
 from uguisu_editor.canvas.heat import Heat
 from uguisu_lab.editor.findings import SHARE
 from uguisu_lab.editor.panel import UNTIL_KNOWN, PlaytestPanel
+from uguisu_lab.editor.process import PlaytestProcess
 from uguisu_lab.playtest.running import run as by_the_command
 
 if TYPE_CHECKING:
@@ -61,6 +62,32 @@ def rows(dock: PlaytestPanel) -> dict[str, list[str]]:
             item = head.child(number)
             told[item.text(0)] = [item.text(column) for column in range(tree.columnCount())]
     return told
+
+
+def test_nothing_is_begun_before_somebody_looks(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that reads the pack again is of no use to who has only opened it."""
+    begun: list[PlaytestProcess] = []
+
+    def begin() -> PlaytestProcess:
+        begun.append(PlaytestProcess())
+        return begun[-1]
+
+    monkeypatch.setattr("uguisu_lab.editor.playtest.PlaytestProcess", begin)
+    folder = tmp_path / "packs" / "first_steps"
+    shutil.copytree(SCENARIOS / "temple" / "first_steps", folder)
+    page = window.open_pack(folder)
+    assert page is not None
+    with qtbot.waitSignal(page.checker.found, timeout=SOON):
+        page.checker.check_now()
+    assert not begun
+    window.actions_["playtest"].trigger()
+    panel = page.pages["panel-playtest"].widget()  # type: ignore[attr-defined]
+    assert isinstance(panel, PlaytestPanel)
+    qtbot.waitUntil(lambda: bool(panel.bots), timeout=SOON)
+    assert len(begun) == 1
+    panel.playtest.stop()
 
 
 def test_games_are_played_shown_and_compared(dock: PlaytestPanel, window: MainWindow, qtbot: QtBot) -> None:
