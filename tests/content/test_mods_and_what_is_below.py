@@ -74,7 +74,7 @@ def test_texts_that_nothing_is_left_for_are_one_finding_a_file(mod: Write) -> No
 
 
 def test_a_mod_promises_the_languages_that_it_names_itself(mod: Write) -> None:
-    mission = {"tracks": [{"id": "fog", "title": {"en": "Fog", "uk": "Туман"}, "max": 5}]}
+    mission = {"tracks": [{"id": "fog", "title": {"en": "Fog", "uk": "Туман"}, "max": 5, "start": 0}]}
     assert told(mod(mission=mission)) == []
     own = {"languages": ["en", "uk", "it"], "title": {"en": "A", "uk": "А", "it": "A"}}
     assert told(mod("promised", scenario=own, mission=mission)) == [
