@@ -47,8 +47,10 @@ def nameless(window: QWidget) -> list[str]:
             continue
         if widget.objectName().startswith("qt_") or type(widget) in (QScrollArea, QAbstractScrollArea):
             continue
+        if isinstance(widget, QTabBar) and not widget.count():  # Qt keeps those that it has no use for
+            continue
         spoken = QAccessible.queryAccessibleInterface(widget)
-        if spoken is None or not spoken.text(QAccessible.Text.Name):
+        if spoken is None or not (spoken.text(QAccessible.Text.Name) or widget.accessibleName()):
             parent = widget.parentWidget()
             found.append(f"{type(widget).__name__} {widget.objectName()} in {type(parent).__name__}")
     return found
