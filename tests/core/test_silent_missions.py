@@ -16,7 +16,7 @@ AIM = {"id": "aim", "for": "one", "title": "Aim", "on": "thrown"}
 
 def warned(folder: Path, **parts: Any) -> list[str]:
     mission = {
-        "tracks": [{"id": "alarm", "title": "Alarm", "max": 3}],
+        "tracks": [{"id": "alarm", "title": "Alarm", "max": 3}] if "alarm" in str(parts) else [],
         "marks": [{"id": "lamp", "title": "Lamp"}],
         **parts,
     }
