@@ -62,6 +62,7 @@ def test_a_check_is_shown_and_can_be_stopped(window: MainWindow, open_page: Open
     page = open_page("graph")
     dock = window.docks["problems"]
     assert isinstance(dock, ProblemsDock)
+    dock.show()
     qtbot.waitUntil(dock.stop_button.isVisible)
     assert dock.state.text() == "Checking…"
     page.session.do("", Put("map", ("title",), "drawn meanwhile"))
@@ -111,6 +112,7 @@ def test_a_process_that_hangs_is_ended_with_its_page(
     page = open_page("graph")
     dock = window.docks["problems"]
     assert isinstance(dock, ProblemsDock)
+    dock.show()
     qtbot.waitUntil(dock.stop_button.isVisible)
     qtbot.waitUntil(lambda: page.checker.step == "trial-hangs", timeout=60_000)
     qtbot.wait(300)

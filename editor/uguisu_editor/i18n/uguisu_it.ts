@@ -4964,16 +4964,6 @@
         </message>
         <message>
             <location filename="../play/timeline.py" />
-            <source>One step back</source>
-            <translation>Un passo indietro</translation>
-        </message>
-        <message>
-            <location filename="../play/timeline.py" />
-            <source>One step forward</source>
-            <translation>Un passo avanti</translation>
-        </message>
-        <message>
-            <location filename="../play/timeline.py" />
             <source>Back to now</source>
             <translation>Torna ad adesso</translation>
         </message>
@@ -4981,6 +4971,16 @@
             <location filename="../play/timeline.py" />
             <source>Play on from here</source>
             <translation>Continua da qui</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
+            <source>One step back</source>
+            <translation>Un passo indietro</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
+            <source>One step forward</source>
+            <translation>Un passo avanti</translation>
         </message>
         <message>
             <location filename="../play/tracks.py" />

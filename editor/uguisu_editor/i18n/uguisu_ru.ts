@@ -4980,16 +4980,6 @@
         </message>
         <message>
             <location filename="../play/timeline.py" />
-            <source>One step back</source>
-            <translation>Шаг назад</translation>
-        </message>
-        <message>
-            <location filename="../play/timeline.py" />
-            <source>One step forward</source>
-            <translation>Шаг вперёд</translation>
-        </message>
-        <message>
-            <location filename="../play/timeline.py" />
             <source>Back to now</source>
             <translation>К нынешнему</translation>
         </message>
@@ -4997,6 +4987,16 @@
             <location filename="../play/timeline.py" />
             <source>Play on from here</source>
             <translation>Играть дальше отсюда</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
+            <source>One step back</source>
+            <translation>Шаг назад</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
+            <source>One step forward</source>
+            <translation>Шаг вперёд</translation>
         </message>
         <message>
             <location filename="../play/tracks.py" />

@@ -4980,16 +4980,6 @@
         </message>
         <message>
             <location filename="../play/timeline.py" />
-            <source>One step back</source>
-            <translation>Крок назад</translation>
-        </message>
-        <message>
-            <location filename="../play/timeline.py" />
-            <source>One step forward</source>
-            <translation>Крок уперед</translation>
-        </message>
-        <message>
-            <location filename="../play/timeline.py" />
             <source>Back to now</source>
             <translation>До теперішнього</translation>
         </message>
@@ -4997,6 +4987,16 @@
             <location filename="../play/timeline.py" />
             <source>Play on from here</source>
             <translation>Грати далі звідси</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
+            <source>One step back</source>
+            <translation>Крок назад</translation>
+        </message>
+        <message>
+            <location filename="../play/timeline.py" />
+            <source>One step forward</source>
+            <translation>Крок уперед</translation>
         </message>
         <message>
             <location filename="../play/tracks.py" />

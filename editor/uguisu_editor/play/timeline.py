@@ -116,8 +116,9 @@ class Timeline(QWidget):
     def retranslate(self) -> None:
         """Say everything in the present language."""
         self.slider.setAccessibleName(tr("Looking back"))
-        self.back.setToolTip(tr("One step back"))
-        self.forward.setToolTip(tr("One step forward"))
+        for button, words in ((self.back, tr("One step back")), (self.forward, tr("One step forward"))):
+            button.setToolTip(words)
+            button.setAccessibleName(words)
         self.now.setText(tr("Back to now"))
         self.on.setText(tr("Play on from here"))
         widest = tr(
