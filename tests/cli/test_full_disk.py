@@ -180,7 +180,7 @@ def called(arguments: tuple[str, ...], folder: Path) -> list[str]:
 @pytest.mark.parametrize("way", [*WRITES, *IN_PLACE])
 def test_the_file_is_named_and_nothing_is_left(run, here, monkeypatch, way, trouble):
     if way in {"texts join", "texts split"}:
-        pytest.importorskip("uguisu_editor", reason="texts are moved by the editor's writer of YAML")
+        pytest.importorskip("uguisu_changes", reason="texts are moved by its writer of YAML")
     arguments, named = (WRITES | IN_PLACE)[way]
     if way == "texts import":
         assert run(*called(("texts", "export", "OWN", "it", "it.po"), here)).exit_code == 0

@@ -336,7 +336,7 @@ def test_a_pack_held_in_memory_builds_on_what_is_on_disk(mod: Write) -> None:
 
 
 def test_texts_move_out_of_the_files_and_back(base: Path) -> None:
-    patch = import_module("uguisu_changes.yamltext").patch if find_spec("uguisu_editor") else plain_yaml
+    patch = import_module("uguisu_changes.yamltext").patch if find_spec("uguisu_changes") else plain_yaml
     before = load_pack(base)
     path = split(base, "uk", patch)
     apart = load_pack(base)

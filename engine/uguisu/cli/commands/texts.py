@@ -16,7 +16,7 @@ from uguisu.packs.texts import join as join_texts
 from uguisu.packs.texts import split as split_texts
 
 GROUP = "uguisu.yaml_writer"
-"""The entry-point group in which the editor names what changes a YAML text and leaves all else in it as it was."""
+"""The entry-point group in which `uguisu-changes` names what changes a YAML text and leaves all else in it as it was."""
 
 
 @click.group("texts", cls=SpokenGroup)
@@ -77,6 +77,8 @@ def _writer() -> Writer:
         writer: Writer = entry.load()
         return writer
     raise Failure(
-        Message("Moving texts in files needs the editor, which writes YAML and leaves comments as they are."),
-        Message("Install the distribution uguisu-editor beside uguisu, then run this again."),
+        Message(
+            "Moving texts in files needs uguisu-changes, which writes YAML and leaves comments as they are."
+        ),
+        Message("Install the distribution uguisu-changes beside uguisu, then run this again."),
     )
