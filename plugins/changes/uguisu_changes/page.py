@@ -9,6 +9,7 @@ from html import escape
 from itertools import groupby
 from pathlib import Path as FilePath
 
+from uguisu.board.drawing import spacing_of
 from uguisu.board.marks import Dot, Mark, Path, Picture, Stroke, Text
 from uguisu.board.outlines import polygon
 from uguisu.board.parts import Point
@@ -191,7 +192,7 @@ def _marks(change: Change, board: Topology, other: Topology, frame: Frame) -> It
             points = tuple(_to(point, frame) for point in shape)
             yield Path(polygon(points), None, colour, WIDTH, dash=dash)
         else:
-            radius = max(16.0, RING * _apart(board) * frame.scale)
+            radius = max(16.0, RING * spacing_of(board) * frame.scale)
             yield Dot(_to(board.centres[place], frame), radius, "none", colour, WIDTH)
         if change.things == ROWS or place != places[0]:
             continue
@@ -226,12 +227,6 @@ def _edge(board: Topology, a: int, b: int, frame: Frame, *, border: bool) -> tup
 
 def _near(one: Point, other: Point) -> bool:
     return abs(one[0] - other[0]) + abs(one[1] - other[1]) < 1e-6
-
-
-def _apart(board: Topology) -> float:
-    from uguisu.board.drawing import spacing_of
-
-    return spacing_of(board)
 
 
 def _to(point: Point, frame: Frame) -> Point:

@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import NamedTuple
+
 from lsprotocol import types as lsp
 from pygls.exceptions import JsonRpcInvalidParams
 
 from uguisu.messages.message import translate
-from uguisu_lsp.renaming import CannotRename, places_of, refuse, renamed, subject_at
+from uguisu_lsp.meaning import Meaning
+from uguisu_lsp.renaming import CannotRename, Subject, places_of, refuse, renamed, subject_at
 from uguisu_lsp.server import PackServer, safely, uri_of
+from uguisu_lsp.sheet import Found, Sheet
+
+
+class Pointed(NamedTuple):
+    """What an editor points at: what is known of the file it is in, the thing at that place, and what that names."""
+
+    meaning: Meaning
+    kind: str
+    sheet: Sheet
+    file: Path
+    here: Found
+    subject: Subject
 
 
 def add_to(server: PackServer) -> None:
@@ -16,18 +32,25 @@ def add_to(server: PackServer) -> None:
     _rename(server)
 
 
+async def _pointed_at(server: PackServer, uri: str, position: lsp.Position) -> Pointed | None:
+    """Return what is pointed at; None if that is no file of a pack, or nothing that has a name."""
+    asked = await server.asked(uri)
+    if asked is None:
+        return None
+    meaning, kind, sheet, file = asked
+    here = sheet.at(server.offset(sheet, position))
+    subject = subject_at(meaning, kind, sheet, here) if here is not None else None
+    return None if here is None or subject is None else Pointed(meaning, kind, sheet, file, here, subject)
+
+
 def _lead(server: PackServer) -> None:
     @server.feature(lsp.TEXT_DOCUMENT_DEFINITION)
     @safely
     async def define(params: lsp.DefinitionParams) -> list[lsp.Location] | None:
-        asked = await server.asked(params.text_document.uri)
-        if asked is None:
+        pointed = await _pointed_at(server, params.text_document.uri, params.position)
+        if pointed is None:
             return None
-        meaning, kind, sheet, file = asked
-        here = sheet.at(server.offset(sheet, params.position))
-        subject = subject_at(meaning, kind, sheet, here) if here is not None else None
-        if here is None or subject is None:
-            return None
+        meaning, kind, sheet, file, here, subject = pointed
         if subject.bound is not None:
             found = [server.location(file, subject.bound)]
         else:
@@ -40,14 +63,10 @@ def _lead(server: PackServer) -> None:
     @server.feature(lsp.TEXT_DOCUMENT_REFERENCES)
     @safely
     async def refer(params: lsp.ReferenceParams) -> list[lsp.Location] | None:
-        asked = await server.asked(params.text_document.uri)
-        if asked is None:
+        pointed = await _pointed_at(server, params.text_document.uri, params.position)
+        if pointed is None:
             return None
-        meaning, kind, sheet, file = asked
-        here = sheet.at(server.offset(sheet, params.position))
-        subject = subject_at(meaning, kind, sheet, here) if here is not None else None
-        if subject is None:
-            return None
+        meaning, kind, _, file, _, subject = pointed
         found = []
         for place in places_of(meaning, kind, file, subject):
             there = meaning.desk.sheet(place.file)
@@ -60,14 +79,10 @@ def _rename(server: PackServer) -> None:
     @server.feature(lsp.TEXT_DOCUMENT_PREPARE_RENAME)
     @safely
     async def may_rename(params: lsp.PrepareRenameParams) -> lsp.PrepareRenamePlaceholder | None:
-        asked = await server.asked(params.text_document.uri)
-        if asked is None:
+        pointed = await _pointed_at(server, params.text_document.uri, params.position)
+        if pointed is None:
             return None
-        meaning, kind, sheet, _ = asked
-        here = sheet.at(server.offset(sheet, params.position))
-        subject = subject_at(meaning, kind, sheet, here) if here is not None else None
-        if here is None or subject is None:
-            return None
+        meaning, _, sheet, _, here, subject = pointed
         try:
             refuse(meaning, subject)
         except CannotRename as error:
@@ -77,14 +92,10 @@ def _rename(server: PackServer) -> None:
     @server.feature(lsp.TEXT_DOCUMENT_RENAME, lsp.RenameOptions(prepare_provider=True))
     @safely
     async def rename(params: lsp.RenameParams) -> lsp.WorkspaceEdit | None:
-        asked = await server.asked(params.text_document.uri)
-        if asked is None:
+        pointed = await _pointed_at(server, params.text_document.uri, params.position)
+        if pointed is None:
             return None
-        meaning, kind, sheet, file = asked
-        here = sheet.at(server.offset(sheet, params.position))
-        subject = subject_at(meaning, kind, sheet, here) if here is not None else None
-        if subject is None:
-            return None
+        meaning, kind, _, file, _, subject = pointed
         try:
             changes = renamed(meaning, kind, file, subject, params.new_name)
         except CannotRename as error:
