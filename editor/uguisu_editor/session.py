@@ -30,7 +30,7 @@ from uguisu_editor.model.ruling import judge
 from uguisu_editor.model.symmetry import Symmetry
 from uguisu_editor.model.visible import visible
 from uguisu_editor.model.whole_map import WholeMap
-from uguisu_editor.packs import folders_of
+from uguisu_editor.packs import folders_of, is_own
 from uguisu_editor.settings import state_folder
 
 if TYPE_CHECKING:
@@ -101,6 +101,8 @@ class Session(QObject):
     """A little after the last change."""
     learned = Signal()
     """A check has told what the game knows by name: `facts`."""
+    digested = Signal()
+    """A check has told that the pack plays otherwise than before: `digest`."""
     noted = Signal()
     """The journal has got the last edit, or the disk has refused it: `journal.refused`."""
     refused = Signal(str)
@@ -133,8 +135,9 @@ class Session(QObject):
         self.by_night = False
         """Whether the ground is drawn as dark as one plays on it."""
         self.journal = Journal(state_folder(), document)
-        self._keeping = Keeping(state_folder(), document.folder)
+        self._keeping = Keeping(state_folder(), document.folder, in_pack=is_own(document.folder, registry))
         self.facts = Facts()
+        self.digest = ""  # of all that play depends on, as the last check found it
         self.heat: Heat | None = None
         self.work: dict[str, str] = {}
         self.findings: dict[tuple[str, str], str] = {}
@@ -312,8 +315,7 @@ class Session(QObject):
             return
         board = self.board
         kept = {place for place in self.selection.places if board is not None and board.exists(place)}
-        key = kind_of(board).edges if board is not None else "borders"
-        found = look(self.map, (key,))
+        found = look(self.map, (kind_of(board).edges if board is not None else "borders",))
         count = len(found) if isinstance(found, list) else 0
         links = {number for number in self.selection.links if number < count}
         self.select(kept, links)
@@ -354,7 +356,7 @@ class Session(QObject):
         )
 
     def keep(self, panel: str, data: bytes) -> None:
-        """Keep something of a panel (named as its function) until the pack is opened the next time."""
+        """Keep something of a panel (named as its function) with the pack, for when it is opened the next time."""
         self._keeping.put(panel, data)
 
     def kept(self, panel: str) -> bytes | None:
@@ -427,6 +429,10 @@ class Session(QObject):
 
     def learn(self, facts: Facts) -> None:
         """Keep what a check has told of the game."""
+        digest, facts = facts.digest, structs.replace(facts, digest="")
+        if digest != self.digest:
+            self.digest = digest
+            self.digested.emit()
         if not facts.fitting:  # no game could be made: what was known of the last one is better than nothing
             facts = structs.replace(self.facts, below=facts.below)
         if facts != self.facts:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from uguisu_editor.window import MainWindow
 
+BACK_YARD = Path(__file__).parents[2] / "scenarios" / "spies" / "back_yard"
 UKRAINIAN = """\
 format: 1
 # by a translator
@@ -72,6 +74,24 @@ def test_texts_in_place_and_in_files_of_their_own_stand_side_by_side(texts: Text
     assert texts.model.missing == 1
     texts.only_missing.setChecked(True)
     assert list(shown(texts)) == ["scenario title"]
+
+
+def test_it_is_said_in_words_where_texts_stand_and_words_of_effects_are_no_texts(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    shutil.copytree(BACK_YARD, tmp_path / "yard")
+    page = window.open_pack(tmp_path / "yard")
+    assert page is not None
+    page.show_page("texts")
+    found = page.pages["texts"]
+    assert isinstance(found, TextsPage)
+    assert found.model.languages == ["en", "uk", "ru", "it"]
+    assert not found.model.missing
+    where = [found.model.index(row, 0).data() for row in range(found.model.rowCount())]
+    assert "Cards \N{MIDDLE DOT} Bullet" in where
+    assert "Mission \N{MIDDLE DOT} Briefing" in where
+    found.search.setText("Mission \N{MIDDLE DOT} Obj")
+    assert [text.way[-1] for text in found.model._shown] == ["title"]
 
 
 def test_a_text_is_written_where_its_language_is(texts: TextsPage) -> None:

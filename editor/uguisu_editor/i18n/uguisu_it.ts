@@ -4783,43 +4783,8 @@
         </message>
         <message>
             <location filename="../play/players.py" />
-            <source>Careful bot</source>
-            <translation>Bot prudente</translation>
-        </message>
-        <message>
-            <location filename="../play/players.py" />
             <source>A person</source>
             <translation>Una persona</translation>
-        </message>
-        <message>
-            <location filename="../play/players.py" />
-            <source>Bot that plays anything</source>
-            <translation>Bot che gioca a caso</translation>
-        </message>
-        <message>
-            <location filename="../play/players.py" />
-            <source>Quick bot</source>
-            <translation>Bot rapido</translation>
-        </message>
-        <message>
-            <location filename="../play/players.py" />
-            <source>Thinking bot</source>
-            <translation>Bot che riflette</translation>
-        </message>
-        <message>
-            <location filename="../play/players.py" />
-            <source>Planning bot</source>
-            <translation>Bot che pianifica</translation>
-        </message>
-        <message>
-            <location filename="../play/players.py" />
-            <source>Perfect bot</source>
-            <translation>Bot perfetto</translation>
-        </message>
-        <message>
-            <location filename="../play/players.py" />
-            <source>A program of your own</source>
-            <translation>Un tuo programma</translation>
         </message>
         <message>
             <location filename="../play/question.py" />

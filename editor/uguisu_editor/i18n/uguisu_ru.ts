@@ -4799,43 +4799,8 @@
         </message>
         <message>
             <location filename="../play/players.py" />
-            <source>Careful bot</source>
-            <translation>Осторожный бот</translation>
-        </message>
-        <message>
-            <location filename="../play/players.py" />
             <source>A person</source>
             <translation>Человек</translation>
-        </message>
-        <message>
-            <location filename="../play/players.py" />
-            <source>Bot that plays anything</source>
-            <translation>Бот, который ходит как попало</translation>
-        </message>
-        <message>
-            <location filename="../play/players.py" />
-            <source>Quick bot</source>
-            <translation>Быстрый бот</translation>
-        </message>
-        <message>
-            <location filename="../play/players.py" />
-            <source>Thinking bot</source>
-            <translation>Думающий бот</translation>
-        </message>
-        <message>
-            <location filename="../play/players.py" />
-            <source>Planning bot</source>
-            <translation>Планирующий бот</translation>
-        </message>
-        <message>
-            <location filename="../play/players.py" />
-            <source>Perfect bot</source>
-            <translation>Безошибочный бот</translation>
-        </message>
-        <message>
-            <location filename="../play/players.py" />
-            <source>A program of your own</source>
-            <translation>Ваша программа</translation>
         </message>
         <message>
             <location filename="../play/question.py" />

@@ -4799,43 +4799,8 @@
         </message>
         <message>
             <location filename="../play/players.py" />
-            <source>Careful bot</source>
-            <translation>Обережний бот</translation>
-        </message>
-        <message>
-            <location filename="../play/players.py" />
             <source>A person</source>
             <translation>Людина</translation>
-        </message>
-        <message>
-            <location filename="../play/players.py" />
-            <source>Bot that plays anything</source>
-            <translation>Бот, що ходить навмання</translation>
-        </message>
-        <message>
-            <location filename="../play/players.py" />
-            <source>Quick bot</source>
-            <translation>Швидкий бот</translation>
-        </message>
-        <message>
-            <location filename="../play/players.py" />
-            <source>Thinking bot</source>
-            <translation>Бот, що думає</translation>
-        </message>
-        <message>
-            <location filename="../play/players.py" />
-            <source>Planning bot</source>
-            <translation>Бот, що планує</translation>
-        </message>
-        <message>
-            <location filename="../play/players.py" />
-            <source>Perfect bot</source>
-            <translation>Безпомилковий бот</translation>
-        </message>
-        <message>
-            <location filename="../play/players.py" />
-            <source>A program of your own</source>
-            <translation>Ваша програма</translation>
         </message>
         <message>
             <location filename="../play/question.py" />

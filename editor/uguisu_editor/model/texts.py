@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from uguisu.content.lints.texts import TEXT_KEYS
 from uguisu.content.overlay import keys_of
 from uguisu.content.text import LANGUAGE_CODE
-from uguisu.translations import SOURCE_LANGUAGE
+from uguisu.translations import SOURCE_LANGUAGE, languages
 from uguisu_changes.edits import Drop, Edit, Group, Put
 from uguisu_changes.paths import MISSING, Path, look
 from uguisu_editor.model.document import KINDS, PackDocument
@@ -35,9 +35,16 @@ class Text:
 def texts_of(document: PackDocument) -> list[Text]:
     """Return every text of the pack's own files, in their order."""
     found: list[Text] = []
+    promised = document.look("scenario", ("languages",))
+    spoken = {
+        SOURCE_LANGUAGE,
+        *languages(),
+        *(name[6:] for name in document.data if name.startswith("texts.")),
+    }
+    spoken |= {code for code in promised if isinstance(code, str)} if isinstance(promised, list) else set()
     for kind in KINDS:
         if isinstance(document.data.get(kind), dict):
-            found += _within(kind, document.data[kind], (), ())
+            found += _within(kind, document.data[kind], (), (), spoken)
     for name, data in document.data.items():
         language = name.removeprefix("texts.") if name.startswith("texts.") else ""
         if language:
@@ -48,9 +55,9 @@ def texts_of(document: PackDocument) -> list[Text]:
     return found
 
 
-def _within(kind: str, data: Any, path: Path, way: Way) -> Iterator[Text]:
+def _within(kind: str, data: Any, path: Path, way: Way, spoken: Collection[str]) -> Iterator[Text]:
     if isinstance(data, dict):
-        if is_table(data):
+        if is_table(data, spoken):
             yield Text(kind, path, way, {code: text for code, text in data.items() if isinstance(text, str)})
             return
         for key, value in data.items():
@@ -59,15 +66,17 @@ def _within(kind: str, data: Any, path: Path, way: Way) -> Iterator[Text]:
             if isinstance(value, str) and key in TEXT_KEYS and value:
                 yield Text(kind, (*path, key), (*way, key), {SOURCE_LANGUAGE: value})
             else:
-                yield from _within(kind, value, (*path, key), (*way, str(key)))
+                yield from _within(kind, value, (*path, key), (*way, str(key)), spoken)
     elif isinstance(data, list):
         for number, (name, value) in enumerate(zip(keys_of(data), data, strict=True)):
-            yield from _within(kind, value, (*path, number), (*way, name))
+            yield from _within(kind, value, (*path, number), (*way, name), spoken)
 
 
-def is_table(data: dict[str, Any]) -> bool:
-    """Tell whether a mapping holds one text in several languages."""
-    return bool(data) and all(
+def is_table(data: dict[str, Any], spoken: Collection[str]) -> bool:
+    """Tell whether a mapping holds one text in several languages, some of which are `spoken`. Short keys of a word, as in
+    `{op: noise, at: target}`, look like languages, too.
+    """
+    return any(code in spoken for code in data) and all(
         isinstance(key, str) and LANGUAGE_CODE.fullmatch(key) and len(key) < 3 and isinstance(text, str)
         for key, text in data.items()
     )

@@ -29,10 +29,14 @@ from uguisu.packs.texts import STEP, read_po, write_po
 from uguisu.translations import SOURCE_LANGUAGE
 from uguisu_changes.edits import Change, Group
 from uguisu_changes.paths import Path as Way
+from uguisu_changes.paths import look
 from uguisu_editor.forms.control import HISTORY_KEYS
+from uguisu_editor.forms.fields import title_of
 from uguisu_editor.i18n import LANGUAGES, of_engine, reason_told, tr
+from uguisu_editor.model.parts import text_of
 from uguisu_editor.model.texts import Text, languages_of, set_text, take_in, texts_of
 from uguisu_editor.model.visible import visible
+from uguisu_editor.pages.form_page import page_title
 from uguisu_editor.session import Session
 
 Index = QModelIndex | QPersistentModelIndex
@@ -79,7 +83,7 @@ class TextsModel(QAbstractTableModel):
         self._shown = [
             text
             for text in self.texts
-            if self._search in " ".join([*text.whole_way, *text.told.values()]).casefold()
+            if self._search in " ".join([*text.whole_way, self._where(text), *text.told.values()]).casefold()
             and (not self._missing or any(language not in text.told for language in self.languages))
         ]
 
@@ -113,8 +117,9 @@ class TextsModel(QAbstractTableModel):
         """What a text says."""
         text = self._shown[index.row()]
         if not index.column():
-            way = visible(f" {STEP.strip()} ".join(text.whole_way))
-            return way if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole) else None
+            if role == Qt.ItemDataRole.ToolTipRole:
+                return visible(STEP.join(text.whole_way))
+            return self._where(text) if role == Qt.ItemDataRole.DisplayRole else None
         language = self.languages[index.column() - 1]
         told = text.told.get(language)
         if role == Qt.ItemDataRole.EditRole:
@@ -126,6 +131,22 @@ class TextsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.BackgroundRole and not told:
             return QColor(224, 69, 123, 46)
         return None
+
+    def _where(self, text: Text) -> str:
+        """Say in words where a text stands: the page, then what is around it, by its title; ids are in the tooltip."""
+        data = self.session.document.data.get(text.kind)
+        told = [page_title(text.kind)]
+        for step, name in zip(text.path, text.way, strict=True):
+            data = look(data, (step,))
+            if isinstance(step, str):
+                own = step in ("title", "name") and len(told) > 1
+                words = "" if own else title_of(step, "list" if isinstance(data, list) else "")
+            else:
+                entry = data if isinstance(data, dict) else {}
+                words = text_of(entry.get("title") or entry.get("name"), self.session.language) or name
+            if words and words != told[-1]:
+                told.append(words)
+        return visible(" \N{MIDDLE DOT} ".join(told))
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Texts can be written."""

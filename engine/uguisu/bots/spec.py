@@ -11,6 +11,16 @@ from uguisu.messages.suggest import did_you_mean
 from uguisu.registry import Registry
 
 EVERYBODY = "all"
+TITLES = {
+    "random": Message("Bot that plays anything"),
+    "greedy": Message("Quick bot"),
+    "mcts": Message("Thinking bot"),
+    "search": Message("Planning bot"),
+    "perfect": Message("Perfect bot"),
+    "program": Message("A program of your own"),
+}
+OF_THE_GAME = Message("Careful bot")
+"""What plays by the rules of thumb of its game."""
 
 
 class BotSpec(msgspec.Struct, frozen=True):
@@ -48,6 +58,17 @@ def parse_spec(text: str) -> BotSpec:
     """Read one bot: ``mcts:200,c=1``."""
     name, _, setting = text.strip().partition(":")
     return BotSpec(name.strip(), setting.strip())
+
+
+def bot_title(spec: str) -> Message:
+    """Return what people call a bot, by how it plays; its setting, if it has one, stands behind that.
+
+    >>> str(bot_title("mcts:200")), str(bot_title("patient"))
+    ('Thinking bot (200)', 'Careful bot')
+    """
+    bot = parse_spec(spec)
+    title = TITLES.get(bot.id, OF_THE_GAME)
+    return Message("{bot} ({setting})", bot=title, setting=bot.setting) if bot.setting else title
 
 
 def default_bot(game: Game) -> BotSpec:

@@ -50,6 +50,8 @@ class Facts(msgspec.Struct, frozen=True):
     """By track, its lowest and highest value."""
     below: dict[str, Any] = {}
     """Of a mod: by kind of file, what the packs say that it builds on."""
+    digest: str = ""
+    """The hash of all that play depends on; empty where no game could be made."""
 
     def in_scope(self, kind: str, scope: Mapping[str, str]) -> list[str]:
         """Return the names of a `scope` (name -> the kind of what it holds) that will do where a kind is wanted."""
@@ -128,6 +130,7 @@ def facts_of(game: Game, below: dict[str, Any] | None = None) -> Facts:
         "ways.join" in game.rules,
         {track.id: (track.low, track.high) for track in game.tracks if track.audience},
         below or {},
+        game.digest,
     )
 
 

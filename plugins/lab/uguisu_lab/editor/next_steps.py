@@ -30,6 +30,7 @@ from uguisu.messages.control_characters import visible
 from uguisu.messages.message import Message
 from uguisu_lab.editor import trials
 from uguisu_lab.editor.process import PlaytestProcess
+from uguisu_lab.editor.sayings import staleness
 from uguisu_lab.editor.trials import COMPARE, FAIR, KINDS, MATTERS, SOLVE, Trial, Tried
 from uguisu_lab.playtest.tables import Words
 
@@ -40,6 +41,7 @@ LOOK_MS = 50
 MOST_JOBS = 8
 KEPT = "trials"
 MOST_KEPT = 12
+DAY = len("2000-01-01")
 TITLES = {
     FAIR: Message("Make it fair…"),
     MATTERS: Message("What matters most"),
@@ -174,6 +176,7 @@ class NextSteps(QFrame):
         column.addLayout(self._found)
         self.buttons[FAIR].setProperty("first", "true")
         self.trials.changed.connect(self.refresh)
+        session.digested.connect(self._show_found)
         self._shown: list[Tried] | None = None
         self.retranslate()
 
@@ -285,6 +288,11 @@ class NextSteps(QFrame):
         told.setWordWrap(True)
         column.addWidget(title)
         column.addWidget(told)
+        if self._stale(tried):
+            note = QLabel(self._say(staleness(tried.when[:DAY])), card)
+            note.setProperty("notes", True)
+            note.setWordWrap(True)
+            column.addWidget(note)
         if tried.options:
             button = QPushButton(self._say(Message("Keep this change")), card)
             button.clicked.connect(partial(self._keep, tried))
@@ -293,6 +301,10 @@ class NextSteps(QFrame):
             row.addStretch(1)
             column.addLayout(row)
         return card
+
+    def _stale(self, tried: Tried) -> bool:
+        """Whether it was tried with the pack as it was before."""
+        return bool(tried.digest and self.session.digest) and tried.digest != self.session.digest
 
     def _keep(self, tried: Tried, _: bool = False) -> None:
         self.session.set_options(self._say(Message("Make it fair")), tried.options)

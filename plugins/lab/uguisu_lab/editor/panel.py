@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from datetime import datetime
 from functools import partial
 from html import escape
 from typing import TYPE_CHECKING
@@ -30,11 +31,12 @@ from PySide6.QtWidgets import (
 from uguisu.content.text import LocalText
 from uguisu.messages.control_characters import visible
 from uguisu.messages.message import Message
+from uguisu_lab.editor import sayings
 from uguisu_lab.editor.findings import FindingsTable
 from uguisu_lab.editor.next_steps import NextSteps
 from uguisu_lab.editor.pictures import Band, GamesGrid, legend
 from uguisu_lab.editor.playtest import Playtest
-from uguisu_lab.editor.sayings import Kept, SeatBox, heading_of, remarks_on, signed, who_plays
+from uguisu_lab.editor.sayings import Kept, SeatBox, read_kept
 from uguisu_lab.playtest.maps import percent, times
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
@@ -66,7 +68,7 @@ class PlaytestPanel(QWidget):
         self._seats = QGridLayout()
         self._seats.setVerticalSpacing(4)
         self._seats.setColumnStretch(1, 1)
-        self.bots: dict[str, QComboBox] = {}
+        self.bots: dict[str, SeatBox] = {}
         self.games, self.seed = QSpinBox(panel), QSpinBox(panel)
         self.games.setRange(UNTIL_KNOWN, MOST_GAMES)
         self.games.setValue(UNTIL_KNOWN)
@@ -101,6 +103,8 @@ class PlaytestPanel(QWidget):
         """The layer that is wanted on the map, while there are games that have it."""
         self._fresh = True
         """Whether the first games are still to be played, which needs no asking."""
+        self._when = ""
+        """The day of the games that are shown."""
         self._recall()
         self._connect()
         self.retranslate()
@@ -113,6 +117,7 @@ class PlaytestPanel(QWidget):
         for table in (self.grid, self.table):
             table.game_wanted.connect(self.open_game)
         self.open_button.clicked.connect(lambda _=False: self.open_game(self.game.value() - 1))
+        self.session.digested.connect(self._say_remarks)
         self.playtest.prepared.connect(self._on_prepared)
         self.playtest.changed.connect(self.refresh)
         self.playtest.replay_told.connect(self._show_game)
@@ -297,27 +302,24 @@ class PlaytestPanel(QWidget):
 
     def _recall(self) -> None:
         """Show what the last playtest of this pack found, if it was kept."""
-        data = self.session.kept(NAME)
-        if data is None:
-            return
-        try:
-            kept = msgspec.json.decode(data, type=Kept)
-        except msgspec.MsgspecError:  # an older version wrote it
-            return
-        self.playtest.recall(kept.found, dict(enumerate(kept.won)))
+        kept = read_kept(self.session.kept(NAME))
+        if kept is not None:
+            self._when = kept.when
+            self.playtest.recall(kept.found, dict(enumerate(kept.won)))
 
     def _keep(self) -> None:
         playtest = self.playtest
         if playtest.found is not None and playtest.found.played and len(playtest.won) <= MOST_KEPT:
             won = [playtest.won[number] for number in sorted(playtest.won)]
-            self.session.keep(NAME, msgspec.json.encode(Kept(playtest.found, won)))
+            self._when = datetime.now().astimezone().date().isoformat()
+            self.session.keep(NAME, msgspec.json.encode(Kept(playtest.found, won, self._when)))
 
     def chosen_bots(self) -> dict[str, str]:
         """Return who is to sit where."""
-        return {seat: combo.currentText().strip() or self.playtest.usual for seat, combo in self.bots.items()}
+        return {seat: combo.bot or self.playtest.usual for seat, combo in self.bots.items()}
 
     def _show_seats(self) -> None:
-        chosen = {seat: combo.currentText() for seat, combo in self.bots.items()}
+        chosen = {seat: combo.bot for seat, combo in self.bots.items()}
         while (item := self._seats.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
@@ -329,9 +331,8 @@ class PlaytestPanel(QWidget):
             label.setMaximumWidth(120)
             label.setToolTip(name)
             label.setBuddy(combo)
-            combo.addItems(playtest.bots)
-            usual = playtest.usual
-            combo.setCurrentText(chosen.get(seat) or usual)
+            combo.offer(dict.fromkeys([playtest.usual, *playtest.bots]), Words(self.session.language))
+            combo.choose(chosen.get(seat) or playtest.usual)
             combo.setAccessibleName(self._say(Message("Who plays {seat}", seat=name)))
             combo.setToolTip(
                 self._say(
@@ -364,15 +365,8 @@ class PlaytestPanel(QWidget):
             sentence = Message("Playtest: {done} of {games}", done=playtest.done, games=playtest.of)
             self.session.show_work(NAME, self._say(sentence) if running and playtest.of else "")
         found = playtest.found
-        self.run_button.setText(
-            self._say(
-                Message("Stop")
-                if running
-                else Message("Play again")
-                if found
-                else Message("Play these games")
-            )
-        )
+        again = Message("Play again") if found else Message("Play these games")
+        self.run_button.setText(self._say(Message("Stop") if running else again))
         self.run_button.setEnabled(running or bool(self.bots))
         self.progress.setVisible(running)
         self.left.setVisible(running and bool(playtest.done))
@@ -382,8 +376,10 @@ class PlaytestPanel(QWidget):
             self.left.setText(self._say(Message("at most {seconds} s left", seconds=round(playtest.left))))
         elif found is not None and playtest.can_replay:
             self._keep()
-        self.heading.setText(self._say(heading_of(found)))
-        self.who.setText(self._say(who_plays(found, Words(self.session.language), first=playtest.is_first)))
+        self.heading.setText(self._say(sayings.heading_of(found)))
+        self.who.setText(
+            self._say(sayings.who_plays(found, Words(self.session.language), first=playtest.is_first))
+        )
         self.who.setVisible(bool(self.who.text()))
         self.table.show_findings(found, playtest.before)
         self._say_findings(found)
@@ -434,8 +430,10 @@ class PlaytestPanel(QWidget):
         elif playtest.trouble:
             told.append(playtest.trouble)
         found = playtest.found
+        if found is not None and not playtest.running and self.session.digest not in ("", found.digest):
+            told.append(self._say(sayings.staleness(self._when)))
         if found is not None:
-            told += remarks_on(found, Words(self.session.language), running=playtest.running)
+            told += sayings.remarks_on(found, Words(self.session.language), running=playtest.running)
         self.remarks.setText("\n".join(visible(line) for line in told))
         self.remarks.setVisible(bool(told))
 
@@ -451,12 +449,9 @@ class PlaytestPanel(QWidget):
                 self.layer.addItem(self._say(Message("Who stands where: {what}", what=name)), f"heat.{layer}")
             for layer, title in found.visit_titles.items():
                 self.layer.addItem(visible(self._say(title)), f"visits.{layer}")
-        first = (
-            1 if self.layer.count() > 1 else 0
-        )  # where somebody stood is worth seeing without being asked for
-        self.layer.setCurrentIndex(
-            first if self._chosen == FIRST else max(0, self.layer.findData(self._chosen))
-        )
+        first = min(1, self.layer.count() - 1)  # where somebody stood is worth seeing without being asked for
+        at = first if self._chosen == FIRST else self.layer.findData(self._chosen)
+        self.layer.setCurrentIndex(max(0, at))
         self.layer.blockSignals(False)
         self.change.setEnabled(self.playtest.before is not None)
         self.show_layer()
@@ -480,7 +475,7 @@ class PlaytestPanel(QWidget):
             old = getattr(playtest.before, kind).get(layer, {})
             values = {place: values.get(place, 0.0) - old.get(place, 0.0) for place in {*values, *old}}
             title = self._say(Message("{layer}: change", layer=title))
-            self.session.show_heat(title, values, partial(signed, told))
+            self.session.show_heat(title, values, partial(sayings.signed, told))
             return
         most = max((share for heat in found.heat.values() for share in heat.values()), default=0.0)
         self.session.show_heat(title, values, told, most if kind == "heat" else 0.0)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 
 import msgspec
 from msgspec.structs import replace
@@ -10,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
+from uguisu.bots.spec import bot_title
 from uguisu.content.text import LocalText
 from uguisu.messages.message import Message
 from uguisu_lab.playtest.summary import Summary
@@ -17,20 +19,54 @@ from uguisu_lab.playtest.tables import Words
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """What is kept of a playtest: what it found, and who won each game."""
+    """What is kept of a playtest: what it found, who won each game, and on which day that was."""
 
     found: Summary
     won: list[str]
+    when: str = ""
+
+
+def read_kept(data: bytes | None) -> Kept | None:
+    """Read what was kept; what another version wrote is passed over."""
+    try:
+        return msgspec.json.decode(data, type=Kept) if data is not None else None
+    except msgspec.MsgspecError:
+        return None
 
 
 class SeatBox(QComboBox):
-    """Who sits somewhere. The wheel scrolls the panel over it, and changes it only while it has the keyboard."""
+    """Who sits somewhere, by how it plays; a bot with a setting is typed as it is: `mcts:200`. The wheel scrolls the panel over
+    it, and changes it only while it has the keyboard.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setEditable(True)
+        self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setMinimumContentsLength(6)
+
+    @property
+    def bot(self) -> str:
+        """The bot that is chosen, or what was typed."""
+        typed = self.currentText().strip()
+        at = self.findText(typed)
+        return str(self.itemData(at)) if at >= 0 else typed
+
+    def choose(self, bot: str) -> None:
+        """Choose a bot; one that is not offered stands there as it is typed."""
+        at = self.findData(bot)
+        self.setCurrentIndex(at)
+        if at < 0:
+            self.setEditText(bot)
+
+    def offer(self, bots: Iterable[str], words: Words) -> None:
+        """Offer these bots. Two that play alike are told apart by what programs call them."""
+        called = {bot: words.say(bot_title(bot)) for bot in bots}
+        counts = Counter(called.values())
+        for bot, title in called.items():
+            self.addItem(f"{title} ({bot})" if counts[title] > 1 else title, bot)
+            self.setItemData(self.count() - 1, bot, Qt.ItemDataRole.ToolTipRole)
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         """Hand the wheel on."""
@@ -51,12 +87,21 @@ def who_plays(found: Summary | None, words: Words, *, first: bool) -> LocalText:
     """Say who played, or is to play."""
     if found is None:
         return Message("Bots play this pack as it is drawn now. The first numbers come after a few seconds.")
-    pairs = ", ".join(f"{words.name(seat.title)}: {seat.bot}" for seat in found.seats)
+    pairs = ", ".join(f"{words.name(seat.title)}: {words.say(bot_title(seat.bot))}" for seat in found.seats)
     if first:
         return Message(
             "A first impression, between quick bots: {who}. Those that were asked for are playing.", who=pairs
         )
     return Message("Who played: {who}", who=pairs)
+
+
+def staleness(when: str) -> Message:
+    """Say that the pack was another when these games were played."""
+    if when:
+        return Message(
+            "The pack has changed since these games were played, on {day}. Play again to know.", day=when
+        )
+    return Message("The pack has changed since these games were played. Play again to know.")
 
 
 def signed(told: Callable[[float], str], value: float) -> str:

@@ -59,12 +59,15 @@ class Trial:
 
 
 class Tried(msgspec.Struct, frozen=True, kw_only=True):
-    """What a trial found: sentences in the language of whoever asked, when that was, and options that would be better."""
+    """What a trial found: sentences in the language of whoever asked, when that was, options that would be better, and the
+    hash of what was tried.
+    """
 
     kind: str
     told: tuple[str, ...]
     when: str
     options: dict[str, Any] = {}
+    digest: str = ""
 
 
 def serve(connection: Connection) -> None:
@@ -101,27 +104,25 @@ def attempt(trial: Trial, scratch: Path, tell: Tell) -> Tried:
     Raises:
         UguisuError: the pack, or the bots, are not such that it can be tried.
     """
-    found = {FAIR: _fair, MATTERS: _matters, COMPARE: _compare, SOLVE: _solve}[trial.kind](
-        trial, scratch, tell
-    )
-    told, options = found
+    here = _contender(trial, _as_drawn(trial, scratch))
+    ways = {FAIR: _fair, MATTERS: _matters, COMPARE: _compare, SOLVE: _solve}
+    told, options = ways[trial.kind](trial, here, tell)
     now = datetime.now(UTC).isoformat(timespec="seconds")
-    return Tried(kind=trial.kind, told=tuple(told), when=now, options=options)
+    return Tried(kind=trial.kind, told=tuple(told), when=now, options=options, digest=here.game.digest)
 
 
 Told: TypeAlias = tuple[list[str], dict[str, Any]]
 
 
-def _fair(trial: Trial, scratch: Path, tell: Tell) -> Told:
+def _fair(trial: Trial, here: Contender, tell: Tell) -> Told:
     from uguisu_lab.balance_report import findings_of
     from uguisu_lab.balancing import balance
     from uguisu_lab.usual import usual_aims, usual_knobs
 
-    base = _contender(trial, _as_drawn(trial, scratch))
     found = balance(
-        base,
-        usual_aims(base.game),
-        usual_knobs(base.game),
+        here,
+        usual_aims(here.game),
+        usual_knobs(here.game),
         games=RACED,
         trials=CANDIDATES,
         jobs=trial.jobs,
@@ -131,42 +132,39 @@ def _fair(trial: Trial, scratch: Path, tell: Tell) -> Told:
     return findings_of(found, Words(trial.language)), options
 
 
-def _matters(trial: Trial, scratch: Path, tell: Tell) -> Told:
+def _matters(trial: Trial, here: Contender, tell: Tell) -> Told:
     from uguisu_lab.ablating import ablate, findings_of
     from uguisu_lab.edits import KINDS as PARTS_OF_PACKS
 
-    whole = _contender(trial, _as_drawn(trial, scratch))
-    cards = any(map(sum, whole.game.decks.values()))
+    cards = any(map(sum, here.game.decks.values()))
     kinds = [kind for kind in PARTS_OF_PACKS if kind != "link" or not cards]
-    found = ablate(whole, kinds, PARTS, jobs=trial.jobs, progress=tell)
+    found = ablate(here, kinds, PARTS, jobs=trial.jobs, progress=tell)
     return findings_of(found, Words(trial.language)), {}
 
 
-def _compare(trial: Trial, scratch: Path, tell: Tell) -> Told:
+def _compare(trial: Trial, here: Contender, tell: Tell) -> Told:
+    from uguisu.bots.spec import bot_title
     from uguisu_lab.comparing import compare
     from uguisu_lab.comparison_report import called, findings_of
 
-    here = _contender(trial, _as_drawn(trial, scratch))
     there = _contender(trial, trial.other or trial.path)
     found = compare(there, here, PAIRS, jobs=trial.jobs, progress=tell)
     words = Words(trial.language)
     before = Message("as it was saved") if trial.other is None else called(found.first, words, found.second)
-    bots = ", ".join(sorted({*found.second.bots.values()}))
+    bots = ", ".join(sorted({words.say(bot_title(bot)) for bot in found.second.bots.values()}))
     first = Message(
         "The first: {first}. The second: this pack as it is drawn. Bots: {bots}.", first=before, bots=bots
     )
     return [words.say(first), *findings_of(found, words)], {}
 
 
-def _solve(trial: Trial, scratch: Path, tell: Tell) -> Told:
-    from uguisu.loading import load
+def _solve(trial: Trial, here: Contender, tell: Tell) -> Told:
     from uguisu.solve.solving import solve
     from uguisu_lab.playtest.headlines import exact_value
 
-    game = load(_as_drawn(trial, scratch))
-    found = solve(game, progress=lambda _: tell(0, 0))
+    found = solve(here.game, progress=lambda _: tell(0, 0))
     words = Words(trial.language)
-    titles = {seat.side: words.name(seat.title or seat.side) for seat in game.seats}
+    titles = {seat.side: words.name(seat.title or seat.side) for seat in here.game.seats}
     winner = titles[found.start.winner] if found.start.winner is not None else None
     told = [words.say(exact_value(winner, found.start.length, found.unit))]
     best = [opening for opening in found.openings if opening.value.winner == found.start.winner]

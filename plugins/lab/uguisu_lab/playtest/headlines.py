@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from uguisu.bots.spec import bot_title
 from uguisu.messages.message import Message
 from uguisu_lab.playtest.anytime import share_at_any_time
 from uguisu_lab.playtest.statistics import least_shown, share_of, wilson
@@ -134,7 +135,7 @@ def _turning(summary: Summary, titles: dict[str, str]) -> Message:
             "seats, {there} wins {wins} of {games} {games:game|games}."
         ),
         here=titles[here],
-        bot=top.bot,
+        bot=bot_title(top.bot),
         there=titles[there],
         wins=top.wins[there],
         games=top.games,
@@ -170,7 +171,7 @@ def _thinking(summary: Summary, words: Words) -> list[Message]:
                 "That holds between these bots only: where {who} thinks longer ({bot}), {side} wins {wins} of {games} "
                 "{games:game|games}.",
                 who=_title(summary, worst.side, words),
-                bot=worst.bot,
+                bot=bot_title(worst.bot),
                 side=words.name(ahead.title),
                 wins=worst.wins[ahead.side],
                 games=worst.deeper.games,
@@ -180,7 +181,7 @@ def _thinking(summary: Summary, words: Words) -> list[Message]:
         Message(
             "{side} gains by thinking longer ({bot}): {wins} of {games} {games:game|games} won, against {alike} of {all}.",
             side=_title(summary, tried.side, words),
-            bot=tried.bot,
+            bot=bot_title(tried.bot),
             wins=tried.deeper.wins,
             games=tried.deeper.games,
             alike=tried.alike.wins,
