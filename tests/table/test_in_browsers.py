@@ -21,6 +21,19 @@ playwright = pytest.importorskip("playwright.sync_api", reason="playwright is no
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium here")
 
+AGAIN = 3_000.0
+"""Milliseconds until one looks again at a page that has changed under the finger."""
+AS_DRAWN = """async () => {
+  const told = (page) => ["question", "hand", "board", "people", "tracks", "log"].map((id) => {
+    const part = page.getElementById(id).cloneNode(true);
+    for (const one of part.querySelectorAll("[style], [open]")) { one.removeAttribute("style"); one.removeAttribute("open"); }
+    return part;
+  });
+  const drawn = await (await fetch(location.pathname)).text();
+  const [here, there] = [document, new DOMParser().parseFromString(drawn, "text/html")].map(told);
+  return here.every((part, at) => part.isEqualNode(there[at]));
+}"""
+"""Whether a page that was changed part by part is, where it matters, what the server draws at once."""
 SIZES = ({"width": 1280, "height": 800}, {"width": 390, "height": 844})
 
 
@@ -70,7 +83,7 @@ def decide(page: Any, number: int) -> None:
     """Do what a person does: choose what shines, a card, a button; and do it."""
     meant = page.locator("#meant button.first")
     if meant.count():
-        meant.click()
+        meant.click(timeout=AGAIN)
         return
     ways = [
         kind
@@ -82,15 +95,15 @@ def decide(page: Any, number: int) -> None:
         if page.locator(kind).count()
     ]
     if not ways:
-        page.locator("#all-moves summary").click()
-        page.locator("#all-moves button").first.click()
+        page.locator("#all-moves summary").click(timeout=AGAIN)
+        page.locator("#all-moves button").first.click(timeout=AGAIN)
         return
     things = page.locator(ways[number % len(ways)])
-    thing = things.nth(number * 7 % things.count())
+    thing = things.nth(number * 7 % max(1, things.count()))
     if ways[number % len(ways)].startswith("#board"):
-        thing.dispatch_event("click")
+        thing.dispatch_event("click", timeout=AGAIN)
     else:
-        thing.click()
+        thing.click(timeout=AGAIN)
 
 
 @pytest.mark.slow
@@ -116,6 +129,28 @@ def test_each_game_is_played_to_the_end_by_browsers(
         becomes(page, "document.querySelector('#question').textContent.includes('The game is over')")
         assert not page.complaints
         page.context.close()
+
+
+def test_what_holds_the_focus_becomes_what_the_server_drew(chromium: Any, server: Server) -> None:
+    """A button that was pressed, and a card that was chosen, is there for the next decision, too, as another one."""
+    sitting = server.open("scorpion/garden_gate")
+    pages = {seat: opened(chromium, server, chair.key, SIZES[0]) for seat, chair in sitting.chairs.items()}
+    for number in range(12):
+        page = pages[sitting.match.to_move]
+        becomes(page, "document.title.startsWith('●')")
+        for one in pages.values():
+            becomes(one, AS_DRAWN)
+        before = len(sitting.match.steps)
+        if number % 2:
+            page.locator("#all-moves").evaluate("one => { one.open = true; }")
+        buttons = page.locator("#all-moves[open] button, #question > form button, #hand a.pick")
+        buttons.nth(number % buttons.count()).evaluate("one => { one.focus(); one.click(); }")
+        if page.locator("#meant").count():
+            page.locator("#meant button.first").click()
+        until(lambda before=before: len(sitting.match.steps) > before)
+    for one in pages.values():
+        assert not one.complaints
+        one.context.close()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["desk", "phone"])

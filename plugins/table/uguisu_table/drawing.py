@@ -206,7 +206,7 @@ def _told(labels: Iterable[str], name: str) -> str:
 def _link(href: str, pick: Pick, label: str, drawn: str, *, picked: bool) -> str:
     pressed = ' aria-current="true"' if picked else ""
     return (
-        f'<a href="{escape(href)}" class="pick" data-pick="{escape(str(pick))}" '
+        f'<a href="{escape(href)}" class="pick" id="{escape(str(pick))}" '
         f'aria-label="{escape(label)}"{pressed}><title>{escape(label)}</title>{drawn}</a>'
     )
 

@@ -46,7 +46,7 @@
     const stood = spots();
     for (const [id, html] of Object.entries(message.parts || {})) {
       const part = document.getElementById(id);
-      if (part) Idiomorph.morph(part, html, { morphStyle: "innerHTML", ignoreActiveValue: true, callbacks: { beforeAttributeUpdated } });
+      if (part) Idiomorph.morph(part, html, { morphStyle: "innerHTML", callbacks: { beforeAttributeUpdated } });
     }
     if (message.more) {
       const lines = document.getElementById("lines");
@@ -58,7 +58,9 @@
     glide(stood);
     look();
   }
-  function beforeAttributeUpdated(name, node) { return !(name === "open" && node.tagName === "DETAILS"); }
+  // What the reader has opened, written, chosen or holds stays; all else becomes what the server drew, where the focus is, too.
+  const HERS = { open: "details", value: "#say, [name=name], input:focus", selected: "option" };
+  function beforeAttributeUpdated(name, node) { return !(name in HERS && node.matches(HERS[name])); }
 
   // Pieces glide to where they go; when many stand elsewhere, one looks at another moment of the game.
   function spots() { return new Map([...document.querySelectorAll("#board [data-piece]")].map((token) => [token.dataset.piece, token.dataset.at])); }
@@ -131,7 +133,7 @@
     overview();
     const board = document.querySelector("#board .scroll");
     if (!board || board.scrollWidth <= board.clientWidth + 4 && board.scrollHeight <= board.clientHeight + 4) return;
-    const picks = [...board.querySelectorAll("a.pick")], now = picks.map((pick) => pick.dataset.pick).join();
+    const picks = [...board.querySelectorAll("a.pick")], now = picks.map((pick) => pick.id).join();
     if (!picks.length || now === looked) return;
     looked = now;
     const boxes = picks.map((pick) => pick.getBoundingClientRect()), frame = board.getBoundingClientRect();
