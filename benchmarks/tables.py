@@ -12,8 +12,6 @@ import os
 import random
 import re
 import statistics
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -21,35 +19,13 @@ from html import unescape
 from http.client import HTTPConnection
 from pathlib import Path
 
+from tests.support.table_process import Served, served
 from websockets.asyncio.client import ClientConnection, connect
 
-HERE = Path(__file__).resolve().parents[1]
 TABLES, WATCHING = int(os.environ.get("UGUISU_TABLES", "200")), 2
 EVERY = float(os.environ.get("UGUISU_TABLES_EVERY", "8"))
 """Seconds between the moves at a table."""
 SECONDS = float(os.environ.get("UGUISU_TABLES_SECONDS", "120"))
-SERVER = """
-import socket, sys
-from pathlib import Path
-import uvicorn
-from uguisu.packs.overrides import Overrides
-from uguisu.plugins import registry
-from uguisu_table.app import make_app
-from uguisu_table.gate import Gate
-from uguisu_table.hall import Hall
-from uguisu_table.serving import settings
-folder, pack, count = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3])
-hall = Hall(folder, registry())
-for number in range(count):
-    bots = {"samurai": "random"} if number % 2 else {}
-    sitting = hall.open(pack, Overrides(), number, bots)
-    print(*(chair.key for chair in sitting.chairs.values() if not chair.bot), sitting.watch_key, flush=True)
-listening = socket.create_server(("127.0.0.1", 0), backlog=1024)
-print("port", listening.getsockname()[1], flush=True)
-free = (1e9, 1e9)
-app = make_app(hall, gate=Gate(free, free, free, most=(10_000, 10_000)))
-uvicorn.Server(uvicorn.Config(app, **settings())).run(sockets=[listening])
-"""
 
 
 class Page:
@@ -59,7 +35,7 @@ class Page:
         self.table, self.seat = table, seat
         self.question = ""
         self.socket: ClientConnection | None = None
-        self.changed = asyncio.Event()
+        self.changed, self.asked = asyncio.Event(), asyncio.Event()
         self.bytes = 0
 
     async def open(self, port: int, key: str) -> None:
@@ -81,7 +57,9 @@ class Page:
             self.bytes += len(text)
             message = json.loads(text)
             parts = message.get("parts", {})
-            self.question = parts.get("question", self.question)
+            if "question" in parts:
+                self.question = parts["question"]
+                self.asked.set()
             if "board" in parts or "lines" in parts or "more" in message:
                 self.changed.set()
 
@@ -99,25 +77,6 @@ def _enter(port: int, key: str) -> tuple[str, str]:
     cookie = re.search(r"seat=([^;]+)", answer.getheader("set-cookie", ""))
     assert cookie is not None
     return answer.getheader("location", "").rstrip("/"), cookie[1]
-
-
-def _memory(process: int) -> float:
-    """Return how much of the memory a process has, in MB; nan where nothing tells."""
-    try:
-        told = Path(f"/proc/{process}/status").read_text(encoding="utf-8")
-    except OSError:
-        return float("nan")
-    found = re.search(r"VmRSS:\s+(\d+)", told)
-    return int(found[1]) / 1024 if found else float("nan")
-
-
-def _busy(process: int) -> float:
-    """Return how many seconds a process has had a processor; nan where nothing tells."""
-    try:
-        told = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-    except OSError:
-        return float("nan")
-    return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def _play(
@@ -151,24 +110,24 @@ async def _play(
         await asyncio.sleep(EVERY * rng.uniform(0.7, 1.3))
 
 
-async def _measure(port: int, keys: list[list[str]], process: int) -> Iterator[tuple[str, float, str]]:
+async def _measure(server: Served, keys: list[list[str]]) -> Iterator[tuple[str, float, str]]:
     tables = [
         [Page(number, at < len(found) - 1) for at in range(len(found) - 1 + WATCHING + (3 - len(found)))]
         for number, found in enumerate(keys)
     ]
     for number, pages in enumerate(tables):
         for at, page in enumerate(pages):
-            await page.open(port, keys[number][min(at, len(keys[number]) - 1)])
+            await page.open(server.port, keys[number][min(at, len(keys[number]) - 1)])
     listening = [asyncio.create_task(page.listen()) for pages in tables for page in pages]
     await asyncio.sleep(3)
-    before, busy = _memory(process), _busy(process)
+    before, busy = server.memory, server.busy
     waits: list[float] = []
     lost: list[int] = []
     end = time.monotonic() + SECONDS
     await asyncio.gather(
         *(_play(pages, waits, lost, end, random.Random(number)) for number, pages in enumerate(tables))
     )
-    after, busy = _memory(process), _busy(process) - busy
+    after, busy = server.memory, server.busy - busy
     sent = sum(page.bytes for pages in tables for page in pages)
     for task in listening:
         task.cancel()
@@ -194,22 +153,9 @@ async def _measure(port: int, keys: list[list[str]], process: int) -> Iterator[t
 
 def run() -> Iterator[tuple[str, float, str]]:
     """Measure."""
-    with tempfile.TemporaryDirectory() as folder:
-        pack = HERE / "scenarios" / "temple" / "before_dawn"
-        server = subprocess.Popen(
-            [sys.executable, "-c", SERVER, folder, str(pack), str(TABLES)], stdout=subprocess.PIPE, text=True
-        )
-        assert server.stdout is not None
-        try:
-            keys: list[list[str]] = []
-            port = 0
-            for line in server.stdout:
-                words = line.split()
-                if words[0] == "port":
-                    port = int(words[1])
-                    break
-                keys.append(words)
-            yield from asyncio.run(_measure(port, keys, server.pid))
-        finally:
-            server.terminate()
-            server.wait()
+    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as server:
+        keys = [
+            server.open("temple/before_dawn", number, "random" if number % 2 else "")
+            for number in range(TABLES)
+        ]
+        yield from asyncio.run(_measure(server, keys))

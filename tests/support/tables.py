@@ -41,6 +41,13 @@ class Server:
     hall: Hall
     port: int
     open_ends: contextlib.ExitStack
+    gate: Gate
+    web: uvicorn.Server
+
+    @property
+    def open_sockets(self) -> int:
+        """How many connections it has, of any kind."""
+        return len(self.web.server_state.connections)
 
     @property
     def here(self) -> str:
@@ -62,17 +69,21 @@ class Server:
 
 
 @contextlib.contextmanager
-def serving(folder: Path, gate: Gate | None = None) -> Iterator[Server]:
-    """Run a server on a free port."""
+def serving(
+    folder: Path, gate: Gate | None = None, kept_by_kernel: int = 0, **other_settings: Any
+) -> Iterator[Server]:
+    """Run a server on a free port. If `kept_by_kernel` is given, the kernel keeps no more bytes for who does not read."""
     hall = Hall(folder, registry())
     listening = socket.create_server(("127.0.0.1", 0))
-    many = Gate((1e9, 1e9), (1e9, 1e9), (1e9, 1e9))
-    server = uvicorn.Server(uvicorn.Config(make_app(hall, gate=gate or many), **settings()))
+    if kept_by_kernel:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, kept_by_kernel)
+    gate = gate or Gate((1e9, 1e9), (1e9, 1e9), (1e9, 1e9))
+    server = uvicorn.Server(uvicorn.Config(make_app(hall, gate=gate), **settings() | other_settings))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     try:
         with contextlib.ExitStack() as open_ends:
-            yield Server(hall, listening.getsockname()[1], open_ends)
+            yield Server(hall, listening.getsockname()[1], open_ends, gate, server)
     finally:
         server.should_exit = True
         thread.join(PATIENCE)

@@ -12,7 +12,7 @@ from urllib.parse import parse_qs
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -26,7 +26,7 @@ from uguisu_table.asking import MOST_FIELDS, Asked
 from uguisu_table.gate import DRAWN, HEADERS, MOST_BODY, Bucket, Gate, from_here
 from uguisu_table.hall import HOST, WATCH, Hall
 from uguisu_table.pages import LANGUAGES, Reader, environment
-from uguisu_table.room import Connection, Room, Rooms
+from uguisu_table.room import IDLE, Connection, Room, Rooms
 
 COOKIE, LANGUAGE = "seat", "language"
 YEAR = 365 * 24 * 3600
@@ -36,8 +36,6 @@ STATIC = {
     "idiomorph.js": "text/javascript",
     "uguisu.svg": "image/svg+xml",
 }
-PATIENCE = 30.0
-"""Seconds that a message may take to a slow reader before the connection is closed."""
 TIDY = 60.0
 NOT_HERE, TOO_MUCH = 4403, 4429
 
@@ -52,9 +50,12 @@ class Site:
     language: str = "en"
     public: str = ""
     """What links begin with, where a proxy stands before the server."""
+    idle: float = IDLE
 
 
-def make_app(hall: Hall, *, language: str = "en", public: str = "", gate: Gate | None = None) -> ASGIApp:
+def make_app(
+    hall: Hall, *, language: str = "en", public: str = "", gate: Gate | None = None, idle: float = IDLE
+) -> ASGIApp:
     """Return the server for the tables of a hall.
 
     Args:
@@ -62,8 +63,9 @@ def make_app(hall: Hall, *, language: str = "en", public: str = "", gate: Gate |
         language: of pages, for browsers that ask for none that there is.
         public: what links begin with, ``https://table.example``, behind a proxy; else they begin as the page's own address.
         gate: limits.
+        idle: seconds after which a table that nobody looks at is only on the disk.
     """
-    site = Site(hall, Rooms(hall), gate or Gate(), language, public)
+    site = Site(hall, Rooms(hall), gate or Gate(), language, public, idle)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -94,8 +96,8 @@ def make_app(hall: Hall, *, language: str = "en", public: str = "", gate: Gate |
 
 async def _tidy(site: Site) -> None:
     while True:
-        await asyncio.sleep(TIDY)
-        await site.rooms.tidy()
+        await asyncio.sleep(min(TIDY, site.idle / 2))
+        await site.rooms.tidy(site.idle)
 
 
 class Guarded:
@@ -262,13 +264,13 @@ async def _host_page(request: Request, room: Room, reader: Reader, message: str 
 async def _fields(request: Request) -> dict[str, str] | None:
     """Read a form; None if it is too large or none."""
     data = b""
-    async for part in request.stream():
-        data += part
-        if len(data) > MOST_BODY:
-            return None
     try:
+        async for part in request.stream():
+            data += part
+            if len(data) > MOST_BODY:
+                return None
         said = parse_qs(data.decode(), max_num_fields=MOST_FIELDS, keep_blank_values=True)
-    except ValueError:
+    except (ValueError, ClientDisconnect):  # the second: who has gone, or was cut off
         return None
     return {name: values[0] for name, values in said.items()}
 
@@ -410,9 +412,6 @@ async def _send(socket: WebSocket, connection: Connection) -> None:
             text = connection.queue.popleft()
             connection.queued -= len(text)
             try:
-                async with asyncio.timeout(PATIENCE):
-                    await socket.send_text(text)
-            except (TimeoutError, WebSocketDisconnect, RuntimeError):
-                with contextlib.suppress(RuntimeError):
-                    await socket.close(1013)
+                await socket.send_text(text)  # for who does not read, see `uguisu_table.sockets`
+            except (WebSocketDisconnect, RuntimeError):
                 return

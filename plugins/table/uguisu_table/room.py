@@ -299,7 +299,9 @@ class Rooms:
             if sitting is None:
                 return None
             self._rooms.setdefault(name, Room(self.hall, sitting))
-        return self._rooms[name]
+        room = self._rooms[name]
+        room.used = time.monotonic()  # so that it is not tidied away before the page is connected
+        return room
 
     async def tidy(self, idle: float = IDLE, now: Callable[[], float] = time.monotonic) -> None:
         """Take tables out of memory that nobody has looked at for long."""

@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from uguisu_table.gate import MOST_BODY, MOST_CONNECTIONS
+from uguisu_table.sockets import Live, Requests
 
 
 def settings(*, behind_proxy: bool = False) -> dict[str, Any]:
     """Return the settings for uvicorn.
 
-    Nothing is logged of requests: their addresses have the secrets of links in them. Half-open connections are found by
-    pings. Messages are not compressed: their sizes would tell of what they have in common.
+    Nothing is logged of requests: their addresses have the secrets of links in them. Who has vanished is found by pings, who
+    does not go on by `uguisu_table.sockets`. Messages are not compressed: their sizes would tell of what they have in common.
     """
     return {
         "log_level": "warning",
         "access_log": False,
         "server_header": False,
-        "ws": "websockets-sansio",
+        "http": Requests,
+        "ws": Live,
         "ws_max_size": MOST_BODY,
         "ws_max_queue": 8,
         "ws_ping_interval": 20.0,

@@ -1,0 +1,70 @@
+"""What a server keeps of much that comes to nothing: it is a process of its own, and its memory is looked at from outside."""
+
+import contextlib
+import math
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from table_process import Served, served
+from tables import Browser, until
+from test_half_open import HEAD, asks_to_stay, bare
+from test_the_gate import flood
+
+MUCH = 6.0
+"""Megabytes that would be forty bytes kept of each of 150,000 messages, or sixty kilobytes of each of 100 connections."""
+SOON = 1.0
+
+
+@pytest.fixture
+def apart(tmp_path: Path) -> Iterator[Served]:
+    with served(tmp_path, patience=SOON) as running:
+        if math.isnan(running.memory):
+            pytest.skip("nothing tells here how much memory a process has")
+        yield running
+
+
+def seated(apart: Served) -> list[Browser]:
+    *seats, _ = apart.open("spies/back_yard", 1)
+    return [Browser(apart.here).enter(key) for key in seats]
+
+
+def send_nothing_of_meaning(apart: Served, count: int) -> float:
+    """Return by how many megabytes the server grows from a fiftieth of so many messages on."""
+    with contextlib.ExitStack() as ends:
+        one, other = [browser.join() for browser in seated(apart)]
+        ends.callback(one.close)
+        ends.callback(other.close)
+        one.take_until(lambda: one.moves or other.take_all(0.1) or other.moves)
+        flood(one, other, count // 50)
+        before = apart.memory
+        flood(one, other, count - count // 50, seed=2)
+        return apart.memory - before
+
+
+@pytest.mark.slow
+def test_nothing_is_kept_of_a_hundred_thousand_messages(apart: Served) -> None:
+    assert send_nothing_of_meaning(apart, 100_000) < MUCH
+
+
+def leave_half_open(apart: Served, waves: int, each: int) -> float:
+    """Open sockets that do not go on, wave by wave; return by how many megabytes the server grows from the second wave on."""
+    [one, _] = seated(apart)
+    page = f"GET {one.base}/ HTTP/1.1\r\nHost: {apart.here}\r\nCookie: seat={one.cookies['seat'][0]}\r\n\r\n"
+    ways = [asks_to_stay(apart.here, one), page * 5, HEAD, ""]
+    before, open_at_rest = math.nan, apart.sockets
+    for wave in range(waves):
+        with contextlib.ExitStack() as ends:
+            for number in range(each):
+                ends.enter_context(bare(apart.port, ways[number % len(ways)]))
+            until(lambda: apart.sockets >= open_at_rest + each // 2)
+            until(lambda: apart.sockets <= open_at_rest)
+        if wave == 1:
+            before = apart.memory
+    assert one.page()
+    return apart.memory - before
+
+
+@pytest.mark.slow
+def test_nothing_is_kept_of_two_thousand_sockets_that_were_left_half_open(apart: Served) -> None:
+    assert leave_half_open(apart, 20, 100) < MUCH
