@@ -184,21 +184,14 @@ class Topology:
             return self._walkable_links(None if kinds is None else frozenset(kinds), blocked, shut)
         if not blocked and not shut and len(self.layout.sides) != 8:
             return self.adjacency
+        shunned = blocked | {(b, a) for a, b in blocked}
+        left = self._squares_left if self.kind == "squares" else self._hexes_left
+        if before is None:
+            return tuple([left(place, shunned, shut) for place in range(len(self))])
         ends = [place for pair in opened for place in pair]
         near = {there for place in ends for there in (place, *self._steps[place])}
         return tuple(
-            before[place]
-            if before is not None and place not in near
-            else tuple(
-                [
-                    there
-                    for side in self.layout.sides
-                    if (there := steps[side]) != NOWHERE
-                    and there not in shut
-                    and not self._step_blocked(place, side, blocked, shut)
-                ]
-            )
-            for place, steps in enumerate(self._steps)
+            [left(place, shunned, shut) if place in near else known for place, known in enumerate(before)]
         )
 
     def parts(self, divided_by: Collection[str]) -> tuple[tuple[int, ...], ...]:
@@ -293,16 +286,31 @@ class Topology:
                     reached[edge.b].add(edge.a)
         return tuple(tuple(sorted(places - shut)) for places in reached)
 
-    def _step_blocked(
-        self, place: int, side: int, blocked: set[tuple[int, int]], shut: frozenset[int]
-    ) -> bool:
-        there = self._steps[place][side]
-        if self.kind != "squares" or side % 2 == 0:
-            return ((place, there) if place < there else (there, place)) in blocked
-        return all(
-            corner == NOWHERE
-            or corner in shut
-            or (min(place, corner), max(place, corner)) in blocked
-            or (min(there, corner), max(there, corner)) in blocked
-            for corner in (self._steps[place][side - 1], self._steps[place][(side + 1) % 8])
+    def _hexes_left(self, place: int, shunned: set[tuple[int, int]], shut: frozenset[int]) -> tuple[int, ...]:
+        return tuple(
+            [there for there in self.adjacency[place] if there not in shut and (place, there) not in shunned]
         )
+
+    def _squares_left(
+        self, place: int, shunned: set[tuple[int, int]], shut: frozenset[int]
+    ) -> tuple[int, ...]:
+        """Return where one may step from a square. A diagonal step needs a way round the corner, over either square."""
+        steps = self._steps[place]
+        straight = {
+            there
+            for there in steps[::2]
+            if there != NOWHERE and there not in shut and (place, there) not in shunned
+        }
+        left = []
+        for side in self.layout.sides:
+            there = steps[side]
+            if side % 2 == 0:
+                if there in straight:
+                    left.append(there)
+            elif there != NOWHERE and there not in shut:
+                one, other = steps[side - 1], steps[(side + 1) % 8]
+                if (one in straight and (one, there) not in shunned) or (
+                    other in straight and (other, there) not in shunned
+                ):
+                    left.append(there)
+        return tuple(left)

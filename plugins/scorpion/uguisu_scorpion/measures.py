@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from uguisu import LocalText, Message
-from uguisu.reports import Measure, Visits, uses
-from uguisu.reports import Measured as Value
+from uguisu.reports import Measure, Measured, Visits, uses
 from uguisu_scorpion.names import of
 from uguisu_scorpion.state import BOTH, DEAD, HIGH, INTRUDERS, ScorpionState
 
@@ -132,13 +131,13 @@ def _cause(before: Sequence[Event], shown: Event, drunks: set[str]) -> str:
 def _measure(
     name: str,
     title: LocalText,
-    count: Callable[[ScorpionGame, ScorpionState, Story], Mapping[str, Value]],
+    count: Callable[[ScorpionGame, ScorpionState, Story], Mapping[str, Measured]],
     titles: Callable[[ScorpionGame], Mapping[str, LocalText]],
     *,
     axis: LocalText = "",
     note: LocalText = "",
 ) -> Measure:
-    def take(game: ScorpionGame, state: ScorpionState) -> Mapping[str, Value]:
+    def take(game: ScorpionGame, state: ScorpionState) -> Mapping[str, Measured]:
         return count(game, state, read(game, state))
 
     return Measure(name, title, take, "scorpion", titles, axis, note)
@@ -167,14 +166,14 @@ def missions(game: ScorpionGame, _state: ScorpionState, story: Story) -> dict[st
     return {f"{who}_{name}": turns[name][who] for who in whose for name in ERRANDS if who in turns[name]}
 
 
-def progress(game: ScorpionGame, state: ScorpionState, story: Story) -> dict[str, Value]:
+def progress(game: ScorpionGame, state: ScorpionState, story: Story) -> dict[str, Measured]:
     """Whether each mission was done by each turn of the night, and each intruder away."""
     when, never = missions(game, state, story), game.options.turns + 1
     names = [f"{INTRUDERS[number]}_{name}" for number in game.in_play for name in ERRANDS]
     return {name: [float(turn >= when.get(name, never)) for turn in range(1, never)] for name in names}
 
 
-def alert(_game: ScorpionGame, _state: ScorpionState, story: Story) -> dict[str, Value]:
+def alert(_game: ScorpionGame, _state: ScorpionState, story: Story) -> dict[str, Measured]:
     """The highest alert of each turn."""
     return {"level": list(map(float, story.alert))}
 
@@ -191,9 +190,9 @@ FATES = {
 }
 
 
-def fates(game: ScorpionGame, state: ScorpionState, story: Story) -> dict[str, Value]:
+def fates(game: ScorpionGame, state: ScorpionState, story: Story) -> dict[str, Measured]:
     """How each intruder ended: away, on the board at the end, or dead, and how it was found then."""
-    found: dict[str, Value] = {}
+    found: dict[str, Measured] = {}
     for number in game.in_play:
         who = INTRUDERS[number]
         done, away = bool(state.done >> number & 1), who in story.away
@@ -212,7 +211,7 @@ LISTENING = {
 }
 
 
-def detections(game: ScorpionGame, _state: ScorpionState, story: Story) -> dict[str, Value]:
+def detections(game: ScorpionGame, _state: ScorpionState, story: Story) -> dict[str, Measured]:
     """How often the intruders were seen, and by what; how often guards listened, and heard somebody."""
     causes = Counter(f"{sight.who}_{sight.cause}" for sight in story.sights)
     names = [f"{INTRUDERS[number]}_{cause}" for number in game.in_play for cause in CAUSES]
@@ -233,7 +232,7 @@ DOINGS = {
 }
 
 
-def doings(_game: ScorpionGame, _state: ScorpionState, story: Story) -> dict[str, Value]:
+def doings(_game: ScorpionGame, _state: ScorpionState, story: Story) -> dict[str, Measured]:
     """Searches and what they found; fights; alert."""
     return {
         "searches": len(story.searches),
@@ -247,9 +246,9 @@ def doings(_game: ScorpionGame, _state: ScorpionState, story: Story) -> dict[str
     }
 
 
-def cards(game: ScorpionGame, state: ScorpionState, story: Story) -> dict[str, Value]:
+def cards(game: ScorpionGame, state: ScorpionState, story: Story) -> dict[str, Measured]:
     """What became of each kind of card that somebody may hold: what was played, and what was in hand at the end."""
-    found: dict[str, Value] = {}
+    found: dict[str, Measured] = {}
     table = game.table
     for number in game.in_play:
         who, side = INTRUDERS[number], game.seats[game.seat_of(number)].side
@@ -282,7 +281,7 @@ PLACES = {
 }
 
 
-def places(_game: ScorpionGame, _state: ScorpionState, story: Story) -> dict[str, Value]:
+def places(_game: ScorpionGame, _state: ScorpionState, story: Story) -> dict[str, Measured]:
     """Where the searches are made, and intruders seen and killed."""
     return {
         "searches": Visits(tuple(story.searches)),

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu import CompileError, LocalText, Message
+from uguisu import Build, CompileError, LocalText, Message
 from uguisu.effects import Model, doc
 from uguisu_scorpion.state import AMBUSH, INTRUDERS, TRAP
-
-if TYPE_CHECKING:
-    from uguisu import Build
 
 LETTERS = "ABCDEF"
 Letter = Literal["A", "B", "C", "D", "E", "F"]

@@ -10,9 +10,7 @@ from typing import Any
 import msgspec
 
 from uguisu import LocalText, Message, joined
-from uguisu.board import HEX_CORNERS, Dot, Mark
-from uguisu.board import MarkArea as Area
-from uguisu.board import MarkText as Text
+from uguisu.board import HEX_CORNERS, Dot, Mark, MarkArea, MarkText
 from uguisu.cards import Card, Drawing, Face
 from uguisu.effects import Operation
 from uguisu_senjutsu import names
@@ -198,20 +196,20 @@ def _drawing(sketch: Sketch) -> Drawing:
     label = 14.0 if sketch.initiative else 0.0
     marks: list[Mark] = []
     if sketch.initiative:
-        marks.append(Text((0, 11), f"{sketch.initiative}:", 12, "start", bold=True))
+        marks.append(MarkText((0, 11), f"{sketch.initiative}:", 12, "start", bold=True))
     for one in hexes:
         x, y = middles[one][0] - left, middles[one][1] - top + label
         spot = sketch.spots.get(one, Spot(OWN if one == (0, 0) else EMPTY))
         corners = tuple((x + dx * SIDE, y + dy * SIDE) for dx, dy in HEX_CORNERS["flat"])
-        marks.append(Area(corners, spot.fill, spot.frame, 2.6 if spot.frame != LINE else 1.0))
+        marks.append(MarkArea(corners, spot.fill, spot.frame, 2.6 if spot.frame != LINE else 1.0))
         if one == (0, 0):
-            marks.append(Area(((x, y - 8), (x + 6, y + 4), (x - 6, y + 4)), "#2b2722"))
+            marks.append(MarkArea(((x, y - 8), (x + 6, y + 4), (x - 6, y + 4)), "#2b2722"))
         elif spot.fill == BLOCKED and not spot.words:
             marks.append(Dot((x, y), 4.5, "#3f6f9f"))
         elif spot.words:
             ink = "#ffffff" if spot.fill == "#5b2320" else "#2b2722"
             marks.append(
-                Text((x, y + 4), spot.words, 11 if len(spot.words) < 4 else 8, colour=ink, bold=True)
+                MarkText((x, y + 4), spot.words, 11 if len(spot.words) < 4 else 8, colour=ink, bold=True)
             )
     wide = max(x for x, _ in middles.values()) - left + SIDE
     high = max(y for _, y in middles.values()) - top + SIDE + label

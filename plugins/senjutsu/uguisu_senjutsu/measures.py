@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from uguisu import LocalText, Message
 from uguisu.events import Event
-from uguisu.reports import Measure, uses
-from uguisu.reports import Measured as Value
+from uguisu.reports import Measure, Measured, uses
 from uguisu_senjutsu import names
 from uguisu_senjutsu.state import DOWN, HAND, SenjutsuState, area
 
@@ -44,7 +43,7 @@ def _told(game: SenjutsuGame, what: Mapping[str, LocalText]) -> dict[str, LocalT
 # --- cards ------------------------------------------------------------------------------------------------------
 
 
-def cards(game: SenjutsuGame, state: SenjutsuState) -> dict[str, Value]:
+def cards(game: SenjutsuGame, state: SenjutsuState) -> dict[str, Measured]:
     """Return how often each card was held and played; what was thrown away unplayed was held as well."""
     used: dict[str, Counter[str]] = defaultdict(Counter)
     for event in _log(state):
@@ -52,7 +51,7 @@ def cards(game: SenjutsuGame, state: SenjutsuState) -> dict[str, Value]:
             used[event.details["piece"]][event.details["card"]] += 1
         elif event.kind == "replaced":
             used[event.details["piece"]][event.details["card"]] -= 1
-    found: dict[str, Value] = {}
+    found: dict[str, Measured] = {}
     for figure in _played(game):
         piece, deck = game.pieces[figure], list(game.decks_of[figure])
         left = [game.card_ids[kind] for pile in (HAND, DOWN) for kind in state.areas[area(figure, pile)]]
@@ -63,7 +62,7 @@ def cards(game: SenjutsuGame, state: SenjutsuState) -> dict[str, Value]:
     return found
 
 
-def damage(game: SenjutsuGame, state: SenjutsuState) -> dict[str, Value]:
+def damage(game: SenjutsuGame, state: SenjutsuState) -> dict[str, Measured]:
     """Return the wounds that cards dealt to foes of who played them, by card."""
     wounds = {f"{game.pieces[figure].id}_wounds": figure for figure in range(game.fighters)}
     now: dict[int, int] = {}
@@ -106,7 +105,7 @@ def _turns(state: SenjutsuState) -> Iterator[list[Event]]:
         yield log[before + 1 : end]
 
 
-def kamae(game: SenjutsuGame, state: SenjutsuState) -> dict[str, Value]:
+def kamae(game: SenjutsuGame, state: SenjutsuState) -> dict[str, Measured]:
     """Return in what part of the turns each fighter ended in each kamae."""
     tracks = {f"{game.pieces[figure].id}_kamae": figure for figure in _played(game)}
     at = dict.fromkeys(_played(game), 0)
@@ -126,7 +125,7 @@ def _kamae_told(game: SenjutsuGame) -> dict[str, LocalText]:
     return _told(game, names.KAMAE)
 
 
-def initiatives(game: SenjutsuGame, state: SenjutsuState) -> dict[str, Value]:
+def initiatives(game: SenjutsuGame, state: SenjutsuState) -> dict[str, Measured]:
     """Return how many cards, and parts of cards, each fighter applied at each initiative, from 1 up."""
     found = {game.pieces[figure].id: [0.0] * FASTEST for figure in range(game.fighters)}
     for event in _log(state):
@@ -142,7 +141,7 @@ def _initiatives_told(game: SenjutsuGame) -> dict[str, LocalText]:
 # --- the advantage ----------------------------------------------------------------------------------------------
 
 
-def advantage(game: SenjutsuGame, state: SenjutsuState) -> dict[str, Value]:
+def advantage(game: SenjutsuGame, state: SenjutsuState) -> dict[str, Measured]:
     """Return whether who began on top of the advantage track has won, and how long each stood there; alone nobody cares."""
     if game.solo.opponents:
         return {}
@@ -155,7 +154,7 @@ def advantage(game: SenjutsuGame, state: SenjutsuState) -> dict[str, Value]:
         elif event.kind == "turn_over":
             counts[f"{top}.top"] += 1
     turns = counts.total()
-    found: dict[str, Value] = {name: 100 * count / turns for name, count in counts.items()}
+    found: dict[str, Measured] = {name: 100 * count / turns for name, count in counts.items()}
     side = next((piece.side for piece in game.pieces if piece.id == first), "")
     if side in game.sides:
         found["first"] = 100.0 * (game.returns(state)[side] > 0)

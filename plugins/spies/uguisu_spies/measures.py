@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from uguisu import LocalText, Message
 from uguisu.events import Event
-from uguisu.reports import Measure, Visits
-from uguisu.reports import Measured as Value
+from uguisu.reports import Measure, Measured, Visits
 from uguisu_spies import names
 from uguisu_spies.mission import start_alert
 from uguisu_spies.state import SpiesState
@@ -25,7 +24,7 @@ def _log(state: SpiesState) -> list[Event]:
     return list(state.log or ())
 
 
-def alert(game: SpiesGame, state: SpiesState) -> dict[str, Value]:
+def alert(game: SpiesGame, state: SpiesState) -> dict[str, Measured]:
     """Return the highest alert of each round; the log need not tell of the beginning of the first."""
     level = start_alert(game.mission, game.options.spies)
     rounds = [float(level)]
@@ -40,13 +39,13 @@ def alert(game: SpiesGame, state: SpiesState) -> dict[str, Value]:
     return {"level": rounds}
 
 
-def causes(_game: SpiesGame, state: SpiesState) -> dict[str, Value]:
+def causes(_game: SpiesGame, state: SpiesState) -> dict[str, Measured]:
     """Return how often the alert went up, by cause."""
     found = Counter(event.details["cause"] for event in _log(state) if event.kind == "alert_raised")
     return {cause: float(found[cause]) for cause in names.CAUSES if cause in found}
 
 
-def detections(game: SpiesGame, state: SpiesState) -> dict[str, Value]:
+def detections(game: SpiesGame, state: SpiesState) -> dict[str, Measured]:
     """Return how often spies were caught, seen by cameras or reached by dogs, by the kind of who did."""
     kinds = {piece.id: piece.kind for piece in game.pieces[: game.own_pieces]}
     found: Counter[str] = Counter()
@@ -60,7 +59,7 @@ def detections(game: SpiesGame, state: SpiesState) -> dict[str, Value]:
     return {kind: float(count) for kind, count in found.items()}
 
 
-def places(game: SpiesGame, state: SpiesState) -> dict[str, Value]:
+def places(game: SpiesGame, state: SpiesState) -> dict[str, Measured]:
     """Return where the guard has looked or trodden, where nothing of his did, and where spies were caught."""
     index = game.topology.index
     looked: list[int] = []

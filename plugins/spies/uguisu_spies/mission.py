@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from uguisu import CompileError, LocalText, Message
+from uguisu import CompileError, LocalText, Message, Pack
 from uguisu.board import Id, PlaceCell
 from uguisu.checks import did_you_mean
 from uguisu.effects import Model
 from uguisu_spies.facings import facing_hint, missing_facing
 
 if TYPE_CHECKING:
-    from uguisu import Pack
     from uguisu_spies.ground import Ground
 
 Unit: TypeAlias = Literal["green", "purple", "yellow", "blue", "orange", "black", "red", "grey"]

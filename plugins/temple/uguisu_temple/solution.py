@@ -18,8 +18,7 @@ from math import prod
 from typing import TYPE_CHECKING
 
 from uguisu import OFF, Message
-from uguisu.solve import Opening, Solution, too_big
-from uguisu.solve import Worth as Value
+from uguisu.solve import Opening, Solution, Worth, too_big
 from uguisu_temple.game import TIME_UP
 from uguisu_temple.state import NINJA
 
@@ -231,7 +230,7 @@ class _Report:
             moves = [(way, *samurai) for way in dict.fromkeys(game.ninja_near[ninja]) if way not in samurai]
         self.starts, self.moves = starts, moves
         failed = game.results[TIME_UP].winner()
-        held = Value(failed, self.limit if failed else None)
+        held = Worth(failed, self.limit if failed else None)
         self.value = dict.fromkeys(starts, held)
         self.after = dict.fromkeys(moves, held)
 
@@ -267,23 +266,23 @@ class _Report:
         for number, (moved, held) in enumerate(self.rounds.held([0] * len(self.rounds.valid))):
             if number > self.limit:
                 return
-            _note(before, held, 1, self.value, Value("samurai", number))
-            _note(after, moved, 1, self.after, Value("samurai", number))
+            _note(before, held, 1, self.value, Worth("samurai", number))
+            _note(after, moved, 1, self.after, Worth("samurai", number))
 
     def _ninja(self) -> None:
         before = {at: self.rounds.at(at) for at, value in self.value.items() if value.winner != "samurai"}
         after = {at: self.rounds.at(at) for at, value in self.after.items() if value.winner != "samurai"}
         for at in [at for at in after if self.game.tower[at[NINJA]]]:
-            self.after[at] = Value("ninja", 1)
+            self.after[at] = Worth("ninja", 1)
             del after[at]
         for number, (moved, held) in enumerate(self.rounds.held(self.rounds.valid), 1):
             if number > self.limit or not (before or after):
                 return
-            _note(before, held, 0, self.value, Value("ninja", number))
-            _note(after, moved, 0, self.after, Value("ninja", number))
+            _note(before, held, 0, self.value, Worth("ninja", number))
+            _note(after, moved, 0, self.after, Worth("ninja", number))
 
     def _by_towers(
-        self, placed: dict[tuple[int, ...], tuple[int, Value]]
+        self, placed: dict[tuple[int, ...], tuple[int, Worth]]
     ) -> tuple[tuple[Opening, ...], tuple[str, ...]]:
         """Return each choice of towers in the order that is best for the samurai, with the ninja's best answer."""
         orders: dict[frozenset[int], list[tuple[int, ...]]] = {}
@@ -319,8 +318,8 @@ def _note(
     waiting: dict[Standing, tuple[int, int]],
     held: Positions,
     wanted: int,
-    values: dict[Standing, Value],
-    value: Value,
+    values: dict[Standing, Worth],
+    value: Worth,
 ) -> None:
     """Give those that wait their value when they come to be among the `held` (1) or cease to be (0); they wait no more."""
     for at in [at for at, (index, bit) in waiting.items() if held[index] >> bit & 1 == wanted]:
@@ -328,7 +327,7 @@ def _note(
         del waiting[at]
 
 
-def for_the_samurai(value: Value) -> tuple[int, int]:
+def for_the_samurai(value: Worth) -> tuple[int, int]:
     """Return how good a value is for the samurai: to win soon, to hold, to lose late."""
     length = value.length or 0
     if value.winner is None:

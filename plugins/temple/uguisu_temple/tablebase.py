@@ -7,8 +7,7 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from uguisu import OFF
-from uguisu.solve import Data
-from uguisu.solve import Worth as Value
+from uguisu.solve import Data, Worth
 from uguisu_temple.game import TIME_UP
 from uguisu_temple.solution import (
     KEPT,
@@ -91,15 +90,15 @@ class Values:
         self.game, self.data, self.numbering = game, data, Numbering(game)
         self.size, self.plane = _size_of_set(self.numbering), _size_of_plane(self.numbering)
         self.ninja = game.phase_index("ninja")
-        self.begun: dict[bytes, Value] = {}
+        self.begun: dict[bytes, Worth] = {}
         """Positions in which not everybody is placed: each takes looking at many."""
 
-    def __call__(self, state: TempleState, /) -> Value:
+    def __call__(self, state: TempleState, /) -> Worth:
         """Return who wins from `state` on, and how many rounds that takes; once the ninja has moved, after this one."""
         game = self.game
         if state.over:
             winner = game.results[state.result].winner()
-            return Value(winner, 0 if winner else None)
+            return Worth(winner, 0 if winner else None)
         if state.phase == self.ninja:
             return self._at_the_ninjas_turn(state)
         key = state.position()
@@ -117,15 +116,15 @@ class Values:
             self.game.apply(after, action)
             yield after
 
-    def _at_the_ninjas_turn(self, state: TempleState) -> Value:
+    def _at_the_ninjas_turn(self, state: TempleState) -> Worth:
         number = self._number(*self.numbering.at(state.at))
         left = self.game.turn_limit - state.tracks[TURN]
         if number % 2 and number // 2 <= left:
-            return Value("ninja", number // 2)
+            return Worth("ninja", number // 2)
         if number and not number % 2 and number // 2 - 1 <= left:
-            return Value("samurai", number // 2 - 1)
+            return Worth("samurai", number // 2 - 1)
         failed = self.game.results[TIME_UP].winner()
-        return Value(failed, left if failed else None)
+        return Worth(failed, left if failed else None)
 
     def _number(self, index: int, bit: int) -> int:
         """Put the number of a position together from the planes."""

@@ -6,8 +6,7 @@ import random
 from typing import TYPE_CHECKING, NamedTuple
 
 from uguisu import OVER
-from uguisu.bots import Actions, Plan, Policy, plan_search_bot, policy_bot
-from uguisu.bots import PolicyAnswer as Answer
+from uguisu.bots import Actions, Plan, Policy, PolicyAnswer, plan_search_bot, policy_bot
 from uguisu.cards import ways
 from uguisu_scorpion.bots.guards import Guards, LayingOut
 from uguisu_scorpion.bots.intruders import Intruders
@@ -60,7 +59,9 @@ class ScorpionPolicy(Policy[ScorpionState]):
         guards, intruders, laying, _ = parts
         guard_seats = game.table.guard_seats
 
-        def by_side(guard: Answer[ScorpionState], intruder: Answer[ScorpionState]) -> Answer[ScorpionState]:
+        def by_side(
+            guard: PolicyAnswer[ScorpionState], intruder: PolicyAnswer[ScorpionState]
+        ) -> PolicyAnswer[ScorpionState]:
             def answer(state: ScorpionState, legal: list[int], rng: random.Random) -> int:
                 return (guard if state.seat in guard_seats else intruder)(state, legal, rng)
 

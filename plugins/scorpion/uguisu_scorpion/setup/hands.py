@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu import Frame, cards, shuffle
+from uguisu import Frame, Pack, cards, shuffle
 from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.state import ABSENT, INTRUDERS, ScorpionState
 from uguisu_scorpion.turn.returning import draw_mission
 
 if TYPE_CHECKING:
-    from uguisu import Pack
     from uguisu.cards import Card
     from uguisu_scorpion.game import ScorpionGame
 

@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from uguisu.board import NOWHERE
+from uguisu.board import NOWHERE, Axial
 from uguisu_senjutsu.geometry import disc
 
 if TYPE_CHECKING:
-    from uguisu.board import Axial
     from uguisu_senjutsu.geometry import Field
 
 LONG_STEPS = 3

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from uguisu import Message
-from uguisu.cards import NO_TARGET, CardRules, Face, Target, Window
+from uguisu.cards import NO_TARGET, Card, CardRules, Face, Target, Window
 from uguisu_senjutsu import names
 
 if TYPE_CHECKING:
-    from uguisu.cards import Card
     from uguisu_senjutsu.game import SenjutsuGame
     from uguisu_senjutsu.state import SenjutsuState
 

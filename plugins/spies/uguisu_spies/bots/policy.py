@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from uguisu.bots import Actions, Plan, Policy, plan_search_bot, policy_bot
-from uguisu.bots import PolicyAnswer as Answer
+from uguisu.bots import Actions, Plan, Policy, PolicyAnswer, plan_search_bot, policy_bot
 from uguisu_spies.bots.guard import Guard
 from uguisu_spies.bots.guard_cards import GuardCards
 from uguisu_spies.bots.plans import of_guard, of_spy
@@ -35,7 +34,9 @@ class SpiesPolicy(Policy[SpiesState]):
         set_up = SettingUp(game, spies)
         cards = GuardCards(game, guard, set_up)
 
-        def by_side(first: Answer[SpiesState], second: Answer[SpiesState]) -> Answer[SpiesState]:
+        def by_side(
+            first: PolicyAnswer[SpiesState], second: PolicyAnswer[SpiesState]
+        ) -> PolicyAnswer[SpiesState]:
             def answer(state: SpiesState, legal: list[int], rng: random.Random) -> int:
                 return (first if state.seat == GUARD else second)(state, legal, rng)
 
