@@ -9,7 +9,8 @@ import pytest
 
 from uguisu.bots.bot import Decision
 from uguisu.loading import load
-from uguisu_senjutsu.bots import BOTS, Duellist, evaluate
+from uguisu_senjutsu.bots import BOTS
+from uguisu_senjutsu.bots.policy import Duellist, evaluate
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.state import HAND, WOUNDS, area, track
 from uguisu_senjutsu.turn.choosing import FIRST_CARD

@@ -118,7 +118,9 @@ def test_a_game_that_is_over_is_worth_what_it_brought(yard):
 
 
 def test_it_is_an_evaluator_by_name_and_changes_nobody_who_asks_for_none(yard):
-    assert evaluator_for(yard, "prospects") is evaluate
+    state, named = yard.new(1), evaluator_for(yard, "prospects")
+    assert named is not None
+    assert named(yard, state) == evaluate(yard, state)
     assert evaluator_for(yard) is None
     assert [*map(str, yard.ladder)] == ["search:8,plans=3", "search:32"]
 

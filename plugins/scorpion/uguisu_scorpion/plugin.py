@@ -11,8 +11,7 @@ from uguisu.checks import Lint
 from uguisu.reports import Measure
 from uguisu.views import GameLook
 from uguisu_scorpion.appearance import LOOK
-from uguisu_scorpion.bots.policy import BOTS
-from uguisu_scorpion.bots.prospects import evaluate
+from uguisu_scorpion.bots import BOTS, EVALUATORS
 from uguisu_scorpion.expectations import EXPECTATIONS
 from uguisu_scorpion.layout import Scorpion
 from uguisu_scorpion.lints import castle, decks, setups
@@ -50,7 +49,7 @@ def uguisu_bots() -> list[BotType]:
 @hookimpl
 def uguisu_evaluators() -> list[Evaluator]:
     """A guess at who will win."""
-    return [Evaluator("default", "scorpion", evaluate)]
+    return EVALUATORS
 
 
 @hookimpl

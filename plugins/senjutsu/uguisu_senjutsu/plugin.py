@@ -12,7 +12,7 @@ from uguisu.reports import Measure
 from uguisu.views import GameLook
 from uguisu_senjutsu import lints
 from uguisu_senjutsu.appearance import LOOK
-from uguisu_senjutsu.bots import BOTS, evaluate
+from uguisu_senjutsu.bots import BOTS, EVALUATORS
 from uguisu_senjutsu.expectations import EXPECTATIONS
 from uguisu_senjutsu.layout import Senjutsu
 from uguisu_senjutsu.measures import MEASURES
@@ -48,7 +48,7 @@ def uguisu_language() -> list[type[Any]]:
 @hookimpl
 def uguisu_evaluators() -> list[Evaluator]:
     """A guess at who will win."""
-    return [Evaluator("default", "senjutsu", evaluate)]
+    return EVALUATORS
 
 
 @hookimpl

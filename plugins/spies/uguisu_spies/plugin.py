@@ -11,8 +11,7 @@ from uguisu.checks import Lint
 from uguisu.reports import Measure, card_measure
 from uguisu.views import GameLook
 from uguisu_spies.appearance import LOOK
-from uguisu_spies.bots.policy import BOTS
-from uguisu_spies.bots.prospects import evaluate
+from uguisu_spies.bots import BOTS, EVALUATORS
 from uguisu_spies.card_words import OPERATIONS
 from uguisu_spies.conditions import CONDITIONS
 from uguisu_spies.guard_words import GUARD_WORDS
@@ -74,7 +73,7 @@ def uguisu_bots() -> list[BotType]:
 @hookimpl
 def uguisu_evaluators() -> list[Evaluator]:
     """A guess at who will win, by its name only: what would ask for a default one plays and counts as before."""
-    return [Evaluator("prospects", "spies", evaluate)]
+    return EVALUATORS
 
 
 @hookimpl

@@ -6,7 +6,7 @@ import random
 from typing import TYPE_CHECKING, NamedTuple
 
 from uguisu import OVER
-from uguisu.bots import Actions, Plan, Policy, PolicyAnswer, plan_search_bot, policy_bot
+from uguisu.bots import Actions, Plan, Policy, PolicyAnswer
 from uguisu.cards import ways
 from uguisu_scorpion.bots.guards import Guards, LayingOut
 from uguisu_scorpion.bots.intruders import Intruders
@@ -171,19 +171,3 @@ class Walk(Plan[ScorpionState]):
         copy = Walk(self._policy, self._who, self._way)
         copy._steps, copy._over = self._steps[:], self._over
         return copy
-
-
-BOTS = [
-    policy_bot(
-        "scorpion",
-        ScorpionPolicy,
-        "Plays Scorpion by rules of thumb, either side, on what its seat knows.",
-        "scorpion",
-    ),
-    plan_search_bot(
-        "search",
-        ScorpionPolicy,
-        "Plays Scorpion by imagining what comes of a plan: search:200 (playouts a decision), search:1s; plans=, turns=.",
-        "scorpion",
-    ),
-]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from uguisu.bots import Actions, Plan, Policy, PolicyAnswer, plan_search_bot, policy_bot
+from uguisu.bots import Actions, Plan, Policy, PolicyAnswer
 from uguisu_spies.bots.guard import Guard
 from uguisu_spies.bots.guard_cards import GuardCards
 from uguisu_spies.bots.plans import of_guard, of_spy
@@ -86,19 +86,3 @@ class SpiesPolicy(Policy[SpiesState]):
         """Return what a seat may expect."""
         worth = self.prospects.worth(state)
         return -worth if seat == GUARD else worth
-
-
-BOTS = [
-    policy_bot(
-        "spies",
-        SpiesPolicy,
-        "Plays Spies by rules of thumb, either side, on what its seat knows.",
-        "spies",
-    ),
-    plan_search_bot(
-        "search",
-        SpiesPolicy,
-        "Plays Spies by imagining what comes of a plan: search:60 (playouts a decision), search:1s; plans=, turns=.",
-        "spies",
-    ),
-]

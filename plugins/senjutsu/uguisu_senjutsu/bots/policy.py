@@ -15,7 +15,7 @@ from math import exp, tanh
 from typing import TYPE_CHECKING
 
 from uguisu import CHANCE
-from uguisu.bots import Actions, BotType, Plan, Policy, plan_search_bot, policy_bot
+from uguisu.bots import Actions, Plan, Policy
 from uguisu_senjutsu.character import CardProps
 from uguisu_senjutsu.reading import Thrust
 from uguisu_senjutsu.rules.courses import CRASHES
@@ -263,14 +263,3 @@ class Duellist(Policy[SenjutsuState]):
         """Return what a seat may expect."""
         side = self.game.seats[seat].side
         return evaluate(self.game, state)[side]
-
-
-BOTS: list[BotType] = [
-    policy_bot("duellist", Duellist, "Reads initiative and geometry, and mixes its cards.", "senjutsu"),
-    plan_search_bot(
-        "planner",
-        Duellist,
-        "Tries its cards in games that duellists play on, from what it cannot know.",
-        "senjutsu",
-    ),
-]
