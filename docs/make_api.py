@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import inspect
 import re
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Annotated, Any, get_args, get_origin
 
 import griffe
 
 import uguisu
+from uguisu.content.markers import Marker
 
 PAGE = Path(__file__).parent / "api.md"
 MODULES = (
@@ -93,17 +96,18 @@ def real(module: griffe.Module, name: str) -> griffe.Object:
 def module(of: griffe.Module) -> str:
     """Tell a module and all that it names."""
     parts = [f"## {of.path}", prose(docstring(of))]
-    parts += ["\n\n".join(told(name, real(of, name))) for name in names(of)]
+    alive = importlib.import_module(of.path)
+    parts += ["\n\n".join(told(name, real(of, name), getattr(alive, name))) for name in names(of)]
     return "\n\n".join(parts)
 
 
-def told(name: str, thing: griffe.Object) -> Iterator[str]:
+def told(name: str, thing: griffe.Object, alive: Any) -> Iterator[str]:
     """Tell a public name: how it is called, what it is, and what a class has."""
     yield f"### {name}"
     if isinstance(thing, griffe.Function):
         yield code(call(name, thing))
     elif isinstance(thing, griffe.Class):
-        yield code(heading(name, thing))
+        yield code("\n".join([heading(name, thing), *made(name, alive)]))
     elif isinstance(thing, griffe.Attribute) and len(value := f"{name} = {thing.value}") <= LONGEST:
         yield code(value)
     yield prose(docstring(thing))
@@ -117,6 +121,43 @@ def heading(name: str, of: griffe.Class) -> str:
     """Return how a class is declared."""
     bases = [str(base) for base in of.bases if not str(base).startswith("Generic")]
     return f"class {name}({', '.join(bases)})" if bases else f"class {name}"
+
+
+def made(name: str, of: type[Any]) -> list[str]:
+    """Return how one of a class is made, where it takes anything. Words are made by files only."""
+    try:
+        parameters = inspect.signature(of).parameters.values()
+    except (TypeError, ValueError):
+        return []
+    if not parameters or issubclass(of, Marker) or of.__new__ is object.__new__ is of.__init__:
+        return []
+    written = []
+    for one in parameters:
+        stars = {one.VAR_POSITIONAL: "*", one.VAR_KEYWORD: "**"}.get(one.kind, "")
+        if one.kind is one.KEYWORD_ONLY and "*" not in "".join(written)[:1] and "*" not in written:
+            written.append("*")
+        typed = "" if one.annotation is one.empty else f": {type_text(one.annotation)}"
+        default = "" if one.default is one.empty else f" = {default_text(one.default)}"
+        written.append(f"{stars}{one.name}{typed}{default}")
+    line = f"{name}({', '.join(written)})"
+    return [line] if len(line) <= LONGEST else [f"{name}(", *(f"    {one}," for one in written), ")"]
+
+
+def type_text(annotation: Any) -> str:
+    """Return a type as it is written where it is known by its own name."""
+    if get_origin(annotation) is Annotated:
+        annotation = get_args(annotation)[0]
+    if isinstance(annotation, type) and not get_args(annotation):
+        return annotation.__name__
+    text = annotation if isinstance(annotation, str) else getattr(annotation, "__forward_arg__", "")
+    text = re.sub(r"~|\b(?:[a-z_]+\.)+(?=[A-Za-z])", "", text or str(annotation))
+    return "Any" if "Annotated[" in text else text
+
+
+def default_text(default: Any) -> str:
+    """Return a default value; what is made anew each time, or has no text of its own, is told by dots."""
+    text = repr(dict(default)) if isinstance(default, Mapping) else repr(default)
+    return "..." if text.startswith("<") else text
 
 
 def own_members(of: griffe.Class) -> list[griffe.Object]:

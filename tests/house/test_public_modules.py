@@ -197,3 +197,9 @@ def test_playtests_are_found_where_they_were(moved: tuple[str, tuple[str, ...]])
         vars(found).pop(own, None)
         with pytest.warns(DeprecationWarning, match=f"from {home} import {own}$"):
             assert getattr(found, own) is getattr(importlib.import_module(home), own)
+
+
+def test_the_page_of_what_plugins_import_names_no_module_behind_the_doors() -> None:
+    page = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"\buguisu\.[a-z_]+\.[a-z_.]+\b", page))
+    assert not named, ADVICE

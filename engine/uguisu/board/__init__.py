@@ -1,12 +1,13 @@
 """Maps: models of the YAML files, the compiled topology, distances, sight lines and drawing.
 
-model = msgspec.convert(data, MapModel)      the file, typed         (uguisu.board.model)
-findings = lint_map(model)                   what is wrong with it   (uguisu.board.lints)
-board = compile_map(model)                   ready for play          (uguisu.board.topology)
-Distances(board.walkable({"road"}))          steps and paths         (uguisu.board.distance)
-Sight(board, obstacles=..., blocked_by=...)  who sees whom           (uguisu.board.sight)
-Lights({lamp: sight.visible_from(place)})    what is lit, and joined (uguisu.board.light)
-svg_of(board, values=..., look=Look(...))    a picture, with heat    (uguisu.board.svg, .png)
+What comes of what::
+
+    model = msgspec.convert(data, MapModel)       # the file, typed
+    findings = lint_map(model)                    # what is wrong with it
+    board = compile_map(model)                    # a Topology, ready for play
+    Distances(board.walkable({"road"}))           # steps and paths
+    Sight(board, obstacles=..., blocked_by=...)   # who sees whom
+    Lights({lamp: sight.visible_from(place)})     # what is lit, and joined
 """
 
 from __future__ import annotations

@@ -70,7 +70,7 @@ class Pack:
 
     @cached_property
     def digest(self) -> str:
-        """SHA-256, in hex, of all that play depends on (see `uguisu.content.sameness`)."""
+        """SHA-256, in hex, of all that play depends on: not of comments, notes and pictures."""
         return digest_of(self.said)
 
     @cached_property

@@ -38,7 +38,7 @@ class Build:
         phases: by name, in table order; the first is where play begins unless `Game.start` says otherwise.
         make: the Game subclass, called with this Build.
         complete: lays out what depends on options that variants may change, before the mission is read: seats, say.
-        kinds: kinds of things that names hold; see `uguisu.core.language.kinds`.
+        kinds: kinds of things that names hold; see `uguisu.effects.Kind`.
         events: event -> its arguments as name -> kind; see `EventType`.
         on: event -> indices of programs, filled when content is compiled.
     """

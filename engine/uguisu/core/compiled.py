@@ -77,7 +77,7 @@ class Compiled:
         self.phases: tuple[Phase[Any], ...] = tuple(build.phases.values())
         self._take_words(build)
         self.owed_moves: dict[int, int] = {}
-        """Piece -> the track of moves owed to it, in scenarios where any may be: `uguisu.core.language.turns`."""
+        """Piece -> the track of moves owed to it, in scenarios where any may be."""
         self.phases_by_name: dict[str, Phase[Any]] = dict(build.phases)
         self.on: dict[str, tuple[int, ...]] = {name: tuple(programs) for name, programs in build.on.items()}
         self.max_actions = 2 * (len(self.topology) + len(self.pieces) + len(self.card_ids)) + 64

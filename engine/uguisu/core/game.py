@@ -256,7 +256,7 @@ class Game(Telling, LaidOut[S]):
         return dict(self.results[state.result].returns)
 
     def own_solution(self, room: int) -> Solution | None:
-        """Return who wins, by a shorter way than `uguisu.solve.solving` has for all games, if there is one.
+        """Return who wins, by a shorter way than there is for all games, if there is one.
 
         It may take `room` bytes, and raises `Unsolvable` when that is too little.
         """

@@ -28,7 +28,8 @@ OFF = -1
 """The place of a piece that is on no place."""
 
 Frame = list[int]
-"""A suspended piece of play; see `uguisu.core.machine`."""
+"""A suspended piece of play, on `State.stack`: of a program its number, where it goes on, and its registers; of a decision
+`~phase`, the seat, and values."""
 
 
 class StateType(type):

@@ -11,7 +11,7 @@ from uguisu.core.events import EVERYBODY
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A chair at the table: one who decides. Several seats may share a side."""
+    """A place at the table: one who decides. Several seats may share a side."""
 
     id: str
     side: str
@@ -31,7 +31,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A counter with limits; `audience` says which seats see it (see `uguisu.core.events`).
+    """A counter with limits; `audience` says which seats see it (see `uguisu.events`).
 
     `labels` has a word for each value from the lowest up, or none.
     """

@@ -24,7 +24,7 @@ class Message(str):
     """English text, made of a template and values. Everywhere it is that text; `translate` knows the rest.
 
     Where other languages have several words for the same English, `context` says which is meant. Words beside a number
-    take its form (see `uguisu.messages.counting`).
+    take its form.
 
     >>> Message("There is no deck `{deck}`", deck="blue")
     'There is no deck `blue`'

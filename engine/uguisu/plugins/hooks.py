@@ -5,4 +5,4 @@ from __future__ import annotations
 import pluggy
 
 hookimpl = pluggy.HookimplMarker("uguisu")
-"""Marks a function of a plugin as one of the hooks in `uguisu.plugins.hookspecs`."""
+"""Marks a function of a plugin as one of the hooks, which docs/hooks.md lists."""

@@ -50,7 +50,7 @@ class Bench:
 
     @property
     def news(self) -> list[Event]:
-        """What happened since the page was turned."""
+        """What happened since the log was last marked (`mark_log`)."""
         return (self.state.log or [])[self.since :]
 
     def legal(self) -> list[str]:

@@ -190,7 +190,7 @@ class CardRules:
         return None
 
     def face(self, card: Card) -> Face:
-        """Return what is drawn on a card's face besides its title and text; see `uguisu.looks.faces`."""
+        """Return what is drawn on a card's face besides its title and text; see `Face`."""
         return Face(foot=card.type or "")
 
     def hand(self, seat: int, actor: int) -> int:
