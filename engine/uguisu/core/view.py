@@ -364,20 +364,23 @@ class ViewBuilder(Generic[S]):
 
     def log(self, since: int = 0) -> tuple[EventView, ...]:
         """Return the lines of the log that the seat heard, those of the first `since` events left out."""
-        log = self.state.log or []
-        return tuple(self._line(event) for event in log[since:] if event.heard_by(self.seat))
+        kept, seat, language = self.game.line_cache, self.seat, self.language
+        lines = []
+        for event in (self.state.log or ())[since:]:
+            # This is `heard_by` and `_line`, without the calls: each view holds the whole log again.
+            if not (event.audience < 0 if seat < 0 else event.audience >> seat & 1):
+                continue
+            known = kept.get((id(event), language))
+            lines.append(known[1] if known is not None and known[0] is event else self._line(event))
+        return tuple(lines)
 
     def _line(self, event: Event) -> EventView:
-        """Tell an event. What was told once is kept: each view holds the whole log again, and it grows with the game."""
+        """Tell an event, and keep what was told: the log grows with the game."""
         kept = self.game.line_cache
-        key = (id(event), self.language)
-        known = kept.get(key)
-        if known is not None and known[0] is event:
-            return known[1]
         if len(kept) >= KEPT_LINES:
             kept.clear()
         line = self._told(event)
-        kept[key] = (event, line)
+        kept[id(event), self.language] = (event, line)
         return line
 
     def _told(self, event: Event) -> EventView:

@@ -43,7 +43,7 @@ def uguisu_variants() -> list[Variant]:  # type: ignore[empty-body]
 
 @hookspec
 def uguisu_language() -> list[type[Marker]]:  # type: ignore[empty-body]
-    """Return operations, conditions and expectations: typed models that say what they do (`act`, `holds`, `differs`), found by their tag.
+    """Return operations, conditions and expectations: typed models with `act`, `holds` or `differs`, found by their tag.
 
     Cards and missions of every game may then use them, or of one, if their class says `only_for = "that game"`; the
     schemas know them.

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu import OFF
 from uguisu.views import ViewBuilder
+from uguisu_spies.looks import places_of
 from uguisu_spies.placing import GUARD
 from uguisu_spies.rules.changing import is_drawn
 from uguisu_spies.state import AWAY, CAUGHT, DEAD, GONE, OUT, RED, STUNNED, WAITING, SpiesState
@@ -92,16 +93,14 @@ def _show_marks(game: SpiesGame, view: ViewBuilder[SpiesState], state: SpiesStat
     burning = game.every_light & ~(state.unlit() if spies else state.unlit_as_shown())
     out = (state.out if spies else state.known_out) | state.cold
     for area in game.land(state).looks.areas(burning):
-        for place in range(area.bit_length()):
-            if area >> place & 1:
-                view.mark("light", place)
-    for light in range(out.bit_length()):
-        if out >> light & 1:
-            view.mark(
-                "light_out",
-                game.ground.light_at[light],
-                label="" if (state.known_out | state.cold) >> light & 1 else "secret",
-            )
+        for place in places_of(area):
+            view.mark("light", place)
+    for light in places_of(out):
+        view.mark(
+            "light_out",
+            game.ground.light_at[light],
+            label="" if (state.known_out | state.cold) >> light & 1 else "secret",
+        )
     for place in state.noise:
         view.mark("noise", place)
     for place, _ in state.prints:
@@ -113,9 +112,8 @@ def _show_marks(game: SpiesGame, view: ViewBuilder[SpiesState], state: SpiesStat
         middle = state.at[light] if spies else state.shown[light]
         if middle != OFF:
             beam = game.plain.looks.beam(middle, state.aim[light])
-            for place in range(beam.bit_length()):
-                if beam >> place & 1:
-                    view.mark("beam", place)
+            for place in places_of(beam):
+                view.mark("beam", place)
     for number, generator in enumerate(game.generators):
         if state.stopped >> (game.number_of_lights + number) & 1:
             view.mark("gone_off", generator)

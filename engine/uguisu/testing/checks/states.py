@@ -110,10 +110,11 @@ def states_are_plain_data(subject: Subject) -> None:
 
 def saves_come_back(subject: Subject) -> None:
     """A match that is saved and loaded is in the same position, with the same log, and saves the same."""
+    again = subject.afresh()
     for number in range(subject.games):
         match = _random_match(subject, number, subject.plies)
         text = dumps(match)
-        back = loads(text, subject.afresh())
+        back = loads(text, again)
         names = differing(match.state, back.state)
         if names:
             raise _fail(subject, f"after saving and loading {', '.join(names)} differ")
