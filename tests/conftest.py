@@ -49,7 +49,18 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """The whole run is shared among processors; tests that are named on the command line start at once, in one process."""
     if config.args_source != pytest.Config.ArgsSource.TESTPATHS:
         return 0
-    return min(os.cpu_count() or 1, 4)
+    return min((os.cpu_count() or 1) + 1, 5)  # a worker often waits for a process that it has started
+
+
+LONG = ("editor", "conformance", "cli", "lab")
+"""Folders whose files take longest, in the order in which they are begun."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long is begun first, so that no worker is left alone with a long file at the end."""
+    order = {Path(__file__).parent / folder: number for number, folder in enumerate(LONG)}
+    items.sort(key=lambda item: order.get(item.path.parent, len(LONG)))
 
 
 @pytest.fixture(autouse=True)

@@ -197,18 +197,22 @@ def _of_regions(board: Any) -> Iterator[tuple[Path, str]]:
             yield ("regions", index, "tags", number), tag
 
 
-def _texts_in(data: Any) -> Iterator[str]:
-    """Yield every text in a file: a tag of one's own is one of them if anything asks for it."""
-    if isinstance(data, str):
-        yield data
-    elif isinstance(data, msgspec.Struct):
-        for name in data.__struct_fields__:
-            yield from _texts_in(getattr(data, name))
-    elif isinstance(data, Mapping):
-        yield from _texts_in((*data.keys(), *data.values()))
-    elif isinstance(data, list | tuple):
-        for part in data:
-            yield from _texts_in(part)
+def _texts_in(data: Any) -> set[str]:
+    """Return every text in a file: a tag of one's own is one of them if anything asks for it."""
+    found: set[str] = set()
+    left = [data]
+    while left:
+        part = left.pop()
+        if isinstance(part, str):
+            found.add(part)
+        elif isinstance(part, list | tuple):
+            left += part
+        elif isinstance(part, Mapping):
+            left += part.keys()
+            left += part.values()
+        elif isinstance(part, msgspec.Struct):
+            left += [getattr(part, name) for name in part.__struct_fields__]
+    return found
 
 
 def rulings(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:

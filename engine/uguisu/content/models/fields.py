@@ -38,14 +38,30 @@ Word: TypeAlias = tuple[tuple[str | int, ...], Any]
 
 def words_in(model: Any, path: tuple[str | int, ...] = ()) -> Iterator[Word]:
     """Yield every operation and condition in a model, those inside others too."""
-    if isinstance(model, Operation | Test):
-        yield path, model
-    if isinstance(model, msgspec.Struct):
-        for name in model.__struct_fields__:
-            yield from words_in(getattr(model, name), (*path, key_of(name)))
-    elif isinstance(model, tuple):
+    found: list[Word] = []
+    if isinstance(model, msgspec.Struct | tuple):
+        _collect_words(model, path, found)
+    return iter(found)
+
+
+def _collect_words(
+    model: msgspec.Struct | tuple[Any, ...], path: tuple[str | int, ...], found: list[Word]
+) -> None:
+    """Walk as `words_in` does. Checks walk all cards many times over, so nothing is called for plain values."""
+    if isinstance(model, tuple):
         for number, entry in enumerate(model):
-            yield from words_in(entry, (*path, number))
+            if isinstance(entry, _WALKED):
+                _collect_words(entry, (*path, number), found)
+        return
+    if isinstance(model, _WORDS):
+        found.append((path, model))
+    for name in model.__struct_fields__:
+        value = getattr(model, name)
+        if isinstance(value, _WALKED):
+            _collect_words(value, (*path, key_of(name)), found)
+
+
+_WALKED, _WORDS = (msgspec.Struct, tuple), (Operation, Test)
 
 
 Format: TypeAlias = Annotated[Literal[1], doc("The version of this file's format. Always 1 for now.", 1)]
