@@ -131,6 +131,7 @@ class PackTabs(QTabWidget):
                 return
         made = campaign_page(self._window, path)
         if made is not None:
+            made.changed.connect(self.retitle)
             self.addTab(made, _short(made.title))
             self.setCurrentWidget(made)
             made.setFocus()
@@ -160,9 +161,9 @@ class PackTabs(QTabWidget):
     def close_at(self, at: int) -> bool:
         """Close a tab; ask first if something is not saved. Tells whether it was closed."""
         widget = self.widget(at)
+        if isinstance(widget, MapPage | CampaignPage) and not self.may_close(widget):
+            return False
         if isinstance(widget, MapPage):
-            if not self.may_close(widget):
-                return False
             self.drop(widget)
         else:
             self.removeTab(at)
@@ -180,16 +181,17 @@ class PackTabs(QTabWidget):
         self.removeTab(self.indexOf(page))
         page.deleteLater()
 
-    def may_close(self, page: MapPage) -> bool:
+    def may_close(self, page: MapPage | CampaignPage) -> bool:
         """Tell whether a page may be closed: what is not saved is asked about, and saved if the user says so."""
         finish_typing()
         if not page.modified:
             return True
         self.setCurrentWidget(page)
+        title = page.session.title if isinstance(page, MapPage) else page.title
         box = QMessageBox(self._window)
         box.setIcon(QMessageBox.Icon.Question)
         box.setWindowTitle(tr("Save?"))
-        box.setText(tr("{name} has changes that are not saved.", name=page.session.title))
+        box.setText(tr("{name} has changes that are not saved.", name=title))
         box.setStandardButtons(
             QMessageBox.StandardButton.Save
             | QMessageBox.StandardButton.Discard
@@ -207,6 +209,8 @@ class PackTabs(QTabWidget):
             if isinstance(page, MapPage):
                 self.setTabText(at, ("● " if page.modified else "") + _short(page.session.title))
                 self.setTabToolTip(at, f"<p>{escape(visible(str(page.path)))}</p>")
+            elif isinstance(page, CampaignPage):
+                self.setTabText(at, ("● " if page.modified else "") + _short(page.title))
         self.renamed.emit()
 
     def retranslate(self) -> None:
@@ -221,7 +225,6 @@ class PackTabs(QTabWidget):
             page.retranslate()
         for campaign in self.campaigns:
             campaign.retranslate()
-            self.setTabText(self.indexOf(campaign), _short(campaign.title))
         self.retitle()
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QUndoCommand, QUndoStack
+from PySide6.QtGui import QUndoStack
 
 from uguisu.content.grammar import Grammar
 from uguisu.messages.suggest import nearest
@@ -32,6 +32,7 @@ from uguisu_editor.model.visible import visible
 from uguisu_editor.model.whole_map import WholeMap
 from uguisu_editor.packs import folders_of, is_own
 from uguisu_editor.settings import state_folder
+from uguisu_editor.undo import EditCommand
 
 if TYPE_CHECKING:
     from uguisu.looks.model import GameLook
@@ -476,25 +477,3 @@ class Session(QObject):
         self.closing.emit()
         self.stack.blockSignals(True)  # it empties itself as it goes, when nobody is there to listen any more
         self.journal.close()
-
-
-class EditCommand(QUndoCommand):
-    """An edit that was made already when it comes onto the stack."""
-
-    def __init__(self, session: Session, label: str, edit: Edit, undo: Edit) -> None:
-        super().__init__(label)
-        self._session = session
-        self._edit = edit
-        self._undo = undo
-        self._made = True
-
-    def redo(self) -> None:
-        """Make it again."""
-        if self._made:
-            self._made = False
-            return
-        self._session.redo_edit(self._edit)
-
-    def undo(self) -> None:
-        """Take it back."""
-        self._session.redo_edit(self._undo)

@@ -204,7 +204,8 @@ class MainWindow(Desk):
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         """Close every tab, remember the layout."""
         # All is asked before anything is closed: whoever cancels keeps every tab.
-        if not all(self.tabs.may_close(page) for page in self.pages):
+        ask = self.tabs.may_close
+        if not (all(map(ask, self.pages)) and all(map(ask, self.tabs.campaigns))):
             event.ignore()
             return
         self.settings.open_packs = [page.path.resolve() for page in self.pages]

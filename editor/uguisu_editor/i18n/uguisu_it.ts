@@ -1265,6 +1265,7 @@
         </message>
         <message>
             <location filename="../dialogs/saving_as.py" />
+            <location filename="../pages/campaign_page.py" />
             <location filename="../pages/map_page.py" />
             <source>Saved in {folder}</source>
             <translation>Salvato in {folder}</translation>
@@ -2019,6 +2020,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/campaign_page.py" />
             <location filename="../pages/form_page.py" />
             <source>Cards</source>
             <translation>Carte</translation>
@@ -3582,9 +3584,15 @@
             <translation>&amp;Aiuto</translation>
         </message>
         <message>
+            <location filename="../model/campaign.py" />
             <location filename="../model/copying.py" />
             <source>{name} cannot be read. Fix it first.</source>
             <translation>{name} non si può leggere. Prima correggilo.</translation>
+        </message>
+        <message>
+            <location filename="../model/campaign.py" />
+            <source>A campaign needs a mission at least.</source>
+            <translation>A una campagna serve almeno una missione.</translation>
         </message>
         <message>
             <location filename="../model/copying.py" />
@@ -3908,33 +3916,75 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
+            <source>Won by {who}</source>
+            <translation>Vittoria: {who}</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Where a mission leads</source>
+            <translation>Dove porta una missione</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Add a mission</source>
+            <translation>Aggiungi una missione</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
             <source>Campaign: {name}</source>
             <translation>Campagna: {name}</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>A mission opens as a pack that you can change and try. The campaign itself is written in {file}, and played through with: {command}</source>
-            <translation>Una missione si apre come pacchetto, da cambiare e provare. La campagna stessa è scritta in {file}, e si gioca per intero con: {command}</translation>
+            <source>Add a mission…</source>
+            <translation>Aggiungi una missione…</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>Open the mission</source>
-            <translation>Apri la missione</translation>
+            <location filename="../recovery.py" />
+            <source>Save</source>
+            <translation>Salvalo</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>Carried from mission to mission:</source>
-            <translation>Portato di missione in missione:</translation>
+            <source>Carry something along…</source>
+            <translation>Porta qualcosa con sé…</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>However it ends</source>
-            <translation>Comunque finisca</translation>
+            <source>A mission opens as a pack that you can change and try. What it begins with of all that is carried stands under `lay` in {file}. It is played through with: {command}</source>
+            <translation>Una missione si apre come un pacchetto che puoi modificare e provare. Con che cosa comincia, di ciò che si porta con sé, è scritto sotto `lay` in {file}. Si gioca per intero con: {command}</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>Won by {who}</source>
-            <translation>Vittoria: {who}</translation>
+            <source>Another program has changed the campaign meanwhile. Save again to have it as it is here.</source>
+            <translation>Nel frattempo un altro programma ha modificato la campagna. Salva di nuovo per tenerla com’è qui.</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Take a mission off the path</source>
+            <translation>Togli una missione dal percorso</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <location filename="../pages/mission_page.py" />
+            <source>Counters</source>
+            <translation>Contatori</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Undo</source>
+            <translation>Annulla</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Redo</source>
+            <translation>Ripeti</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Carry it no longer</source>
+            <translation>Non portarlo più con sé</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
@@ -3943,11 +3993,87 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>mission {number}</source>
-            <translation>missione {number}</translation>
+            <source>what follows: {mission}</source>
+            <translation>ciò che segue: {mission}</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
+            <location filename="../pages/texts_page.py" />
+            <source>The file could not be written: {reason}</source>
+            <translation>Impossibile scrivere il file: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Move a mission</source>
+            <translation>Sposta una missione</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Which pack comes next?</source>
+            <translation>Quale pacchetto viene dopo?</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Carried from mission to mission:</source>
+            <translation>Portato di missione in missione:</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Nothing is carried along.</source>
+            <translation>Non si porta nulla con sé.</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>However it ends</source>
+            <translation>Comunque finisca</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Of each of its ends it is said where it leads.</source>
+            <translation>Di ogni finale è già detto dove porta.</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Carry something no longer</source>
+            <translation>Non portare più qualcosa</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Carry something along</source>
+            <translation>Porta qualcosa con sé</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>as if nothing were said</source>
+            <translation>come se non fosse detto nulla</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_row.py" />
+            <source>Open the mission</source>
+            <translation>Apri la missione</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_row.py" />
+            <source>Another end…</source>
+            <translation>Un altro finale…</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_row.py" />
+            <source>Earlier on the path</source>
+            <translation>Prima sul percorso</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_row.py" />
+            <source>Later on the path</source>
+            <translation>Più avanti sul percorso</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_row.py" />
+            <source>Take it off the path</source>
+            <translation>Togli dal percorso</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_row.py" />
             <source>Takes along:</source>
             <translation>Porta con sé:</translation>
         </message>
@@ -4121,11 +4247,6 @@
             <location filename="../pages/mission_page.py" />
             <source>Story</source>
             <translation>Storia</translation>
-        </message>
-        <message>
-            <location filename="../pages/mission_page.py" />
-            <source>Counters</source>
-            <translation>Contatori</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -4411,11 +4532,6 @@
             <location filename="../pages/texts_page.py" />
             <source>Nothing is missing</source>
             <translation>Non manca niente</translation>
-        </message>
-        <message>
-            <location filename="../pages/texts_page.py" />
-            <source>The file could not be written: {reason}</source>
-            <translation>Impossibile scrivere il file: {reason}</translation>
         </message>
         <message numerus="yes">
             <location filename="../pages/texts_page.py" />
@@ -4956,11 +5072,6 @@
             <location filename="../recovery.py" />
             <source>The editor closed unexpectedly. Your work is here; it is not saved yet.</source>
             <translation>L'editor si è chiuso all'improvviso. Ecco il tuo lavoro com'era; non è ancora salvato.</translation>
-        </message>
-        <message>
-            <location filename="../recovery.py" />
-            <source>Save</source>
-            <translation>Salvalo</translation>
         </message>
         <message>
             <location filename="../recovery.py" />

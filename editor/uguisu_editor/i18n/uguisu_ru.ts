@@ -1270,6 +1270,7 @@
         </message>
         <message>
             <location filename="../dialogs/saving_as.py" />
+            <location filename="../pages/campaign_page.py" />
             <location filename="../pages/map_page.py" />
             <source>Saved in {folder}</source>
             <translation>Сохранено в {folder}</translation>
@@ -2025,6 +2026,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/campaign_page.py" />
             <location filename="../pages/form_page.py" />
             <source>Cards</source>
             <translation>Карты</translation>
@@ -3590,9 +3592,15 @@
             <translation>&amp;Справка</translation>
         </message>
         <message>
+            <location filename="../model/campaign.py" />
             <location filename="../model/copying.py" />
             <source>{name} cannot be read. Fix it first.</source>
             <translation>{name} не читается. Сначала исправьте его.</translation>
+        </message>
+        <message>
+            <location filename="../model/campaign.py" />
+            <source>A campaign needs a mission at least.</source>
+            <translation>Кампании нужна хотя бы одна миссия.</translation>
         </message>
         <message>
             <location filename="../model/copying.py" />
@@ -3917,33 +3925,75 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
+            <source>Won by {who}</source>
+            <translation>{who}: победа</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Where a mission leads</source>
+            <translation>Куда ведёт миссия</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Add a mission</source>
+            <translation>Добавить миссию</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
             <source>Campaign: {name}</source>
             <translation>Кампания: {name}</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>A mission opens as a pack that you can change and try. The campaign itself is written in {file}, and played through with: {command}</source>
-            <translation>Миссия открывается как набор: её можно менять и пробовать. Сама кампания записана в {file}, а проходят её командой: {command}</translation>
+            <source>Add a mission…</source>
+            <translation>Добавить миссию…</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>Open the mission</source>
-            <translation>Открыть миссию</translation>
+            <location filename="../recovery.py" />
+            <source>Save</source>
+            <translation>Сохранить</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>Carried from mission to mission:</source>
-            <translation>Переходит из миссии в миссию:</translation>
+            <source>Carry something along…</source>
+            <translation>Взять что-то с собой…</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>However it ends</source>
-            <translation>Как бы она ни кончилась</translation>
+            <source>A mission opens as a pack that you can change and try. What it begins with of all that is carried stands under `lay` in {file}. It is played through with: {command}</source>
+            <translation>Миссия открывается как набор, который можно изменить и попробовать. С чем из взятого она начинается, записано под `lay` в {file}. Целиком она играется так: {command}</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>Won by {who}</source>
-            <translation>{who}: победа</translation>
+            <source>Another program has changed the campaign meanwhile. Save again to have it as it is here.</source>
+            <translation>Тем временем кампанию изменила другая программа. Сохраните ещё раз, чтобы осталось как здесь.</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Take a mission off the path</source>
+            <translation>Убрать миссию с пути</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <location filename="../pages/mission_page.py" />
+            <source>Counters</source>
+            <translation>Счётчики</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Undo</source>
+            <translation>Отменить</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Redo</source>
+            <translation>Повторить</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Carry it no longer</source>
+            <translation>Больше не брать с собой</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
@@ -3952,11 +4002,87 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>mission {number}</source>
-            <translation>миссия {number}</translation>
+            <source>what follows: {mission}</source>
+            <translation>что дальше: {mission}</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
+            <location filename="../pages/texts_page.py" />
+            <source>The file could not be written: {reason}</source>
+            <translation>Не удалось записать файл: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Move a mission</source>
+            <translation>Переставить миссию</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Which pack comes next?</source>
+            <translation>Какой набор идёт следующим?</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Carried from mission to mission:</source>
+            <translation>Переходит из миссии в миссию:</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Nothing is carried along.</source>
+            <translation>С собой ничего не берут.</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>However it ends</source>
+            <translation>Как бы она ни кончилась</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Of each of its ends it is said where it leads.</source>
+            <translation>О каждом исходе уже сказано, куда он ведёт.</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Carry something no longer</source>
+            <translation>Больше чего-то не брать</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Carry something along</source>
+            <translation>Взять что-то с собой</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>as if nothing were said</source>
+            <translation>как будто ничего не сказано</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_row.py" />
+            <source>Open the mission</source>
+            <translation>Открыть миссию</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_row.py" />
+            <source>Another end…</source>
+            <translation>Другой исход…</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_row.py" />
+            <source>Earlier on the path</source>
+            <translation>Раньше по пути</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_row.py" />
+            <source>Later on the path</source>
+            <translation>Позже по пути</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_row.py" />
+            <source>Take it off the path</source>
+            <translation>Убрать с пути</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_row.py" />
             <source>Takes along:</source>
             <translation>Берёт с собой:</translation>
         </message>
@@ -4130,11 +4256,6 @@
             <location filename="../pages/mission_page.py" />
             <source>Story</source>
             <translation>История</translation>
-        </message>
-        <message>
-            <location filename="../pages/mission_page.py" />
-            <source>Counters</source>
-            <translation>Счётчики</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -4425,11 +4546,6 @@
             <location filename="../pages/texts_page.py" />
             <source>Nothing is missing</source>
             <translation>Всё переведено</translation>
-        </message>
-        <message>
-            <location filename="../pages/texts_page.py" />
-            <source>The file could not be written: {reason}</source>
-            <translation>Не удалось записать файл: {reason}</translation>
         </message>
         <message numerus="yes">
             <location filename="../pages/texts_page.py" />
@@ -4972,11 +5088,6 @@
             <location filename="../recovery.py" />
             <source>The editor closed unexpectedly. Your work is here; it is not saved yet.</source>
             <translation>Редактор неожиданно закрылся. Вот ваша работа, какой она была; она ещё не сохранена.</translation>
-        </message>
-        <message>
-            <location filename="../recovery.py" />
-            <source>Save</source>
-            <translation>Сохранить</translation>
         </message>
         <message>
             <location filename="../recovery.py" />

@@ -1270,6 +1270,7 @@
         </message>
         <message>
             <location filename="../dialogs/saving_as.py" />
+            <location filename="../pages/campaign_page.py" />
             <location filename="../pages/map_page.py" />
             <source>Saved in {folder}</source>
             <translation>Збережено в {folder}</translation>
@@ -2025,6 +2026,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../pages/campaign_page.py" />
             <location filename="../pages/form_page.py" />
             <source>Cards</source>
             <translation>Карти</translation>
@@ -3590,9 +3592,15 @@
             <translation>&amp;Довідка</translation>
         </message>
         <message>
+            <location filename="../model/campaign.py" />
             <location filename="../model/copying.py" />
             <source>{name} cannot be read. Fix it first.</source>
             <translation>{name} не читається. Спершу виправте його.</translation>
+        </message>
+        <message>
+            <location filename="../model/campaign.py" />
+            <source>A campaign needs a mission at least.</source>
+            <translation>Кампанії потрібна бодай одна місія.</translation>
         </message>
         <message>
             <location filename="../model/copying.py" />
@@ -3917,33 +3925,75 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
+            <source>Won by {who}</source>
+            <translation>{who}: перемога</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Where a mission leads</source>
+            <translation>Куди веде місія</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Add a mission</source>
+            <translation>Додати місію</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
             <source>Campaign: {name}</source>
             <translation>Кампанія: {name}</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>A mission opens as a pack that you can change and try. The campaign itself is written in {file}, and played through with: {command}</source>
-            <translation>Місія відкривається як набір: її можна змінювати й пробувати. Сама кампанія записана в {file}, а проходять її командою: {command}</translation>
+            <source>Add a mission…</source>
+            <translation>Додати місію…</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>Open the mission</source>
-            <translation>Відкрити місію</translation>
+            <location filename="../recovery.py" />
+            <source>Save</source>
+            <translation>Зберегти</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>Carried from mission to mission:</source>
-            <translation>Переходить з місії в місію:</translation>
+            <source>Carry something along…</source>
+            <translation>Узяти щось із собою…</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>However it ends</source>
-            <translation>Хоч як вона скінчиться</translation>
+            <source>A mission opens as a pack that you can change and try. What it begins with of all that is carried stands under `lay` in {file}. It is played through with: {command}</source>
+            <translation>Місія відкривається як набір, який можна змінити й випробувати. З чим із узятого вона починається, записано під `lay` у {file}. Цілком її грають так: {command}</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>Won by {who}</source>
-            <translation>{who}: перемога</translation>
+            <source>Another program has changed the campaign meanwhile. Save again to have it as it is here.</source>
+            <translation>Тим часом кампанію змінила інша програма. Збережіть ще раз, щоб лишилося як тут.</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Take a mission off the path</source>
+            <translation>Прибрати місію зі шляху</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <location filename="../pages/mission_page.py" />
+            <source>Counters</source>
+            <translation>Лічильники</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Undo</source>
+            <translation>Скасувати</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Redo</source>
+            <translation>Повторити</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Carry it no longer</source>
+            <translation>Більше не брати з собою</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
@@ -3952,11 +4002,87 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>mission {number}</source>
-            <translation>місія {number}</translation>
+            <source>what follows: {mission}</source>
+            <translation>що далі: {mission}</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
+            <location filename="../pages/texts_page.py" />
+            <source>The file could not be written: {reason}</source>
+            <translation>Не вдалося записати файл: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Move a mission</source>
+            <translation>Переставити місію</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Which pack comes next?</source>
+            <translation>Який набір іде далі?</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Carried from mission to mission:</source>
+            <translation>Переходить з місії в місію:</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Nothing is carried along.</source>
+            <translation>З собою нічого не беруть.</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>However it ends</source>
+            <translation>Хоч як вона скінчиться</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Of each of its ends it is said where it leads.</source>
+            <translation>Про кожен кінець уже сказано, куди він веде.</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Carry something no longer</source>
+            <translation>Більше чогось не брати</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Carry something along</source>
+            <translation>Узяти щось із собою</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>as if nothing were said</source>
+            <translation>ніби нічого не сказано</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_row.py" />
+            <source>Open the mission</source>
+            <translation>Відкрити місію</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_row.py" />
+            <source>Another end…</source>
+            <translation>Інший кінець…</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_row.py" />
+            <source>Earlier on the path</source>
+            <translation>Раніше на шляху</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_row.py" />
+            <source>Later on the path</source>
+            <translation>Пізніше на шляху</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_row.py" />
+            <source>Take it off the path</source>
+            <translation>Прибрати зі шляху</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_row.py" />
             <source>Takes along:</source>
             <translation>Бере з собою:</translation>
         </message>
@@ -4130,11 +4256,6 @@
             <location filename="../pages/mission_page.py" />
             <source>Story</source>
             <translation>Історія</translation>
-        </message>
-        <message>
-            <location filename="../pages/mission_page.py" />
-            <source>Counters</source>
-            <translation>Лічильники</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -4425,11 +4546,6 @@
             <location filename="../pages/texts_page.py" />
             <source>Nothing is missing</source>
             <translation>Усе перекладено</translation>
-        </message>
-        <message>
-            <location filename="../pages/texts_page.py" />
-            <source>The file could not be written: {reason}</source>
-            <translation>Не вдалося записати файл: {reason}</translation>
         </message>
         <message numerus="yes">
             <location filename="../pages/texts_page.py" />
@@ -4972,11 +5088,6 @@
             <location filename="../recovery.py" />
             <source>The editor closed unexpectedly. Your work is here; it is not saved yet.</source>
             <translation>Редактор несподівано закрився. Ось ваша робота, якою вона була; її ще не збережено.</translation>
-        </message>
-        <message>
-            <location filename="../recovery.py" />
-            <source>Save</source>
-            <translation>Зберегти</translation>
         </message>
         <message>
             <location filename="../recovery.py" />

@@ -1,103 +1,370 @@
-"""The page of a campaign: its missions as a path, where each end leads, and what is carried from one to the next."""
+"""The page of a campaign: its missions as a path that can be changed, where each end leads, what is carried along."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QCursor, QKeySequence, QPixmap, QUndoStack
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
+from uguisu.content.models.campaign import ANY, THE_END
 from uguisu.content.text import localize
+from uguisu.core.errors import UguisuError
 from uguisu.packs.campaign import pack_path
-from uguisu_editor.canvas.thumbnails import SIZE, Thumbnails, rounded
+from uguisu_changes.edits import CannotEdit, Edit
+from uguisu_editor.canvas.thumbnails import Thumbnails, rounded
+from uguisu_editor.dialogs.choosing import Chooser
 from uguisu_editor.forms.flow import FlowLayout
-from uguisu_editor.i18n import Speaking, tr
+from uguisu_editor.i18n import Speaking, reason_told, said, tr
+from uguisu_editor.icons import glyph_icon, icon
+from uguisu_editor.model.campaign import CampaignDocument
 from uguisu_editor.model.visible import visible
 from uguisu_editor.packs import card_of, library
+from uguisu_editor.pages.campaign_row import DOWN, OUT, UP, MissionRow, Way, called, note, pill
 from uguisu_editor.settings import state_folder
+from uguisu_editor.undo import EditCommand
 
 if TYPE_CHECKING:
-    from uguisu.content.models import CampaignFile
+    from uguisu.core.game import Game
     from uguisu.registry import Registry
-
-ANY, END = "any", "end"
-NODE = 36
-"""Pixels of the path's column."""
 
 
 class CampaignPage(QScrollArea):
-    """One open campaign. `open_pack` asks for a mission's pack, `lacking` tells that it is not on this machine."""
+    """One open campaign. `open_pack` asks for a mission's pack, `lacking` tells that it is not on this machine, `changed` that
+    there is something to save, or no longer; `said` is for the status bar.
+    """
 
     open_pack = Signal(Path)
     lacking = Signal()
+    changed = Signal()
+    said = Signal(str)
 
-    def __init__(
-        self, folder: Path, campaign: CampaignFile, registry: Registry, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, document: CampaignDocument, registry: Registry, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.folder, self.campaign, self._registry = folder, campaign, registry
+        self.document, self._registry = document, registry
+        self.folder = document.folder
+        self.stack = QUndoStack(self)
+        self.stack.indexChanged.connect(lambda _: self.retranslate())
+        self.stack.cleanChanged.connect(self._on_clean)
         self.setWidgetResizable(True)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.thumbnails = Thumbnails(lambda: registry, state_folder(), self)
         self.thumbnails.drawn.connect(self._show_drawn)
         self.missions: list[MissionRow] = []
+        self._games: dict[Path, Game | None] = {}
         self.retranslate()
 
     @property
     def title(self) -> str:
         """What people call the campaign."""
-        return visible(localize(self.campaign.title, Speaking.spoken))
+        return visible(localize(self.document.said.title, Speaking.spoken))
+
+    @property
+    def modified(self) -> bool:
+        """Whether there is anything to save."""
+        return not self.stack.isClean()
+
+    def _on_clean(self, clean: bool) -> None:
+        self.save_button.setEnabled(not clean)
+        self.changed.emit()
+
+    # Changing it.
+
+    def do(self, label: str, edit: Edit) -> bool:
+        """Make an edit, as one step of undo; tell whether it was made."""
+        try:
+            undo = self.document.apply(edit)
+        except CannotEdit as error:
+            self.said.emit(said(error))
+            return False
+        self.stack.push(EditCommand(self, label, edit, undo))
+        return True
+
+    def redo_edit(self, edit: Edit) -> None:
+        """Apply an edit for the undo stack."""
+        self.document.apply(edit)
+
+    def save(self) -> bool:
+        """Save it; tell whether that went well."""
+        try:
+            done = self.document.save()
+        except OSError as error:
+            self.said.emit(tr("The file could not be written: {reason}", reason=reason_told(error)))
+            return False
+        if not done:
+            self.said.emit(
+                tr("Another program has changed the campaign meanwhile. Save again to have it as it is here.")
+            )
+            return False
+        self.stack.setClean()
+        self.said.emit(tr("Saved in {folder}", folder=self.folder))
+        return True
+
+    def _asked(self, number: int, what: str) -> None:
+        if what == OUT:
+            self.do(tr("Take a mission off the path"), self.document.take_out(number))
+        elif what in (UP, DOWN):
+            to = number + (1 if what == DOWN else -1)
+            if self.do(tr("Move a mission"), self.document.move(number, to)):
+                button = self.missions[to].buttons[what]
+                (button if button.isEnabled() else self.missions[to].open_button).setFocus()
+
+    def _lead(self, number: int, end: str, there: str | None) -> None:
+        if self.do(tr("Where a mission leads"), self.document.lead(number, end, there)):
+            ends = self.missions[number].ends
+            ends.get(end, next(iter(ends.values()))).setFocus()
+
+    def add_mission(self) -> None:
+        """Ask which pack comes at the end of the path."""
+        packs = library(self._registry)
+        found = [(name, card_of(path, Speaking.spoken, packs)) for _, name, path in packs.packs()]
+        found.sort(key=lambda one: one[1].title)
+        rows = [(card.title, card.game, icon("app"), partial(self._add, name)) for name, card in found]
+        Chooser(tr("Which pack comes next?"), rows, self).open()
+
+    def _add(self, pack: str) -> None:
+        if self.do(tr("Add a mission"), self.document.add(pack)):
+            self.missions[-1].open_button.setFocus()
+            self.ensureWidgetVisible(self.missions[-1])
+
+    # What the games of its missions have.
+
+    def _game(self, pack: Path | None) -> Game | None:
+        """Return the game of a mission, read when it is first asked for; None where there is none to be made."""
+        if pack is None:
+            return None
+        if pack not in self._games:
+            from uguisu.loading import load
+
+            QApplication.setOverrideCursor(QCursor(Qt.CursorShape.WaitCursor))
+            try:
+                self._games[pack] = load(pack, self._registry)
+            except UguisuError:
+                self._games[pack] = None
+            finally:
+                QApplication.restoreOverrideCursor()
+        return self._games[pack]
+
+    def _offer_ends(self, number: int, button: QWidget) -> None:
+        """Offer the ends of which nothing is said yet: the sides that may win, and the results of the game."""
+        row, said_of = self.missions[number], self.document.said.missions[number].then
+        game, menu = self._game(row.pack), QMenu(self)
+        sides = [] if game is None else [(side, self._won_by(side)) for side in game.sides]
+        results = (
+            []
+            if game is None
+            else [(one.id, localize(one.title or called(one.id), Speaking.spoken)) for one in game.results]
+        )
+        for end, told in [*sides, *results, (ANY, tr("Otherwise"))]:
+            if end not in said_of:
+                action = menu.addAction(visible(told))
+                action.triggered.connect(lambda _=False, end=end: self._lead(number, end, THE_END))
+        if menu.isEmpty():
+            menu.addAction(tr("Of each of its ends it is said where it leads.")).setEnabled(False)
+        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
+
+    def _offer_carried(self, button: QWidget) -> None:
+        """Offer what can be carried: the counters and the hands of the games of its missions."""
+        menu = QMenu(self)
+        there = {carried.track or carried.cards for carried in self.document.said.carries}
+        for what, title, found in (
+            ("track", tr("Counters"), "tracks"),
+            ("cards", tr("Cards"), "areas"),
+        ):
+            named: dict[str, str] = {}
+            for row in self.missions:
+                game = self._game(row.pack)
+                for one in getattr(game, found, ()):
+                    named.setdefault(one.id, visible(localize(one.title or called(one.id), Speaking.spoken)))
+            if named:
+                menu.addSection(title)
+            for name, told in named.items():
+                action = menu.addAction(told)
+                action.setEnabled(name not in there)
+                action.triggered.connect(
+                    lambda _=False, what=what, name=name: self.do(
+                        tr("Carry something along"), self.document.carry(what, name)
+                    )
+                )
+        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
+
+    # What is shown.
 
     def retranslate(self) -> None:
         """Say everything in the present language: the page is made anew."""
         self.setAccessibleName(tr("Campaign: {name}", name=self.title))
+        at = self.verticalScrollBar().value()
         panel = QWidget(self)
         column = QVBoxLayout(panel)
         column.setContentsMargins(28, 18, 28, 18)
         column.setSpacing(10)
-        heading = QLabel(self.title, panel)
+        column.addLayout(self._head(panel))
+        about = QLabel(visible(localize(self.document.said.summary or "", Speaking.spoken)), panel)
+        about.setTextFormat(Qt.TextFormat.PlainText)
+        about.setWordWrap(True)
+        about.setVisible(bool(about.text()))
+        column.addWidget(about)
+        column.addWidget(self._carried(panel))
+        path = QVBoxLayout()
+        path.setSpacing(0)  # the line goes on from row to row
+        column.addLayout(path)
+        self._show_missions(path, panel)
+        self.add_button = QPushButton(tr("Add a mission…"), panel)
+        self.add_button.setIcon(glyph_icon("plus", "faint"))
+        self.add_button.clicked.connect(lambda _=False: self.add_mission())
+        column.addWidget(self.add_button, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self._how(panel))
+        column.addStretch(1)
+        old = self.takeWidget()
+        if old is not None:
+            old.deleteLater()  # a button of it may be what was pressed
+        self.setWidget(panel)
+        self.setFocusProxy(self.missions[0].open_button)
+        self.verticalScrollBar().setValue(at)
+        self.changed.emit()
+
+    def _head(self, parent: QWidget) -> QHBoxLayout:
+        heading = QLabel(self.title, parent)
         font = heading.font()
         font.setPixelSize(24)
         font.setBold(True)
         heading.setFont(font)
-        about = QLabel(visible(localize(self.campaign.summary or "", Speaking.spoken)), panel)
-        for label in (heading, about):
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setWordWrap(True)
-        about.setVisible(bool(about.text()))
-        column.addWidget(heading)
-        column.addWidget(about)
-        column.addWidget(self._carried(panel))
-        self.missions = []
-        path = QVBoxLayout()
-        path.setSpacing(0)  # the line goes on from row to row
-        column.addLayout(path)
+        heading.setTextFormat(Qt.TextFormat.PlainText)
+        heading.setWordWrap(True)
+        row = QHBoxLayout()
+        row.addWidget(heading, 1)
+        for name, told, keys, can, do in (
+            ("undo", tr("Undo"), QKeySequence.StandardKey.Undo, self.stack.canUndo(), self.stack.undo),
+            ("redo", tr("Redo"), QKeySequence.StandardKey.Redo, self.stack.canRedo(), self.stack.redo),
+        ):
+            button = QToolButton(parent)
+            button.setIcon(glyph_icon(name, "faint"))
+            button.setAutoRaise(True)
+            button.setAccessibleName(told)
+            button.setToolTip(told)
+            button.setShortcut(QKeySequence(keys))
+            button.setEnabled(can)
+            button.clicked.connect(lambda _=False, do=do: do())
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        self.save_button = QPushButton(tr("Save"), parent)
+        self.save_button.setShortcut(QKeySequence(QKeySequence.StandardKey.Save))
+        self.save_button.setEnabled(self.modified)
+        self.save_button.clicked.connect(lambda _=False: self.save())
+        row.addWidget(self.save_button, 0, Qt.AlignmentFlag.AlignTop)
+        return row
+
+    def _carried(self, parent: QWidget) -> QWidget:
+        """Say what is carried from mission to mission, each with a cross that ends it."""
+        row = QWidget(parent)
+        flow = FlowLayout(row, 6)
+        carries = self.document.said.carries
+        flow.addWidget(
+            note(tr("Carried from mission to mission:") if carries else tr("Nothing is carried along."), row)
+        )
+        for number, carried in enumerate(carries):
+            name = called(carried.cards or carried.track or carried.id)
+            flow.addWidget(pill(name, "card" if carried.cards is not None else "counter", row))
+            cross = QToolButton(row)
+            cross.setIcon(glyph_icon("close", "faint"))
+            cross.setAutoRaise(True)
+            cross.setToolTip(tr("Carry it no longer"))
+            cross.setAccessibleName(f"{tr('Carry it no longer')}: {name}")
+            cross.clicked.connect(
+                lambda _=False, number=number: self.do(
+                    tr("Carry something no longer"), self.document.leave(number)
+                )
+            )
+            flow.addWidget(cross)
+        self.carry_button = QToolButton(row)
+        self.carry_button.setText(tr("Carry something along…"))
+        self.carry_button.setIcon(glyph_icon("plus", "faint"))
+        self.carry_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.carry_button.setAutoRaise(True)
+        self.carry_button.clicked.connect(lambda _=False: self._offer_carried(self.carry_button))
+        flow.addWidget(self.carry_button)
+        return row
+
+    def _show_missions(self, path: QVBoxLayout, panel: QWidget) -> None:
         known = library(self._registry)
-        for number, mission in enumerate(self.campaign.missions):
-            pack = pack_path(mission.pack, self.folder, self._registry)
-            title = card_of(pack, Speaking.spoken, known).title if pack is not None else mission.pack
+        missions = self.document.said.missions
+        packs = [pack_path(mission.pack, self.folder, self._registry) for mission in missions]
+        titles = [
+            visible(card_of(pack, Speaking.spoken, known).title if pack is not None else mission.pack)
+            for pack, mission in zip(packs, missions, strict=True)
+        ]
+        numbered = [f"{number}. {title}" for number, title in enumerate(titles, 1)]
+        targets: list[tuple[str | None, str]] = [
+            *((mission.id, title) for mission, title in zip(missions, numbered, strict=True)),
+            (THE_END, tr("the end")),
+        ]
+        self.missions = []
+        for number, (pack, title) in enumerate(zip(packs, titles, strict=True)):
+            last = number + 1 == len(missions)
+            following = tr("the end") if last else numbered[number + 1]
+            unsaid = (None, tr("what follows: {mission}", mission=following))
+            then = missions[number].then
             row = MissionRow(
                 number,
-                visible(title),
-                self._ends(number),
-                takes=self._takes(mission.lay),
+                title,
+                self._ways(number),
+                [unsaid, *targets] if not then else [*targets, (None, tr("as if nothing were said"))],
+                takes=self._takes(missions[number].lay),
                 pack=pack,
+                last=last,
                 parent=panel,
             )
-            row.last = number == len(self.campaign.missions) - 1
             row.chosen.connect(self._open)
+            row.asked.connect(partial(self._asked, number))
+            row.led.connect(partial(self._lead, number))
+            row.ends_wanted.connect(partial(self._offer_ends, number))
             path.addWidget(row)
             self.missions.append(row)
             if pack is not None:
                 self.thumbnails.ask(pack)
+
+    def _ways(self, number: int) -> list[Way]:
+        """Return how a mission ends, and where that leads."""
+        then = self.document.said.missions[number].then
+        if not then:
+            return [(ANY, tr("However it ends"), None)]
+        return [
+            (end, tr("Otherwise") if end == ANY else self._won_by(end), mission)
+            for end, mission in then.items()
+        ]
+
+    @staticmethod
+    def _won_by(side: str) -> str:
+        return tr("Won by {who}", who=called(side))
+
+    def _takes(self, lay: Any) -> list[tuple[str, str]]:
+        """Return what a mission takes from those before it: (what it is called, of what kind)."""
+        named = {text[1:] for text in _texts(lay) if text.startswith("$")}
+        return [
+            (called(carried.cards or carried.track or carried.id), "card" if carried.cards else "counter")
+            for carried in self.document.said.carries
+            if carried.id in named
+        ]
+
+    def _how(self, panel: QWidget) -> QLabel:
         how = QLabel(
             tr(
-                "A mission opens as a pack that you can change and try. The campaign itself is written "
-                "in {file}, and played through with: {command}",
+                "A mission opens as a pack that you can change and try. What it begins with of all that is carried stands "
+                "under `lay` in {file}. It is played through with: {command}",
                 file=str(self.folder / "campaign.yaml"),
                 command=f"uguisu play {self.folder}",
             ),
@@ -107,52 +374,7 @@ class CampaignPage(QScrollArea):
         how.setWordWrap(True)
         how.setTextFormat(Qt.TextFormat.PlainText)
         how.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        column.addWidget(how)
-        column.addStretch(1)
-        self.setWidget(panel)
-        if self.missions:
-            self.setFocusProxy(self.missions[0].open_button)
-
-    def _carried(self, parent: QWidget) -> QWidget:
-        """Say what is carried from mission to mission."""
-        row = QWidget(parent)
-        flow = FlowLayout(row, 6)
-        if self.campaign.carries:
-            flow.addWidget(_note(tr("Carried from mission to mission:"), row))
-        for carried in self.campaign.carries:
-            kind = "card" if carried.cards is not None else "counter"
-            flow.addWidget(_pill(called(carried.cards or carried.track or carried.id), kind, row))
-        row.setVisible(bool(self.campaign.carries))
-        return row
-
-    def _takes(self, lay: Any) -> list[tuple[str, str]]:
-        """Return what a mission takes from those before it: (what it is called, of what kind)."""
-        named = {name for text in _texts(lay) if text.startswith("$") for name in (text[1:],)}
-        return [
-            (called(carried.cards or carried.track or carried.id), "card" if carried.cards else "counter")
-            for carried in self.campaign.carries
-            if carried.id in named
-        ]
-
-    def _ends(self, number: int) -> list[tuple[str, str]]:
-        """Return where a mission leads: (how it ends, what comes then)."""
-        missions = self.campaign.missions
-        numbers = {mission.id: at for at, mission in enumerate(missions, 1)}
-        then = missions[number].then
-        if not then:
-            last = number + 1 == len(missions)
-            return [
-                (tr("However it ends"), tr("the end") if last else tr("mission {number}", number=number + 2))
-            ]
-        return [
-            (
-                tr("Otherwise") if end == ANY else tr("Won by {who}", who=called(end)),
-                tr("the end")
-                if mission == END
-                else tr("mission {number}", number=numbers.get(mission, mission)),
-            )
-            for end, mission in then.items()
-        ]
+        return how
 
     def _open(self, pack: object) -> None:
         if isinstance(pack, Path):
@@ -167,97 +389,8 @@ class CampaignPage(QScrollArea):
 
     def close_down(self) -> None:
         """Leave in good order."""
+        self.stack.blockSignals(True)  # it empties itself as it goes
         self.thumbnails.stop()
-
-
-class MissionRow(QFrame):
-    """A mission on the path."""
-
-    chosen = Signal(object)
-
-    def __init__(
-        self,
-        number: int,
-        title: str,
-        ends: list[tuple[str, str]],
-        *,
-        takes: list[tuple[str, str]],
-        pack: Path | None,
-        parent: QWidget,
-    ) -> None:
-        super().__init__(parent)
-        self.number, self.pack, self.last = number, pack, False
-        card = QFrame(self)
-        card.setProperty("card", True)
-        self.picture = QLabel(card)
-        self.picture.setFixedSize(SIZE)
-        self.title = QLabel(title, card)
-        self.title.setTextFormat(Qt.TextFormat.PlainText)
-        self.title.setProperty("heading", True)
-        self.title.setWordWrap(True)
-        words = QVBoxLayout()
-        words.setSpacing(4)
-        words.addWidget(self.title)
-        for how, then in ends:
-            line = QLabel(f"{how} \N{RIGHTWARDS ARROW} {then}", card)
-            line.setTextFormat(Qt.TextFormat.PlainText)
-            line.setWordWrap(True)
-            words.addWidget(line)
-        if takes:
-            row = QWidget(card)
-            flow = FlowLayout(row, 5)
-            flow.addWidget(_note(tr("Takes along:"), row))
-            for name, kind in takes:
-                flow.addWidget(_pill(name, kind, row))
-            words.addWidget(row)
-        words.addStretch(1)
-        self.open_button = QPushButton(tr("Open the mission"), card)
-        self.open_button.setAccessibleName(f"{tr('Open the mission')}: {title}")
-        self.open_button.clicked.connect(lambda _=False: self.chosen.emit(self.pack))
-        if not number:
-            self.open_button.setProperty("first", "true")
-        inner = QHBoxLayout(card)
-        inner.setContentsMargins(10, 10, 14, 10)
-        inner.setSpacing(14)
-        inner.addWidget(self.picture)
-        inner.addLayout(words, 1)
-        inner.addWidget(self.open_button, 0, Qt.AlignmentFlag.AlignVCenter)
-        outer = QHBoxLayout(self)
-        outer.setContentsMargins(NODE + 10, 5, 0, 5)
-        outer.addWidget(card)
-
-    def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the room of the picture and what surrounds it."""
-        return super().sizeHint().expandedTo(QSize(0, SIZE.height() + 20))
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the path, and this mission's number on it."""
-        super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        palette = self.palette()
-        middle = QPointF(NODE / 2, self.height() / 2)
-        painter.setPen(QPen(palette.highlight().color(), 3, Qt.PenStyle.DotLine))
-        if self.number:
-            painter.drawLine(QPointF(middle.x(), 0), middle)
-        if not self.last:
-            painter.drawLine(middle, QPointF(middle.x(), self.height()))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(palette.highlight())
-        painter.drawEllipse(middle, NODE / 2 - 2, NODE / 2 - 2)
-        font = QFont(self.font())
-        font.setPixelSize(16)
-        font.setBold(True)
-        painter.setFont(font)
-        painter.setPen(palette.highlightedText().color())
-        box = self.rect().adjusted(0, 0, NODE - self.width(), 0)
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(self.number + 1))
-        painter.end()
-
-
-def called(name: str) -> str:
-    """Return an id as people would write it."""
-    return visible(name.replace("_", " ").replace("-", " ")).capitalize()
 
 
 def _texts(value: Any) -> Iterator[str]:
@@ -269,15 +402,3 @@ def _texts(value: Any) -> Iterator[str]:
     elif isinstance(value, list | tuple):
         for inner in value:
             yield from _texts(inner)
-
-
-def _pill(text: str, kind: str, parent: QWidget) -> QLabel:
-    label = QLabel(text, parent)
-    label.setProperty("pill", kind)
-    return label
-
-
-def _note(text: str, parent: QWidget) -> QLabel:
-    label = QLabel(text, parent)
-    label.setProperty("notes", True)
-    return label

@@ -1,0 +1,176 @@
+"""A campaign being edited: its file, the steps that change its path, and what undoes them. No Qt here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path as FilePath
+from typing import Any
+
+import msgspec
+
+from uguisu.content.atomic import write_bytes
+from uguisu.content.limits import MAX_YAML_BYTES
+from uguisu.content.models.campaign import ANY, THE_END, CampaignFile
+from uguisu.content.pack import CAMPAIGN
+from uguisu.registry import Registry
+from uguisu_changes.edits import CannotEdit, Contents, Drop, Edit, Group, Insert, Put, Remove
+from uguisu_changes.files import YamlFile
+from uguisu_changes.paths import MISSING, look
+from uguisu_editor.model.phrases import phrase
+
+FILE = "campaign"
+LONGEST = 40
+"""Letters of an id that is made of the name of a pack."""
+
+
+class CampaignDocument:
+    """The file of a campaign and its data. `said` is what it says, typed; an edit after which it would say nothing that
+    can be played is refused.
+    """
+
+    def __init__(self, folder: FilePath, raw: bytes, registry: Registry) -> None:
+        self.folder, self._registry = folder, registry
+        self.file = YamlFile(FILE, CAMPAIGN, raw)
+        self.data = Contents({FILE: self.file.data})
+        self.said = self._read()
+        self._seen: bytes | None = None
+
+    @staticmethod
+    def open(folder: FilePath, registry: Registry) -> CampaignDocument:
+        """Read the campaign in a folder, which has no errors.
+
+        Raises:
+            OSError: the disk refuses.
+            CannotEdit: it can be changed as text only.
+        """
+        with (folder / CAMPAIGN).open("rb") as file:
+            raw = file.read(MAX_YAML_BYTES + 1)
+        return CampaignDocument(folder, raw, registry)
+
+    def _read(self) -> CampaignFile:
+        if self.file.broken:
+            raise CannotEdit(phrase("{name} cannot be read. Fix it first."), name=CAMPAIGN)
+        try:
+            said: CampaignFile = self._registry.vocabulary.decode(CampaignFile, self.data[FILE])
+        except msgspec.ValidationError as error:
+            raise CannotEdit(phrase("A campaign needs a mission at least.")) from error
+        return said
+
+    def apply(self, edit: Edit) -> Edit:
+        """Do an edit, and return what undoes it.
+
+        Raises:
+            CannotEdit: it does not fit, or nothing would be left to play; nothing was changed.
+        """
+        undo, _ = edit.apply(self.data)
+        try:
+            self.said = self._read()
+        except CannotEdit:
+            undo.apply(self.data)
+            raise
+        return undo
+
+    def render(self) -> bytes:
+        """Return the bytes that saving would write."""
+        return self.file.render(self.data[FILE])
+
+    @property
+    def modified(self) -> bool:
+        """Whether there is anything to save."""
+        return self.render() != self.file.on_disk
+
+    def save(self) -> bool:
+        """Write the file. Where another program has changed it meanwhile, that is told by False, once: who saves again wants
+        this one.
+
+        Raises:
+            OSError: the disk refuses.
+        """
+        path, raw = self.folder / CAMPAIGN, self.render()
+        there = path.read_bytes() if path.is_file() else self.file.on_disk
+        if there not in (self.file.on_disk, self._seen, raw):
+            self._seen = there
+            return False
+        write_bytes(path, raw)
+        self.file.on_disk = raw
+        return True
+
+    # Steps.
+
+    def add(self, pack: str) -> Edit:
+        """Return the edit that puts a pack at the end of the path."""
+        taken = {mission.id for mission in self.said.missions} | {THE_END, ANY}
+        stem = pack.rstrip("/").rpartition("/")[2].removesuffix(".zip")[:LONGEST] or "mission"
+        names = (stem, *(f"{stem}_{number}" for number in range(2, len(taken) + 3)))
+        name = next(name for name in names if name not in taken)
+        return Insert(FILE, ("missions",), len(self.said.missions), [{"id": name, "pack": pack}])
+
+    def take_out(self, at: int) -> Edit:
+        """Return the edit that takes a mission off the path: what led to it leads to the end."""
+        gone = self.said.missions[at].id
+        ends = [
+            Put(FILE, ("missions", number, "then", end), THE_END)
+            for number, mission in enumerate(self.said.missions)
+            for end, there in mission.then.items()
+            if there == gone and number != at
+        ]
+        return Group([*ends, Remove(FILE, ("missions",), at)])
+
+    def move(self, at: int, to: int) -> Edit:
+        """Return the edit that gives a mission another place on the path."""
+        mission = look(self.data[FILE], ("missions", at))
+        return Group([Remove(FILE, ("missions",), at), Insert(FILE, ("missions",), to, [mission])])
+
+    def lead(self, at: int, end: str, there: str | None) -> Edit:
+        """Return the edit that has a mission lead somewhere when it ends so; None: as nothing were said of that end."""
+        path = ("missions", at, "then")
+        then = look(self.data[FILE], path)
+        if there is None:
+            last = isinstance(then, dict) and set(then) == {end}
+            return Drop(FILE, path if last else (*path, end))
+        if not isinstance(then, dict):
+            return Put(FILE, path, {end: there})
+        if end != ANY and ANY in then and end not in then:  # how it ends otherwise stays the last
+            return Put(
+                FILE, path, {**{key: then[key] for key in then if key != ANY}, end: there, ANY: then[ANY]}
+            )
+        return Put(FILE, (*path, end), there)
+
+    def carry(self, what: str, name: str) -> Edit:
+        """Return the edit that has a track (`track`) or a card area (`cards`) carried from mission to mission."""
+        taken = {carried.id for carried in self.said.carries}
+        names = (
+            name.replace("-", "_"),
+            *(f"{name}_{number}".replace("-", "_") for number in range(2, len(taken) + 3)),
+        )
+        entry = {"id": next(name for name in names if name not in taken), what: name}
+        there = look(self.data[FILE], ("carries",))
+        if there is MISSING or there is None:
+            return Put(FILE, ("carries",), [entry])
+        return Insert(FILE, ("carries",), len(self.said.carries), [entry])
+
+    def leave(self, at: int) -> Edit:
+        """Return the edit that has something carried no longer, nor any mission begun with it."""
+        word = f"${self.said.carries[at].id}"
+        found = [
+            (number, path)
+            for number, mission in enumerate(self.said.missions)
+            for path in _paths(mission.lay, word)
+        ]
+        drops: list[Edit] = [Drop(FILE, ("missions", number, "lay", *path)) for number, path in found]
+        if len(self.said.carries) == 1:
+            return Group([*drops, Drop(FILE, ("carries",))])
+        return Group([*drops, Remove(FILE, ("carries",), at)])
+
+
+def _paths(said: Any, word: str) -> Iterator[tuple[str | int, ...]]:
+    """Yield where keys have a word as their value."""
+    if isinstance(said, dict):
+        for key, value in said.items():
+            if value == word:
+                yield (key,)
+            else:
+                yield from ((key, *path) for path in _paths(value, word))
+    elif isinstance(said, list | tuple):
+        for number, value in enumerate(said):
+            yield from ((number, *path) for path in _paths(value, word))
