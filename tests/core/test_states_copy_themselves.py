@@ -48,12 +48,6 @@ def deeper() -> Deeper:
     return state
 
 
-def test_fields_are_slots() -> None:
-    assert not hasattr(deeper(), "__dict__")
-    with pytest.raises(AttributeError):
-        deeper().dept = 3  # type: ignore[attr-defined]
-
-
 @pytest.mark.parametrize("copied", [State.clone, copy.copy, copy.deepcopy], ids=["clone", "copy", "deepcopy"])
 def test_a_copy_is_equal_and_shares_no_list(copied) -> None:
     state = deeper()

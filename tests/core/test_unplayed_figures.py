@@ -42,7 +42,8 @@ class Pick(NestedPhase[State]):
 @pytest.fixture
 def table() -> tuple[Machine, Pick, State]:
     rest, pick = Rest(), Pick()
-    machine = Machine(index=2)
+    machine = Machine()
+    machine.index = 2
     machine.phases = (rest, pick, machine)
     machine.seats = 2
     machine.automa = _last

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, Self
 
 from uguisu.board.distance import StepsFrom
@@ -37,12 +36,11 @@ class Compiled:
     max_actions: int
     """Actions are numbers below this, in whatever phase. A game with others than places, pieces and cards states its own."""
 
-    position_type: type[Position] = Position
-    """What positions of it may say; `compile_game` asks the game's type (`GameType.setup`)."""
-
     def __init__(self, build: Build) -> None:
         self.id, self.scenario = build.game_id, build.scenario_id
         self.title, self.briefing = build.title, build.briefing
+        self.position_type: type[Position] = Position
+        """What positions of it may say; `compile_game` asks the game's type (`GameType.setup`)."""
         self.content: Pack = build.content
         self.digest: str = build.content.digest
         self.versions: dict[str, str] = dict(build.content.versions)
@@ -54,19 +52,12 @@ class Compiled:
         self.line_cache: dict[tuple[int, str], tuple[Event, EventView]] = {}
         self.sides: tuple[str, ...] = tuple(dict.fromkeys(seat.side for seat in build.seats))
         self._take_pieces(build)
+        self._take_cards(build)
         self.tracks: tuple[Track, ...] = tuple(build.tracks)
         self.areas: tuple[Area, ...] = tuple(build.areas)
         self.pools = pools_of(self.areas)
         """Card areas whose cards can't be told apart by who does not see them, by `Area.pool`."""
         self.mark_kinds: tuple[str, ...] = tuple(build.mark_kinds)
-        self.card_ids: tuple[str, ...] = tuple(build.card_ids)
-        self.card_titles = dict(build.card_titles)
-        self.card_texts: Mapping[str, LocalText] = dict(build.card_texts)
-        self.card_rules: Any = None
-        """The game's `CardRules`, and in `cards` what it made of the pack's: `compile_game` sets both."""
-        self.cards: tuple[CardKind, ...] = ()
-        self.decks = dict(build.decks)
-        """Deck -> how many of each kind of card it holds, by kind."""
         self.mark_titles = dict(build.mark_titles)
         self.results: tuple[Result, ...] = tuple(build.results)
         self.texts: Catalogue = build.texts
@@ -76,6 +67,7 @@ class Compiled:
         self.schedule = build.schedule
         self.phases: tuple[Phase[Any], ...] = tuple(build.phases.values())
         self._take_words(build)
+        self._numbers: dict[str, dict[str, int]] = {}
         self.owed_moves: dict[int, int] = {}
         """Piece -> the track of moves owed to it, in scenarios where any may be."""
         self.phases_by_name: dict[str, Phase[Any]] = dict(build.phases)
@@ -91,10 +83,6 @@ class Compiled:
         """What compiles and can hardly be meant, as far as whoever compiled it could tell; `uguisu.check` reports it."""
         self.evaluators: dict[str, Callable[[Any, Any], Mapping[str, float]]] = {}
         """Guesses of the return of each side, by name; `compile_game` fills in what plugins registered."""
-
-    @cached_property
-    def _numbers(self) -> dict[str, dict[str, int]]:
-        return {}
 
     def __copy__(self) -> Self:
         return self
@@ -121,6 +109,16 @@ class Compiled:
         """How many pieces are the game's own; those that the mission brings come after them."""
         self.brought: Mapping[int, int] = dict(build.brought)
         self.secret_pieces = [piece for piece in self.brought if self.pieces[piece].audience != EVERYBODY]
+
+    def _take_cards(self, build: Build) -> None:
+        self.card_ids: tuple[str, ...] = tuple(build.card_ids)
+        self.card_titles = dict(build.card_titles)
+        self.card_texts: Mapping[str, LocalText] = dict(build.card_texts)
+        self.card_rules: Any = None
+        """The game's `CardRules`, and in `cards` what it made of the pack's: `compile_game` sets both."""
+        self.cards: tuple[CardKind, ...] = ()
+        self.decks = dict(build.decks)
+        """Deck -> how many of each kind of card it holds, by kind."""
 
     def _take_words(self, build: Build) -> None:
         """Keep what cards and missions may speak of: kinds of things, and events with what they bring."""

@@ -19,7 +19,6 @@ from uguisu.core.positions import LaidOut
 from uguisu.core.rng import weighted
 from uguisu.core.scattering import scatter
 from uguisu.core.state import CHANCE, OFF, OVER, S
-from uguisu.core.telling import Telling
 from uguisu.core.view import View, ViewBuilder
 from uguisu.messages.message import Message
 
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
     from uguisu.solve.tablebase import Tablebase
 
 
-class Game(Telling, LaidOut[S]):
+class Game(LaidOut[S]):
     """One scenario with its rules compiled in. `uguisu.load` makes one from a pack.
 
     A game plugin subclasses it with what its rules read often (adjacency lists, decks), overrides `start`,

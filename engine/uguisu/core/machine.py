@@ -16,7 +16,7 @@ from __future__ import annotations
 import traceback
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from uguisu.content.text import LocalText
@@ -49,7 +49,7 @@ Condition = Callable[[Any, Frame], bool]
 """A compiled condition: of the state and the frame, whether it holds."""
 
 
-@dataclass(slots=True)
+@dataclass
 class Program:
     """Compiled operations.
 
@@ -81,7 +81,7 @@ class Program:
         return frame
 
 
-@dataclass(slots=True)
+@dataclass
 class Ask:
     """An instruction that opens a decision and keeps the answer in a register."""
 
@@ -131,23 +131,28 @@ class Unplayed(NamedTuple):
 Automa = Callable[[Any, Unplayed], int]
 
 
-@dataclass(slots=True)
+def first_option(_state: Any, decision: Unplayed) -> int:
+    """The automa of games that declare none."""
+    return decision.options[0]
+
+
 class Machine(Phase[State]):
     """Runs frames, and is the phase that is on while a program waits for a decision.
 
     Actions: the place or piece picked, by its number, or the number of the answer, from 0.
     """
 
-    programs: list[Program] = field(default_factory=list)
-    name: str = "operations"
-    index: int = -1
-    phases: tuple[Phase[Any], ...] = ()
-    game: Any = None
-    seats: int = 0
-    """How many seats there are. Who has a number from here on has no player: `automa` answers for it."""
-    automa: Automa = lambda _state, decision: decision.options[0]
-    """(state, decision) -> one of its options: what the rules do for a figure that nobody plays, as a solo game's opponents.
-    It may use nothing but the state, for it is asked in imagined games too."""
+    name = "operations"
+
+    def __init__(self) -> None:
+        self.programs: list[Program] = []
+        self.phases: tuple[Phase[Any], ...] = ()
+        self.game: Any = None
+        self.seats = 0
+        """How many seats there are. Who has a number from here on has no player: `automa` answers for it."""
+        self.automa: Automa = first_option
+        """(state, decision) -> one of its options: what the rules do for a figure that nobody plays, as a solo game's
+        opponents. It may use nothing but the state, for it is asked in imagined games too."""
 
     def begin(self, state: State, program: int, arguments: Sequence[int] = ()) -> None:
         """Have `program` run once the current action is finished."""

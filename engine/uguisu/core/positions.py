@@ -10,14 +10,14 @@ import msgspec
 
 from uguisu.content.models.position import Position
 from uguisu.content.references import Reference, with_names_replaced
-from uguisu.core.compiled import Compiled
 from uguisu.core.errors import CompileError, Faults
 from uguisu.core.state import OFF, S, State
+from uguisu.core.telling import Telling
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
 
 
-class LaidOut(Compiled, Generic[S]):
+class LaidOut(Telling, Generic[S]):
     """What every `Game` does with a position that is laid out by hand. Games override the small steps of it."""
 
     def arrange(self, state: S, setup: Position | Mapping[str, Any]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import warnings
 from typing import TYPE_CHECKING, Any, cast
 
+from uguisu.core.compiled import Compiled
 from uguisu.core.emitting import shown
 from uguisu.core.events import EVERYBODY, Event
 
@@ -17,7 +18,7 @@ OF_NAMES |= {"seat": "seat", "to_seat": "seat", "card": "card", "cards": "card"}
 """Details of events that could be given by number, and what they are numbers of."""
 
 
-class Telling:
+class Telling(Compiled):
     """The two methods of `Game` that `emit` has replaced."""
 
     def tell(self, state: Any, kind: str, audience: int = EVERYBODY, **details: Any) -> None:

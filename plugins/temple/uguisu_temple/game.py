@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
 from uguisu import OFF, Build, CompileError, Game, LocalText, Message
-from uguisu.effects import doc
 from uguisu.events import EVERYBODY, EngineEvents
-from uguisu.rulings import PieceRef, Position
 from uguisu_temple.options import TempleOptions
 from uguisu_temple.state import NINJA, TURN, TempleState
 
@@ -32,14 +30,6 @@ class TempleBuild(Build):
     ranks: dict[str, LocalText] = {}
 
 
-class TemplePosition(Position, kw_only=True, frozen=True):
-    """A position of Temple."""
-
-    mover: Annotated[
-        PieceRef | None, doc("The piece whose turn it is, in the middle of a round.", "blue")
-    ] = None
-
-
 class TempleGame(Game[TempleState]):
     """A Temple scenario.
 
@@ -50,7 +40,7 @@ class TempleGame(Game[TempleState]):
         seat_of: the seat that moves each piece.
     """
 
-    shown_marks = ("cut", "joined")
+    shown_marks: tuple[str, ...] = ("cut", "joined")
 
     def __init__(self, build: TempleBuild) -> None:
         super().__init__(build)
@@ -103,7 +93,7 @@ class TempleGame(Game[TempleState]):
         state = TempleState(seed)
         state.at = [OFF] * len(self.pieces)
         state.tracks = [track.start for track in self.tracks]
-        state.free = bytearray(b"\1" * len(self.topology))
+        state.free = [1] * len(self.topology)
         state.mover = 1
         state.cut = state.joined = ()
         state.seen = []

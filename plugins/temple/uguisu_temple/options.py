@@ -1,4 +1,4 @@
-"""What a Temple scenario may set."""
+"""What a Temple scenario and its positions may set."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from uguisu.board import Id, PlaceId
+from uguisu.effects import doc
+from uguisu.rulings import PieceRef, Position
 
 SAMURAI = ("red", "blue", "green", "yellow", "white", "black")
 """The samurai, by the colour of their armour."""
@@ -81,3 +83,11 @@ class TempleOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
             examples=["draw"],
         ),
     ] = "draw"
+
+
+class TemplePosition(Position, kw_only=True, frozen=True):
+    """A position of Temple."""
+
+    mover: Annotated[
+        PieceRef | None, doc("The piece whose turn it is, in the middle of a round.", "blue")
+    ] = None

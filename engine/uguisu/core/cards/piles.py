@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from uguisu.core.cards.playing import tell_card
 from uguisu.core.commit import HIDDEN
@@ -123,9 +123,9 @@ class _Move(NestedPhase[S]):
     """A seat moves cards from one area to another, one by one: ``[~phase, seat, from, to, how many more]``."""
 
     verb = ""
-    told: EventType | str
+    told: ClassVar[EventType | str]
     """The event for those who see its face: which card it was."""
-    others_told: EventType | str
+    others_told: ClassVar[EventType | str]
     """The event for the others: whose card it was."""
 
     def begin(self, state: S, seat: int, source: int, to: int, number: int) -> None:
@@ -176,7 +176,8 @@ class PickHand(_Move[S]):
 
     name = "pick_hand"
     verb = "take"
-    told, others_told = EngineEvents.picked, EngineEvents.picks
+    told: ClassVar[EventType | str] = EngineEvents.picked
+    others_told: ClassVar[EventType | str] = EngineEvents.picks
 
 
 class DiscardDown(_Move[S]):
@@ -184,4 +185,5 @@ class DiscardDown(_Move[S]):
 
     name = "discard_down"
     verb = "discard"
-    told, others_told = EngineEvents.discarded, EngineEvents.discards
+    told: ClassVar[EventType | str] = EngineEvents.discarded
+    others_told: ClassVar[EventType | str] = EngineEvents.discards

@@ -58,9 +58,14 @@ def _twins(subject: Subject, game: Game, *, record: bool) -> Iterator[tuple[Posi
 
 
 def clones_are_complete(subject: Subject) -> None:
-    """A clone has the type, every slot and every fact of the original, and its log."""
+    """A clone has the type, every field and every fact of the original, and its log; nothing is kept that is no field."""
     for position in positions(subject):
         state = position.state
+        undeclared = sorted(getattr(state, "__dict__", {}).keys() - type(state).kinds.keys())
+        if undeclared:
+            raise position.fail(
+                f"State.{undeclared[0]} is no field: annotate it in {type(state).__name__}, or it is lost in copies"
+            )
         copy = state.clone()
         if type(copy) is not type(state):
             raise position.fail(
