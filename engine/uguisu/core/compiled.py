@@ -64,7 +64,8 @@ class Compiled:
         self.names = dict(build.names)
         self.rules = build.rules
         self.machine: Machine = build.machine
-        self.schedule = build.schedule
+        self.schedule: Any = build.schedule
+        """The order of a round, a `Schedule`, in games that have one; else None."""
         self.phases: tuple[Phase[Any], ...] = tuple(build.phases.values())
         self._take_words(build)
         self._numbers: dict[str, dict[str, int]] = {}

@@ -69,8 +69,8 @@ class ScorpionGame(Game[ScorpionState]):
     """
 
     schedule: Schedule
-    aids = ("belief",)
-    shown_marks = ("sleepers", "target", "trap", "ambush", "searched", "passage", "rope")
+    aids: tuple[str, ...] = ("belief",)
+    shown_marks: tuple[str, ...] = ("sleepers", "target", "trap", "ambush", "searched", "passage", "rope")
 
     def __init__(self, build: ScorpionBuild) -> None:
         super().__init__(build)

@@ -74,8 +74,8 @@ class SpiesGame(Game[SpiesState]):
     """
 
     schedule: Schedule
-    aids = ("belief",)
-    shown_marks = tuple(MARKS)
+    aids: tuple[str, ...] = ("belief",)
+    shown_marks: tuple[str, ...] = tuple(MARKS)
 
     def __init__(self, build: SpiesBuild) -> None:
         super().__init__(build)
@@ -132,7 +132,8 @@ class SpiesGame(Game[SpiesState]):
         self.spots = [spots_of(self, lot) for lot in self.setup.lots]
         self.roomy = [has_room(self, lot) for lot in range(len(self.spots))]
         self.speeds = (1, 1, self.options.walk, self.options.run)
-        self.climbs, self.switches = False, bool(self.generators)
+        self.climbs = False
+        self.switches: bool = bool(self.generators)
 
     def _take_families(self, kinds: Sequence[str]) -> None:
         """Take the pieces that the rules ask about together."""

@@ -86,7 +86,7 @@ def _no_hint(_game: Any, _state: Any, _seat: int) -> int:
     return -1
 
 
-NO_TARGET = Target(Message("Nothing: the card needs no target."), "number", _nothing)
+NO_TARGET: Target = Target(Message("Nothing: the card needs no target."), "number", _nothing)
 """The target of cards that need none."""
 
 
