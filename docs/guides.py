@@ -210,7 +210,7 @@ class Hand:
         until(lambda: bool(dock.bots))
         dock.playtest.stop()
         for combo in dock.bots.values():
-            combo.setCurrentText(bot)
+            combo.choose(bot)
         dock.games.setValue(GAMES)
         dock.run_or_stop()
         until(lambda: not dock.playtest.running)

@@ -137,7 +137,7 @@ def _playtest(window: MainWindow, page: MapPage) -> None:
     _until(lambda: bool(dock.bots))
     dock.playtest.stop()
     for combo in dock.bots.values():
-        combo.setCurrentText("greedy")
+        combo.choose("greedy")
     for seed in (0, 1):
         dock.seed.setValue(seed)
         dock.run_or_stop()

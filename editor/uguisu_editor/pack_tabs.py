@@ -20,6 +20,7 @@ from uguisu_editor.model.document import CannotOpen, PackDocument
 from uguisu_editor.model.visible import visible
 from uguisu_editor.packs import bundled_packs, campaigns, library
 from uguisu_editor.pages.campaign_page import CampaignPage
+from uguisu_editor.pages.empty_map import EmptyMap
 from uguisu_editor.pages.map_page import MapPage
 from uguisu_editor.pages.welcome import WelcomePage
 from uguisu_editor.session import Session
@@ -148,6 +149,7 @@ class PackTabs(QTabWidget):
                 PanelPage(panel, page.session, page),
                 getattr(panel, "__name__", ""),
             )
+        EmptyMap(page.session, page.canvas)
         page.title_changed.connect(self.retitle)
         page.session.settled.connect(self.retitle)
         self.addTab(page, page.session.title)

@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from uguisu_editor.forms.chooser import Chooser
+from uguisu_editor.forms.diagram import DiagramPart
 from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.model.numbers_told import mended, numbers_of, unsaid
@@ -123,6 +124,47 @@ def test_a_card_is_tried_with_the_board_before_and_after(
     assert after is not None
     assert before.marks != after.marks
     assert shown.boards.isVisibleTo(shown)
+
+
+def test_hexes_of_an_attack_and_a_block_are_painted_by_hand(
+    opened: Callable[[str], MapPage], qtbot: QtBot
+) -> None:
+    page = opened("senjutsu/dojo")
+    shown = cards_of(page)
+    at = choose(shown, "dojo_cut")
+    assert shown.form is not None
+    part = shown.form.reach(("cards", at, "do", 0, "hexes"))
+    assert isinstance(part, DiagramPart)
+    board = part.board
+
+    def effect() -> object:
+        return shown._cards()[at]["do"][0]["hexes"]
+
+    assert effect() == {"F": 1}
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=board.spot((0, -1)).toPoint())
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=board.spot((1, -2)).toPoint())
+    assert effect() == {"F": 2, "F+FR": 1}
+    part.brushes["star"].click()
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=board.spot((0, -1)).toPoint())
+    assert effect() == {"F": {"wounds": 2, "star": True}, "F+FR": 1}
+    part.brushes["wounds"].click()
+    qtbot.mouseClick(board, Qt.MouseButton.RightButton, pos=board.spot((1, -2)).toPoint())
+    board.setFocus()
+    for key in (Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Space):  # from where the mouse was, at F+FR
+        QTest.keyClick(board, key)
+    part.brushes["rubber"].click()
+    qtbot.mouseClick(board, Qt.MouseButton.LeftButton, pos=board.spot((0, -1)).toPoint())
+    assert effect() == {"F+F": 1}
+    while page.session.stack.canUndo():
+        page.session.stack.undo()
+    assert effect() == {"F": 1}
+    at = next(number for number, card in enumerate(shown._cards()) if card["do"][0]["op"] == "block")
+    choose(shown, shown._cards()[at]["id"])
+    part = shown.form.reach(("cards", at, "do", 0, "hexes"))
+    assert isinstance(part, DiagramPart)
+    before = list(effect())  # type: ignore[call-overload]
+    qtbot.mouseClick(part.board, Qt.MouseButton.LeftButton, pos=part.board.spot((0, 1)).toPoint())
+    assert effect() == [*before, "B"]
 
 
 def test_what_games_have_shown_stands_beside_the_card(opened: Callable[[str], MapPage]) -> None:

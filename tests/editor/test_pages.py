@@ -471,3 +471,25 @@ def test_what_is_typed_over_a_chosen_name_replaces_it(with_mission: MapPage, qtb
     control.line.selectAll()
     qtbot.keyClicks(control.line, "turn")
     assert control.line.text() == "turn"
+
+
+@pytest.mark.parametrize("kind", ["cards", "rulings"])
+def test_an_empty_page_is_begun_by_a_way_or_by_hand_and_that_can_be_undone(
+    open_page: Callable[[str], MapPage], check: Callable[[MapPage], list[Diagnostic]], kind: str
+) -> None:
+    page = open_page("graph")
+    check(page)
+    page.show_page(kind)
+    shown = page.pages[kind]
+    assert isinstance(shown, FormPage)
+    shown.refresh()
+    assert shown.empty
+    assert len(shown.beginning.cards) >= 2
+    for begin in (shown.beginning.cards[-1].click, shown.make_file):
+        begin()
+        shown.refresh()
+        assert not shown.empty
+        assert shown.form is not None
+        assert not [found for found in check(page) if found.severity == "error"]
+        page.session.stack.undo()
+        assert shown.empty

@@ -67,12 +67,15 @@ def part_for(
     context: FormContext, field: Field, where: Where, takes: str | None, parent: QWidget | None
 ) -> Part:
     """Return the part that suits a field."""
+    from uguisu_editor.forms.diagram import DiagramPart, is_diagram
     from uguisu_editor.forms.either import EitherPart
     from uguisu_editor.forms.lists import ListPart
     from uguisu_editor.forms.steps import StepsPart
     from uguisu_editor.forms.stories import StoriesPart, is_story
     from uguisu_editor.forms.tables import TablePart
 
+    if is_diagram(field, takes):
+        return DiagramPart(context, field, where, parent)
     if field.kind == "list" and field.item().kind == "union":
         return StepsPart(context, field, where, parent)
     if field.kind == "list" and is_story(field.item()):

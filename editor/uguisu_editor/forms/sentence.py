@@ -19,6 +19,7 @@ from uguisu_changes.words import Hole
 from uguisu_editor.forms.chips import Slot
 from uguisu_editor.forms.chooser import Chooser, Offer, show_below
 from uguisu_editor.forms.context import FormContext, Where
+from uguisu_editor.forms.diagram import is_diagram
 from uguisu_editor.forms.entries import new_entry
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.flow import FlowLayout
@@ -170,6 +171,9 @@ class UnionPart(Part):
             return [Word(self.context.words.entry({"": value}, self.context.language))] if value else []
         if self.context.words.values_told(group.model, field.name, self.context.language):
             return [Gap(here, field, None, optional, group.model)]
+        if is_diagram(field, takes) and not way:
+            self._below.append(field)
+            return []
         if takes is not None and field.kind not in ENTRIES:
             return [Gap(here, field, takes, optional)]
         inner = narrowed(field, None if value is MISSING else value) if field.kind == "either" else field

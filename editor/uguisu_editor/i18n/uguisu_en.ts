@@ -78,6 +78,22 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../pages/first_ways.py" />
+            <source>%n kind(s). You may change any of them.</source>
+            <translation>
+                <numerusform>%n kind. You may change it.</numerusform>
+                <numerusform>%n kinds. You may change any of them.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/first_ways.py" />
+            <source>%n place(s). Change what you like.</source>
+            <translation>
+                <numerusform>%n place. Change what you like.</numerusform>
+                <numerusform>%n places. Change what you like.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../pages/mission_page.py" />
             <source>%n stories</source>
             <translation>

@@ -1978,6 +1978,38 @@
             <translation>Comincia con: {name}</translation>
         </message>
         <message>
+            <location filename="../forms/diagram.py" />
+            <source>Paint: {what}</source>
+            <translation>Dipingi: {what}</translation>
+        </message>
+        <message>
+            <location filename="../forms/diagram.py" />
+            <source>Click or drag to paint, with the right button for less. Arrow keys and Space do the same.</source>
+            <translation>Fai clic o trascina per dipingere, con il tasto destro per togliere. Lo stesso fanno le frecce e la barra spaziatrice.</translation>
+        </message>
+        <message>
+            <location filename="../forms/diagram.py" />
+            <location filename="../forms/holes.py" />
+            <location filename="../forms/telling.py" />
+            <source>yes</source>
+            <translation>sì</translation>
+        </message>
+        <message>
+            <location filename="../forms/diagram.py" />
+            <source>Nothing</source>
+            <translation>Niente</translation>
+        </message>
+        <message>
+            <location filename="../forms/diagram.py" />
+            <source>A number</source>
+            <translation>Un numero</translation>
+        </message>
+        <message>
+            <location filename="../forms/diagram.py" />
+            <source>nothing</source>
+            <translation>niente</translation>
+        </message>
+        <message>
             <location filename="../forms/either.py" />
             <location filename="../forms/holes.py" />
             <source>a number</source>
@@ -2627,12 +2659,6 @@
             <location filename="../forms/holes.py" />
             <source>Leave this out</source>
             <translation>Lascialo fuori</translation>
-        </message>
-        <message>
-            <location filename="../forms/holes.py" />
-            <location filename="../forms/telling.py" />
-            <source>yes</source>
-            <translation>sì</translation>
         </message>
         <message>
             <location filename="../forms/holes.py" />
@@ -3886,6 +3912,36 @@
         </message>
         <message>
             <location filename="../pages/beginning.py" />
+            <source>This stands here</source>
+            <translation>Questo sta qui</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>a position</source>
+            <translation>una posizione</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>that is played</source>
+            <translation>si gioca questo</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>moves</source>
+            <translation>mosse</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>and so it is</source>
+            <translation>ed è così</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>what must be true</source>
+            <translation>ciò che dev’essere vero</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
             <source>something happens</source>
             <translation>succede qualcosa</translation>
         </message>
@@ -4129,6 +4185,16 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
+            <source>No cards of its own yet.</source>
+            <translation>Ancora nessuna carta propria.</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Use cards that there are, or make your own. The map and the mission can wait for it or go first.</source>
+            <translation>Usa carte che ci sono già, o creane di tue. La mappa e la missione possono venire dopo o prima.</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
             <source>All cards ({count})</source>
             <translation>Tutte le carte ({count})</translation>
         </message>
@@ -4161,6 +4227,107 @@
             <location filename="../pages/cards_page.py" />
             <source>Nothing happened.</source>
             <translation>Non è successo niente.</translation>
+        </message>
+        <message>
+            <location filename="../pages/empty_map.py" />
+            <source>Draw it myself</source>
+            <translation>La disegno io</translation>
+        </message>
+        <message>
+            <location filename="../pages/empty_map.py" />
+            <source>Nothing is drawn yet.</source>
+            <translation>Non c’è ancora nulla di disegnato.</translation>
+        </message>
+        <message>
+            <location filename="../pages/empty_map.py" />
+            <source>Click on the map to put down the first place, or begin with a map that there is.</source>
+            <translation>Fai clic sulla mappa per mettere il primo luogo, o comincia con una mappa che c’è già.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Make one card</source>
+            <translation>Crea una carta</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Does the game go on?</source>
+            <translation>La partita continua?</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Nobody has won at the beginning. Add moves, and it is asked after them.</source>
+            <translation>All’inizio nessuno ha vinto. Aggiungi mosse, e lo si chiede dopo di esse.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>A new deck</source>
+            <translation>Un nuovo mazzo</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>A new card</source>
+            <translation>Una nuova carta</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>A deck of your own</source>
+            <translation>Un mazzo tuo</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Who moves first?</source>
+            <translation>Chi muove per primo?</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>At the beginning, {who} is to move.</source>
+            <translation>All’inizio la mossa è di: {who}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Where does a piece stand?</source>
+            <translation>Dove sta un pezzo?</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>{piece} is put on {place}, and stands there.</source>
+            <translation>{piece} va su {place}, e ci sta.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Use the cards of {pack}</source>
+            <translation>Usa le carte di {pack}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/first_ways.py" />
+            <source>%n kind(s). You may change any of them.</source>
+            <translation>
+                <numerusform>%n tipo. Puoi modificarlo.</numerusform>
+                <numerusform>%n tipi. Puoi modificarli tutti.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>It has a name and a deck; say what it does.</source>
+            <translation>Ha un nome e un mazzo; di’ che cosa fa.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Say whose it is and how many cards it has; then fill it.</source>
+            <translation>Di’ di chi è e quante carte ha; poi riempilo.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Begin with the map of {pack}</source>
+            <translation>Comincia con la mappa di {pack}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/first_ways.py" />
+            <source>%n place(s). Change what you like.</source>
+            <translation>
+                <numerusform>%n luogo. Cambia ciò che vuoi.</numerusform>
+                <numerusform>%n luoghi. Cambia ciò che vuoi.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/form_page.py" />
@@ -4280,6 +4447,16 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
+            <source>Nothing happens by itself yet.</source>
+            <translation>Ancora nulla succede da sé.</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Take one of these and change its chips, or write your own.</source>
+            <translation>Prendi una di queste e cambiane le parti colorate, o scrivine una tua.</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
             <source>who wins, and by what</source>
             <translation>chi vince, e come</translation>
         </message>
@@ -4318,11 +4495,6 @@
             <location filename="../pages/mission_page.py" />
             <source>Write the title</source>
             <translation>Scrivi il titolo</translation>
-        </message>
-        <message>
-            <location filename="../pages/mission_page.py" />
-            <source>Take one of these and change its chips, or write your own.</source>
-            <translation>Prendi una di queste e cambiane le parti colorate, o scrivine una tua.</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -4373,6 +4545,16 @@
             <location filename="../pages/rulings_page.py" />
             <source>What was not as expected</source>
             <translation>Che cosa non era come atteso</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>No ruling yet. What must hold?</source>
+            <translation>Ancora nessun chiarimento. Che cosa deve valere?</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>A ruling sets up a position, plays moves, and says what must be true then. It is tried in a second.</source>
+            <translation>Un chiarimento prepara una posizione, gioca delle mosse e dice che cosa dev’essere vero dopo. Si prova in un secondo.</translation>
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
@@ -4484,6 +4666,11 @@
         </message>
         <message>
             <location filename="../pages/texts_page.py" />
+            <source>Only show the texts</source>
+            <translation>Mostra solo i testi</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
             <source>Show this language</source>
             <translation>Mostra questa lingua</translation>
         </message>
@@ -4520,6 +4707,16 @@
             <source>(missing)</source>
             <translation>(manca)</translation>
         </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>One language so far. Which one next?</source>
+            <translation>Finora una lingua sola. Quale aggiungi?</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>All texts of the pack then stand side by side here, and what is missing is marked.</source>
+            <translation>Tutti i testi del pacchetto staranno qui fianco a fianco, e ciò che manca è segnato.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../pages/texts_page.py" />
             <source>%n translation(s) missing</source>
@@ -4540,6 +4737,11 @@
                 <numerusform>%n testo che questo pacchetto non ha</numerusform>
                 <numerusform>%n testi che questo pacchetto non ha</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>A column for it, to be filled in.</source>
+            <translation>Una colonna tutta sua, da riempire.</translation>
         </message>
         <message>
             <location filename="../pages/tiles.py" />

@@ -1984,6 +1984,38 @@
             <translation>Начать с: {name}</translation>
         </message>
         <message>
+            <location filename="../forms/diagram.py" />
+            <source>Paint: {what}</source>
+            <translation>Красить: {what}</translation>
+        </message>
+        <message>
+            <location filename="../forms/diagram.py" />
+            <source>Click or drag to paint, with the right button for less. Arrow keys and Space do the same.</source>
+            <translation>Щёлкните или протяните, чтобы закрасить; правой кнопкой — убавить. То же делают стрелки и пробел.</translation>
+        </message>
+        <message>
+            <location filename="../forms/diagram.py" />
+            <location filename="../forms/holes.py" />
+            <location filename="../forms/telling.py" />
+            <source>yes</source>
+            <translation>да</translation>
+        </message>
+        <message>
+            <location filename="../forms/diagram.py" />
+            <source>Nothing</source>
+            <translation>Ничего</translation>
+        </message>
+        <message>
+            <location filename="../forms/diagram.py" />
+            <source>A number</source>
+            <translation>Число</translation>
+        </message>
+        <message>
+            <location filename="../forms/diagram.py" />
+            <source>nothing</source>
+            <translation>ничего</translation>
+        </message>
+        <message>
             <location filename="../forms/either.py" />
             <location filename="../forms/holes.py" />
             <source>a number</source>
@@ -2633,12 +2665,6 @@
             <location filename="../forms/holes.py" />
             <source>Leave this out</source>
             <translation>Убрать это</translation>
-        </message>
-        <message>
-            <location filename="../forms/holes.py" />
-            <location filename="../forms/telling.py" />
-            <source>yes</source>
-            <translation>да</translation>
         </message>
         <message>
             <location filename="../forms/holes.py" />
@@ -3895,6 +3921,36 @@
         </message>
         <message>
             <location filename="../pages/beginning.py" />
+            <source>This stands here</source>
+            <translation>Здесь стоит это</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>a position</source>
+            <translation>позиция</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>that is played</source>
+            <translation>играют так</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>moves</source>
+            <translation>ходы</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>and so it is</source>
+            <translation>и вот как стало</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>what must be true</source>
+            <translation>что должно быть верно</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
             <source>something happens</source>
             <translation>что-то происходит</translation>
         </message>
@@ -4138,6 +4194,16 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
+            <source>No cards of its own yet.</source>
+            <translation>Своих карт пока нет.</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Use cards that there are, or make your own. The map and the mission can wait for it or go first.</source>
+            <translation>Возьмите готовые карты или сделайте свои. Карта местности и миссия могут подождать или пойти первыми.</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
             <source>All cards ({count})</source>
             <translation>Все карты ({count})</translation>
         </message>
@@ -4170,6 +4236,109 @@
             <location filename="../pages/cards_page.py" />
             <source>Nothing happened.</source>
             <translation>Ничего не произошло.</translation>
+        </message>
+        <message>
+            <location filename="../pages/empty_map.py" />
+            <source>Draw it myself</source>
+            <translation>Нарисую сам</translation>
+        </message>
+        <message>
+            <location filename="../pages/empty_map.py" />
+            <source>Nothing is drawn yet.</source>
+            <translation>Пока ничего не нарисовано.</translation>
+        </message>
+        <message>
+            <location filename="../pages/empty_map.py" />
+            <source>Click on the map to put down the first place, or begin with a map that there is.</source>
+            <translation>Щёлкните по карте, чтобы поставить первое место, или начните с готовой карты.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Make one card</source>
+            <translation>Сделать одну карту</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Does the game go on?</source>
+            <translation>Игра продолжается?</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Nobody has won at the beginning. Add moves, and it is asked after them.</source>
+            <translation>В начале никто не победил. Добавьте ходы — и это спросят после них.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>A new deck</source>
+            <translation>Новая колода</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>A new card</source>
+            <translation>Новая карта</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>A deck of your own</source>
+            <translation>Своя колода</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Who moves first?</source>
+            <translation>Кто ходит первым?</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>At the beginning, {who} is to move.</source>
+            <translation>В начале ходит: {who}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Where does a piece stand?</source>
+            <translation>Где стоит фигура?</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>{piece} is put on {place}, and stands there.</source>
+            <translation>{piece} ставится на {place} и стоит там.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Use the cards of {pack}</source>
+            <translation>Взять карты «{pack}»</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/first_ways.py" />
+            <source>%n kind(s). You may change any of them.</source>
+            <translation>
+                <numerusform>%n вид. Его можно изменить.</numerusform>
+                <numerusform>%n вида. Любой можно изменить.</numerusform>
+                <numerusform>%n видов. Любой можно изменить.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>It has a name and a deck; say what it does.</source>
+            <translation>У неё есть имя и колода; скажите, что она делает.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Say whose it is and how many cards it has; then fill it.</source>
+            <translation>Скажите, чья она и сколько в ней карт; потом наполните её.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Begin with the map of {pack}</source>
+            <translation>Начать с карты «{pack}»</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/first_ways.py" />
+            <source>%n place(s). Change what you like.</source>
+            <translation>
+                <numerusform>%n место. Меняйте что угодно.</numerusform>
+                <numerusform>%n места. Меняйте что угодно.</numerusform>
+                <numerusform>%n мест. Меняйте что угодно.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/form_page.py" />
@@ -4289,6 +4458,16 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
+            <source>Nothing happens by itself yet.</source>
+            <translation>Само по себе пока ничего не происходит.</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Take one of these and change its chips, or write your own.</source>
+            <translation>Возьмите что-то из этого и поменяйте цветные слова, или напишите своё.</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
             <source>who wins, and by what</source>
             <translation>кто побеждает и чем</translation>
         </message>
@@ -4329,11 +4508,6 @@
             <location filename="../pages/mission_page.py" />
             <source>Write the title</source>
             <translation>Написать название</translation>
-        </message>
-        <message>
-            <location filename="../pages/mission_page.py" />
-            <source>Take one of these and change its chips, or write your own.</source>
-            <translation>Возьмите что-то из этого и поменяйте цветные слова, или напишите своё.</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -4384,6 +4558,16 @@
             <location filename="../pages/rulings_page.py" />
             <source>What was not as expected</source>
             <translation>Что вышло не так, как ожидалось</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>No ruling yet. What must hold?</source>
+            <translation>Разъяснений пока нет. Что должно выполняться?</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>A ruling sets up a position, plays moves, and says what must be true then. It is tried in a second.</source>
+            <translation>Разъяснение расставляет позицию, делает ходы и говорит, что после этого должно быть верно. Проверяется за секунду.</translation>
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
@@ -4496,6 +4680,11 @@
         </message>
         <message>
             <location filename="../pages/texts_page.py" />
+            <source>Only show the texts</source>
+            <translation>Просто показать тексты</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
             <source>Show this language</source>
             <translation>Показать этот язык</translation>
         </message>
@@ -4533,6 +4722,16 @@
             <source>(missing)</source>
             <translation>(нет)</translation>
         </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>One language so far. Which one next?</source>
+            <translation>Пока один язык. Какой будет следующим?</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>All texts of the pack then stand side by side here, and what is missing is marked.</source>
+            <translation>Тогда все тексты набора встанут здесь рядом, а чего не хватает, будет отмечено.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../pages/texts_page.py" />
             <source>%n translation(s) missing</source>
@@ -4555,6 +4754,11 @@
                 <numerusform>%n текстов в этом наборе нет</numerusform>
                 <numerusform>%n текстов в этом наборе нет</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>A column for it, to be filled in.</source>
+            <translation>Для него появится столбец, который надо заполнить.</translation>
         </message>
         <message>
             <location filename="../pages/tiles.py" />

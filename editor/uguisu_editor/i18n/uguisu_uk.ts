@@ -1984,6 +1984,38 @@
             <translation>Почати з: {name}</translation>
         </message>
         <message>
+            <location filename="../forms/diagram.py" />
+            <source>Paint: {what}</source>
+            <translation>Фарбувати: {what}</translation>
+        </message>
+        <message>
+            <location filename="../forms/diagram.py" />
+            <source>Click or drag to paint, with the right button for less. Arrow keys and Space do the same.</source>
+            <translation>Клацніть або протягніть, щоб зафарбувати; правою кнопкою — зменшити. Те саме роблять стрілки й пробіл.</translation>
+        </message>
+        <message>
+            <location filename="../forms/diagram.py" />
+            <location filename="../forms/holes.py" />
+            <location filename="../forms/telling.py" />
+            <source>yes</source>
+            <translation>так</translation>
+        </message>
+        <message>
+            <location filename="../forms/diagram.py" />
+            <source>Nothing</source>
+            <translation>Нічого</translation>
+        </message>
+        <message>
+            <location filename="../forms/diagram.py" />
+            <source>A number</source>
+            <translation>Число</translation>
+        </message>
+        <message>
+            <location filename="../forms/diagram.py" />
+            <source>nothing</source>
+            <translation>нічого</translation>
+        </message>
+        <message>
             <location filename="../forms/either.py" />
             <location filename="../forms/holes.py" />
             <source>a number</source>
@@ -2633,12 +2665,6 @@
             <location filename="../forms/holes.py" />
             <source>Leave this out</source>
             <translation>Прибрати це</translation>
-        </message>
-        <message>
-            <location filename="../forms/holes.py" />
-            <location filename="../forms/telling.py" />
-            <source>yes</source>
-            <translation>так</translation>
         </message>
         <message>
             <location filename="../forms/holes.py" />
@@ -3895,6 +3921,36 @@
         </message>
         <message>
             <location filename="../pages/beginning.py" />
+            <source>This stands here</source>
+            <translation>Тут стоїть це</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>a position</source>
+            <translation>позиція</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>that is played</source>
+            <translation>грають так</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>moves</source>
+            <translation>ходи</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>and so it is</source>
+            <translation>і ось як стало</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
+            <source>what must be true</source>
+            <translation>що має бути правдою</translation>
+        </message>
+        <message>
+            <location filename="../pages/beginning.py" />
             <source>something happens</source>
             <translation>щось стається</translation>
         </message>
@@ -4138,6 +4194,16 @@
         </message>
         <message>
             <location filename="../pages/cards_page.py" />
+            <source>No cards of its own yet.</source>
+            <translation>Власних карт поки немає.</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
+            <source>Use cards that there are, or make your own. The map and the mission can wait for it or go first.</source>
+            <translation>Візьміть готові карти або зробіть власні. Мапа й місія можуть зачекати або піти першими.</translation>
+        </message>
+        <message>
+            <location filename="../pages/cards_page.py" />
             <source>All cards ({count})</source>
             <translation>Усі карти ({count})</translation>
         </message>
@@ -4170,6 +4236,109 @@
             <location filename="../pages/cards_page.py" />
             <source>Nothing happened.</source>
             <translation>Нічого не сталося.</translation>
+        </message>
+        <message>
+            <location filename="../pages/empty_map.py" />
+            <source>Draw it myself</source>
+            <translation>Намалюю сам</translation>
+        </message>
+        <message>
+            <location filename="../pages/empty_map.py" />
+            <source>Nothing is drawn yet.</source>
+            <translation>Поки нічого не намальовано.</translation>
+        </message>
+        <message>
+            <location filename="../pages/empty_map.py" />
+            <source>Click on the map to put down the first place, or begin with a map that there is.</source>
+            <translation>Клацніть на мапі, щоб поставити перше місце, або почніть із готової мапи.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Make one card</source>
+            <translation>Зробити одну карту</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Does the game go on?</source>
+            <translation>Чи триває гра?</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Nobody has won at the beginning. Add moves, and it is asked after them.</source>
+            <translation>На початку ніхто не переміг. Додайте ходи — і це запитають після них.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>A new deck</source>
+            <translation>Нова колода</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>A new card</source>
+            <translation>Нова карта</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>A deck of your own</source>
+            <translation>Власна колода</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Who moves first?</source>
+            <translation>Хто ходить першим?</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>At the beginning, {who} is to move.</source>
+            <translation>На початку ходить: {who}.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Where does a piece stand?</source>
+            <translation>Де стоїть фігура?</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>{piece} is put on {place}, and stands there.</source>
+            <translation>{piece} ставиться на {place} і стоїть там.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Use the cards of {pack}</source>
+            <translation>Узяти карти «{pack}»</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/first_ways.py" />
+            <source>%n kind(s). You may change any of them.</source>
+            <translation>
+                <numerusform>%n вид. Його можна змінити.</numerusform>
+                <numerusform>%n види. Будь-який можна змінити.</numerusform>
+                <numerusform>%n видів. Будь-який можна змінити.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>It has a name and a deck; say what it does.</source>
+            <translation>У неї є назва й колода; скажіть, що вона робить.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Say whose it is and how many cards it has; then fill it.</source>
+            <translation>Скажіть, чия вона й скільки в ній карт; потім наповніть її.</translation>
+        </message>
+        <message>
+            <location filename="../pages/first_ways.py" />
+            <source>Begin with the map of {pack}</source>
+            <translation>Почати з мапи «{pack}»</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../pages/first_ways.py" />
+            <source>%n place(s). Change what you like.</source>
+            <translation>
+                <numerusform>%n місце. Змінюйте що завгодно.</numerusform>
+                <numerusform>%n місця. Змінюйте що завгодно.</numerusform>
+                <numerusform>%n місць. Змінюйте що завгодно.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../pages/form_page.py" />
@@ -4289,6 +4458,16 @@
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
+            <source>Nothing happens by itself yet.</source>
+            <translation>Само собою поки нічого не відбувається.</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
+            <source>Take one of these and change its chips, or write your own.</source>
+            <translation>Візьміть щось із цього й змініть кольорові слова, або напишіть своє.</translation>
+        </message>
+        <message>
+            <location filename="../pages/mission_page.py" />
             <source>who wins, and by what</source>
             <translation>хто перемагає й чим</translation>
         </message>
@@ -4329,11 +4508,6 @@
             <location filename="../pages/mission_page.py" />
             <source>Write the title</source>
             <translation>Написати назву</translation>
-        </message>
-        <message>
-            <location filename="../pages/mission_page.py" />
-            <source>Take one of these and change its chips, or write your own.</source>
-            <translation>Візьміть щось із цього й змініть кольорові слова, або напишіть своє.</translation>
         </message>
         <message>
             <location filename="../pages/mission_page.py" />
@@ -4384,6 +4558,16 @@
             <location filename="../pages/rulings_page.py" />
             <source>What was not as expected</source>
             <translation>Що вийшло не так, як очікувалося</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>No ruling yet. What must hold?</source>
+            <translation>Роз’яснень поки немає. Що має виконуватися?</translation>
+        </message>
+        <message>
+            <location filename="../pages/rulings_page.py" />
+            <source>A ruling sets up a position, plays moves, and says what must be true then. It is tried in a second.</source>
+            <translation>Роз’яснення розставляє позицію, робить ходи й каже, що після цього має бути правдою. Перевіряється за секунду.</translation>
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
@@ -4496,6 +4680,11 @@
         </message>
         <message>
             <location filename="../pages/texts_page.py" />
+            <source>Only show the texts</source>
+            <translation>Просто показати тексти</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
             <source>Show this language</source>
             <translation>Показати цю мову</translation>
         </message>
@@ -4533,6 +4722,16 @@
             <source>(missing)</source>
             <translation>(немає)</translation>
         </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>One language so far. Which one next?</source>
+            <translation>Поки одна мова. Яка буде наступною?</translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>All texts of the pack then stand side by side here, and what is missing is marked.</source>
+            <translation>Тоді всі тексти набору стануть тут поруч, а чого бракує, буде позначено.</translation>
+        </message>
         <message numerus="yes">
             <location filename="../pages/texts_page.py" />
             <source>%n translation(s) missing</source>
@@ -4555,6 +4754,11 @@
                 <numerusform>%n текстів у цьому наборі немає</numerusform>
                 <numerusform>%n текстів у цьому наборі немає</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../pages/texts_page.py" />
+            <source>A column for it, to be filled in.</source>
+            <translation>Для неї з’явиться стовпець, який треба заповнити.</translation>
         </message>
         <message>
             <location filename="../pages/tiles.py" />

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -38,7 +39,7 @@ class Way(NamedTuple):
 
 
 class Picture(QWidget):
-    """When, if and then, as empty boxes; or a fan of cards with a gap for one more."""
+    """When, if and then, as empty boxes; a fan of cards with a gap for one more; scales; a map to be drawn; two languages."""
 
     def __init__(self, what: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,21 +51,74 @@ class Picture(QWidget):
         """Draw it."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.what == "mission":
-            self._paint_story(painter)
-        else:
-            self._paint_cards(painter)
+        {
+            "mission": self._paint_story,
+            "cards": self._paint_cards,
+            "rulings": self._paint_ruling,
+            "texts": self._paint_texts,
+            "map": self._paint_map,
+        }[self.what](painter)
         painter.end()
 
-    def _paint_story(self, painter: QPainter) -> None:
-        palette = self.palette()
-        words = (
-            (tr("When"), tr("something happens"), "when"),
-            (tr("if"), tr("this is so"), "if"),
-            (tr("then"), tr("do that"), "then"),
+    def _paint_ruling(self, painter: QPainter) -> None:
+        """A position, a move, and a tick or a cross."""
+        self._paint_boxes(
+            painter,
+            (
+                (tr("This stands here"), tr("a position")),
+                (tr("that is played"), tr("moves")),
+                (tr("and so it is"), tr("what must be true")),
+            ),
         )
+
+    def _paint_texts(self, painter: QPainter) -> None:
+        """The same words in two languages."""
+        palette = self.palette()
+        font = QFont(self.font())
+        font.setPixelSize(20)
+        font.setBold(True)
+        painter.setFont(font)
+        for number, words in enumerate(("The gate", "La porta", "Ворота", "Брама")):
+            box = QRectF(2 + number * 116, 30, 104, 58)
+            dashed = Qt.PenStyle.SolidLine if not number else Qt.PenStyle.DashLine
+            painter.setPen(QPen(palette.placeholderText().color(), 1.5, dashed))
+            painter.setBrush(palette.base())
+            painter.drawRoundedRect(box, 9, 9)
+            painter.setPen(palette.windowText().color() if not number else palette.placeholderText().color())
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+
+    def _paint_map(self, painter: QPainter) -> None:
+        """Three places and two ways, the last of them being drawn."""
+        palette = self.palette()
+        spots = [QPointF(40, 84), QPointF(130, 36), QPointF(232, 74), QPointF(320, 34)]
+        for number, (one, other) in enumerate(pairwise(spots)):
+            dashed = Qt.PenStyle.DashLine if number == 2 else Qt.PenStyle.SolidLine
+            painter.setPen(QPen(palette.mid().color(), 6 if number < 2 else 3, dashed))
+            painter.drawLine(one, other)
+        for number, spot in enumerate(spots):
+            last = number == len(spots) - 1
+            painter.setPen(
+                QPen(
+                    palette.highlight().color(), 2.5, Qt.PenStyle.DashLine if last else Qt.PenStyle.SolidLine
+                )
+            )
+            painter.setBrush(palette.base())
+            painter.drawEllipse(spot, 15, 15)
+
+    def _paint_story(self, painter: QPainter) -> None:
+        self._paint_boxes(
+            painter,
+            (
+                (tr("When"), tr("something happens")),
+                (tr("if"), tr("this is so")),
+                (tr("then"), tr("do that")),
+            ),
+        )
+
+    def _paint_boxes(self, painter: QPainter, words: Sequence[tuple[str, str]]) -> None:
+        palette = self.palette()
         wide = min(BOX[0], (self.width() - 2 * GAP - 4) // 3)
-        for number, (head, told, _) in enumerate(words):
+        for number, (head, told) in enumerate(words):
             box = QRectF(2 + number * (wide + GAP), 18, wide, BOX[1])
             painter.setPen(QPen(palette.placeholderText().color(), 1.5, Qt.PenStyle.DashLine))
             painter.setBrush(palette.base())

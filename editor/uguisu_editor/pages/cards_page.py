@@ -33,7 +33,9 @@ from uguisu_editor.jobs import Jobs
 from uguisu_editor.model.jobs import FACES, TRY_CARD, Tried
 from uguisu_editor.model.numbers_told import mended, unsaid
 from uguisu_editor.model.visible import visible
+from uguisu_editor.pages.beginning import Way
 from uguisu_editor.pages.boards import Boards
+from uguisu_editor.pages.first_ways import ways_of_cards
 from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.session import Session
 
@@ -69,6 +71,7 @@ def scrolled(panel: QWidget) -> QScrollArea:
 class CardsPage(FormPage):
     """The cards of a pack."""
 
+    picture = "cards"
     tried = Signal(str)
     """A game in which a card was played, saved; the user wants to see it in Play."""
 
@@ -83,6 +86,7 @@ class CardsPage(FormPage):
         self._effects: dict[str, Any] = {}
         """What cards did when they were first shown, by id: a change of a number there may be one of the text, too."""
         self._found: Tried | None = None
+        self._seen = False
         self._seed = 0
         self.drawing, self.trying = Jobs(session), Jobs(session)
         super().__init__(session, kind, parent)
@@ -187,6 +191,21 @@ class CardsPage(FormPage):
         if hasattr(self, "_rest"):
             self._rest.start()
 
+    def beginnings(self) -> tuple[str, str, list[Way]]:
+        """Return what is said while there are no cards, and ways to have some."""
+        return (
+            tr("No cards of its own yet."),
+            tr(
+                "Use cards that there are, or make your own. The map and the mission can wait for it or go first."
+            ),
+            ways_of_cards(self.session),
+        )
+
+    def refresh(self) -> None:
+        """Show what the file says now."""
+        super().refresh()
+        self._split.setVisible(not self.empty)
+
     # The grid.
 
     def _cards(self) -> list[dict[str, Any]]:
@@ -243,6 +262,9 @@ class CardsPage(FormPage):
                 if card_id == held:
                     self.grid.setCurrentItem(item)
                     self.grid.scrollToItem(item)
+        if not self._seen and self.grid.count():  # at first one card is shown, and not the list of all
+            self._seen = True
+            self.grid.setCurrentRow(0)
         self.grid.blockSignals(False)
         self._drawing.start()
         self._show_face()

@@ -19,6 +19,8 @@ from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.parts import EntryPart, Part
 from uguisu_editor.forms.wheel import WheelScrolls
 from uguisu_editor.i18n import said, tr
+from uguisu_editor.pages.beginning import Beginning, Way
+from uguisu_editor.pages.first_ways import begin_file
 from uguisu_editor.session import Session
 
 HIDDEN = frozenset({"format"})
@@ -35,6 +37,8 @@ class FormPage(QWidget):
     """The user wants the file as text: its kind."""
     shown = Signal()
     """The form shows what the file says now."""
+    picture = ""
+    """What is drawn while nothing is written yet, above ways to begin; empty: only that there is no such file."""
 
     def __init__(self, session: Session, kind: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -83,6 +87,11 @@ class FormPage(QWidget):
 
     def make_beginning(self) -> QWidget:
         """Make what is shown while the pack has no such file."""
+        if self.picture:
+            self._none.hide()
+            self.beginning = Beginning(self.picture, self)
+            self.beginning.add_button(self.make_button)
+            return self.beginning
         found = QWidget(self)
         empty = QVBoxLayout(found)
         empty.setContentsMargins(0, 20, 0, 0)
@@ -93,8 +102,13 @@ class FormPage(QWidget):
 
     @property
     def empty(self) -> bool:
-        """Whether nothing is there to be shown in a form."""
-        return not isinstance(self.context.data, dict)
+        """Whether nothing is there to be shown in a form; where there are ways to begin, a file that says nothing is empty."""
+        data = self.context.data
+        return not isinstance(data, dict) or (bool(self.picture) and not data.keys() - {"format"})
+
+    def beginnings(self) -> tuple[str, str, list[Way]]:
+        """Return what is said while nothing is written yet, and ways to begin."""
+        return "", "", []
 
     @property
     def title(self) -> str:
@@ -145,6 +159,10 @@ class FormPage(QWidget):
         self.text_button.setVisible(there)
         if not there:
             self._drop_form()
+            if self.picture:
+                title, told, ways = self.beginnings()
+                self.beginning.say(title, told)
+                self.beginning.show_ways(ways)
             return
         if self.form is None:
             self.form = self.make_form()
@@ -189,6 +207,11 @@ class FormPage(QWidget):
 
     def make_file(self) -> None:
         """Give the pack the file that it has not."""
+        if self.picture:  # with an empty list: a file that says nothing would be shown as none
+            begin_file(
+                self.session, self.kind, {"format": 1, self.kind: []}, tr("Begin {name}", name=self.title)
+            )
+            return
         try:
             edit = self.session.document.new_file(self.kind)
         except CannotEdit as error:

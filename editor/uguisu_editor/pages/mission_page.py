@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
@@ -129,6 +129,20 @@ def pencil(parent: QWidget, told: str, control: ChipControl) -> QToolButton:
     return button
 
 
+def ways_of_stories(context: FormContext, take: Callable[[Recipe, Parts], object]) -> list[Way]:
+    """Return stories to begin with."""
+    return [
+        Way(
+            translated(recipe.title),
+            translated(recipe.told),
+            recipe.glyph,
+            TINTED[at % len(TINTED)],
+            partial(take, recipe, parts),
+        )
+        for at, (recipe, parts) in enumerate(recipes(context)[:SHOWN])
+    ]
+
+
 class MissionForm(Part):
     """The whole mission: its head, four tiles, and what is behind the one that is chosen."""
 
@@ -158,9 +172,10 @@ class MissionForm(Part):
         shown = frozenset(key for keys in TILES.values() for key in keys)
         self.setup = EntryPart(context, field, lambda: (), self, shown | {*HEAD, "format"}, whole=True)
         self.timeline = TimelinePanel(context, self)
+        self.beginning = Beginning("mission", self)
         self._behind: dict[str, list[QWidget]] = {
             "goals": [self.goals, self.results],
-            "story": [self.stories, self.timeline],
+            "story": [self.beginning, self.stories, self.timeline],
             "counters": [self.tracks, self.marks],
             "setup": [self.setup],
         }
@@ -202,6 +217,7 @@ class MissionForm(Part):
                 widget.setVisible(other == name)
         if name == "story" and hasattr(self, "timeline"):
             self.timeline.refresh()
+        self._show_beginning()
 
     def refresh(self) -> None:
         """Show what the file says now."""
@@ -222,7 +238,21 @@ class MissionForm(Part):
             part.refresh()
         if self.chosen == "story":
             self.timeline.refresh()
+        self._show_beginning()
         self._tell_tiles()
+
+    def _show_beginning(self) -> None:
+        """While nothing happens by itself, offer stories in place of an empty list."""
+        empty = not self._count("triggers")
+        shown = empty and self.chosen == "story"
+        self.beginning.setVisible(shown)
+        self.timeline.setVisible(self.chosen == "story" and not empty)
+        if shown:
+            self.beginning.say(
+                tr("Nothing happens by itself yet."),
+                tr("Take one of these and change its chips, or write your own."),
+            )
+            self.beginning.show_ways(ways_of_stories(self.context, partial(add_recipe, self.context)))
 
     def _count(self, key: str) -> list[Any]:
         found = self.context.look((key,))
@@ -347,18 +377,7 @@ class MissionPage(FormPage):
                 else tr("No mission yet. First: how is it won?"),
                 tr("Take one of these and change its chips, or write your own."),
             )
-            self.beginning.show_ways(
-                [
-                    Way(
-                        translated(recipe.title),
-                        translated(recipe.told),
-                        recipe.glyph,
-                        TINTED[at % len(TINTED)],
-                        partial(self.begin_with, recipe, parts),
-                    )
-                    for at, (recipe, parts) in enumerate(recipes(self.context)[:SHOWN])
-                ]
-            )
+            self.beginning.show_ways(ways_of_stories(self.context, self.begin_with))
 
     def begin_with(self, recipe: Recipe, parts: Parts) -> None:
         """Add a recipe, and show what it made."""

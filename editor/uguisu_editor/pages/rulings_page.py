@@ -21,6 +21,8 @@ from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.jobs import Jobs
 from uguisu_editor.model.jobs import RULINGS, Verdict
 from uguisu_editor.model.visible import visible
+from uguisu_editor.pages.beginning import Way
+from uguisu_editor.pages.first_ways import ways_of_rulings
 from uguisu_editor.pages.form_page import FormPage
 from uguisu_editor.session import Session
 
@@ -29,6 +31,8 @@ MOST_TOLD = 130
 
 class RulingsPage(FormPage):
     """The form of the rulings, with what comes of trying them."""
+
+    picture = "rulings"
 
     def __init__(self, session: Session, kind: str, parent: QWidget | None = None) -> None:
         self.try_button, self.place_button = QPushButton(), QPushButton()
@@ -72,6 +76,22 @@ class RulingsPage(FormPage):
         self.piece.setAccessibleName(tr("Piece to put on the map"))
         self.failures.setAccessibleName(tr("What was not as expected"))
         self._told.setText("")
+
+    def beginnings(self) -> tuple[str, str, list[Way]]:
+        """Return what is said while there is no ruling, and rulings to begin with."""
+        return (
+            tr("No ruling yet. What must hold?"),
+            tr(
+                "A ruling sets up a position, plays moves, and says what must be true then. It is tried in a second."
+            ),
+            ways_of_rulings(self.context),
+        )
+
+    def refresh(self) -> None:
+        """Show what the file says now."""
+        super().refresh()
+        for part in (self.try_button, self.place_button, self.piece, self._told):
+            part.setVisible(not self.empty)
 
     # Trying.
 

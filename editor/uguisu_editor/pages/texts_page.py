@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +37,7 @@ from uguisu_editor.i18n import LANGUAGES, of_engine, reason_told, tr
 from uguisu_editor.model.parts import text_of
 from uguisu_editor.model.texts import Text, languages_of, set_text, take_in, texts_of
 from uguisu_editor.model.visible import visible
+from uguisu_editor.pages import beginning
 from uguisu_editor.pages.form_page import page_title
 from uguisu_editor.session import Session
 
@@ -227,6 +229,11 @@ class TextsPage(QWidget):
         self._state = QLabel(self)
         self.language = QComboBox(self)
         self.add_button, self.export_button, self.import_button = (QPushButton(self) for _ in range(3))
+        self.beginning = beginning.Beginning("texts", self)
+        self.see_button = QPushButton(self)
+        self.beginning.add_button(self.see_button)
+        self.see_button.clicked.connect(lambda: self._show_beginning(wanted=False))
+        self._dismissed = False
         self.table = QTableView(self)
         self.table.setModel(self.model)
         self.table.setItemDelegate(_Editor(self.table))
@@ -250,6 +257,7 @@ class TextsPage(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 10, 12, 8)
         layout.addLayout(top)
+        layout.addWidget(self.beginning, 1)
         layout.addWidget(self.table, 1)
         layout.addLayout(foot)
         self.search.textChanged.connect(lambda _: self._choose())
@@ -278,6 +286,7 @@ class TextsPage(QWidget):
             if code != SOURCE_LANGUAGE:
                 self.language.addItem(name, code)
         self.language.setCurrentIndex(max(0, self.language.findData(chosen)))
+        self.see_button.setText(tr("Only show the texts"))
         self.add_button.setText(tr("Show this language"))
         self.export_button.setText(tr("Export as .po…"))
         self.export_button.setToolTip(tr("Write a file for a translator into this language"))
@@ -304,6 +313,33 @@ class TextsPage(QWidget):
         for column in range(self.model.columnCount()):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
         self._tell()
+        self._show_beginning()
+
+    def _show_beginning(self, *, wanted: bool = True) -> None:
+        """As long as there is one language alone, say what this page is for."""
+        self._dismissed = self._dismissed or not wanted
+        alone = len(self.model.languages) < 2 and not self._dismissed
+        self.beginning.setVisible(alone)
+        for part in (self.table, self.search, self.only_missing, self._state):
+            part.setVisible(not alone)
+        if alone:
+            self.beginning.say(
+                tr("One language so far. Which one next?"),
+                tr("All texts of the pack then stand side by side here, and what is missing is marked."),
+            )
+            glyphs = zip(("piece", "place", "text"), list(LANGUAGES.items())[1:], strict=False)
+            self.beginning.show_ways(
+                [
+                    beginning.Way(
+                        name,
+                        tr("A column for it, to be filled in."),
+                        "translate",
+                        tint,
+                        partial(self.add_language, code),
+                    )
+                    for tint, (code, name) in glyphs
+                ]
+            )
 
     def _choose(self) -> None:
         self.model.choose(self.search.text(), self.only_missing.isChecked())

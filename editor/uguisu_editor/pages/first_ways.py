@@ -1,0 +1,175 @@
+"""Ways to begin a page on which nothing is written yet: rulings that hold, cards or a map of another pack, languages."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from uguisu.content.document import read_document
+from uguisu.content.library import head_of
+from uguisu.content.limits import MAX_YAML_BYTES
+from uguisu.content.source import safe_name
+from uguisu_changes.edits import CannotEdit
+from uguisu_changes.same import plain_copy
+from uguisu_editor.forms.telling import called
+from uguisu_editor.i18n import Speaking, said, tr
+from uguisu_editor.model.document import SCENARIO
+from uguisu_editor.packs import bundled_packs, card_of, library
+from uguisu_editor.pages.beginning import Way
+
+if TYPE_CHECKING:
+    from uguisu_editor.forms.context import FormContext
+    from uguisu_editor.session import Session
+
+OFFERED = 2
+"""How many other packs are offered."""
+
+
+def begin_file(session: Session, kind: str, data: dict[str, Any], label: str) -> bool:
+    """Give the pack the file that it has not, or in place of one that says nothing; tell whether that was done."""
+    document = session.document
+    try:
+        if kind in document.data:
+            from uguisu_changes.edits import Group, Put
+
+            return session.do(label, Group([Put(kind, (key,), value) for key, value in data.items()]))
+        return session.do(label, document.new_file(kind, data))
+    except CannotEdit as error:
+        session.refused.emit(said(error))
+        return False
+
+
+def ways_of_rulings(context: FormContext) -> list[Way]:
+    """Return rulings to begin with, of what the game has: who moves first, where a piece stands, that the game goes on."""
+    session = context.session
+    fitting = session.facts.fitting
+    board = session.board
+    seat, piece = next(iter(fitting.get("seat", [])), ""), next(iter(fitting.get("piece", [])), "")
+    place = next(iter(board.ids()), "") if board is not None else ""
+    found: list[Way] = []
+
+    def way(title: str, told: str, glyph: str, tint: str, entry: dict[str, Any]) -> None:
+        data = {"format": 1, "rulings": [{"id": entry.pop("id"), "title": title, **entry}]}
+        found.append(Way(title, told, glyph, tint, partial(begin_file, session, "rulings", data, title)))
+
+    if seat:
+        way(
+            tr("Who moves first?"),
+            tr("At the beginning, {who} is to move.", who=called(context, "seat", seat, ())),
+            "play",
+            "piece",
+            {"id": "first_move", "expect": [{"expect": "to_move", "seat": seat}]},
+        )
+    if piece and place:
+        way(
+            tr("Where does a piece stand?"),
+            tr(
+                "{piece} is put on {place}, and stands there.",
+                piece=called(context, "piece", piece, ()),
+                place=place,
+            ),
+            "chess-pawn",
+            "place",
+            {
+                "id": "stands_there",
+                "setup": {"pieces": {piece: place}},
+                "expect": [{"expect": "at", "piece": piece, "place": place}],
+            },
+        )
+    way(
+        tr("Does the game go on?"),
+        tr("Nobody has won at the beginning. Add moves, and it is asked after them."),
+        "scale-balance",
+        "number",
+        {"id": "goes_on", "expect": [{"expect": "goes_on"}]},
+    )
+    return found
+
+
+def ways_of_cards(session: Session) -> list[Way]:
+    """Return ways to have cards: those of other packs of the game, one card, a deck of one's own."""
+    tints = ("piece", "place")
+    found = [
+        Way(
+            tr("Use the cards of {pack}", pack=title),
+            tr("%n kind(s). You may change any of them.", len(data["cards"])),
+            "cards-outline",
+            tint,
+            partial(begin_file, session, "cards", data, tr("Use the cards of {pack}", pack=title)),
+        )
+        for tint, (title, data) in zip(tints, _others(session, "cards", "cards"), strict=False)
+    ]
+    deck = {"id": "deck", "title": tr("A new deck")}
+    card = {"id": "card", "title": tr("A new card"), "deck": "deck", "do": []}
+    one = {"format": 1, "decks": [deck], "cards": [card]}
+    made = tr("Make one card")
+    found.append(
+        Way(
+            made,
+            tr("It has a name and a deck; say what it does."),
+            "card-plus-outline",
+            "text",
+            partial(begin_file, session, "cards", one, made),
+        )
+    )
+    own, empty = tr("A deck of your own"), {"format": 1, "decks": [deck], "cards": []}
+    found.append(
+        Way(
+            own,
+            tr("Say whose it is and how many cards it has; then fill it."),
+            "card-multiple-outline",
+            "number",
+            partial(begin_file, session, "cards", empty, own),
+        )
+    )
+    return found
+
+
+def ways_of_maps(session: Session) -> list[Way]:
+    """Return maps of other packs of the game, to begin with."""
+    return [
+        Way(
+            tr("Begin with the map of {pack}", pack=title),
+            tr("%n place(s). Change what you like.", _size(data)),
+            "map-outline",
+            "place",
+            partial(begin_file, session, "map", data, tr("Begin with the map of {pack}", pack=title)),
+        )
+        for title, data in _others(session, "map", "kind")
+    ]
+
+
+def _size(board: dict[str, Any]) -> int:
+    places, rows = board.get("places"), board.get("rows")
+    if isinstance(places, list):
+        return len(places)
+    return sum(len(str(row)) for row in rows) if isinstance(rows, list) else 0
+
+
+def _others(session: Session, kind: str, key: str) -> list[tuple[str, dict[str, Any]]]:
+    """Return the titles and the files of a kind of other packs of the game: of the largest and the smallest file."""
+    game = session.game_name
+    here = session.document.folder.resolve()
+    sized: list[tuple[int, Path, Path]] = []
+    for pack in bundled_packs(session.registry):
+        name = _read(pack / SCENARIO).get(kind) if head_of(pack).game == game and pack != here else None
+        if isinstance(name, str) and safe_name(name) and (pack / name).is_file():
+            sized.append(((pack / name).stat().st_size, pack, pack / name))
+    sized.sort()
+    known = library(session.registry)
+    found: list[tuple[str, dict[str, Any]]] = []
+    for _, pack, file in [*sized[-1:], *sized[: OFFERED - 1]][: len(sized)]:
+        data = _read(file)
+        if data.get(key):
+            found.append((card_of(pack, Speaking.spoken, known).title, data))
+    return found
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        with path.open("rb") as file:
+            document, _ = read_document(file.read(MAX_YAML_BYTES + 1), path.name, path.name)
+    except OSError:
+        return {}
+    return plain_copy(document.data) if document is not None and isinstance(document.data, dict) else {}
