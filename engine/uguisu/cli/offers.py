@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 GROUP = "uguisu.commands"
 DISTRIBUTIONS = {
     **dict.fromkeys(("playtest", "compare", "ablate", "balance"), "uguisu-lab"),
+    "docs": "uguisu-docs",
     "lsp": "uguisu-lsp",
     **dict.fromkeys(("diff", "merge", "git"), "uguisu-changes"),
     "table": "uguisu-table",

@@ -1,0 +1,1 @@
+"""What makes a site of the pages of docs/: see docs/make_site.py."""

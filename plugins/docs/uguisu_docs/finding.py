@@ -1,0 +1,83 @@
+"""Where the site is: in this distribution, or in a clone of the repository, where it is made when it is asked for."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from uguisu.core.errors import UguisuError
+from uguisu.messages.message import Message
+from uguisu.messages.suggest import did_you_mean
+
+INSIDE = Path(__file__).parent / "site"
+"""Where a distribution has it."""
+CLONE = Path(__file__).resolve().parents[3]
+"""Where a clone of the repository would be."""
+MADE_OF = ("docs", "engine/uguisu", "schemas", "scenarios")
+KINDS = {".md", ".py", ".po", ".css", ".html", ".json", ".yaml", ".png", ".svg"}
+
+
+def site(making: Callable[[], object], inside: Path = INSIDE, clone: Path = CLONE) -> Path:
+    """Return the folder of the site, which is made first where that is needed.
+
+    Args:
+        making: told before it is made, which takes a minute.
+        inside: where a distribution has it.
+        clone: where a clone of the repository has what it is made of.
+
+    Raises:
+        UguisuError: where there is none, and none can be made.
+    """
+    if (inside / "index.html").is_file():
+        return inside
+    maker, made = clone / "docs" / "make_site.py", clone / "build" / "site"
+    if not maker.is_file():
+        raise UguisuError(
+            Message(
+                "this uguisu-docs was built without its pages. Read them in the repository's folder docs, or install "
+                "another version."
+            )
+        )
+    if not fresh(made, clone):
+        making()
+        done = subprocess.run(
+            [sys.executable, str(maker), str(made)], capture_output=True, text=True, check=False
+        )
+        if not (made / "index.html").is_file():
+            raise UguisuError(
+                Message("the pages could not be made: {why}", why=(done.stderr or done.stdout).strip()[-600:])
+            )
+    return made
+
+
+def fresh(made: Path, clone: Path) -> bool:
+    """Whether a site is there, and as new as all that it is made of."""
+    first = made / "index.html"
+    if not first.is_file():
+        return False
+    since = first.stat().st_mtime_ns
+    return all(file.stat().st_mtime_ns <= since for file in sources(clone))
+
+
+def sources(clone: Path) -> Iterator[Path]:
+    """Yield the files that a site is made of."""
+    yield from clone.glob("*.md")
+    for name in MADE_OF:
+        yield from (file for file in (clone / name).rglob("*") if file.suffix in KINDS and file.is_file())
+
+
+def address_of(folder: Path, page: str, language: str) -> Path:
+    """Return the file of a page, in a language where it is there in it.
+
+    Raises:
+        UguisuError: for a page that there is not.
+    """
+    name = page.removesuffix(".md").removesuffix(".html")
+    for file in (folder / language / f"{name}.html", folder / f"{name}.html"):
+        if file.is_file():
+            return file
+    pages = sorted(file.stem for file in folder.glob("*.html"))
+    hint = did_you_mean(name, pages)
+    raise UguisuError(Message("there is no page '{page}'. {hint}", page=page, hint=hint or ""))
