@@ -37,8 +37,8 @@ def reader_of(sitting: Sitting, seat: int, language: str = "en") -> Reader:
 
 
 def sent(sitting: Sitting, kit: Kit, reader: Reader) -> bytes:
-    """Return every byte that a reader gets of a position: the whole page, what its connection is told, and the page after a
-    first pick.
+    """Return every byte that a reader gets of a position: the whole page, what its connection is told, the page after a first
+    pick, and the ground that lies under the board, with the pictures under a map.
     """
     drawer = Drawer(kit, sitting, reader, Asked(), frozenset({"1"}))
     page = drawer.page()
@@ -52,7 +52,7 @@ def sent(sitting: Sitting, kit: Kit, reader: Reader) -> bytes:
         picked += [("pick", f"cards:{card}") for card in move.cards[:1]]
         query = "&".join(f"{name}={value}" for name, value in picked)
         parts += Drawer(kit, sitting, reader, Asked.of(query), frozenset()).page().parts.values()
-    return "\n".join(parts).encode()
+    return kit.board.ground + "\n".join(parts).encode()
 
 
 def positions(match: Match, rng: random.Random, plies: int) -> Iterator[int]:

@@ -262,3 +262,18 @@ def test_a_table_that_nobody_looks_at_is_only_on_the_disk(server: Server) -> Non
     play_out(server.hall.sittings[sitting.id], browsers, 3)
     for browser in browsers:
         browser.close()
+
+
+def test_a_game_that_no_table_plays_is_forgotten_in_the_end(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("uguisu_table.hall.MOST_SPARE", 1)
+    packs = ("temple/first_steps", "temple/before_dawn", "spies/back_yard")
+    sittings = [opened(hall, pack) for pack in (*packs, packs[0])]
+    assert len(hall._kits) == 3
+    for sitting in sittings:
+        hall.forget(sitting.id)
+    assert [kit.game for kit in hall._kits.values()] == [sittings[0].game]
+    found = hall.find(sittings[1].id)
+    assert found is not None
+    assert found.view("ninja", "en") == sittings[1].match.view("ninja", "en")

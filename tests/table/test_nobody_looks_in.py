@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from eavesdropping import differences, unnoticed
+from markupsafe import Markup
 from tables import PACKS
 
 from uguisu.plugins import registry
@@ -58,6 +59,39 @@ def _steps(drawer: Drawer) -> str:
 @pytest.mark.parametrize("leak", [_true_places, _true_cards])
 def test_a_leak_is_found(hall: Hall, monkeypatch: pytest.MonkeyPatch, leak) -> None:
     monkeypatch.setattr(Drawer, "_trouble", leak)
+    _, found = differences(hall, "scorpion/garden_gate", FEW)
+    assert found
+
+
+def _glides(drawer: Drawer, drawn: str) -> str:
+    """A piece that the seat does not see glides, clear as glass."""
+    at = drawer.sitting.match.state.at
+    glass = (
+        f'<g data-piece="{piece}" data-at="{place} 0"></g>' for piece, place in enumerate(at) if place >= 0
+    )
+    return drawn.replace('<g id="over"', "".join(glass) + '<g id="over"')
+
+
+def _small_board(drawer: Drawer, drawn: str) -> str:
+    """The small board shows where all stand."""
+    spots = "".join(f'<circle cx="{place}" r="1"/>' for place in drawer.sitting.match.state.at)
+    return drawn.replace('<g id="under">', '<g id="under">' + spots)
+
+
+def _background(drawer: Drawer, drawn: str) -> str:
+    """The picture under the board is asked for by what there is."""
+    return drawn.replace("ground.svg", f"ground.svg?{sum(drawer.sitting.match.state.at)}")
+
+
+def _focus(drawer: Drawer, drawn: str) -> str:
+    """What holds the focus is called after who stands there."""
+    return drawn.replace('id="places:', f'id="places:{sum(drawer.sitting.match.state.at)}-')
+
+
+@pytest.mark.parametrize("leak", [_glides, _small_board, _background, _focus])
+def test_a_leak_of_the_board_is_found(hall: Hall, monkeypatch: pytest.MonkeyPatch, leak) -> None:
+    drawn = Drawer._board
+    monkeypatch.setattr(Drawer, "_board", lambda drawer: Markup(leak(drawer, str(drawn(drawer)))))
     _, found = differences(hall, "scorpion/garden_gate", FEW)
     assert found
 

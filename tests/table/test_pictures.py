@@ -33,14 +33,13 @@ def drawn(sitting: Sitting, kit: Kit, seat: int, language: str = "en", query: st
 
 def drawn_afresh(sitting: Sitting, kit: Kit, seat: int, language: str, query: str) -> Page:
     """Return the page of a seat as a process draws it that has drawn nothing yet."""
-    for kept in vars(kit.board).values():
-        if isinstance(kept, Kept):
-            kept.clear()
     kit.board._offer.cache_clear()
     with pytest.MonkeyPatch.context() as patched:
+        for name in ("_layers", "_stood", "_placed"):
+            patched.setattr(drawing, name, Kept(1, lambda _: 2))
         patched.setattr(drawing, "_mark", drawing._mark.__wrapped__)
         patched.setattr(pages, "_line", pages._line.__wrapped__)
-        patched.setattr(pages, "_drawn", Kept(100))
+        patched.setattr(pages, "_drawn", Kept(1, lambda _: 2))
         return drawn(sitting, kit, seat, language, query)
 
 
@@ -59,6 +58,19 @@ def test_pages_are_as_if_nothing_had_been_kept(hall: Hall, pack: str) -> None:
                 assert drawn(sitting, kit, seat, language, query) == drawn_afresh(
                     sitting, other, seat, language, query
                 )
+
+
+def test_what_is_kept_has_a_weight() -> None:
+    kept, made = Kept(100, len), list[int]()
+
+    def make(number: int) -> str:
+        made.append(number)
+        return "x" * 30
+
+    for number in (0, 1, 2, 0, 3, 0, 1):  # the fourth is one too much: 1 has not been asked for the longest
+        assert kept.get(("text", number), lambda number=number: make(number)) == "x" * 30
+    assert made == [0, 1, 2, 3, 1]
+    assert kept.weight <= kept.most
 
 
 @pytest.mark.parametrize("pack", PACKS)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import lru_cache
 from html import escape
+from itertools import count
 
 from uguisu.board.drawing import drawing_of, spacing_of
 from uguisu.board.marks import Dot, Group, Image, Mark, Path, Stroke
@@ -25,14 +26,20 @@ from uguisu.looks.model import GameLook
 from uguisu.looks.names import Boxes, crossing_boxes, name_marks
 from uguisu.looks.scene import NIGHT_STEP, STEP, Scene, Spot
 from uguisu_table.choosing import Choice, Pick
-from uguisu_table.kept import Kept
+from uguisu_table.kept import Kept, letters
 from uguisu_table.underlay import pictures_under
 
 AROUND, BESIDE = 26.0, 54.0
 """Pixels round the map, and on both sides where names of crossings stick out."""
-MOST_LAYERS = 512
-"""Drawn layers of each sort that are kept for a board."""
+MOST_LAYERS, MOST_PLACED = 16_000_000, 2_000_000
+"""Bytes of drawn layers that are kept, and of names with their places."""
 CHOSEN, NIGHT_CHOSEN = "#c2185b", "#ff6fa3"
+
+_layers: Kept[str] = Kept(MOST_LAYERS, letters)
+_stood: Kept[tuple[list[Spot], str]] = Kept(MOST_LAYERS, lambda made: letters(made[1]) + 200 * len(made[0]))
+_placed: Kept[Boxes] = Kept(MOST_PLACED, lambda made: 200 + 200 * len(made))
+"""Layers of all boards; pieces, with where they stand; and where names have found room."""
+_boards = count()
 
 Href = Callable[[tuple[Pick, ...]], str]
 """Where a link leads that picks something."""
@@ -74,9 +81,7 @@ class Board:
         self._sides = list(dict.fromkeys(seat.side for seat in game.seats))
         self.named = lru_cache(maxsize=8)(self._named)
         self.scene = Scene(game.topology, look, self._size, sides=self._sides)
-        self._lights, self._things, self._words = (Kept[str](MOST_LAYERS) for _ in range(3))
-        self._pieces = Kept[tuple[list[Spot], str]](MOST_LAYERS)
-        self._placed = Kept[Boxes](MOST_LAYERS)
+        self._number = next(_boards)
         self._offer = lru_cache(maxsize=4096)(self._drawn_offer)
 
     def _box(self, pictures: Iterable[Group]) -> tuple[float, float, float, float]:
@@ -115,12 +120,17 @@ class Board:
             for place, bright in lit.items()
         ]
         lights = tuple(mark for mark in things if scene.mark_look(mark).drawn in ("light", "beam"))
-        light = self._lights.get(lights, lambda: write_marks(scene.light(view), "l"))
-        marks = self._things.get(things, lambda: write_marks(scene.marks(view, self.game.aids), "m"))
-        scene.spots, pieces = self._pieces.get(view.pieces, lambda: self._stood(view))
-        bright = frozenset(place for place, ends in lit.items() if ends)
-        spots = tuple(scene.spots)
-        words = self._words.get((language, spots, bright), lambda: self._names(scene, language, bright))
+        mine = self._number
+        light = _layers.get((mine, "light", lights), lambda: write_marks(scene.light(view), "l"))
+        marks = _layers.get(
+            (mine, "things", things), lambda: write_marks(scene.marks(view, self.game.aids), "m")
+        )
+        scene.spots, pieces = _stood.get((mine, view.pieces), lambda: self._stood(view))
+        bright = sorted(place for place, ends in lit.items() if ends)
+        words = _layers.get(
+            (mine, "words", language, scene.spots, bright),
+            lambda: self._names(scene, language, frozenset(bright)),
+        )
         tokens = self._piece_links(scene, choice, view, href)
         trail = _marks(self._meant(scene, choice))
         left, top, wide, high = self.box
@@ -147,7 +157,8 @@ class Board:
     def _names(self, scene: Scene, language: str, bright: frozenset[str]) -> str:
         """Write the names. To find room for them takes the longest of all."""
         names = self.named(language)
-        boxes = self._placed.get((language, tuple(scene.spots)), lambda: crossing_boxes(scene, names))
+        source = self._number, language, scene.spots
+        boxes = _placed.get(source, lambda: crossing_boxes(scene, names))
         if boxes and not bright <= boxes.keys():  # the names that matter have no room: they come first
             boxes = crossing_boxes(scene, names, bright)
         return _marks(name_marks(scene, names, bright, boxes))

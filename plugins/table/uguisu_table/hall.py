@@ -38,6 +38,8 @@ BASE, PACK, RECORD = "tables.sqlite", "pack.zip", "game.jsonl"
 MOST_TABLES = 500
 MOST_COOKIES = 64
 """Browsers that one role is remembered in; the oldest are forgotten."""
+MOST_SPARE = 16
+"""Games that are kept compiled though no table in memory plays them."""
 PATIENCE = 2.0
 """Seconds that the list of tables may be locked by somebody else, a program that copies it, say."""
 SCHEMA = """
@@ -271,6 +273,10 @@ class Hall:
             sitting = self.sittings.pop(name, None)
             if sitting is not None:
                 sitting.close()
+            played = {id(other.game) for other in self.sittings.values()}
+            spare = [pack for pack, kit in self._kits.items() if id(kit.game) not in played]
+            for pack in spare[:-MOST_SPARE]:
+                del self._kits[pack]
 
     def save(self, sitting: Sitting) -> None:
         """Write a table into the list."""
@@ -299,9 +305,9 @@ class Hall:
             raise UguisuError(told) from error
         name = hashlib.sha256(data + msgspec.json.encode(changes)).hexdigest()
         with self._lock:
-            if name not in self._kits:
-                self._kits[name] = Kit(load(pack, self.registry, changes or None), self.registry)
-            return self._kits[name]
+            kit = self._kits.pop(name, None) or Kit(load(pack, self.registry, changes or None), self.registry)
+            self._kits[name] = kit  # the one that was asked for last is the last to go
+            return kit
 
     def kit_of(self, sitting: Sitting) -> Kit:
         """Return what is made of a table's game."""

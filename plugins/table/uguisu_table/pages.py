@@ -8,7 +8,6 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
-import msgspec
 from jinja2 import Environment, FunctionLoader, StrictUndefined
 from markupsafe import Markup
 
@@ -24,7 +23,7 @@ from uguisu.messages.message import Message, translate
 from uguisu_table.asking import Asked
 from uguisu_table.choosing import Choice, Pick
 from uguisu_table.hall import HOST, WATCH, Kit
-from uguisu_table.kept import Kept
+from uguisu_table.kept import Kept, letters
 from uguisu_table.sitting import ONLOOKER, WAITING, Sitting
 from uguisu_table.telling import lines_of
 
@@ -94,7 +93,8 @@ def icon(name: str, colour: str = "") -> Markup:
     return Markup('<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">{}</svg>').format(Markup(drawn))
 
 
-_drawn: Kept[str] = Kept(2048)
+MOST_DRAWN = 8_000_000
+_drawn: Kept[str] = Kept(MOST_DRAWN, letters)
 """Parts by their language, their name and what they were drawn from."""
 
 
@@ -104,7 +104,7 @@ def _part(language: str, name: str, values: Mapping[str, Any]) -> str:
     read = [values[argument] for argument in macro.arguments]
     if name not in ALIKE:
         return str(macro(*read)).strip()
-    return _drawn.get((language, name, msgspec.msgpack.encode(read)), lambda: str(macro(*read)).strip())
+    return _drawn.get((language, name, read), lambda: str(macro(*read)).strip())
 
 
 @lru_cache(maxsize=8192)
