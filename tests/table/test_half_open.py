@@ -3,17 +3,16 @@ read. Each is cut off, and nothing of it stays.
 """
 
 import contextlib
-import socket
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tables import PATIENCE, Browser, Server, serving, until
+from nuisances import HEAD, asks_to_stay, bare, is_cut_off
+from tables import Server, serving, until
 
 from uguisu_table import sockets
 
 SOON = 0.4
-HEAD = "GET / HTTP/1.1\r\nHost: here\r\n"
 
 
 @pytest.fixture
@@ -30,34 +29,6 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
         patched.setattr(sockets, "ARRIVING", SOON)
         patched.setattr(sockets, "WRITING", SOON)
         yield patched
-
-
-def bare(port: int, sent: str) -> socket.socket:
-    """Connect as no browser does, and send something."""
-    connected = socket.socket()
-    connected.settimeout(PATIENCE)
-    connected.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)  # before it is too late
-    connected.connect(("127.0.0.1", port))
-    connected.sendall(sent.encode())
-    return connected
-
-
-def is_cut_off(connected: socket.socket) -> bytes:
-    """Wait until the other side has closed; return what it had sent."""
-    got = b""
-    with contextlib.suppress(ConnectionError):
-        while data := connected.recv(65536):
-            got += data
-    return got
-
-
-def asks_to_stay(here: str, browser: Browser) -> str:
-    cookie, _ = browser.cookies["seat"]
-    return (
-        f"GET {browser.base}/live HTTP/1.1\r\nHost: {here}\r\nOrigin: http://{here}\r\n"
-        f"Cookie: seat={cookie}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-    )
 
 
 @pytest.mark.usefixtures("hasty")

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from nuisances import HEAD, asks_to_stay, bare, flood
 from table_process import Served, served
 from tables import Browser, until
-from test_half_open import HEAD, asks_to_stay, bare
-from test_the_gate import flood
 
 MUCH = 6.0
 """Megabytes that would be forty bytes kept of each of 150,000 messages, or sixty kilobytes of each of 100 connections."""

@@ -2,13 +2,13 @@
 
 import contextlib
 import json
-import random
 import re
 import shutil
 import socket
 from pathlib import Path
 
 import pytest
+from nuisances import flood
 from tables import SCENARIOS, Browser, Server, play_out, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -129,50 +129,6 @@ def test_large_forms_are_refused(server: Server) -> None:
     assert ninja.post(do="say", to="samurai", text="x" * 20_000).status == 413
     assert ninja.post(do="say", to="samurai", text="x" * 2_000).status == 409
     assert ninja.post(**{f"field{number}": "x" for number in range(50)}).status == 413
-
-
-def junk(rng: random.Random) -> str | bytes:
-    """Return what no page sends."""
-    texts = [
-        "",
-        "{",
-        "[]",
-        "null",
-        "1e999",
-        '{"go": 5}',
-        '{"go": "?pick=places:nowhere&pick=cards:&moment=99999999999&eyes=samurai"}',
-        '{"do": []}',
-        '{"do": {"do": 7}}',
-        '{"do": {"do": "end"}}',
-        '{"do": {"do": "move", "turn": "-1", "move": "x"}}',
-        '{"do": {"do": "move", "turn": "\u0662", "move": "x"}}',
-        '{"do": {"do": "say", "to": "nobody", "text": "x"}}',
-        '{"do": {"do": "bot", "seat": "samurai"}}',
-        "[" * 3000,
-        '{"go": "' + "%" * 3000 + '"}',
-    ]
-    if rng.random() < 0.1:
-        return rng.randbytes(rng.randrange(200))
-    text = rng.choice(texts)
-    if text and rng.random() < 0.5:
-        at = rng.randrange(len(text))
-        text = text[:at] + chr(rng.choice([0, 10, 34, 92, 123, 8206, 65533])) + text[at + 1 :]
-    return text
-
-
-def flood(one: Browser, other: Browser, count: int, seed: int = 1) -> None:
-    """Send what means nothing; see that both may go on afterwards, and that nothing has changed."""
-    before = one.parts["question"], other.parts["question"], other.parts["board"]
-    rng = random.Random(seed)
-    for _ in range(count):
-        one.send(junk(rng))
-        one.take_all()  # who does not read is cut off
-    said = f"It is done {seed}"
-    one.send({"go": "?"})  # is answered when all before it was
-    one.send({"do": {"do": "name", "name": said}})
-    one.take_until(lambda: said in one.parts["people"])
-    other.take_until(lambda: said in other.parts["people"])
-    assert (one.parts["question"], other.parts["question"], other.parts["board"]) == before
 
 
 def test_messages_that_mean_nothing_change_nothing(server: Server) -> None:
