@@ -145,6 +145,11 @@ def test_what_holds_the_focus_becomes_what_the_server_drew(chromium: Any, server
             page.locator("#all-moves").evaluate("one => { one.open = true; }")
         buttons = page.locator("#all-moves[open] button, #question > form button, #hand a.pick")
         buttons.nth(number % buttons.count()).evaluate("one => { one.focus(); one.click(); }")
+        until(
+            lambda before=before, page=page: (
+                len(sitting.match.steps) > before or page.locator("#meant").count()
+            )
+        )
         if page.locator("#meant").count():
             page.locator("#meant button.first").click()
         until(lambda before=before: len(sitting.match.steps) > before)
@@ -261,11 +266,12 @@ def test_the_small_board_leads_to_all_of_the_large_one(chromium: Any, server: Se
     sitting = server.open("spies/back_yard")
     page, other = both(chromium, server, sitting, SIZES[1])
     page.wait_for_selector("#mini.shown rect", state="attached")
-    box = page.locator("#mini").bounding_box()
     scrolled = "document.querySelector('#board .scroll').scrollLeft"
-    page.mouse.click(box["x"] + box["width"] - 4, box["y"] + box["height"] - 4)
+    page.locator("#mini").click(position={"x": 100, "y": 76})
     becomes(page, f"{scrolled} > 0")
-    page.mouse.click(box["x"] + 4, box["y"] + 4)
+    page.locator("#mini").click(
+        position={"x": 4, "y": 4}
+    )  # it stands elsewhere now, and nothing lies under it for good
     becomes(page, f"{scrolled} < 1")
     for _ in range(30):  # what is drawn twice is reached once
         page.keyboard.press("Tab")

@@ -154,7 +154,7 @@ def test_the_next_server_knows_the_browsers(tmp_path: Path) -> None:
 def lines_of(page: str) -> list[str]:
     """Return the log of a page, the oldest line first."""
     log = page.partition('class="lines"')[2].partition("</ol>")[0]
-    return re.findall(r"<span>(.*?)</span>", log)[::-1]
+    return re.findall(r"<span[^>]*>(.*?)</span>", log)[::-1]
 
 
 def started(folder: Path, *words: str) -> tuple[subprocess.Popen[str], list[str]]:

@@ -13,8 +13,8 @@ Segment: TypeAlias = tuple[Point, Point]
 
 APART = 2.0
 """Pixels that a name keeps from what it names."""
-OVER_LABEL, OVER_THING, OVER_LINE, OUTSIDE = 60.0, 40.0, 3.0, 30.0
-"""What it costs to cover all of a name or a thing, as much of a line as the name is high, and to leave the map."""
+OVER_LABEL, OVER_THING, OVER_LINE, OUTSIDE = 60.0, 40.0, 3.0, 100.0
+"""What it costs to cover all of a name or a thing, as much of a line as the name is high, and to leave what is shown."""
 WAY = 5.0
 """Pixels that a name keeps from the middle of a way."""
 TOO_MUCH = 22.0

@@ -56,6 +56,7 @@ class Scene:
 
     Attributes:
         spots: where each piece of the last view stands.
+        room: what is shown of the board, in which names must stay; None for the map with a margin.
     """
 
     def __init__(self, topology: Topology, look: GameLook, size: float, *, sides: Sequence[str] = ()) -> None:
@@ -63,6 +64,7 @@ class Scene:
         self.scale = size / spacing_of(topology)
         self.night = look.night
         self.spots: list[Spot] = []
+        self.room: Box | None = None
         self._sides = list(sides)
 
     @cached_property
@@ -452,11 +454,14 @@ class Scene:
             middle = self.at(place)
             if middle is not None:
                 wanted.append(Label(place, middle, max(self._dot, busy.get(place, 0.0)), *measure(name)))
+        return place_labels(wanted, self._roads, things, self.room or self.with_margins(AROUND, AROUND))
+
+    def with_margins(self, beside: float, around: float) -> Box:
+        """Return the map with so many pixels at both sides, and above and below."""
         left, top, right, bottom = (edge * self.scale for edge in self._drawing.bounds)
-        within = Box(
-            (left + right) / 2, (top + bottom) / 2, right - left + 2 * AROUND, bottom - top + 2 * AROUND
+        return Box(
+            (left + right) / 2, (top + bottom) / 2, right - left + 2 * beside, bottom - top + 2 * around
         )
-        return place_labels(wanted, self._roads, things, within)
 
     def _near_spot(self, spot: Spot) -> Iterable[tuple[str, Point]]:
         for number, place in enumerate(self.topology.ids):

@@ -6,13 +6,13 @@ kept by what it is drawn from, and each mark as it was written.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from html import escape
 from itertools import count
 
-from uguisu.board.drawing import drawing_of, spacing_of
+from uguisu.board.drawing import spacing_of
 from uguisu.board.marks import Dot, Group, Image, Mark, Path, Stroke
 from uguisu.board.outlines import circle
 from uguisu.board.palette import PAPER
@@ -22,6 +22,7 @@ from uguisu.content.text import localize
 from uguisu.core.game import Game
 from uguisu.core.view import View
 from uguisu.looks.faces import Faces
+from uguisu.looks.labels import Box
 from uguisu.looks.model import GameLook
 from uguisu.looks.names import Boxes, crossing_boxes, name_marks
 from uguisu.looks.scene import NIGHT_STEP, STEP, Scene, Spot
@@ -29,8 +30,10 @@ from uguisu_table.choosing import Choice, Pick
 from uguisu_table.kept import Kept, letters
 from uguisu_table.underlay import pictures_under
 
-AROUND, BESIDE = 26.0, 54.0
-"""Pixels round the map, and on both sides where names of crossings stick out."""
+AROUND, MOST_BESIDE = 26.0, 160.0
+"""Pixels round the map, and how far names of crossings may stick out at its sides."""
+SMALL = 620.0
+"""Pixels from which on a board is not drawn larger than it is by much."""
 MOST_LAYERS, MOST_PLACED = 16_000_000, 2_000_000
 """Bytes of drawn layers that are kept, and of names with their places."""
 CHOSEN, NIGHT_CHOSEN = "#c2185b", "#ff6fa3"
@@ -69,6 +72,10 @@ class Board:
         self.game, self.look = game, look
         laid = Look(labels=False, legend=False, game=look, night=look.night)
         self.frame = frame_of(game.topology, laid)
+        self._size = self.frame.scale * spacing_of(game.topology)
+        self._sides = list(dict.fromkeys(seat.side for seat in game.seats))
+        self.named = lru_cache(maxsize=8)(self._named)
+        self.scene = Scene(game.topology, look, self._size, sides=self._sides)
         pictures = list(pictures_under(game, self.frame))
         self.box = self._box(pictures)
         drawn = picture_of(game.topology, None, replace(laid, traced=bool(pictures)))
@@ -77,24 +84,34 @@ class Board:
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left:.2f} {top:.2f} {wide:.2f} {high:.2f}" '
             f'width="{wide:.2f}" height="{high:.2f}">{write_marks([*pictures, *drawn.marks])}</svg>'
         ).encode()
-        self._size = self.frame.scale * spacing_of(game.topology)
-        self._sides = list(dict.fromkeys(seat.side for seat in game.seats))
-        self.named = lru_cache(maxsize=8)(self._named)
-        self.scene = Scene(game.topology, look, self._size, sides=self._sides)
         self._number = next(_boards)
         self._offer = lru_cache(maxsize=4096)(self._drawn_offer)
 
     def _box(self, pictures: Iterable[Group]) -> tuple[float, float, float, float]:
         """Return left, top, width and height of what is shown, in pixels of the ground: the map, and the pictures under it."""
-        drawing, frame = drawing_of(self.game.topology), self.frame
-        left, top, right, bottom = (edge * frame.scale for edge in drawing.bounds)
-        beside = BESIDE if any(place.polygon is None for place in drawing.places) else AROUND
-        left, top = left + frame.left - beside, top + frame.top - AROUND
-        right, bottom = right + frame.left + beside, bottom + frame.top + AROUND
+        frame = self.frame
+        room = self.scene.room = self._room()
+        left, top = room.x - room.width / 2 + frame.left, room.y - room.height / 2 + frame.top
+        right, bottom = left + room.width, top + room.height
         for image in (mark for group in pictures for mark in group.marks if isinstance(mark, Image)):
             left, top = min(left, image.at[0]), min(top, image.at[1])
             right, bottom = max(right, image.at[0] + image.width), max(bottom, image.at[1] + image.height)
         return left, top, right - left, bottom - top
+
+    def _room(self) -> Box:
+        """Return the map with a margin that names of crossings have room in, in whatever language."""
+        self.scene.room = self.scene.with_margins(MOST_BESIDE, AROUND)
+        plain = self.scene.with_margins(AROUND, AROUND)
+        languages = self._languages()
+        names = [box for one in languages for box in crossing_boxes(self.scene, self.named(one)).values()]
+        left = min([plain.x - plain.width / 2, *(box.x - 0.6 * box.width for box in names)])
+        right = max([plain.x + plain.width / 2, *(box.x + 0.6 * box.width for box in names)])
+        return Box((left + right) / 2, plain.y, right - left, plain.height)
+
+    def _languages(self) -> set[str]:
+        """Return the languages that names of places are in."""
+        names = self.game.topology.names
+        return {"en", *(language for name in names if isinstance(name, Mapping) for language in name)}
 
     def _named(self, language: str) -> dict[str, str]:
         return {
@@ -138,9 +155,10 @@ class Board:
         if None in self.game.topology.polygons:  # crossings and ways lie on paper
             colour = escape(self.look.paper or PAPER)
             paper = f'<rect x="{left:.1f}" y="{top:.1f}" width="{wide:.1f}" height="{high:.1f}" rx="8" fill="{colour}"/>'
+        kind = "board-svg small" if wide < SMALL else "board-svg"
         where = f'transform="translate({self.frame.left:.2f} {self.frame.top:.2f})"'
         return (
-            f'<svg class="board-svg" viewBox="{left:.1f} {top:.1f} {wide:.1f} {high:.1f}" width="{wide:.0f}" '
+            f'<svg class="{kind}" viewBox="{left:.1f} {top:.1f} {wide:.1f} {high:.1f}" width="{wide:.0f}" '
             f'height="{high:.0f}" font-family="{escape(FONTS)}" role="group" aria-label="{escape(label)}">'
             f'<g id="under">{paper}<image href="{escape(ground)}" x="{left:.2f}" y="{top:.2f}" '
             f'width="{wide:.2f}" height="{high:.2f}"/><g class="still" {where}>{light}</g></g>'

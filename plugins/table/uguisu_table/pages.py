@@ -82,8 +82,14 @@ def environment(language: str) -> Environment:
         return translate(Message.filled(template, values, context), language)
 
     made.globals.update(Message=say, icon=icon, language=language, languages=LANGUAGES)
-    made.filters.update(clean=lambda text: visible(str(text)))
+    made.filters.update(clean=lambda text: visible(str(text)), capital=capital)
     return made
+
+
+def capital(text: object) -> str:
+    """Return a text with a capital first, as sentences and titles of a page begin; what begins with a coordinate stays."""
+    said = visible(str(text))
+    return said if any(letter.isdigit() for letter in said.partition(" ")[0]) else said[:1].upper() + said[1:]
 
 
 @cache
@@ -111,7 +117,7 @@ def _part(language: str, name: str, values: Mapping[str, Any]) -> str:
 def _line(text: str, sign: str, *, talk: bool) -> str:
     """Return a line of the log."""
     said = Markup(' class="said"') if talk else ""
-    return str(Markup("<li{}>{}<span>{}</span></li>").format(said, icon(sign), visible(text)))
+    return str(Markup('<li{}>{}<span dir="auto">{}</span></li>').format(said, icon(sign), capital(text)))
 
 
 class Drawer:

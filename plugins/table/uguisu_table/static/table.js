@@ -99,7 +99,7 @@
   const mini = document.getElementById("mini"), SVG = "http://www.w3.org/2000/svg";
   function overview() {
     const board = document.querySelector("#board .scroll"), drawn = document.querySelector("#board .board-svg");
-    const larger = board && drawn && (board.scrollWidth > board.clientWidth + 4 || board.scrollHeight > board.clientHeight + 4);
+    const larger = board && drawn && (board.scrollWidth > 1.3 * board.clientWidth || board.scrollHeight > 1.3 * board.clientHeight);
     mini.classList.toggle("shown", Boolean(larger));
     if (!larger) return;
     const [left, top, wide, high] = drawn.getAttribute("viewBox").split(" ").map(Number);
@@ -115,6 +115,8 @@
     const across = wide / board.scrollWidth, down = high / board.scrollHeight;
     const frame = { x: left + board.scrollLeft * across, y: top + board.scrollTop * down, width: board.clientWidth * across, height: board.clientHeight * down };
     for (const [name, value] of Object.entries(frame)) mini.lastChild.setAttribute(name, value);
+    // At the upper edge it stands below, so that nothing lies under it for good.
+    mini.style.top = `${board.offsetTop + (board.scrollTop < mini.clientHeight ? Math.max(10, board.clientHeight - mini.clientHeight - 14) : 10)}px`;
   }
   mini.addEventListener("click", (event) => {
     const board = document.querySelector("#board .scroll"), box = mini.getBoundingClientRect();
