@@ -45,8 +45,21 @@ def test_the_extension_is_a_script_that_node_can_read() -> None:
     assert done.returncode == 0, done.stderr
 
 
+HELIX = {"command", "args", "config", "timeout", "environment", "required-root-patterns"}
+HELIX_LANGUAGE = {"name", "language-servers", "roots", "auto-format", "formatter", "workspace-lsp-roots"}
+KATE = {"command", "rootIndicationFileNames", "highlightingModeRegex", "url", "root", "settings"}
+"""What their manuals say may be set (of Helix, 25.07): both refuse, or silently leave out, anything else."""
+
+
 def test_settings_on_the_page_can_be_read() -> None:
-    helix = tomllib.loads(fenced("toml"))["language-server"]["uguisu"]
+    told = tomllib.loads(fenced("toml"))
+    helix, [language] = told["language-server"]["uguisu"], told["language"]
     assert [helix["command"], *helix["args"]] == COMMAND
-    assert json.loads(fenced("json"))["servers"]["yaml"]["command"] == COMMAND
+    assert set(helix) <= HELIX
+    assert set(language) <= HELIX_LANGUAGE
+    assert "uguisu" in language["language-servers"]
+    kate = json.loads(fenced("json"))["servers"]["yaml"]
+    assert kate["command"] == COMMAND
+    assert set(kate) <= KATE
+    assert re.match(kate["highlightingModeRegex"], "YAML")
     assert re.findall(r'cmd = \{ "uguisu", "lsp" \}', PAGE)

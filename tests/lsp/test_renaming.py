@@ -65,6 +65,22 @@ async def test_a_card_is_renamed_but_not_a_place_of_its_name(editor: Editor, fre
     assert pack / "map.yaml" not in texts
 
 
+async def test_mods_in_the_workspace_follow_the_pack_they_build_on(editor: Editor, workspace: Path) -> None:
+    cards, mod = (workspace / f"scorpion/{pack}/cards.yaml" for pack in ("homebrew_five", "four_lanterns"))
+    before = mod.read_text(encoding="utf-8")
+    assert "change: whistle" in before
+    editor.open(cards)
+    at = editor.find(cards, "id: whistle", 5)
+    texts = await renamed(editor, cards, at, "flute")
+    assert "id: flute" in texts[cards]
+    assert texts[mod] == before.replace("change: whistle", "change: flute")
+    assert "play:flute" in texts[mod.parent / "rulings.yaml"]
+    editor.type(mod, f"{before}  - {{id: gong, title: Gong, deck: guards}}\n")
+    with pytest.raises(JsonRpcException, match="in the mod four_lanterns"):
+        await renamed(editor, cards, at, "gong")
+    editor.type(mod, before)
+
+
 async def test_what_is_below_is_not_renamed_from_a_mod(editor: Editor, workspace: Path) -> None:
     mod = workspace / "scorpion/four_lanterns/cards.yaml"
     editor.open(mod)

@@ -179,6 +179,28 @@ class Desk:
                 if path.is_dir() and path not in self.packs:
                     yield Pack(path)
 
+    async def mods_of(self, base: Pack) -> list[Pack]:
+        """Return the packs in the editor's folders that build on a pack, directly or not, each with what a check tells of it.
+
+        Packs that use no other are not checked for it, and the editor is told nothing of those that it has not opened.
+        """
+        found = []
+        for pack in [*self.packs.values(), *self.packs_of_workspace()]:
+            scenario = self.sheet(pack.folder / SCENARIO)
+            uses = (
+                isinstance(scenario.data, dict) and scenario.data.get("uses")
+                if scenario is not None
+                else None
+            )
+            if not uses or pack.folder == base.folder:
+                continue
+            if pack.checked is None:
+                loop, texts = asyncio.get_running_loop(), dict(self.texts)
+                pack.checked = await loop.run_in_executor(self._worker, self._check, pack.folder, texts, None)
+            if any(layer.folder == base.folder for layer in pack.checked.layers):
+                found.append(pack)
+        return found
+
     # Checks.
 
     async def settled(self, path: Path) -> Pack | None:

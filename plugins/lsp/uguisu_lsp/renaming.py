@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -135,9 +135,9 @@ def refuse(meaning: Meaning, subject: Subject) -> None:
 
 
 def renamed(
-    meaning: Meaning, kind: str, file: Path, subject: Subject, new: str
+    meaning: Meaning, kind: str, file: Path, subject: Subject, new: str, *, mods: Iterable[Meaning] = ()
 ) -> dict[Path, list[TextEdit]]:
-    """Return the changes of all files that give a subject another name.
+    """Return the changes of all files that give a subject another name, those of `mods` that build on its pack among them.
 
     Raises:
         CannotRename: it cannot have that name, or any other.
@@ -147,20 +147,29 @@ def renamed(
         raise CannotRename(
             Message("`{name}` is no id: letters, digits, `_` and `-` make one, without spaces", name=new[:80])
         )
-    thing = subject.thing
-    if (
-        thing is not None
-        and new != subject.name
-        and any(one.kind == thing.kind for one in meaning.called(new, thing.kind))
-    ):
-        raise CannotRename(Message("`{name}` is already there", name=new))
     changes: dict[Path, list[TextEdit]] = {}
-    for place in places_of(meaning, kind, file, subject):
-        sheet = meaning.desk.sheet(place.file)
-        if not place.in_own_pack or sheet is None:
-            continue
-        written = sheet.text[place.start : place.end]
-        quote = written[0] if written[:1] in ("'", '"') else None
-        put = new if written == subject.name else emit.scalar(new, flow=True, style=quote)
-        changes.setdefault(place.file, []).append(TextEdit(place.start, place.end, put))
+    for there in (meaning, *(mods if subject.thing is not None else ())):
+        _refuse_clash(there, meaning, subject, new)
+        for place in places_of(there, kind, file, subject):
+            sheet = there.desk.sheet(place.file)
+            if not place.in_own_pack or sheet is None:
+                continue
+            written = sheet.text[place.start : place.end]
+            quote = written[0] if written[:1] in ("'", '"') else None
+            put = new if written == subject.name else emit.scalar(new, flow=True, style=quote)
+            changes.setdefault(place.file, []).append(TextEdit(place.start, place.end, put))
     return changes
+
+
+def _refuse_clash(there: Meaning, meaning: Meaning, subject: Subject, new: str) -> None:
+    """Raise that the new name is taken, in the pack itself or in a mod of it."""
+    thing = subject.thing
+    if thing is None or new == subject.name:
+        return
+    for one in there.called(new, thing.kind):
+        if one.kind == thing.kind:
+            if one.layer.folder == meaning.pack.folder or there is meaning:
+                raise CannotRename(Message("`{name}` is already there", name=new))
+            raise CannotRename(
+                Message("`{name}` is already there, in the mod {pack}", name=new, pack=one.layer.id)
+            )

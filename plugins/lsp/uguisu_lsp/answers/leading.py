@@ -96,8 +96,10 @@ def _rename(server: PackServer) -> None:
         if pointed is None:
             return None
         meaning, kind, _, file, _, subject = pointed
+        above = await meaning.desk.mods_of(meaning.pack) if subject.thing is not None else []
+        mods = [Meaning(meaning.desk, pack) for pack in above]
         try:
-            changes = renamed(meaning, kind, file, subject, params.new_name)
+            changes = renamed(meaning, kind, file, subject, params.new_name, mods=mods)
         except CannotRename as error:
             raise JsonRpcInvalidParams(str(translate(error.message, server.language))) from None
         told: dict[str, list[lsp.TextEdit]] = {}
