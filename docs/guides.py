@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 SCENARIOS = Path(__file__).resolve().parents[1] / "scenarios"
 SIZE = (1280, 760)
-SOON = 90.0
+SOON = 600.0
 GAMES, SEED = 40, 3
 Shoot = Callable[[str, QWidget], object]
 Widget = TypeVar("Widget", bound=QWidget)

@@ -50,7 +50,9 @@ SHOTS = (
 )
 SEED, DECISIONS = 4, 9
 """Of the games that are shown."""
-SOON = 60.0
+PROBLEMS = 150
+"""Pixels of the list of problems."""
+SOON = 600.0
 
 
 def make(folder: Path) -> list[Path]:
@@ -189,7 +191,7 @@ def _until(ready: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
-def _misspell(_: MainWindow, page: MapPage) -> None:
+def _misspell(window: MainWindow, page: MapPage) -> None:
     """Give a tower a tag that is none, for its problem and its fix to be seen."""
     from uguisu_changes.edits import Put
 
@@ -201,6 +203,8 @@ def _misspell(_: MainWindow, page: MapPage) -> None:
     page.session.do("A misspelt tag", Put("map", (*path, "tags"), ["towre"]))
     page.session.select([tower])
     page.choose_tool("link")
+    window.panes.make_room("problems", PROBLEMS)
+    _until(lambda: bool(page.problems))
 
 
 def _wait(page: MapPage) -> None:

@@ -107,9 +107,13 @@ def set_ink(line: str, faint: str, on_accent: str, tints: Mapping[str, str]) -> 
 
 @cache
 def glyph_icon(glyph: str, tint: str = "") -> QIcon:
-    """Return a glyph of the font in the ink of a kind of chip, else in the theme's; an unknown one gives an empty picture."""
+    """Return a glyph of the font in the ink of a kind of chip, else in the theme's; a tint that begins with # is that colour
+    in every theme. An unknown glyph gives an empty picture.
+    """
     colour = (
-        _Ink.faint
+        tint
+        if tint[:1] == "#"
+        else _Ink.faint
         if tint == "faint"
         else _Ink.on_accent
         if tint == "first"

@@ -43,6 +43,7 @@ KEPT = ("problems", "history", "help")
 """The docks of our own that have something to show while one writes, too. They are put away until they are asked for: the
 map has the room.
 """
+AGAIN_MS = 250
 ROOM = 170
 """Pixels that the problems take when they are asked for."""
 AROUND = 200
@@ -67,6 +68,11 @@ class Panes:
         self._broom.setSingleShot(True)
         self._broom.setInterval(0)
         self._broom.timeout.connect(self._sweep)
+        self._again = QTimer(window)
+        self._again.setSingleShot(True)
+        self._again.setInterval(AGAIN_MS)
+        self._again.timeout.connect(self._sweep)
+        self._broom.timeout.connect(self._again.start)  # on a slow machine Qt is not yet done with hiding
         self._loose: list[PluginDock] = []
         """New panels of plugins, as long as there is nothing to put them behind: Qt keeps no tabs of docks that are hidden."""
         self.docks: dict[str, Dock] = {}
@@ -180,12 +186,18 @@ class Panes:
         self._follow()
 
     def _sweep(self) -> None:
-        """Put away the tabs of docks that are all hidden: Qt forgets them where they were, over the page."""
+        """Put away the tabs of docks that are all hidden: Qt forgets them where they were, over the page, and may keep their
+        room.
+        """
         shown = {dock.windowTitle() for dock in self.docks.values() if not dock.isHidden()}
         for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
             bar.setAccessibleName(tr("Tabs of docks"))
             if sum(bar.tabText(at) in shown for at in range(bar.count())) < 2:
                 bar.setGeometry(QRect())
+        layout = self._window.layout()
+        if layout is not None:
+            layout.invalidate()
+            layout.activate()
 
     def toggle(self, name: str) -> None:
         """Bring a dock to the front, or put it away if it is there."""

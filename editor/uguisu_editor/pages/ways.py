@@ -17,6 +17,8 @@ NEW, COPY, MOD = "new", "copy", "mod"
 WAYS = (NEW, COPY, MOD)
 HIGH = 130
 """Pixels of a picture."""
+WHITE, BLUE, INK = "#ffffff", "#2f6f8f", "#1c516c"
+"""Of the signs in the pictures, whose ground is light in every theme."""
 GLYPHS = {
     NEW: ("plus-box-outline", "when"),
     COPY: ("content-copy", "then"),
@@ -80,8 +82,8 @@ class WayPicture(QWidget):
         painter.drawEllipse(token, 15, 15)
         painter.setBrush(QColor("#2e7d4f"))
         painter.drawEllipse(token, 12.5, 12.5)
-        _glyph(painter, "police-badge", "first", token, 16)
-        _glyph(painter, "pencil", "when", QPointF(middle - 6, 98), 34)
+        _glyph(painter, "police-badge", WHITE, token, 16)
+        _glyph(painter, "pencil", BLUE, QPointF(middle - 6, 98), 34)
 
     def _paint_copy(self, painter: QPainter) -> None:
         middle = self.width() / 2
@@ -91,7 +93,7 @@ class WayPicture(QWidget):
         painter.setPen(QPen(QColor("#ffffff"), 2.5))
         painter.setBrush(QColor("#2f6f8f"))
         painter.drawEllipse(spot, 17, 17)
-        _glyph(painter, "content-copy", "first", spot, 18)
+        _glyph(painter, "content-copy", WHITE, spot, 18)
 
     def _paint_mod(self, painter: QPainter) -> None:
         middle = self.width() / 2
@@ -106,7 +108,7 @@ class WayPicture(QWidget):
         painter.setBrush(QColor("#2b4f7f"))
         painter.drawRoundedRect(QRectF(card.left(), card.top(), card.width(), 20), 6, 6)
         painter.drawRect(QRectF(card.left(), card.top() + 10, card.width(), 10))
-        _glyph(painter, "star-four-points", "piece", QPointF(0, -14), 26)
+        _glyph(painter, "star-four-points", INK, QPointF(0, -14), 26)
         font = QFont(self.font())
         font.setPixelSize(22)
         font.setBold(True)
