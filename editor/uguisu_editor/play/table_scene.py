@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from math import ceil
 from typing import Any
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPicture
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPicture, QPixmap
 
 from uguisu.board.compile import compile_map
 from uguisu.board.geometry import contains, width_at
@@ -59,6 +60,8 @@ class TableScene:
         self._drawn: dict[str, QPicture] = {}
         self._written: dict[str, Box] = {}
         self._taken: list[QRectF] = []
+        self._names_shown: tuple[Any, ...] = ()
+        self._names_drawn = QPixmap()
         self._spacing = Scene(self.topology, look, 1.0).scale
 
     def take(self, view: Answer, sides: Collection[str], aids: Collection[str]) -> None:
@@ -142,10 +145,29 @@ class TableScene:
         painter.restore()
 
     def paint_names(self, painter: QPainter, view: Viewport, theme: Theme, lit: Collection[str] = ()) -> None:
-        """Write names: beside crossings, in zones, low in hexes, and along the rim of squares."""
+        """Write names: beside crossings, in zones, low in hexes, and along the rim of squares.
+
+        They are kept as a picture, since their halos take longer to draw than all else, and pieces glide in many frames.
+        """
         scene = self.follow(view)
         if scene.size < FARTHEST:
             return
+        sharpness, wide, high = painter.device().devicePixelRatioF(), view.size.width(), view.size.height()
+        shown = (scene, view.left, view.top, view.scale, wide, high, frozenset(lit), theme, sharpness)
+        if shown != self._names_shown:
+            self._names_shown = shown
+            self._names_drawn = QPixmap(ceil(wide * sharpness), ceil(high * sharpness))
+            self._names_drawn.setDevicePixelRatio(sharpness)
+            self._names_drawn.fill(Qt.GlobalColor.transparent)
+            writing = QPainter(self._names_drawn)
+            writing.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._write_names(writing, scene, view, theme, lit)
+            writing.end()
+        painter.drawPixmap(QPointF(0, 0), self._names_drawn)
+
+    def _write_names(
+        self, painter: QPainter, scene: Scene, view: Viewport, theme: Theme, lit: Collection[str]
+    ) -> None:
         painter.setFont(_font())
         if self.topology.kind == "squares":
             self._paint_rim(painter, view, theme)

@@ -7,6 +7,7 @@ between crossings it is a line, and several links between the same two lie side 
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import dist
 
 from uguisu.board.geometry import Segment, bounds_of, shared_border
@@ -50,8 +51,9 @@ class Drawing:
     edges: tuple[DrawnEdge, ...]
 
 
+@lru_cache(maxsize=16)
 def drawing_of(topology: Topology) -> Drawing:
-    """Work out how to draw a map."""
+    """Work out how to draw a map. It is kept: finding the borders that zones share takes longer than drawing them."""
     centres, polygons = topology.centres, topology.polygons
     spacing = spacing_of(topology)
     radius = 0.16 * spacing
