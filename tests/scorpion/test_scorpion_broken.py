@@ -108,7 +108,7 @@ def test_the_fixed_setup_itself_is_fine(told: Break) -> None:
         ("facing: old_pine", "facing: stables", "the track does not lead from 'bunkhouse' there"),
         ("stables: 2", "stables: 3", "at most 2 sleep in one barracks zone (SC-11)"),
         ("stables: 2", "hall: 1", "'hall' is not a barracks (SC-11)"),
-        ("A: hall", "A: hal", "no zone is called 'hal'"),
+        ("A: hall", "A: hal", "no place is called 'hal'"),
         ("A: hall", "A: m1", "target A cannot lie at 'm1': it is in no castle (SC-11)"),
         ("F: tea_house", "G: tea_house", '"G" cannot be a key here'),
         ("{ninja: {ninja_rope: 2}}", "{ninjas: {ninja_rope: 2}}", '"ninjas" cannot be a key here'),

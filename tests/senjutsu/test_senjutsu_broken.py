@@ -157,8 +157,8 @@ def test_a_broken_card(told: Break, old: str, new: str, message: str) -> None:
 @pytest.mark.parametrize(
     ("start", "message"),
     [
-        ("start: z9", "scenario.yaml:18:36: error[cannot-play]: The map has no place 'z9'"),
-        ("facing: e", "scenario.yaml:18:37: error[cannot-play]: On this map nobody can look to 'e'"),
+        ("start: z9", "scenario.yaml:18:36: error[dangling-id]: No place is called 'z9'"),
+        ("facing: e", "scenario.yaml:18:37: error[dangling-id]: No direction is called 'e'"),
         ("start: a4", "scenario.yaml:19:38: error[cannot-play]: 'blue' starts on the hex of 'red'"),
     ],
 )
@@ -173,7 +173,7 @@ def test_a_weapon_that_is_no_card(told: Break) -> None:
     assert told(
         "scenario.yaml", "red: {character: ronin}", "red: {character: ronin, weapon: [naginata_swep]}"
     ) == (
-        "scenario.yaml:18:38: error[cannot-play]: No card is called 'naginata_swep'\n"
+        "scenario.yaml:18:38: error[dangling-id]: No card is called 'naginata_swep'\n"
         "    Did you mean `naginata_sweep`?"
     )
 
@@ -282,10 +282,10 @@ ENTRANCES = [{"hex": "a4", "behaviour": "left"}, {"hex": "d1", "behaviour": "mid
         ),
         (
             {"horde": {"waves": [["blue"]], "entrances": [{"hex": "z9", "behaviour": "left"}]}},
-            "the map has no place 'z9'",
+            "No place is called 'z9'",
         ),
         ({"opponents": {"red": {"character": "captain"}}}, "'red' is already a fighter"),
-        ({"opponents": {"blue": {"character": "captian"}}}, "no deck 'captian' has the sheet"),
+        ({"opponents": {"blue": {"character": "captian"}}}, "No deck is called 'captian'"),
     ],
 )
 def test_a_broken_horde(options: dict[str, Any], message: str) -> None:

@@ -88,11 +88,19 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
         known: Collection[str],
         otherwise: str | None = None,
         severity: Severity = "error",
+        at_key: bool = False,
     ) -> Finding:
         """Return the finding for a `name` that nothing has: the nearest of those `known` is its hint and its fix."""
-        hint, fix = did_you_mean(name, known, otherwise), Fix.change(path, nearest(name, known))
+        hint, near = did_you_mean(name, known, otherwise), nearest(name, known)
         return Finding(
-            file=file, path=path, code=code, severity=severity, message=message, hint=hint, fix=fix
+            file=file,
+            path=path,
+            code=code,
+            severity=severity,
+            message=message,
+            hint=hint,
+            fix=None if at_key else Fix.change(path, near),
+            at_key=at_key,
         )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from types import SimpleNamespace, UnionType
 from typing import Annotated, Any, Literal, NamedTuple, TypeAlias, Union, get_args, get_origin
@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeAlias, Union, get_ar
 import msgspec
 from msgspec import Meta
 
+from uguisu.board.parts import REFERS_TO, Id
 from uguisu.messages.message import Message
 
 
@@ -40,12 +41,53 @@ PhaseRef: TypeAlias = Annotated[str, refers(Message("phase"))]
 """A phase, or what a game calls a step of its course."""
 
 
+RegionTagRef: TypeAlias = Annotated[Id, refers(Message("tag of regions"))]
+"""A tag that regions of the map have."""
+DeckRef: TypeAlias = Annotated[Id, refers(Message("deck"))]
+"""The id of a deck."""
+
+
 class Reference(NamedTuple):
-    """A name in a model: the kind of thing that it should be the name of, and where it stands."""
+    """A name in a model: the kind of thing that it should be the name of, and where it stands; `is_key` if it is the key of an
+    entry there, and not its value.
+    """
 
     kind: str
     name: str
     path: tuple[str | int, ...]
+    is_key: bool = False
+
+
+def references_in(model: Any, path: tuple[str | int, ...] = ()) -> Iterator[Reference]:
+    """Yield every name in a model, with what it should be the name of."""
+    if isinstance(model, msgspec.Struct):
+        for name, key, hint in _fields(type(model)):
+            yield from _references(hint, getattr(model, name), (*path, key))
+
+
+def _references(
+    hint: Any, value: Any, path: tuple[str | int, ...], *, is_key: bool = False
+) -> Iterator[Reference]:
+    kind, parts = _kind(hint), get_args(hint)
+    if kind is not None and isinstance(value, str):
+        yield Reference(kind, value, path, is_key)
+    elif get_origin(hint) is Annotated:
+        yield from _references(parts[0], value, path, is_key=is_key)
+    elif get_origin(hint) in (Union, UnionType):
+        for part in parts:
+            if _may_be(part, value):
+                yield from _references(part, value, path, is_key=is_key)
+                break
+    elif isinstance(value, Mapping) and len(parts) == 2:
+        for key, one in value.items():
+            yield from _references(parts[0], key, (*path, key), is_key=True)
+            yield from _references(parts[1], one, (*path, key))
+    elif isinstance(value, tuple) and parts:
+        hints = parts if parts[-1] is not Ellipsis else (parts[0],) * len(value)
+        for at, (part, one) in enumerate(zip(hints, value, strict=True)):
+            yield from _references(part, one, (*path, at))
+    else:
+        yield from references_in(value, path)
 
 
 def with_names_replaced(model: msgspec.Struct, meant: Callable[[Reference], Any]) -> dict[str, Any]:
@@ -100,10 +142,17 @@ def _replaced(hint: Any, value: Any, meant: Callable[[Reference], Any], path: tu
 def _kind(hint: Any) -> str | None:
     """Return the kind of thing that a value of this type is the name of; None if it is no name."""
     for meta in getattr(hint, "__metadata__", ()):
-        if isinstance(meta, Meta) and meta.extra is not None and "refers" in meta.extra:
-            kind: str = meta.extra["refers"]
-            return kind
+        if isinstance(meta, Meta):
+            kind: str | None = (meta.extra or {}).get("refers") or _SHOWN.get(
+                (meta.extra_json_schema or {}).get(REFERS_TO, "")
+            )
+            if kind is not None:
+                return kind
     return None
+
+
+_SHOWN = {"place": Message("place"), "region": Message("region")}
+"""What schemas tell editors that a value is the name of."""
 
 
 def _may_be(hint: Any, value: Any) -> bool:
@@ -112,4 +161,5 @@ def _may_be(hint: Any, value: Any) -> bool:
         hint = get_args(hint)[0]
     if get_origin(hint) is Literal:
         return value in get_args(hint)
-    return isinstance(value, get_origin(hint) or hint)
+    kind = get_origin(hint) or hint
+    return isinstance(kind, type) and isinstance(value, kind)

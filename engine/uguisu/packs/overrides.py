@@ -106,15 +106,17 @@ def override(pack: Pack, registry: Registry, changes: Overrides) -> Pack:
 
 
 def refuse_what_lints_refuse(pack: Pack, registry: Registry) -> None:
-    """Have the game's own checks look at a pack that was changed. Rulings, which set up their own positions, need not.
+    """Have what names nothing, and the game's own checks, be looked for in a pack that was changed. Rulings, which set up their
+    own positions, need not.
 
     Raises:
         UguisuError: for what these checks call an error.
     """
     from uguisu.content.lints import guarded
+    from uguisu.content.lints.references import references
 
     entry = registry.games.get(pack.scenario.game)
-    for check in entry.lints if entry is not None else ():
+    for check in (references, *(entry.lints if entry is not None else ())):
         for finding in guarded(check, pack):
             if finding.severity == "error":
                 raise UguisuError(finding.message, finding.hint)

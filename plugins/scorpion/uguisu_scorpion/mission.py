@@ -6,13 +6,14 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from uguisu import Build, CompileError, LocalText, Message
+from uguisu import Build, LocalText
 from uguisu.effects import Model, doc
+from uguisu.rulings import CardRef, PlaceRef
 from uguisu_scorpion.state import AMBUSH, INTRUDERS, TRAP
 
 LETTERS = "ABCDEF"
 Letter = Literal["A", "B", "C", "D", "E", "F"]
-Hand = dict[str, Annotated[int, Meta(ge=0, le=99)]]
+Hand = dict[CardRef, Annotated[int, Meta(ge=0, le=99)]]
 
 
 class MissionTarget(Model, frozen=True):
@@ -25,9 +26,9 @@ class MissionTarget(Model, frozen=True):
 class PatrolStart(Model, frozen=True):
     """Where a patrol starts, and which way it faces (SC-09)."""
 
-    at: Annotated[str, doc("A zone of the patrol track.", "north-walk")]
+    at: Annotated[PlaceRef, doc("A zone of the patrol track.", "north-walk")]
     facing: Annotated[
-        str | None,
+        PlaceRef | None,
         doc("The next zone of the track ahead of it. If left out, its player chooses.", "gate-walk"),
     ] = None
 
@@ -35,25 +36,25 @@ class PatrolStart(Model, frozen=True):
 class FixedSetup(Model, frozen=True):
     """What is fixed in advance. The rest is chosen by the players, or dealt."""
 
-    sentries: Annotated[tuple[str, ...], doc("Watch posts with a sentry.", ["post-1", "post-4"])] = ()
+    sentries: Annotated[tuple[PlaceRef, ...], doc("Watch posts with a sentry.", ["post-1", "post-4"])] = ()
     patrols: Annotated[
         tuple[PatrolStart, ...],
         doc("Patrols.", [{"at": "north-walk", "facing": "gate-walk"}]),
     ] = ()
     sleepers: Annotated[
-        dict[str, Annotated[int, Meta(ge=0, le=9)]],
+        dict[PlaceRef, Annotated[int, Meta(ge=0, le=9)]],
         doc("How many guards sleep in which barracks zone.", {"barracks-1": 2}),
     ] = {}
     targets: Annotated[
-        dict[Letter, str],
+        dict[Letter, PlaceRef],
         doc("The zone of each target.", {"A": "tower-room"}),
     ] = {}
-    traps: Annotated[tuple[str, ...], doc("Zones with a trap.", ["east-stair"])] = ()
-    ambushes: Annotated[tuple[str, ...], doc("Zones with a hidden sentry.", ["granary"])] = ()
-    ninja: Annotated[str | None, doc("Where the ninja starts.", "pine-wood")] = None
-    traitor: Annotated[str | None, doc("Where the traitor starts.", "stables")] = None
+    traps: Annotated[tuple[PlaceRef, ...], doc("Zones with a trap.", ["east-stair"])] = ()
+    ambushes: Annotated[tuple[PlaceRef, ...], doc("Zones with a hidden sentry.", ["granary"])] = ()
+    ninja: Annotated[PlaceRef | None, doc("Where the ninja starts.", "pine-wood")] = None
+    traitor: Annotated[PlaceRef | None, doc("Where the traitor starts.", "stables")] = None
     passage: Annotated[
-        tuple[str, str] | None,
+        tuple[PlaceRef, PlaceRef] | None,
         doc("The two ends of the secret passage.", ["well", "cellar"]),
     ] = None
     missions: Annotated[
@@ -95,51 +96,27 @@ class Fixed:
         mission = build.content.mission
         props = mission.props if mission is not None else None
         self.props = props if isinstance(props, ScorpionMission) else ScorpionMission()
-        self._index = build.topology.index
         self._cards = {card: number for number, card in enumerate(build.card_ids)}
         setup = self.props.setup
-        self.sentries = self._zones(setup.sentries, "sentries")
+        zones = build.topology.index
+        self.sentries = tuple(zones[zone] for zone in setup.sentries)
         self.patrols = tuple(
-            (
-                self._zone(start.at, "patrols", number, "at"),
-                self._zone(start.facing, "patrols", number, "facing") if start.facing is not None else -1,
-            )
-            for number, start in enumerate(setup.patrols)
+            (zones[start.at], zones[start.facing] if start.facing is not None else -1)
+            for start in setup.patrols
         )
-        self.sleepers = {self._zone(zone, "sleepers", zone): count for zone, count in setup.sleepers.items()}
-        self.items = {
-            self._zone(zone, "targets", letter): LETTERS.index(letter) + 1
-            for letter, zone in setup.targets.items()
-        }
-        self.items |= dict.fromkeys(self._zones(setup.traps, "traps"), TRAP)
-        self.items |= dict.fromkeys(self._zones(setup.ambushes, "ambushes"), AMBUSH)
-        self.starts = tuple(
-            self._zone(zone, key) if zone is not None else -1
-            for key, zone in zip(INTRUDERS, (setup.ninja, setup.traitor), strict=True)
-        )
-        self.passage = self._zones(setup.passage, "passage") if setup.passage is not None else ()
+        self.sleepers = {zones[zone]: count for zone, count in setup.sleepers.items()}
+        self.items = {zones[zone]: LETTERS.index(letter) + 1 for letter, zone in setup.targets.items()}
+        self.items |= dict.fromkeys((zones[zone] for zone in setup.traps), TRAP)
+        self.items |= dict.fromkeys((zones[zone] for zone in setup.ambushes), AMBUSH)
+        self.starts = tuple(zones[zone] if zone is not None else -1 for zone in (setup.ninja, setup.traitor))
+        self.passage = tuple(zones[zone] for zone in setup.passage or ())
         self.missions = tuple(
             LETTERS.index(setup.missions[who]) + 1 if who in setup.missions else 0 for who in INTRUDERS
         )
-        self.hands = {deck: self._hand(deck, hand) for deck, hand in setup.hands.items()}
+        self.hands = {deck: self._hand(hand) for deck, hand in setup.hands.items()}
 
-    def _zones(self, zones: tuple[str, ...], key: str) -> tuple[int, ...]:
-        return tuple(self._zone(zone, key, number) for number, zone in enumerate(zones))
-
-    def _zone(self, zone: str, *path: str | int) -> int:
-        if zone not in self._index:
-            raise CompileError(
-                Message("no zone is called '{zone}'", zone=zone),
-                file="mission",
-                path=("props", "setup", *path),
-            )
-        return self._index[zone]
-
-    def _hand(self, deck: str, hand: dict[str, int]) -> list[int]:
+    def _hand(self, hand: dict[str, int]) -> list[int]:
         counts = [0] * len(self._cards)
         for card, count in hand.items():
-            if card not in self._cards:
-                message = Message("no card is called '{card}'", card=card)
-                raise CompileError(message, file="mission", path=("props", "setup", "hands", deck, card))
             counts[self._cards[card]] = count
         return counts

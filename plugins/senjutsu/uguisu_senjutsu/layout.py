@@ -235,21 +235,14 @@ def _complete(build: SenjutsuBuild) -> None:
 
 
 def _check_places(build: SenjutsuBuild) -> None:
-    """Refuse a hex to start on that the map has not, or that somebody else starts on, and a way to look that it has not."""
-    index, directions = build.topology.index, build.topology.directions
+    """Refuse a hex to start on that is beyond the field, or that somebody else starts on."""
+    index = build.topology.index
     off = _beyond(build)
     taken: dict[str, tuple[str, str]] = {}
     options = build.options
     for field in ("fighters", "opponents", "wards"):
         for colour, one in getattr(options, field).items():
-            start, facing = one.start, getattr(one, "facing", None)
-            if start is not None and start not in index:
-                raise CompileError(
-                    Message("the map has no place '{place}'", place=start),
-                    hint=did_you_mean(start, index),
-                    file="scenario",
-                    path=("options", field, colour, "start"),
-                )
+            start = one.start
             if start is not None and index[start] in off:
                 raise CompileError(
                     Message("'{place}' is beyond the edge of the field, so nobody starts there", place=start),
@@ -258,13 +251,6 @@ def _check_places(build: SenjutsuBuild) -> None:
                     ),
                     file="scenario",
                     path=("options", field, colour, "start"),
-                )
-            if facing is not None and facing not in directions:
-                raise CompileError(
-                    Message("on this map nobody can look to '{facing}'", facing=facing),
-                    hint=did_you_mean(facing, directions),
-                    file="scenario",
-                    path=("options", field, colour, "facing"),
                 )
             team = "" if field == "opponents" else getattr(one, "team", None) or colour
             other = taken.setdefault(start, (colour, team)) if start is not None else (colour, team)
@@ -335,20 +321,10 @@ def _sheet(build: SenjutsuBuild, colour: str) -> Character:
     for field in ("weapon", "poisons"):
         for number, card in enumerate(getattr(sheet, field)):
             must_be_card(build, card, *path, field, number)
-    for number, card in enumerate(build.fighters[colour].weapon):
-        must_be_card(build, card, "options", "fighters", colour, "weapon", number, file="scenario")
     return sheet
 
 
 def _deck(build: SenjutsuBuild, colour: str) -> list[int]:
     """Return the cards that a fighter plays with: those of the deck built for it, or of its character (SJ-02)."""
     fighter = build.fighters[colour]
-    wanted = fighter.deck or fighter.character
-    if wanted not in build.decks:
-        raise CompileError(
-            Message("there is no deck '{deck}'", deck=wanted),
-            hint=did_you_mean(wanted, build.decks),
-            file="scenario",
-            path=("options", "fighters", colour, "deck"),
-        )
-    return build.decks[wanted]
+    return build.decks[fighter.deck or fighter.character]

@@ -6,8 +6,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from uguisu import Message
 from uguisu.board import Id, PlaceId
 from uguisu.effects import Model
+from uguisu.rulings import CardRef, DeckRef, refers
 from uguisu_senjutsu.solo.sheets import Horde, Opponent, Ward
 from uguisu_senjutsu.terrain import Thing
 
@@ -15,19 +17,21 @@ COLOURS = ("red", "blue", "green", "yellow", "white", "black")
 """Fighters by the colour of their base; teams, too, go by a colour."""
 
 Colour = Literal["red", "blue", "green", "yellow", "white", "black"]
-Facing = Literal["n", "ne", "se", "s", "sw", "nw", "e", "w"]
+Facing = Annotated[Literal["n", "ne", "se", "s", "sw", "nw", "e", "w"], refers(Message("direction"))]
 
 
 class Fighter(Model, frozen=True):
     """A fighter: a character, and where it begins."""
 
-    character: Annotated[Id, Meta(description="The deck with the character's sheet.", examples=["ronin"])]
+    character: Annotated[
+        DeckRef, Meta(description="The deck with the character's sheet.", examples=["ronin"])
+    ]
     deck: Annotated[
-        Id | None,
+        DeckRef | None,
         Meta(description="The deck it plays with. If left out, the character's own.", examples=["my_ronin"]),
     ] = None
     weapon: Annotated[
-        tuple[Id, ...],
+        tuple[CardRef, ...],
         Meta(description="Base weapon cards, if not those on the sheet.", examples=[["yari_thrust"]]),
     ] = ()
     team: Annotated[

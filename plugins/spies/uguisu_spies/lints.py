@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from uguisu import CompileError, Message, Pack
 from uguisu.cards import TrackModel as Track
-from uguisu.checks import Finding, listing, nearest, out_of_reach
+from uguisu.checks import Finding, listing, out_of_reach
 from uguisu.effects import AtTest, words_in
 from uguisu_spies.conditions import Carries
 from uguisu_spies.ground import Ground, ground_of
@@ -14,7 +14,7 @@ from uguisu_spies.mission import BORDERS, OUTSIDE, UNITS, Lot, Setup, mission_of
 from uguisu_spies.operations import Open
 from uguisu_spies.rules.alert import MOST
 from uguisu_spies.sayings import CHECKS as SAYINGS
-from uguisu_spies.words import ZONE_SIZES, ZONES
+from uguisu_spies.words import ZONE_SIZES
 
 OPENED = ("door", "glass", "wire")
 """What spies can open with their tools; the rest stays shut, unless a card or the mission opens it."""
@@ -89,30 +89,6 @@ def spies_come_and_go(pack: Pack) -> Iterable[Finding]:
             )
 
 
-def bounds_name_regions(pack: Pack) -> Iterable[Finding]:
-    """SP-04, SP-73: who keeps out of regions, or in them, or is placed there, needs such regions on the map."""
-    known = {tag for region in pack.topology.regions for tag in region.tags}
-    mission = mission_of(pack)
-    named: list[tuple[tuple[str | int, ...], str | None]] = []
-    for number, bound in enumerate(mission.bounds):
-        named += [(("bounds", number, "out_of"), bound.out_of), (("bounds", number, "within"), bound.within)]
-    for number, item in enumerate(mission.setup):
-        at, where = ("setup", number, "where"), item.where
-        named.append(((*at, "zone"), where.zone))
-        named.append((at, where.outside))
-    for path, tag in named:
-        if tag is not None and tag not in known:
-            near = nearest(tag, known)
-            yield _mission(
-                path,
-                "spies-no-region",
-                Message("no region of the map has the tag '{tag}'", tag=tag),
-                Message("did you mean '{near}'?", near=near)
-                if near
-                else Message("tags of regions: {tags}", tags=listing(sorted(known or ZONES))),
-            )
-
-
 def the_set_up_fits(pack: Pack) -> Iterable[Finding]:
     """SP-05, SP-71: there is room for all that is placed, and nothing stands where it may not."""
     for spies, setup in enumerate(_setups(pack), 1):
@@ -123,11 +99,11 @@ def the_set_up_fits(pack: Pack) -> Iterable[Finding]:
 
 
 def _setups(pack: Pack) -> list[Setup]:
-    """Return the set-up with one, two and three spies; none if it names what is not there, which compiling tells."""
+    """Return the set-up with one, two and three spies; none if it names what is not there, which is told elsewhere."""
     ground, mission = ground_of(pack.topology), mission_of(pack)
     try:
         return [Setup(mission, ground, spies) for spies in (1, 2, 3)]
-    except CompileError:
+    except (CompileError, KeyError):
         return []
 
 
@@ -472,7 +448,6 @@ CHECKS = (
     zones_have_their_size,
     lights_are_fed,
     spies_come_and_go,
-    bounds_name_regions,
     *SAYINGS,
     the_set_up_fits,
     enough_units,

@@ -9,8 +9,8 @@ from msgspec import Meta
 
 from uguisu import CompileError, LocalText, Message, Pack
 from uguisu.board import Id, PlaceCell
-from uguisu.checks import did_you_mean
 from uguisu.effects import Model
+from uguisu.rulings import CardRef, RegionTagRef
 from uguisu_spies.facings import facing_hint, missing_facing
 
 if TYPE_CHECKING:
@@ -48,7 +48,9 @@ SEEN_AS: dict[str, tuple[str, str]] = {
 """SP-20, SP-50: which units and which cameras look so."""
 Facing: TypeAlias = Literal["n", "ne", "e", "se", "s", "sw", "w", "nw"]
 LinkKind: TypeAlias = Literal["wall", "wire", "door", "glass", "mirror", "electronic"]
-ZoneTag: TypeAlias = Annotated[Id, Meta(description="A tag of regions.", examples=["room", "house"])]
+ZoneTag: TypeAlias = Annotated[
+    RegionTagRef, Meta(description="A tag of regions.", examples=["room", "house"])
+]
 
 
 class SpiesPlace(Model, frozen=True):
@@ -260,7 +262,7 @@ class SpiesMission(Model, frozen=True):
     hands: Annotated[
         dict[
             Literal["guard", "spies", "spy-1", "spy-2", "spy-3"],
-            dict[str, Annotated[int, Meta(ge=0, le=99)]],
+            dict[CardRef, Annotated[int, Meta(ge=0, le=99)]],
         ],
         Meta(
             description=(
@@ -419,13 +421,6 @@ class Setup:
         if where.outside is not None:
             squares -= self.ground.squares(where.outside)
         if where.region is not None:
-            if where.region not in topology.region:
-                raise CompileError(
-                    Message("no region is called '{region}'", region=where.region),
-                    file="mission",
-                    path=("props", "setup", number, "where", "region"),
-                    hint=did_you_mean(where.region, topology.region),
-                )
             squares &= frozenset(topology.region[where.region].places)
         if item.put in BORDERS:
             kinds = where.borders or ("glass", "door")
@@ -446,12 +441,6 @@ class Setup:
     def _spot(self, item: SetupItem, spot: Spot, path: tuple[int | str, ...]) -> tuple[int, int]:
         topology = self.ground.topology
         where = ("props", "setup", *path)
-        if spot.square not in topology.index:
-            raise CompileError(
-                Message("the map has no square '{square}'", square=spot.square),
-                file="mission",
-                path=(*where, "square"),
-            )
         square = topology.index[spot.square]
         way = topology.directions.index(spot.facing) if spot.facing is not None else -1
         if item.put in BORDERS:

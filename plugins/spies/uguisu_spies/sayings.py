@@ -2,28 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from uguisu import Message, Pack
-from uguisu.checks import Finding, Severity, listing, nearest
+from uguisu.checks import Finding, Severity
 from uguisu_spies.mission import mission_of
-
-
-def hands_name_cards(pack: Pack) -> Iterable[Finding]:
-    """SP-05: a hand that is settled names cards that there are."""
-    known = [card.id for card in pack.cards.cards] if pack.cards is not None else []
-    for seat, hand in mission_of(pack).hands.items():
-        for card in hand:
-            if card not in known:
-                near = nearest(card, known)
-                yield _mission(
-                    ("hands", seat, card),
-                    "spies-no-card",
-                    Message("no card is called '{card}'", card=card),
-                    Message("did you mean '{near}'?", near=near)
-                    if near
-                    else Message("cards of this pack: {cards}", cards=listing(sorted(known))),
-                )
 
 
 def hands_have_their_cards(pack: Pack) -> Iterator[Finding]:
@@ -98,5 +81,5 @@ def _mission(
     )
 
 
-CHECKS = (hands_name_cards, hands_have_their_cards, bounds_bind, dogs_come_in_time)
+CHECKS = (hands_have_their_cards, bounds_bind, dogs_come_in_time)
 """What is looked at."""

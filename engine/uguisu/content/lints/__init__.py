@@ -17,6 +17,7 @@ from uguisu.content.lints.files import files
 from uguisu.content.lints.languages import languages
 from uguisu.content.lints.missions import missions
 from uguisu.content.lints.names import duplicates, names, rulings
+from uguisu.content.lints.references import references
 from uguisu.content.lints.secrets import secrets
 from uguisu.content.lints.texts import texts, translations
 from uguisu.content.pack import Pack
@@ -45,6 +46,7 @@ def lint(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
         duplicates(pack),
         decks(pack, game),
         names(pack, game),
+        references(pack),
         texts(pack),
         missions(pack),
         secrets(pack, game),

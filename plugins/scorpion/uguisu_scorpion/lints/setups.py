@@ -6,11 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from uguisu import Message, Pack
-from uguisu.checks import Finding, Severity, did_you_mean
+from uguisu.checks import Finding, Severity
 from uguisu_scorpion.ground import ground_of
 from uguisu_scorpion.mission import FixedSetup, ScorpionMission
 from uguisu_scorpion.options import ScorpionOptions
-from uguisu_scorpion.state import INTRUDERS
 
 Path = tuple[str | int, ...]
 ROOT: Path = ("props", "setup")
@@ -36,41 +35,6 @@ class SetupLook:
             hint=hint,
             severity=severity,
         )
-
-
-def unknown_zones(look: SetupLook) -> Iterator[Finding]:
-    """Yield zones that are not on the map."""
-    for zone, path, at_key in _zones(look):
-        if zone not in look.ids:
-            yield Finding(
-                file="mission",
-                path=(*ROOT, *path),
-                code="scorpion-no-zone",
-                message=Message("no zone is called '{zone}'", zone=zone),
-                hint=did_you_mean(zone, look.ids),
-                at_key=at_key,
-            )
-
-
-def _zones(look: SetupLook) -> Iterator[tuple[str, Path, bool]]:
-    """Yield every zone that is named: (zone, where, whether it is a key)."""
-    setup = look.setup
-    for key in ("sentries", "traps", "ambushes"):
-        for number, zone in enumerate(getattr(setup, key)):
-            yield zone, (key, number), False
-    for number, start in enumerate(setup.patrols):
-        yield start.at, ("patrols", number, "at"), False
-        if start.facing is not None:
-            yield start.facing, ("patrols", number, "facing"), False
-    for zone in setup.sleepers:
-        yield zone, ("sleepers", zone), True
-    for letter, zone in setup.targets.items():
-        yield zone, ("targets", letter), False
-    for key in INTRUDERS:
-        if getattr(setup, key) is not None:
-            yield getattr(setup, key), (key,), False
-    for number, zone in enumerate(setup.passage or ()):
-        yield zone, ("passage", number), False
 
 
 def sentries(look: SetupLook) -> Iterator[Finding]:
@@ -277,16 +241,7 @@ def hands(look: SetupLook) -> Iterator[Finding]:
     for deck, hand in look.setup.hands.items():
         for card, count in hand.items():
             path = ("hands", deck, card)
-            if card not in kinds:
-                yield Finding(
-                    file="mission",
-                    path=(*ROOT, *path),
-                    code="scorpion-no-card",
-                    message=Message("no card is called '{card}'", card=card),
-                    hint=did_you_mean(card, kinds),
-                    at_key=True,
-                )
-            elif count > decks[deck][kinds[card]]:
+            if card in kinds and count > decks[deck][kinds[card]]:
                 yield look.finding(
                     path,
                     Message(
@@ -327,7 +282,6 @@ def fixed_setup(pack: Pack) -> Iterable[Finding]:
         return
     look = SetupLook(pack, setup)
     for check in (
-        unknown_zones,
         numbers,
         missions,
         sentries,

@@ -65,8 +65,8 @@ def sheet_of(build: Build, colour: str, character: str) -> Virtual:
     return sheet
 
 
-def must_be_card(build: Build, card: str, *path: str | int, file: str = "cards") -> None:
-    """Make sure that a card is there that a sheet or the scenario names.
+def must_be_card(build: Build, card: str, *path: str | int) -> None:
+    """Make sure that a card is there that a sheet names.
 
     Raises:
         CompileError: when it is not.
@@ -75,7 +75,7 @@ def must_be_card(build: Build, card: str, *path: str | int, file: str = "cards")
         raise CompileError(
             Message("no card is called '{card}'", card=card),
             hint=did_you_mean(card, build.card_ids),
-            file=file,
+            file="cards",
             path=path,
         )
 
@@ -137,14 +137,6 @@ def _check_horde(build: SenjutsuBuild) -> None:
                 hint=Message("each enters at an entrance of its own"),
                 file="scenario",
                 path=("options", "horde", "waves", number),
-            )
-    for number, entrance in enumerate(horde.entrances):
-        if entrance.hex not in build.topology.index:
-            raise CompileError(
-                Message("the map has no place '{place}'", place=entrance.hex),
-                hint=did_you_mean(entrance.hex, build.topology.index),
-                file="scenario",
-                path=("options", "horde", "entrances", number, "hex"),
             )
 
 

@@ -9,6 +9,7 @@ from msgspec import Meta
 from uguisu import LocalText
 from uguisu.board import Id, PlaceId
 from uguisu.effects import Model
+from uguisu.rulings import DeckRef
 
 Behaviour = Literal["left", "middle", "right"]
 BEHAVIOURS = ("left", "middle", "right")
@@ -99,7 +100,7 @@ class Opponent(Model, frozen=True):
     """A virtual opponent on the field. What is left out is chosen at random, as the rules say (SJ-90)."""
 
     character: Annotated[
-        Id, Meta(description="The deck with the opponent's sheet.", examples=["katana_ashigaru"])
+        DeckRef, Meta(description="The deck with the opponent's sheet.", examples=["katana_ashigaru"])
     ]
     wounds: Annotated[
         Annotated[int, Meta(ge=1, le=30)] | None,
