@@ -98,7 +98,7 @@ CASES: dict[str, tuple[dict[str, Any], str, str, str, str]] = {
     ),
     "a start that is not on the map (TE-03)": (
         {"options": {"ninja_start": "dor"}},
-        "temple-starts", "error", "scenario.yaml", "the start 'dor' is not on the map",
+        "dangling-id", "error", "scenario.yaml", "No place is called 'dor'",
     ),
     "a ninja that starts far from the temple (TE-03)": (
         {"options": {"ninja_start": "pine"}},

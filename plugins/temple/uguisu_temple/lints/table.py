@@ -104,17 +104,14 @@ def fixed_starts(pack: Pack) -> Iterable[Finding]:
 
 def _start(pack: Pack, place: str, tag: str, path: tuple[str | int, ...]) -> Iterable[Finding]:
     fitting = [pack.topology.ids[other] for other in pack.topology.tagged(tag)]
-    if place not in fitting:
-        why = (
-            Message("does not have the tag `{tag}`", tag=tag)
-            if place in pack.topology.index
-            else Message("is not on the map")
-        )
+    if place in pack.topology.index and place not in fitting:
         yield Finding(
             file="scenario",
             path=path,
             code="temple-starts",
-            message=Message("the start '{place}' {why} (TE-03)", place=place, why=why),
+            message=Message(
+                "the start '{place}' does not have the tag `{tag}` (TE-03)", place=place, tag=tag
+            ),
             hint=Message("crossings that do: {fitting}", fitting=", ".join(fitting[:8]) or Message("none")),
         )
 
