@@ -16,7 +16,9 @@ from uguisu.core.errors import UguisuError
 
 def test_version(run):
     result = run("--version")
-    assert result.output == f"uguisu {importlib.metadata.version('uguisu')}\n"
+    assert result.output in {
+        f"uguisu {importlib.metadata.version('uguisu')} ({kind})\n" for kind in ("pure", "compiled")
+    }
 
 
 def test_help_lists_every_command(run):

@@ -191,8 +191,11 @@ def _print_version(context: click.Context, _parameter: click.Parameter, wanted: 
     if not wanted or context.resilient_parsing:
         return
     from importlib.metadata import version
+    from importlib.util import find_spec
 
-    click.echo(f"uguisu {version('uguisu')}")
+    found = find_spec("uguisu.core.state")
+    pure = found is None or (found.origin or "").endswith(".py")
+    click.echo(f"uguisu {version('uguisu')} ({'pure' if pure else 'compiled'})")
     context.exit()
 
 

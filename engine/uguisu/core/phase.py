@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any, Generic, NamedTuple
+from typing import Any, ClassVar, Generic, NamedTuple
 
 from uguisu.core.state import CHANCE, OVER, Frame, S
 from uguisu.core.text import Text
@@ -36,7 +36,7 @@ class Phase(Generic[S]):
     ``<name>.enter``.
     """
 
-    name: str = "phase"
+    name: ClassVar[str] = "phase"
     index: int = -1
     then: Phase[Any] | None = None
     """The phase that comes next; `Build.insert` rewires it."""

@@ -75,7 +75,6 @@ class SpiesGame(Game[SpiesState]):
 
     schedule: Schedule
     aids: tuple[str, ...] = ("belief",)
-    shown_marks: tuple[str, ...] = tuple(MARKS)
 
     def __init__(self, build: SpiesBuild) -> None:
         super().__init__(build)
@@ -134,6 +133,7 @@ class SpiesGame(Game[SpiesState]):
         self.speeds = (1, 1, self.options.walk, self.options.run)
         self.climbs = False
         self.switches: bool = bool(self.generators)
+        self.shown_marks = tuple(MARKS)
 
     def _take_families(self, kinds: Sequence[str]) -> None:
         """Take the pieces that the rules ask about together."""

@@ -61,7 +61,7 @@ class Ground:
     ) -> None:
         self.topology, self.opened, self.changed = topology, opened, dict(changed or {})
         self.size = len(topology)
-        self.black, self.water, self.quiet, self.bushes = map(self._now, GROUNDS)
+        self.black, self.water, self.quiet, self.bushes = [self._now(kind) for kind in GROUNDS]
         self.safe = self.squares("safe") | frozenset(safe)
         self.generators = frozenset(topology.tagged("generator"))
         self.barred = frozenset(topology.tagged("barred"))

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from uguisu import OFF, Build, CompileError, Game, LocalText, Message
+from uguisu import OFF, CompileError, Game, Message
 from uguisu.events import EVERYBODY, EngineEvents
-from uguisu_temple.options import TempleOptions
+from uguisu_temple.options import TempleBuild, TempleOptions
 from uguisu_temple.state import NINJA, TURN, TempleState
 
 if TYPE_CHECKING:
@@ -21,13 +21,6 @@ SAMURAI_WAYS = (*NINJA_WAYS, WALL_WAY)
 
 ESCAPED, CAUGHT, TIME_UP, REPEATED = range(4)
 """Indices of the results."""
-
-
-class TempleBuild(Build):
-    """A Temple under construction: who moves which piece, and what rank who wins earns (TE-08)."""
-
-    seat_of: tuple[int, ...] = ()
-    ranks: dict[str, LocalText] = {}
 
 
 class TempleGame(Game[TempleState]):

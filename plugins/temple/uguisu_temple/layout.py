@@ -10,9 +10,9 @@ from uguisu.effects import MOVERS
 from uguisu_temple import names, ways
 from uguisu_temple.evaluator import evaluate
 from uguisu_temple.events import TempleEvents
-from uguisu_temple.game import TempleBuild, TempleGame, may_stand
+from uguisu_temple.game import TempleGame, may_stand
 from uguisu_temple.lesson import LESSON
-from uguisu_temple.options import SAMURAI, TempleOptions, TemplePosition
+from uguisu_temple.options import SAMURAI, TempleBuild, TempleOptions, TemplePosition
 from uguisu_temple.phases.ninja import NinjaMove
 from uguisu_temple.phases.samurai import SamuraiMove
 from uguisu_temple.phases.setup import PlaceNinja, PlaceSamurai

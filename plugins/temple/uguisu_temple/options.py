@@ -1,4 +1,4 @@
-"""What a Temple scenario and its positions may set."""
+"""What a Temple scenario and its positions may set, and what is made of it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from uguisu import Build, LocalText
 from uguisu.board import Id, PlaceId
 from uguisu.effects import doc
 from uguisu.rulings import PieceRef, Position
@@ -91,3 +92,10 @@ class TemplePosition(Position, kw_only=True, frozen=True):
     mover: Annotated[
         PieceRef | None, doc("The piece whose turn it is, in the middle of a round.", "blue")
     ] = None
+
+
+class TempleBuild(Build):
+    """A Temple under construction: who moves which piece, and what rank who wins earns (TE-08)."""
+
+    seat_of: tuple[int, ...] = ()
+    ranks: dict[str, LocalText] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from uguisu import LocalText, Message
-from uguisu_temple.game import TempleBuild
+from uguisu_temple.options import TempleBuild
 
 MONOMI = Message("Monomi")
 GENIN = Message("Genin")

@@ -122,7 +122,7 @@ def pools_of(areas: Sequence[Area]) -> dict[str, list[int]]:
 class _Move(NestedPhase[S]):
     """A seat moves cards from one area to another, one by one: ``[~phase, seat, from, to, how many more]``."""
 
-    verb = ""
+    verb: ClassVar[str] = ""
     told: ClassVar[EventType | str]
     """The event for those who see its face: which card it was."""
     others_told: ClassVar[EventType | str]

@@ -17,7 +17,7 @@ class Fixed:
 
     value: Any
 
-    def __call__(self, _state: State, _frame: Frame) -> Any:
+    def __call__(self, _state: State | None, _frame: Frame) -> Any:
         return self.value
 
 

@@ -66,8 +66,8 @@ class ExactBelief:
         rules out do not.
         """
         barred = 0
-        for zone, count in enumerate(state.crowd):
-            if count:
+        for zone in range(len(state.crowd)):
+            if state.crowd[zone]:
                 barred |= 1 << zone
         cases = [case for case in self.cases(state) if self._fits(case, state, hidden)] or self.cases(state)
         options = [
@@ -106,8 +106,8 @@ class ExactBelief:
     def candidates(self, state: ScorpionState, intruder: int) -> list[tuple[int, int]]:
         """Return (zone, zones moved last turn) pairs that are possible for a hidden intruder; never empty."""
         free = 0
-        for zone, count in enumerate(state.crowd):
-            if not count:
+        for zone in range(len(state.crowd)):
+            if not state.crowd[zone]:
                 free |= 1 << zone
         masks = self.masks(state)[intruder]
         pairs = [(zone, noise) for noise, mask in enumerate(masks) for zone in zones_of(mask & free)]

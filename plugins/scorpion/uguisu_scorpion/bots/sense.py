@@ -124,8 +124,8 @@ class Sense:
     def _tolls(self, state: ScorpionState) -> list[float]:
         """What it costs to enter each zone."""
         return [
-            usual + GUARD_COST * min(count, 2) if count else usual
-            for usual, count in zip(self._usual_tolls, state.crowd, strict=True)
+            usual + GUARD_COST * min(state.crowd[zone], 2) if state.crowd[zone] else usual
+            for zone, usual in enumerate(self._usual_tolls)
         ]
 
     def _other_ways(

@@ -52,7 +52,7 @@ def part_ways(game: ScorpionGame, state: ScorpionState, mask: int) -> None:
     game.machine.close_lapsed(state)  # what was asked of the patrol as it was
 
 
-def _parted(_phase: Nested, state: ScorpionState, frame: Frame) -> bool:
+def _parted(state: ScorpionState, frame: Frame) -> bool:
     """Those of ``frame[2]`` who are still side by side go on; whether nobody does."""
     frame[2] = side_by_side(state, frame[2])
     return not frame[2]
@@ -73,7 +73,9 @@ class March(Nested):
         if mask and not mask & state.moved:
             self.open(state, seat, mask, steps, int(turns), 0)
 
-    lapsed = _parted
+    def lapsed(self, state: ScorpionState, frame: Frame) -> bool:
+        """Whether those of ``frame[2]`` are gone or parted."""
+        return _parted(state, frame)
 
     def bind(self, game: ScorpionGame) -> None:
         """Take the game, and work out the ways on from each zone."""
@@ -190,7 +192,7 @@ class Muster(Nested):
 
     def lapsed(self, state: ScorpionState, frame: Frame) -> bool:
         """Nobody is left to join, or to be joined."""
-        return _parted(self, state, frame) or not self.others(state, frame[2])
+        return _parted(state, frame) or not self.others(state, frame[2])
 
     def begin(self, state: ScorpionState, seat: int, mask: int, turns: int = 0) -> None:
         if self.others(state, mask):
@@ -318,7 +320,9 @@ class Detach(Nested):
 
     name = "detach"
 
-    lapsed = _parted
+    def lapsed(self, state: ScorpionState, frame: Frame) -> bool:
+        """Whether those of ``frame[2]`` are gone or parted."""
+        return _parted(state, frame)
 
     def begin(self, state: ScorpionState, seat: int, mask: int, steps: int) -> None:
         """SC-36: at least two must move."""

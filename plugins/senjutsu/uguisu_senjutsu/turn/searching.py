@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from uguisu import Frame, Move, Text, draw_one, shuffle
 from uguisu.cards import DiscardDown, PickHand, tell_card, tell_pass, unseen_of
-from uguisu.events import EVERYBODY, EngineEvents, only
+from uguisu.events import EVERYBODY, EngineEvents, EventType, only
 from uguisu.phases import NestedPhase
 from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.rules.knowledge import hold, learn, put_back_unseen
@@ -189,7 +189,8 @@ class ReturnCards(DiscardDown[SenjutsuState]):
 
     name = "return_cards"
     verb = "return"
-    told, others_told = SenjutsuEvents.returned, SenjutsuEvents.returns
+    told: ClassVar[EventType | str] = SenjutsuEvents.returned
+    others_told: ClassVar[EventType | str] = SenjutsuEvents.returns
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Put it back; nobody else sees which it was."""

@@ -150,7 +150,8 @@ class Replace(PlayFromHand):
     Actions: `PASS`, 1 + kind of card.
     """
 
-    name = verb = "replace"
+    name = "replace"
+    verb = "replace"
 
     def bind(self, game: SenjutsuGame) -> None:
         """Take which cards are replacements, by what was revealed."""
@@ -190,7 +191,8 @@ class PlayInstant(PlayFromHand):
     Actions: `PASS`, 1 + kind of card.
     """
 
-    name = verb = "instant"
+    name = "instant"
+    verb = "instant"
 
     def bind(self, game: SenjutsuGame) -> None:
         """Take which cards are instants, by window and by what was revealed."""
@@ -231,7 +233,8 @@ class PlayCounter(PlayFromHand):
     Actions: `PASS`, 1 + kind of card.
     """
 
-    name = verb = "counter"
+    name = "counter"
+    verb = "counter"
 
     def offer(self, state: SenjutsuState, figure: int, attacker: int) -> None:
         """Ask, unless the attack is itself a counter: those are not countered (SJ-H09)."""

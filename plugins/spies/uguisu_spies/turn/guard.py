@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from uguisu import OFF, OVER, Frame, Move, Text
 from uguisu.cards import tell_card
@@ -208,7 +208,7 @@ class Activate(NestedPhase[SpiesState]):
     """
 
     name = "activate"
-    DONE = 0
+    DONE: ClassVar[int] = 0
 
     def bind(self, game: SpiesGame) -> None:
         """Take the game, and number the cards after the units."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from uguisu import OFF, Frame, Move, Text
 from uguisu.cards import tell_card
@@ -119,9 +119,13 @@ class SpyTurn(NestedPhase[SpiesState]):
     """
 
     name = "spy_turn"
-    STOP, LEAVE, DROP = 0, 5, 6
-    STEP = 8
-    CHOOSE, STAY, GO = (STOP, 1, 2, 3, 4), (STOP,), (STOP, LEAVE)
+    STOP: ClassVar[int] = 0
+    LEAVE: ClassVar[int] = 5
+    DROP: ClassVar[int] = 6
+    STEP: ClassVar[int] = 8
+    CHOOSE: ClassVar[tuple[int, ...]] = (0, 1, 2, 3, 4)
+    STAY: ClassVar[tuple[int, ...]] = (0,)
+    GO: ClassVar[tuple[int, ...]] = (0, 5)
 
     def bind(self, game: SpiesGame) -> None:
         """Take the game, and number the actions."""

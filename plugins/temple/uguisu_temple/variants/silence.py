@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from uguisu import Game, Message, Rule, Variant
-from uguisu_temple.game import TempleBuild
+from uguisu_temple.options import TempleBuild
 from uguisu_temple.ranks import use_ranks_with_additional_rules
 
 

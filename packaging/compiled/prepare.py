@@ -1,0 +1,162 @@
+"""Writes the sources that mypyc compiles: the modules as they are, with what a compiled class needs written into it.
+
+A State class gets its `clone` spelled out, which plain Python writes for it when the class is made; and every class is told
+that plain Python may subclass it, for plugins do.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import shutil
+from pathlib import Path
+
+from uguisu.core.state import State, clone_source
+
+FROM_FUTURE = "from __future__ import annotations\n"
+SUBCLASSED = "@mypyc_attr(allow_interpreted_subclasses=True)\n"
+LEFT_TO_PYTHON = "@mypyc_attr(native_class=False)\n"
+NOT_NATIVE = ("CardRules", "NamedTuple", "Protocol", "Enum", "IntEnum", "Exception", "UguisuError")
+"""Bases of classes that mypyc leaves to Python."""
+REDECLARED = ("game", "schedule")
+"""Fields that subclasses of phases and games know more of."""
+OF_PLAIN_PYTHON = ("State.kinds = _annotations(State)", "_write_clone(State)")
+"""Statements that do for State itself what is spelled out here."""
+LIST_OF_LISTS = "[item[:] for item in {0}]"
+
+
+def prepare(roots: list[Path], modules: list[str], target: Path) -> list[Path]:
+    """Copy the packages below `roots` to `target`, the named modules made ready; returns the files to be compiled."""
+    for root in roots:
+        shutil.copytree(root, target / root.name, ignore=shutil.ignore_patterns("__pycache__"))
+    files = []
+    for module in modules:
+        file = target.joinpath(*module.split(".")).with_suffix(".py")
+        file.write_text(prepared(file.read_text("utf-8"), module), "utf-8")
+        files.append(file)
+    return files
+
+
+def prepared(source: str, module: str) -> str:
+    """Return the source of a module, made ready to be compiled."""
+    source = source.replace(", slots=True)", ")").replace("@dataclass(slots=True)", "@dataclass")
+    lines = source.splitlines(keepends=True)
+    tree = ast.parse(source)
+    decorated = False
+    for node in reversed(tree.body):
+        if isinstance(node, ast.Expr | ast.Assign) and ast.unparse(node) in OF_PLAIN_PYTHON:
+            del lines[node.lineno - 1 : node.end_lineno]
+        if not isinstance(node, ast.ClassDef):
+            continue
+        for part in reversed(node.body):
+            if isinstance(part, ast.FunctionDef) and _is_cached(part):
+                _keep_by_hand(lines, node, part)
+        _drop_redeclared(lines, node)
+        kind = getattr(importlib.import_module(module), node.name)
+        if isinstance(kind, type) and issubclass(kind, State):
+            _spell_clone_out(lines, node, kind)
+        if not node.decorator_list:
+            lines.insert(node.lineno - 1, SUBCLASSED if _is_native(node) else LEFT_TO_PYTHON)
+            decorated = True
+    if decorated:
+        imports = "import typing as t\n\nfrom mypy_extensions import mypyc_attr\n"
+        if "AnyState" in "".join(lines):
+            own = module == State.__module__
+            imports += (
+                'AnyState: t.TypeAlias = "State"\n'
+                if own
+                else f"from {State.__module__} import State as AnyState\n"
+            )
+        lines.insert(_behind_the_docstring(tree, lines), "\n" + imports)
+    return "".join(lines)
+
+
+def _behind_the_docstring(tree: ast.Module, lines: list[str]) -> int:
+    """Return the index of the line before which imports may stand."""
+    if FROM_FUTURE in lines:
+        return lines.index(FROM_FUTURE) + 1
+    return (tree.body[0].end_lineno or 0) if ast.get_docstring(tree) else 0
+
+
+def _drop_redeclared(lines: list[str], node: ast.ClassDef) -> None:
+    """Take away what tells type checkers more than the base class does: a compiled field has one type."""
+    for part in reversed(node.body):
+        if isinstance(part, ast.AnnAssign) and part.value is None and _name_of(part) in REDECLARED:
+            lines[part.lineno - 1] = "    pass\n"
+
+
+def _is_native(node: ast.ClassDef) -> bool:
+    bases = {ast.unparse(base).split("[")[0].rpartition(".")[2] for base in node.bases}
+    return not bases & {*NOT_NATIVE}
+
+
+def _is_cached(method: ast.FunctionDef) -> bool:
+    return any(ast.unparse(decorator) == "cached_property" for decorator in method.decorator_list)
+
+
+def _keep_by_hand(lines: list[str], node: ast.ClassDef, method: ast.FunctionDef) -> None:
+    """Make a cached property one that keeps its value in a field: compiled objects have no dict for it."""
+    assert method.end_lineno is not None
+    assert node.end_lineno is not None
+    assert method.returns is not None
+    name, kind = method.name, ast.unparse(method.returns)
+    kept = [
+        "",
+        f"    _kept_{name}: {kind}",
+        "",
+        "    @property",
+        f"    def {name}(self) -> {kind}:",
+        "        try:",
+        f"            return self._kept_{name}",
+        "        except AttributeError:",
+        f"            self._kept_{name} = self._make_{name}()",
+        f"        return self._kept_{name}",
+    ]
+    lines.insert(method.end_lineno, "\n".join(kept) + "\n")
+    lines[method.lineno - 1] = lines[method.lineno - 1].replace(f"def {name}(", f"def _make_{name}(", 1)
+    lines[method.lineno - 2] = "\n"
+
+
+def _name_of(part: ast.stmt) -> str:
+    """Return the name that a method or an annotated field has."""
+    if isinstance(part, ast.FunctionDef):
+        return part.name
+    return part.target.id if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name) else ""
+
+
+def _spell_clone_out(lines: list[str], node: ast.ClassDef, kind: type[State]) -> None:
+    """Write into a State class what `State.__init_subclass__` makes for one in plain Python."""
+    assert node.end_lineno is not None
+    written = [method.name for method in node.body if isinstance(method, ast.FunctionDef)]
+    if kind is not State and "clone" in written:
+        return
+    for part in reversed(node.body):
+        if _name_of(part) in ("clone", "copy_base", "kinds", "clone_is_written"):
+            del lines[part.lineno - 1 : part.end_lineno]
+            node.end_lineno -= (part.end_lineno or 0) - part.lineno + 1
+    name = kind.__name__
+    copied = clone_source(kind.kinds, LIST_OF_LISTS).split("def clone")[0].splitlines()[1:]
+    fields = [
+        f"{field.target.id!r}: {ast.unparse(field.annotation)}"
+        for field in node.body
+        if isinstance(field, ast.AnnAssign)
+        and isinstance(field.target, ast.Name)
+        and field.target.id in kind.kinds
+    ]
+    kinds = ", ".join([*(f"**{ast.unparse(base)}.kinds" for base in node.bases), *fields])
+    text = [
+        "",
+        f"    kinds: t.ClassVar[dict[str, t.Any]] = {{{kinds}}}",
+        "    clone_is_written: t.ClassVar[bool] = True",
+        "",
+        "    def copy_base(self, copy: AnyState) -> None:",
+        f"        assert isinstance(copy, {name})",
+        *(f"    {line}" for line in copied),
+        "",
+        "    def clone(self) -> t.Self:",
+        f"        copy = {name}.__new__({name})",
+        f"        {name}.copy_base(self, copy)",
+        "        return t.cast(t.Any, copy)",
+        "",
+    ]
+    lines.insert(node.end_lineno, "\n".join(text) + "\n")

@@ -1,0 +1,51 @@
+"""Plays random games of every shipped pack and prints what came of each: pure and compiled print the same lines.
+
+python same_games.py [GAMES OF EACH PACK]
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from hashlib import blake2b
+from pathlib import Path
+
+import uguisu
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+GAMES = 12
+"""Of each pack: with the packs that there are, more than 300 of each game."""
+WATCHED = 3
+"""So many are recorded, and their log and views compared too."""
+
+
+def played(game: uguisu.Game, seed: int, *, watched: bool) -> str:
+    """Return a digest of one random game."""
+    state, rng = game.new(seed, record=watched), random.Random(seed)
+    if not watched:
+        game.playout(state, rng)
+        return f"{state.ply} {state.result} {state.position().hex()}"
+    seen = blake2b(digest_size=16)
+    while not state.over and state.ply < game.max_plies:
+        actions = game.legal(state)
+        seen.update(f"{state.seat} {actions} {game.view(state, state.ply % len(game.seats))}".encode())
+        if state.seat < 0:
+            game.roll(state)
+        else:
+            game.apply(state, actions[int(rng.random() * len(actions))])
+    return (
+        f"{state.ply} {state.result} {seen.hexdigest()} {blake2b(str(state.log).encode()).hexdigest()[:32]}"
+    )
+
+
+def main(games: int) -> None:
+    """Print a line a game."""
+    for pack in sorted(SCENARIOS.glob("*/*/scenario.yaml")):
+        game = uguisu.load(pack.parent)
+        for seed in range(games):
+            told = (game.id, pack.parent.name, str(seed), played(game, seed, watched=seed < WATCHED))
+            sys.stdout.write(" ".join(told) + "\n")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else GAMES)

@@ -1,0 +1,62 @@
+"""The modules that may be compiled keep to what mypyc takes: see docs/compiled.md."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+COMPILED = ROOT / "packaging" / "compiled"
+MODULES = (COMPILED / "modules.txt").read_text("utf-8").split()
+SOURCES = [ROOT / "engine", *(ROOT / "plugins").iterdir()]
+
+
+def _file(module: str) -> Path:
+    places = [source.joinpath(*module.split(".")).with_suffix(".py") for source in SOURCES]
+    found = [place for place in places if place.is_file()]
+    assert found, f"packaging/compiled/modules.txt lists {module}, which is gone"
+    return found[0]
+
+
+def faults(tree: ast.Module) -> list[str]:
+    """Return what mypyc would refuse, or compile to something else."""
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            found += [f"line {node.lineno}: a metaclass" for word in node.keywords if word.arg == "metaclass"]
+            found += [f"line {part.lineno}: {fault}" for part in node.body if (fault := _fault_of(part))]
+    return found
+
+
+def _fault_of(part: ast.stmt) -> str:
+    """Return what is wrong with a statement of a class body, or ""."""
+    if isinstance(part, ast.Assign) and (len(part.targets) > 1 or not isinstance(part.targets[0], ast.Name)):
+        return "several names assigned at once in a class body"
+    return ""
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_what_is_compiled_is_plain(module: str) -> None:
+    assert faults(ast.parse(_file(module).read_text("utf-8"))) == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "class A(metaclass=M): pass",
+        "class A:\n    a, b = 1, 2",
+        "class A:\n    a = b = 1",
+    ],
+)
+def test_what_mypyc_refuses_is_found(source: str) -> None:
+    assert faults(ast.parse(source))
+
+
+@pytest.mark.slow
+def test_mypyc_takes_them_all(tmp_path: Path) -> None:
+    pytest.importorskip("setuptools")
+    command = [sys.executable, str(COMPILED / "compile.py"), str(tmp_path), "--check"]
+    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
