@@ -29,6 +29,8 @@ Frame = list[int]
 
 def _take_fields(made: type[State]) -> None:
     """Note the fields that a State class annotates, and write its `clone`, unless that is written by hand."""
+    if "clone_is_written" in vars(made):
+        return  # a compiled class, in which all this stands already
     made.kinds = {key: kind for base in made.__bases__ for key, kind in getattr(base, "kinds", {}).items()}
     made.kinds.update(dict.fromkeys(vars(made).get("__slots__", ()), Any) | _annotations(made))
     if "clone" in vars(made):
