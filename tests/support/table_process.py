@@ -79,7 +79,7 @@ def served(folder: Path, idle: float = 600.0, patience: float = 20.0) -> Iterato
     Args:
         folder: an empty one.
         idle: seconds after which tables that nobody looks at leave its memory.
-        patience: seconds that it waits for a request to come and for a reader to read.
+        patience: seconds that it waits for a request to come, for a reader to read, and for a sign of life.
     """
     process = subprocess.Popen(
         [sys.executable, str(Path(__file__)), str(folder), str(idle), str(patience)],
@@ -151,7 +151,8 @@ def main(folder: Path, idle: float, patience: float) -> None:
     threading.Thread(target=listen, daemon=True).start()
     free = (1e9, 1e9)
     app = make_app(hall, gate=Gate(free, free, free, most=(10_000, 10_000)), idle=idle)
-    uvicorn.Server(uvicorn.Config(app, **settings())).run(sockets=[listening])
+    pings = {"ws_ping_interval": patience, "ws_ping_timeout": patience}
+    uvicorn.Server(uvicorn.Config(app, **settings() | pings)).run(sockets=[listening])
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The table in a real browser: Chromium without a window, as far as there is one. `uv pip install playwright` beforehand."""
+"""The table in a real browser: Chromium without a window, as far as there is one, and `--group browsers`."""
 
 import shutil
 from collections.abc import Iterator
