@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -24,6 +25,8 @@ from website.staging import DOCS, LANGUAGES, ROOT, stage
 from website import catalogs, gallery
 
 SITE = ROOT / "build" / "site"
+AT_ONCE = 2
+"""Languages that are made at the same time."""
 
 
 def say(line: object) -> None:
@@ -49,8 +52,9 @@ def make(site: Path) -> list[str]:
             if language == "en":
                 made |= Reference().pages() | {"schemas": schemas_page()}
             stage(work / language, language, made)
-            out = site if language == "en" else site / language
-            wrong += sphinx(work, language, out)
+        with ThreadPoolExecutor(AT_ONCE) as pool:
+            parts = [pool.submit(sphinx, work, language, out_of(site, language)) for language in LANGUAGES]
+            wrong += [line for part in parts for line in part.result()]
     gallery.draw(packs, site / "maps")
     shutil.copytree(ROOT / "schemas", site / "schemas")
     for language in catalogs.TRANSLATED:
@@ -61,17 +65,19 @@ def make(site: Path) -> list[str]:
     return [*wrong, *broken(site)]
 
 
-def sphinx(work: Path, language: str, out: Path) -> Iterator[str]:
-    """Make one language's part; yields what Sphinx warns of."""
+def out_of(site: Path, language: str) -> Path:
+    """Return the folder of a language: English is at the top."""
+    return site if language == "en" else site / language
+
+
+def sphinx(work: Path, language: str, out: Path) -> list[str]:
+    """Make one language's part; returns what Sphinx warns of."""
     command = [sys.executable, "-m", "sphinx", "-q", "-b", "html", "-c", str(DOCS / "website")]
     command += ["-d", str(work / f"{language}.doctrees"), "-D", f"language={language}"]
     command += ["-D", f"locale_dirs={work / 'locale'}", str(work / language), str(out)]
     done = subprocess.run(command, cwd=DOCS, capture_output=True, text=True, check=False)
-    yield from (
-        line.replace(str(work / language), "docs") for line in done.stderr.splitlines() if line.strip()
-    )
-    if done.returncode and not done.stderr.strip():
-        yield f"Sphinx ended with {done.returncode}"
+    said = [line.replace(str(work / language), "docs") for line in done.stderr.splitlines() if line.strip()]
+    return said or ([f"Sphinx ended with {done.returncode}"] if done.returncode else [])
 
 
 def share_images(site: Path, part: Path) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import email
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -13,6 +15,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+import yaml
 
 ROOT = Path(__file__).parents[2]
 MEMBERS = [
@@ -143,3 +146,29 @@ def test_what_is_built_installs_and_plays_from_nowhere(tmp_path: Path) -> None:
     for pack in ("temple/first_steps", "scorpion/garden_gate", "senjutsu/teaching_duel", "spies/back_yard"):
         assert pack.partition("/")[2] in told
         ran(python, "-m", "uguisu.cli", "playtest", pack, "--bots", "random", "-n", 2, "-j", 2)
+
+
+def test_the_application_takes_what_it_may_start() -> None:
+    """Text editors and learning agents need a Python of their own; the pages are for browsers."""
+    application = ROOT / "packaging" / "app"
+    tree = ast.parse((application / "uguisu.spec").read_text(encoding="utf-8"))
+    [taken] = [
+        ast.literal_eval(node.value)
+        for node in tree.body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "PACKAGES"
+    ]
+    wanted = tomllib.loads((ALL / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
+    names = {name.partition(">")[0].replace("-", "_") for name in wanted}
+    assert names - set(taken) == {"uguisu_adapters", "uguisu_docs", "uguisu_lsp"}
+    assert set(taken) <= names
+
+
+def test_menus_start_a_program_that_there_is() -> None:
+    entry = (ROOT / "packaging" / "app" / "uguisu.desktop").read_text(encoding="utf-8")
+    scripts = tomllib.loads((ROOT / "editor" / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert f"Exec={next(iter(scripts['gui-scripts']))} %F\n" in entry
+    recipe = yaml.safe_load((ROOT / "packaging" / "app" / "ci.yaml").read_text(encoding="utf-8"))
+    run = [step["run"] for job in recipe["jobs"].values() for step in job["steps"] if "run" in step]
+    for command in run:
+        script = re.search(r"python (\S+\.py)", command)
+        assert script is None or (ROOT / script[1]).is_file()

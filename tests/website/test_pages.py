@@ -105,6 +105,10 @@ def test_a_clone_makes_it_where_it_is_old(tmp_path: Path) -> None:
     for _ in range(2):
         assert site(lambda: told.append("making"), inside=tmp_path / "none", clone=tmp_path) == made
     assert told == ["making"]
+    (tmp_path / "docs" / "bots.md").write_text("# Bots\n")
+    with pytest.raises(UguisuError, match="Did you mean `bots`"):  # before anything is made
+        site(lambda: told.append("making"), "bot", inside=tmp_path / "none", clone=tmp_path)
+    assert told == ["making"]
     later = (made / "index.html").stat().st_mtime_ns + 10**9
     os.utime(maker, ns=(later, later))
     assert not fresh(made, tmp_path)
@@ -116,7 +120,7 @@ def test_a_page_is_opened_in_ones_language(tmp_path: Path, monkeypatch: pytest.M
         (tmp_path / f"{name}.html").write_text("", "utf-8")
     assert address_of(tmp_path, "gallery.md", "ru") == tmp_path / "ru" / "gallery.html"
     assert address_of(tmp_path, "bots", "ru") == tmp_path / "bots.html"
-    monkeypatch.setattr("uguisu_docs.commands.docs.site", lambda making: tmp_path)
+    monkeypatch.setattr("uguisu_docs.commands.docs.site", lambda making, page: tmp_path)
     opened: list[str] = []
     monkeypatch.setattr("webbrowser.open", lambda address: bool(opened.append(address)) or True)
     assert CliRunner().invoke(command, ["bots"]).exit_code == 0

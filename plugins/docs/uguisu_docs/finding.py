@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 from uguisu.core.errors import UguisuError
@@ -16,19 +17,23 @@ INSIDE = Path(__file__).parent / "site"
 CLONE = Path(__file__).resolve().parents[3]
 """Where a clone of the repository would be."""
 MADE_OF = ("docs", "engine/uguisu", "schemas", "scenarios")
+FIRST = "index"
 KINDS = {".md", ".py", ".po", ".css", ".html", ".json", ".yaml", ".png", ".svg"}
 
 
-def site(making: Callable[[], object], inside: Path = INSIDE, clone: Path = CLONE) -> Path:
+def site(
+    making: Callable[[], object], page: str = FIRST, *, inside: Path = INSIDE, clone: Path = CLONE
+) -> Path:
     """Return the folder of the site, which is made first where that is needed.
 
     Args:
         making: told before it is made, which takes a minute.
+        page: what is to be read: for a page that there is not, nothing is made.
         inside: where a distribution has it.
         clone: where a clone of the repository has what it is made of.
 
     Raises:
-        UguisuError: where there is none, and none can be made.
+        UguisuError: where there is none, and none can be made; or for a page that there will not be.
     """
     if (inside / "index.html").is_file():
         return inside
@@ -41,6 +46,16 @@ def site(making: Callable[[], object], inside: Path = INSIDE, clone: Path = CLON
             )
         )
     if not fresh(made, clone):
+        pages = {file.stem for folder in (clone, clone / "docs") for file in folder.glob("*.md")} - {"README"}
+        pages |= {FIRST, "gallery", "schemas"}
+        if _name(page) not in pages and not _name(page).startswith("api-"):
+            raise _no_page(page, pages)
+        if find_spec("sphinx") is None or find_spec("griffe") is None:
+            raise UguisuError(
+                Message(
+                    "the pages are made with Sphinx and griffe, which are not installed here: run `uv sync` in the clone"
+                )
+            )
         making()
         done = subprocess.run(
             [sys.executable, str(maker), str(made)], capture_output=True, text=True, check=False
@@ -74,10 +89,17 @@ def address_of(folder: Path, page: str, language: str) -> Path:
     Raises:
         UguisuError: for a page that there is not.
     """
-    name = page.removesuffix(".md").removesuffix(".html")
+    name = _name(page)
     for file in (folder / language / f"{name}.html", folder / f"{name}.html"):
         if file.is_file():
             return file
-    pages = sorted(file.stem for file in folder.glob("*.html"))
-    hint = did_you_mean(name, pages)
-    raise UguisuError(Message("there is no page '{page}'. {hint}", page=page, hint=hint or ""))
+    raise _no_page(page, {file.stem for file in folder.glob("*.html")})
+
+
+def _name(page: str) -> str:
+    return page.removesuffix(".md").removesuffix(".html")
+
+
+def _no_page(page: str, pages: set[str]) -> UguisuError:
+    hint = did_you_mean(_name(page), sorted(pages))
+    return UguisuError(Message("there is no page '{page}'. {hint}", page=page, hint=hint or ""))

@@ -20,7 +20,7 @@ def command(page: str, where: bool) -> None:
     PAGE is the name of a page, such as first-mission or gallery; otherwise the first one is opened. What there is in your
     language is opened in it. In a clone of the repository the pages are made first, and again when they have changed.
     """
-    file = address_of(site(making), page, spoken())
+    file = address_of(site(making, page), page, spoken())
     click.echo(file.as_uri())
     if not where and not webbrowser.open(file.as_uri()):
         say(Message("No browser could be opened: open this address in one."))
