@@ -15,9 +15,13 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractScrollArea,
     QAbstractSpinBox,
+    QCheckBox,
     QComboBox,
+    QLineEdit,
+    QPushButton,
     QScrollArea,
     QTabBar,
+    QTableView,
     QTabWidget,
     QWidget,
 )
@@ -97,6 +101,29 @@ def test_whatever_takes_the_keyboard_has_a_name_on_every_page(
     if found := nameless(window):
         silent["campaign"] = found
     assert silent == {}
+
+
+def test_tab_comes_by_every_control_of_a_page_and_goes_on(window: MainWindow, page: MapPage) -> None:
+    page.show_page("texts")
+    texts = page.pages["texts"]
+    texts.setFocus()
+    window.activateWindow()
+    start = window.focusWidget()
+    seen = []
+    while len(seen) < 200:
+        window.focusNextChild()
+        seen.append(window.focusWidget())
+        if seen[-1] is start:
+            break
+    wanted = [
+        widget
+        for widget in texts.findChildren(QWidget)
+        if widget.isVisible()
+        and widget.isEnabled()
+        and type(widget) in (QLineEdit, QCheckBox, QPushButton, QTableView)
+    ]
+    assert len(wanted) >= 6
+    assert [widget for widget in wanted if widget not in seen] == []
 
 
 def test_a_new_pack_asks_on_every_page_by_name(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:

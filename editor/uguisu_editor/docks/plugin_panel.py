@@ -12,6 +12,7 @@ from shiboken6 import isValid
 from uguisu.messages.message import translate
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.i18n import tr
+from uguisu_editor.leading import Leading
 
 if TYPE_CHECKING:
     from uguisu_editor.desk import Desk
@@ -57,7 +58,7 @@ def made_by(panel: Any, session: Session, title: str) -> QWidget:
     return label
 
 
-class PanelPage(QWidget):
+class PanelPage(Leading):
     """A panel as a page of a pack. Its widget is made when somebody looks for the first time."""
 
     def __init__(self, panel: Any, session: Session, parent: QWidget | None = None) -> None:
@@ -77,7 +78,7 @@ class PanelPage(QWidget):
             layout = self.layout()
             assert layout is not None
             layout.addWidget(self._widget)
-            self.setFocusProxy(self._widget)
+            self.leads_to = self._widget
         return self._widget
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QCursor, QKeySequence, QPixmap, QUndoStack
+from PySide6.QtGui import QCursor, QFocusEvent, QKeySequence, QPixmap, QUndoStack
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
@@ -61,6 +61,7 @@ class CampaignPage(QScrollArea):
         self.stack.indexChanged.connect(lambda _: self.retranslate())
         self.stack.cleanChanged.connect(self._on_clean)
         self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setFrameShape(QScrollArea.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.thumbnails = Thumbnails(lambda: registry, state_folder(), self)
@@ -234,7 +235,6 @@ class CampaignPage(QScrollArea):
         if old is not None:
             old.deleteLater()  # a button of it may be what was pressed
         self.setWidget(panel)
-        self.setFocusProxy(self.missions[0].open_button)
         self.verticalScrollBar().setValue(at)
         self.changed.emit()
 
@@ -386,6 +386,11 @@ class CampaignPage(QScrollArea):
         for row in self.missions:
             if str(row.pack) == pack:
                 row.picture.setPixmap(rounded(picture, 8))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Give the keyboard to the first mission: a focus proxy would have Tab pass over what stands before it."""
+        super().focusInEvent(event)
+        self.missions[0].open_button.setFocus(event.reason())
 
     def close_down(self) -> None:
         """Leave in good order."""

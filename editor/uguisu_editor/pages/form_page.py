@@ -19,6 +19,7 @@ from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.parts import EntryPart, Part
 from uguisu_editor.forms.wheel import WheelScrolls
 from uguisu_editor.i18n import said, tr
+from uguisu_editor.leading import Leading
 from uguisu_editor.pages.beginning import Beginning, Way
 from uguisu_editor.pages.first_ways import begin_file
 from uguisu_editor.session import Session
@@ -30,7 +31,7 @@ SHOWN_MS = 30
 """After so long what was unfolded is shown."""
 
 
-class FormPage(QWidget):
+class FormPage(Leading):
     """The form of a file, made when it is first seen."""
 
     ask_text = Signal(str)
@@ -82,7 +83,7 @@ class FormPage(QWidget):
         session.changed.connect(self._on_changed)
         session.learned.connect(self._soon)
         self.context.shown.connect(self.scroll_to)
-        self.setFocusProxy(self._area)
+        self.leads_to = self._area
         self.retranslate()
 
     def make_beginning(self) -> QWidget:

@@ -17,6 +17,7 @@ from uguisu_editor.checker import Checker
 from uguisu_editor.conflicts import Asker
 from uguisu_editor.forms.control import Control, finish_typing
 from uguisu_editor.i18n import Speaking, reason_told, tr
+from uguisu_editor.leading import Leading
 from uguisu_editor.map_kinds.known import kind_of as map_kind_of
 from uguisu_editor.model.checking import kind_of
 from uguisu_editor.packs import distribution_of
@@ -51,7 +52,7 @@ BESIDE_MAP = frozenset({"scenario", "mission", "rulings"})
 """Pages that speak of places: the map stays in sight beside them."""
 
 
-class MapPage(QWidget):
+class MapPage(Leading):
     """One open pack."""
 
     title_changed = Signal()
@@ -96,7 +97,6 @@ class MapPage(QWidget):
         self.canvas.escaped.connect(self.end_picking)
         self.canvas.put_down.connect(lambda: self.choose_tool(self._tool_before))
         session.selection_changed.connect(self._on_selection)
-        self.setFocusProxy(self.canvas)
         self.tools: dict[str, Tool] = {tool.name: tool(self.canvas) for tool in all_tools()}
         self.problems: list[Diagnostic] = []
         self.checker = Checker(session, self)
@@ -221,7 +221,7 @@ class MapPage(QWidget):
         if not on_map:
             self._stack.setCurrentWidget(widget)
         self._in_front = widget
-        self.setFocusProxy(widget)
+        self.leads_to = widget
         self._show_badges()
         if self.mode != before:
             self.mode_changed.emit()

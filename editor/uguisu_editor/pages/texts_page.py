@@ -34,6 +34,7 @@ from uguisu_changes.paths import look
 from uguisu_editor.forms.control import HISTORY_KEYS
 from uguisu_editor.forms.fields import title_of
 from uguisu_editor.i18n import LANGUAGES, of_engine, reason_told, tr
+from uguisu_editor.leading import Leading
 from uguisu_editor.model.parts import text_of
 from uguisu_editor.model.texts import Text, languages_of, set_text, take_in, texts_of
 from uguisu_editor.model.visible import visible
@@ -213,7 +214,7 @@ class _Editor(QStyledItemDelegate):
         return super().eventFilter(watched, event)
 
 
-class TextsPage(QWidget):
+class TextsPage(Leading):
     """The texts of one pack."""
 
     said = Signal(str)
@@ -270,7 +271,7 @@ class TextsPage(QWidget):
         self._later.setInterval(0)
         self._later.timeout.connect(self.refresh)
         session.changed.connect(self._on_changed)
-        self.setFocusProxy(self.table)
+        self.leads_to = self.table
         self.retranslate()
 
     def retranslate(self) -> None:

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from uguisu.content.atomic import write_text
 from uguisu_editor.i18n import tr
+from uguisu_editor.leading import Leading
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.banner import DISK, Banner
 from uguisu_editor.play.board import PlayCanvas, session_of
@@ -45,7 +46,7 @@ SLOW_MS = 400
 """How long something takes before it is said that it does."""
 
 
-class PlayPage(QWidget):
+class PlayPage(Leading):
     """A game of the pack as it is drawn now."""
 
     left = Signal()
@@ -187,7 +188,7 @@ class PlayPage(QWidget):
         self._show_heat()
         self._board.addWidget(canvas)
         self._board.setCurrentWidget(canvas)
-        self.setFocusProxy(canvas)
+        self.leads_to = canvas
         if old is not None:
             canvas.view, canvas._fitted = old.view, old._fitted
             old.session.close()
