@@ -39,6 +39,9 @@ def prepare(roots: list[Path], modules: list[str], target: Path) -> list[Path]:
 
 def prepared(source: str, module: str) -> str:
     """Return the source of a module, made ready to be compiled."""
+    source = source.replace(
+        "seed: int", 'seed: "t.Any"'
+    )  # an `EveryDraw` while all that chance can do is gone through
     source = source.replace(", slots=True)", ")").replace("@dataclass(slots=True)", "@dataclass")
     lines = source.splitlines(keepends=True)
     tree = ast.parse(source)
@@ -58,7 +61,7 @@ def prepared(source: str, module: str) -> str:
         if not node.decorator_list:
             lines.insert(node.lineno - 1, SUBCLASSED if _is_native(node) else LEFT_TO_PYTHON)
             decorated = True
-    if decorated:
+    if decorated or "t.Any" in "".join(lines):
         imports = "import typing as t\n\nfrom mypy_extensions import mypyc_attr\n"
         if "AnyState" in "".join(lines):
             own = module == State.__module__

@@ -5,6 +5,7 @@ python same_games.py [GAMES OF EACH PACK]
 
 from __future__ import annotations
 
+import pickle
 import random
 import sys
 from hashlib import blake2b
@@ -38,10 +39,27 @@ def played(game: uguisu.Game, seed: int, *, watched: bool) -> str:
     )
 
 
+def told_otherwise(game: uguisu.Game) -> str:
+    """Return what comes of the first move by all that chance can do, and whether a position comes through a pipe."""
+    state = game.new(0)
+    while state.seat < 0:
+        game.roll(state)
+    same = pickle.loads(pickle.dumps(state)) == state
+    try:
+        after = sorted(
+            (one.position().hex(), round(share, 9))
+            for one, share in game.outcomes(state, game.legal(state)[0])
+        )
+    except uguisu.UguisuError as error:
+        return f"{same} {type(error).__name__}"
+    return f"{same} {len(after)} {blake2b(str(after).encode(), digest_size=16).hexdigest()}"
+
+
 def main(games: int) -> None:
     """Print a line a game."""
     for pack in sorted(SCENARIOS.glob("*/*/scenario.yaml")):
         game = uguisu.load(pack.parent)
+        sys.stdout.write(f"{game.id} {pack.parent.name} first {told_otherwise(game)}\n")
         for seed in range(games):
             told = (game.id, pack.parent.name, str(seed), played(game, seed, watched=seed < WATCHED))
             sys.stdout.write(" ".join(told) + "\n")

@@ -136,10 +136,12 @@ def test_a_side_is_ahead_only_where_thinking_does_not_turn_it_round(found: Summa
     told = findings_of(turns, Words("en"))[0]
     assert told.startswith(f"{first} wins more often between these bots: 80 of 100 games.")
     assert (
-        f"That holds between these bots only: where {second} thinks longer (planner:16), {first} wins 0 of 6 games."
+        f"That holds between these bots only: where {second} thinks longer (Careful bot (16)), {first} wins 0 of 6 games."
         in told
     )
-    assert f"{second} gains by thinking longer (planner:16): 6 of 6 games won, against 20 of 100." in told
+    assert (
+        f"{second} gains by thinking longer (Careful bot (16)): 6 of 6 games won, against 20 of 100." in told
+    )
     assert holds(stays, stays.sides[0].side)
     assert not holds(turns, turns.sides[0].side)
     assert holds(msgspec.structs.replace(found, thinking=()), found.sides[0].side) is None

@@ -180,6 +180,14 @@ class State:
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self.clone()
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Return every field, for sending a state to another process, compiled or not."""
+        return {name: getattr(self, name) for name in type(self).kinds if hasattr(self, name)}
+
+    def __setstate__(self, fields: dict[str, Any]) -> None:
+        for name, value in fields.items():
+            setattr(self, name, value)
+
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
