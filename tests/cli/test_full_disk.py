@@ -68,6 +68,7 @@ ELSEWHERE = {
     "git install": "tests/changes/test_comparing.py",
     "git remove": "it only takes away",
     "table": "tests/table/test_nothing_is_lost.py",
+    "docs": "it makes the site of a clone, which can be made again",
 }
 READ_ONLY = {
     "validate", "replay", "rulings", "perft", "mod diff", "mod explain", "serve", "plugins", "completion",
