@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from uguisu.core.errors import CompileError
+from uguisu.core.errors import CompileError, UguisuError
 from uguisu.core.state import OFF
 from uguisu.loading import load
 from uguisu.packs.overrides import Overrides
@@ -106,12 +106,12 @@ def test_what_cannot_be_is_told(do: dict[str, Any], said: str) -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({"fields": ["wst"]}, "no field of the map is called 'wst'"),
+        ({"fields": ["wst"]}, "No region is called 'wst'"),
         ({"fields": ["west"]}, "'g3' is beyond the edge of the field"),
     ],
 )
 def test_fields_that_cannot_be_joined_are_told(options: dict[str, Any], said: str) -> None:
-    with pytest.raises(CompileError, match=said):
+    with pytest.raises(UguisuError, match=said):
         shores(options)
 
 
