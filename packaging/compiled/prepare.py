@@ -16,10 +16,8 @@ from uguisu.core.state import State, clone_source
 FROM_FUTURE = "from __future__ import annotations\n"
 SUBCLASSED = "@mypyc_attr(allow_interpreted_subclasses=True)\n"
 LEFT_TO_PYTHON = "@mypyc_attr(native_class=False)\n"
-NOT_NATIVE = ("CardRules", "NamedTuple", "Protocol", "Enum", "IntEnum", "Exception", "UguisuError")
+NOT_NATIVE = ("NamedTuple", "Protocol", "Enum", "IntEnum", "Exception", "UguisuError")
 """Bases of classes that mypyc leaves to Python."""
-REDECLARED = ("game", "schedule")
-"""Fields that subclasses of phases and games know more of."""
 OF_PLAIN_PYTHON = ("State.kinds = _annotations(State)", "_write_clone(State)")
 """Statements that do for State itself what is spelled out here."""
 LIST_OF_LISTS = "[item[:] for item in {0}]"
@@ -54,7 +52,6 @@ def prepared(source: str, module: str) -> str:
         for part in reversed(node.body):
             if isinstance(part, ast.FunctionDef) and _is_cached(part):
                 _keep_by_hand(lines, node, part)
-        _drop_redeclared(lines, node)
         kind = getattr(importlib.import_module(module), node.name)
         if isinstance(kind, type) and issubclass(kind, State):
             _spell_clone_out(lines, node, kind)
@@ -79,13 +76,6 @@ def _behind_the_docstring(tree: ast.Module, lines: list[str]) -> int:
     if FROM_FUTURE in lines:
         return lines.index(FROM_FUTURE) + 1
     return (tree.body[0].end_lineno or 0) if ast.get_docstring(tree) else 0
-
-
-def _drop_redeclared(lines: list[str], node: ast.ClassDef) -> None:
-    """Take away what tells type checkers more than the base class does: a compiled field has one type."""
-    for part in reversed(node.body):
-        if isinstance(part, ast.AnnAssign) and part.value is None and _name_of(part) in REDECLARED:
-            lines[part.lineno - 1] = "    pass\n"
 
 
 def _is_native(node: ast.ClassDef) -> bool:

@@ -59,7 +59,7 @@ class Bot:
         raise NotImplementedError
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class BotType:
     """A kind of bot, as ``--bots ninja=mcts:200`` names it: `id`, and after the colon a setting.
 

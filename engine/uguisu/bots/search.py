@@ -37,7 +37,7 @@ TRUST = 0.9
 """How far guesses of best play count before averages, where nothing is hidden or left to chance."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Method:
     """How to search.
 

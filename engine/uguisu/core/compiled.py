@@ -64,7 +64,7 @@ class Compiled:
         self.names = dict(build.names)
         self.rules = build.rules
         self.machine: Machine = build.machine
-        self.schedule: Any = build.schedule
+        self.schedule = build.schedule
         """The order of a round, a `Schedule`, in games that have one; else None."""
         self.phases: tuple[Phase[Any], ...] = tuple(build.phases.values())
         self._take_words(build)

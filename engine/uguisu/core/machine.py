@@ -49,7 +49,7 @@ Condition = Callable[[Any, Frame], bool]
 """A compiled condition: of the state and the frame, whether it holds."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Program:
     """Compiled operations.
 
@@ -81,7 +81,7 @@ class Program:
         return frame
 
 
-@dataclass
+@dataclass(slots=True)
 class Ask:
     """An instruction that opens a decision and keeps the answer in a register."""
 

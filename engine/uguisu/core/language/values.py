@@ -11,7 +11,7 @@ from uguisu.core.machine import Condition, Instruction, Value
 from uguisu.core.state import Frame, State
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Fixed:
     """A value that is the same all game long; so are the places of a region and what is left out."""
 
