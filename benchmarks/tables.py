@@ -35,7 +35,7 @@ class Page:
         self.table, self.seat = table, seat
         self.question = ""
         self.socket: ClientConnection | None = None
-        self.changed, self.asked = asyncio.Event(), asyncio.Event()
+        self.changed, self.asked, self.answered = asyncio.Event(), asyncio.Event(), asyncio.Event()
         self.bytes = 0
 
     async def open(self, port: int, key: str) -> None:
@@ -62,6 +62,15 @@ class Page:
                 self.asked.set()
             if "board" in parts or "lines" in parts or "more" in message:
                 self.changed.set()
+            if message.get("note") == "":  # to `read_on`
+                self.answered.set()
+
+    async def read_on(self) -> None:
+        """Read until nothing waits any more: the server answers a question after all that it has queued before."""
+        assert self.socket is not None
+        self.answered.clear()
+        await self.socket.send('{"go": "?"}')
+        await self.answered.wait()
 
     @property
     def moves(self) -> list[str]:

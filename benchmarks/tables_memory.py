@@ -71,7 +71,7 @@ async def _table(played: Played, rng: random.Random) -> None:
             await page.open(played.server.port, key)
         listening = [asyncio.create_task(page.listen()) for page in pages]
         try:
-            await _game(played, pages[: len(seats)], rng)
+            await _game(played, pages, len(seats), rng)
         finally:
             for task in listening:
                 task.cancel()
@@ -81,13 +81,16 @@ async def _table(played: Played, rng: random.Random) -> None:
                 await page.socket.close()
 
 
-async def _game(played: Played, seats: list[Page], rng: random.Random) -> None:
-    told = asyncio.Event()
+async def _game(played: Played, pages: list[Page], people: int, rng: random.Random) -> None:
+    """Play a game. Before each move all pages have read everything so far: else what waits for them would be measured."""
+    seats, told = pages[:people], asyncio.Event()
     for page in seats:
         page.asked = told
     told.set()
     while played.moves < MOVES:
         async with asyncio.timeout(PATIENCE):
+            for page in pages:
+                await page.read_on()
             while not (offered := [(page, moves) for page in seats if (moves := page.moves)]):
                 if any("replay.jsonl" in page.question for page in seats):
                     return

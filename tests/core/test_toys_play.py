@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import tracemalloc
 from collections import Counter
 from itertools import chain
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 import toys
 
 from uguisu.core.errors import IllegalAction
+from uguisu.core.events import EVERYBODY, EngineEvents
 from uguisu.core.game import Game
 from uguisu.core.match import Match
 from uguisu.core.state import CHANCE
@@ -112,6 +114,34 @@ def test_undo_takes_the_die_back_and_redo_brings_the_same(race: Game) -> None:
         match.redo()
     assert match.steps == steps
     assert match.state == end
+
+
+def test_what_was_heard_can_be_read_again_at_every_step_also_after_an_undo(race: Game) -> None:
+    match = Match(race, 3)
+    seen = [match.view("red").to_bytes()]
+    for _ in range(6):
+        match.play(match.legal()[0])
+        seen.append(match.view("red").to_bytes())
+    match.undo()
+    again = {match.view("red", at=at).to_bytes() for at in range(len(match.steps) + 1)}
+    assert set(seen[:-1]) <= again
+    assert match.view("red").to_bytes() == seen[-2]
+    assert match.view("red", at=0).log == match.view("red").log[: len(match.view("red", at=0).log)]
+
+
+def test_a_step_does_not_hold_the_log_once_more(race: Game) -> None:
+    match = Match(race, 3)
+    for _ in range(10_000):
+        race.emit(match.state, EngineEvents.talk, 0, 1, "on and on", audience=EVERYBODY)
+    tracemalloc.start()
+    try:
+        for _ in range(10):
+            match.play(match.legal()[0])
+        grown, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert len(match.steps) >= 20
+    assert grown < 5 * 8 * match.logged  # the log itself may have been made room for
 
 
 def test_a_sampled_state_has_other_dice_to_come(race: Game) -> None:

@@ -44,7 +44,8 @@ class Match:
             self._must_stand(self.state)
         self.steps: list[Step] = []
         self.aids: frozenset[str] = frozenset()
-        self._before: list[State] = []
+        self._before: list[tuple[State, int]] = []
+        """The positions before the steps, without their logs, and how long those were: they begin as the present one does."""
         self._undone: list[Step] = []
         self._play_chance()
 
@@ -64,7 +65,7 @@ class Match:
         return len(self._undone)
 
     def position(self, at: int | None = None) -> State:
-        """Return the position after `at` steps, the present one if left out; it is not to be changed.
+        """Return the position after `at` steps, the present one if left out; that is not to be changed.
 
         Raises:
             IllegalAction: when the match has not that many steps.
@@ -75,7 +76,10 @@ class Match:
             raise IllegalAction(
                 Message("the game has {count} {count:step|steps}, not {at}", count=len(self.steps), at=at)
             )
-        return self._before[at]
+        bare, logged = self._before[at]
+        state = bare.clone()
+        state.log = (self.state.log or [])[:logged]
+        return state
 
     def legal(self) -> list[str]:
         """Return the notations of the legal actions."""
@@ -110,7 +114,7 @@ class Match:
             raise IllegalAction(Message("there is nothing to undo"))
         back_to = decided[-1]
         self._undone[:0] = self.steps[back_to:]
-        self.state = self._before[back_to]
+        self.state = self.position(back_to)
         del self.steps[back_to:], self._before[back_to:]
 
     def redo(self) -> None:
@@ -227,5 +231,6 @@ class Match:
         except BaseException:
             self.state = before
             raise
-        self._before.append(before)
+        self._before.append((before, len(before.log or ())))
+        before.log = None
         self.steps.append(Step(seat, move))
