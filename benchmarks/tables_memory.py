@@ -30,7 +30,7 @@ MOVES = int(os.environ.get("UGUISU_MOVES", "90000"))
 TRACED = bool(os.environ.get("UGUISU_TRACED"))
 SAMPLES = 20
 WATCHING = 2
-PATIENCE = 120.0
+PATIENCE = 600.0
 PACKS = ("temple/before_dawn", "scorpion/garden_gate", "senjutsu/dojo", "spies/back_yard")
 
 
