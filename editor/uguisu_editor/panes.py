@@ -43,7 +43,6 @@ KEPT = ("problems", "history", "help")
 """The docks of our own that have something to show while one writes, too. They are put away until they are asked for: the
 map has the room.
 """
-AGAIN_MS = 250
 ROOM = 170
 """Pixels that the problems take when they are asked for."""
 AROUND = 200
@@ -63,16 +62,11 @@ class Panes:
         self._settled = QTimer(window)
         self._settled.setSingleShot(True)
         self._settled.setInterval(0)
-        self._settled.timeout.connect(self._follow)
+        self._settled.timeout.connect(self.follow)
         self._broom = QTimer(window)
         self._broom.setSingleShot(True)
         self._broom.setInterval(0)
         self._broom.timeout.connect(self._sweep)
-        self._again = QTimer(window)
-        self._again.setSingleShot(True)
-        self._again.setInterval(AGAIN_MS)
-        self._again.timeout.connect(self._sweep)
-        self._broom.timeout.connect(self._again.start)  # on a slow machine Qt is not yet done with hiding
         self._loose: list[PluginDock] = []
         """New panels of plugins, as long as there is nothing to put them behind: Qt keeps no tabs of docks that are hidden."""
         self.docks: dict[str, Dock] = {}
@@ -138,18 +132,19 @@ class Panes:
     def follow(self) -> None:
         """Leave the window to what is not drawing, where docks and tools have nothing to show; or put all back.
 
-        Not before Qt has done with what was asked of it last: it would leave tabs of docks behind.
+        All of it at once, with the room that it frees: what Qt does of it later may come after the next picture of the
+        window, which would show the page squeezed beside docks that are gone.
         """
-        if self._asleep is not None:
-            self._follow()
-        elif self._arranged:
-            self._settled.start()
-
-    def _follow(self) -> None:
         page = self._window.page
         mode = page.mode if page is not None else "welcome"
-        if mode == self._mode:
+        if mode == self._mode or not self._arranged:
             return
+        self._settled.stop()
+        self._change(mode)
+        self._window.toolbar.setVisible(mode == "map")
+        self._sweep()
+
+    def _change(self, mode: str) -> None:
         kept = {name: not self.docks[name].isHidden() for name in KEPT}
         if self._mode == "map":
             self._asleep = self._window.saveState()
@@ -168,7 +163,6 @@ class Panes:
                 useful = name in KEPT or (isinstance(dock, PluginDock) and dock.beside_forms)
                 if not (mode == "form" and useful):
                     dock.hide()
-        self._window.toolbar.setVisible(mode == "map")
 
     @property
     def state(self) -> QByteArray:
@@ -183,11 +177,11 @@ class Panes:
         self._usual_sizes()
         for name, dock in self.docks.items():
             dock.setVisible(name not in KEPT)
-        self._follow()
+        self.follow()
 
     def _sweep(self) -> None:
-        """Put away the tabs of docks that are all hidden: Qt forgets them where they were, over the page, and may keep their
-        room.
+        """Put away the tabs of docks that are all hidden, which Qt forgets where they were, over the page; and use the room
+        of what is hidden now, not when Qt comes to it.
         """
         shown = {dock.windowTitle() for dock in self.docks.values() if not dock.isHidden()}
         for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
@@ -235,7 +229,7 @@ class Panes:
 
     def make_room(self, name: str, height: int) -> None:
         """Bring a dock to the front, at least so high."""
-        self._follow()
+        self.follow()
         dock = self.docks[name]
         dock.come_forward()
         if dock.height() < height:

@@ -259,6 +259,22 @@ def test_the_welcome_page_has_the_window_to_itself(window: MainWindow, open_page
         assert here == sizes
 
 
+def test_a_page_takes_the_room_of_docks_in_the_same_moment(window: MainWindow, open_page: Open) -> None:
+    """Nothing is waited for: what Qt did of it later, a picture taken before would show half done."""
+    page = open_page("squares")
+    widths = []
+    for name in ("scenario", "map", "mission", "map"):
+        page.show_page(name)
+        left = [dock.name for dock in window.docks.values() if dock.isVisible()]
+        assert bool(left) == (name == "map"), left
+        bars = window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        rows = sum(bar.isVisible() and window.rect().intersects(bar.geometry()) for bar in bars)
+        assert rows == (2 if name == "map" else 0)
+        widths.append(window.tabs.width())
+    assert widths == [window.width(), widths[1]] * 2
+    assert widths[1] < window.width() - 300
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_long_titles_and_words_leave_the_layout_alone(
     window: MainWindow, make_pack: Callable[[str], Path], qtbot: QtBot, language: str
