@@ -15,12 +15,14 @@ import statistics
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from html import unescape
 from http.client import HTTPConnection
 from pathlib import Path
 
 from tests.support.table_process import Served, served
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 TABLES, WATCHING = int(os.environ.get("UGUISU_TABLES", "200")), 2
 EVERY = float(os.environ.get("UGUISU_TABLES_EVERY", "8"))
@@ -36,9 +38,11 @@ class Page:
         self.question = ""
         self.socket: ClientConnection | None = None
         self.changed, self.asked, self.answered = asyncio.Event(), asyncio.Event(), asyncio.Event()
-        self.bytes = 0
+        self.bytes, self.cut_off = 0, 0
+        self.link = (0, "")
 
     async def open(self, port: int, key: str) -> None:
+        self.link = (port, key)
         base, cookie = await asyncio.to_thread(_enter, port, key)
         self.socket = await connect(
             f"ws://127.0.0.1:{port}{base}/live",
@@ -51,8 +55,17 @@ class Page:
         )
 
     async def listen(self) -> None:
-        assert self.socket is not None
-        async for text in self.socket:
+        """Read, and come back as a browser does where the server has cut the connection off: too slowly was read."""
+        while True:
+            assert self.socket is not None
+            with suppress(ConnectionClosed):
+                await self._read(self.socket)
+            self.cut_off += 1
+            await self.open(*self.link)
+            self.answered.set()
+
+    async def _read(self, socket: ClientConnection) -> None:
+        async for text in socket:
             assert isinstance(text, str)
             self.bytes += len(text)
             message = json.loads(text)
@@ -69,7 +82,8 @@ class Page:
         """Read until nothing waits any more: the server answers a question after all that it has queued before."""
         assert self.socket is not None
         self.answered.clear()
-        await self.socket.send('{"go": "?"}')
+        with suppress(ConnectionClosed):
+            await self.socket.send('{"go": "?"}')
         await self.answered.wait()
 
     @property
