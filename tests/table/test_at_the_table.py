@@ -105,6 +105,9 @@ def test_only_the_host_may_do_what_the_host_does(server: Server) -> None:
     assert watching.post(**move).status == 409
     assert not sitting.match.steps
     host = server.browser().enter(sitting.host_key)
+    page = host.page()
+    assert '<option value="random">Bot that plays anything · random</option>' in page
+    assert 'hreflang="it"' in page
     assert host.post(do="bot", seat="samurai", bot="program:rm").status == 409
     assert host.post(do="end").status == 303
     assert "ended by its host" in ninja.page()

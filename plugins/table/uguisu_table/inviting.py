@@ -6,8 +6,9 @@ import io
 
 import segno
 
-from uguisu.bots.spec import default_bot
+from uguisu.bots.spec import bot_title, default_bot
 from uguisu.content.text import localize
+from uguisu.messages.message import translate
 from uguisu_table.asking import Asked
 from uguisu_table.hall import HOST, Kit
 from uguisu_table.pages import Drawer, Reader, environment
@@ -32,7 +33,12 @@ def page(
     """Return the host's page."""
     drawer = Drawer(kit, sitting, Reader(HOST, reader.language, reader.base), Asked(), here)
     people = drawer.people()
+
+    def called(bot: str) -> str:
+        return translate(bot_title(bot), reader.language)
+
     for one in people:
+        one["bot_title"] = called(one["bot"]) if one["bot"] else ""
         one["link"] = link(start, sitting.chairs[one["id"]].key)
         one["place"] = sitting.chairs[one["id"]].place
     return (
@@ -46,7 +52,7 @@ def page(
             watch=link(start, sitting.watch_key),
             waiting=sitting.stage == "waiting",
             over=sitting.over,
-            bots=sitting.known_bots(),
+            bots={bot: called(bot) for bot in sitting.known_bots()},
             usual=str(default_bot(sitting.game)),
             delay=round(sitting.delay),
             message=message,
