@@ -90,7 +90,7 @@ def test_games_are_served_without_it(good: Path) -> None:
     assert all("result" in json.loads(line) for line in done.stdout.splitlines()), done.stdout
 
 
-@pytest.mark.parametrize("name", ["playtest", "compare", "ablate", "balance"])
+@pytest.mark.parametrize("name", ["playtest", "compare", "ablate", "balance", "tournament"])
 def test_a_command_of_the_lab_says_where_it_is(name: str) -> None:
     done = alone(name, "a_pack")
     assert done.returncode == 2
@@ -106,7 +106,8 @@ def test_what_is_not_there_is_not_listed() -> None:
 
 def test_commands_of_others_stand_where_they_ask_to() -> None:
     names = list(commands())
-    assert names[:7] == ["validate", "play", "table", "playtest", "compare", "ablate", "balance"]
+    lab = ["playtest", "compare", "ablate", "balance", "tournament"]
+    assert names[:8] == ["validate", "play", "table", *lab]
     assert [name for name in names if name in COMMANDS] == list(COMMANDS)
 
 

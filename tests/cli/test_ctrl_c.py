@@ -69,6 +69,7 @@ def test_while_it_is_imported(number, root, tmp_path):
         ("playtest", "PACK", "--games", "100000", "--report", "report"),
         ("compare", "PACK", "PACK", "--games", "100000"),
         ("balance", "PACK", "--aim", "ninja 45..55", "--games", "100000"),
+        ("tournament", "PACK", "--bots", "random,mcts:9", "--games", "100000", "--state", "state.json"),
     ],
 )
 def test_while_games_are_played(arguments, root, tmp_path, monkeypatch):

@@ -37,6 +37,14 @@ WRITES = {
         ("balance", "STEPS", *RANDOM, "--vary", "option:turn_limit=1..2", "--aim", "rounds 1..1", "--to", "deep/fair"),
         "fair",
     ],
+    "tournament --state": [
+        ("tournament", "STEPS", "--bots", "random,greedy", *RANDOM[2:], "--state", "deep/state.json"),
+        "state.json",
+    ],
+    "tournament --report": [
+        ("tournament", "STEPS", "--bots", "random,greedy", *RANDOM[2:], "--report", "deep/report"),
+        "deep/report",
+    ],
     "solve --map": [("solve", "TRIANGLE", "--what-if", "--map", "map.svg"), "map.svg"],
     "solve --write": [("solve", "TRIANGLE", "--write", "some.table"), "some.table"],
     "learn FOLDER": [("learn", "deep/mine"), "mine"],

@@ -17,6 +17,7 @@ from uguisu.plugins import registry
 from uguisu_lab.balancing import balance, parse_aim, parse_knob
 from uguisu_lab.comparing import compare, contender
 from uguisu_lab.playtest import run
+from uguisu_lab.tournament import parse_entrants, tournament
 
 
 @pytest.fixture(scope="module")
@@ -65,6 +66,12 @@ def test_balancing_finds_the_same_on_a_cluster(cluster, first_steps):
     base = contender(first_steps, "random")
     wanted = base, [parse_aim("draws 40..60", base.game)], [parse_knob("option:turn_limit=4..6")]
     assert balance(*wanted, games=40) == balance(*wanted, games=40, cluster=cluster.scheduler_address)
+
+
+def test_a_tournament_ends_the_same_on_a_cluster(cluster, first_steps):
+    game = uguisu.load(first_steps)
+    wanted = game, first_steps, parse_entrants("random,greedy", game, registry()), 9
+    assert unhurried(tournament(*wanted)) == unhurried(tournament(*wanted, cluster=cluster.scheduler_address))
 
 
 def test_where_nobody_answers_it_is_told(first_steps, monkeypatch):

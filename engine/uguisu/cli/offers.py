@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 GROUP = "uguisu.commands"
 DISTRIBUTIONS = {
-    **dict.fromkeys(("playtest", "compare", "ablate", "balance"), "uguisu-lab"),
+    **dict.fromkeys(("playtest", "compare", "ablate", "balance", "tournament"), "uguisu-lab"),
     "docs": "uguisu-docs",
     "lsp": "uguisu-lsp",
     **dict.fromkeys(("diff", "merge", "git"), "uguisu-changes"),

@@ -23,3 +23,8 @@ BALANCE = Offer(
     "uguisu_lab.commands.lab:balance",
     after="ablate",
 )
+TOURNAMENT = Offer(
+    Message("Let every two bots meet on each side, and show how strong each is."),
+    "uguisu_lab.commands.tournament:command",
+    after="balance",
+)

@@ -31,7 +31,7 @@ SUMMARY_FILE = "summary.json"
 GAMES_FILE = "games.jsonl"
 REPLAYS = "replays"
 OURS = re.compile(
-    r"((report|comparison|ablation|mission-.*)\.html|(summary|comparison|ablation)\.json|games\.jsonl|replays|(heat|map)-.*\.(svg|png)|\..*\.part)"
+    r"((report|comparison|ablation|tournament|mission-.*)\.html|(summary|comparison|ablation|tournament)\.json|games\.jsonl|replays|(heat|map)-.*\.(svg|png)|\..*\.part)"
 )
 """What a report's folder holds."""
 
