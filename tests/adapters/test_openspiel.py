@@ -9,12 +9,11 @@ from typing import Any
 import numpy as np
 import pytest
 from tests.support import tiny
+from tests.support.ten_packs import PACKS, TEN_PACKS
 from tests.support.yardstick import yardstick
 
 pyspiel = pytest.importorskip("pyspiel", reason="open-spiel is not installed (uguisu-adapters[openspiel])")
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::FutureWarning")
-
-PACKS = ("temple/before_dawn", "scorpion/garden_gate", "senjutsu/teaching_duel", "spies/back_yard")
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +23,7 @@ def adapter() -> Any:
     return openspiel
 
 
-@pytest.mark.parametrize("pack", PACKS)
+@pytest.mark.parametrize("pack", TEN_PACKS)
 def test_openspiels_own_checks_pass(pack: str, adapter: Any) -> None:
     """Games at random, with copies and with states written down and read again; rewards and legal actions as declared."""
     pyspiel.random_sim_test(adapter.load(pack, seed=7), 1, True, False)

@@ -8,24 +8,15 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.support.ten_packs import PACKS, TEN_PACKS
 
 from uguisu import load
 
 pytest.importorskip("pettingzoo", reason="pettingzoo is not installed (uguisu-adapters[pettingzoo])")
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning", "ignore::DeprecationWarning")
 
-PACKS = ("temple/before_dawn", "scorpion/garden_gate", "senjutsu/teaching_duel", "spies/back_yard")
-MORE = (
-    "temple/first_steps",
-    "scorpion/two_castles",
-    "senjutsu/two_against_two",
-    "spies/server_room",
-    "scorpion/four_lanterns",
-    "spies/mansion",
-)
 
-
-@pytest.mark.parametrize("pack", [*PACKS, *(pytest.param(pack, marks=pytest.mark.slow) for pack in MORE)])
+@pytest.mark.parametrize("pack", TEN_PACKS)
 def test_the_checks_of_pettingzoo_pass(pack: str) -> None:
     from pettingzoo.test import api_test, parallel_api_test, seed_test
 
@@ -37,14 +28,26 @@ def test_the_checks_of_pettingzoo_pass(pack: str) -> None:
     seed_test(lambda: Turns(game), num_cycles=40)
 
 
-@pytest.mark.parametrize("pack", PACKS)
+@pytest.mark.parametrize("pack", TEN_PACKS)
 def test_gymnasium_finds_nothing_wrong(pack: str) -> None:
+    """Its check of an environment, for every seat, then a game under its checker of each step."""
     from gymnasium.utils.env_checker import check_env
+    from gymnasium.wrappers import PassiveEnvChecker
 
     from uguisu_adapters.gymnasium import SeatEnv
 
     game = load(f"scenarios/{pack}")
-    check_env(SeatEnv(game, game.seats[0].id, bots="random"), skip_render_check=True)
+    for seat in game.seats:
+        environment = SeatEnv(game, seat.id, bots="random")
+        check_env(environment, skip_render_check=True)
+        checked = PassiveEnvChecker(environment)
+        _, info = checked.reset(seed=1)
+        for _ in range(200):
+            action = checked.action_space.sample(info["action_mask"])
+            *_, terminated, truncated, info = checked.step(action)
+            if terminated or truncated:
+                break
+        assert "illegal" not in info
 
 
 @pytest.mark.parametrize("pack", PACKS)

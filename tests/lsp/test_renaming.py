@@ -121,21 +121,40 @@ async def test_a_name_in_scope_is_renamed_where_it_is_known(editor: Editor, fres
     assert changed == text.replace("spot", "there", 2)
 
 
-async def test_who_speaks_of_it_is_found_in_the_pack_and_below(editor: Editor, workspace: Path) -> None:
-    mod = workspace / "scorpion/four_lanterns/cards.yaml"
-    editor.open(mod)
-    asked = editor.at(mod, editor.find(mod, "change: whistle", 9))
+async def speaking_of(editor: Editor, file: Path, text: str, after: int) -> list[tuple[str, str]]:
+    """Return in which packs and files there are references to what stands in a text; one for each."""
+    asked = editor.at(file, editor.find(file, text, after))
     found = await editor.client.text_document_references_async(
         lsp.ReferenceParams(
             lsp.ReferenceContext(include_declaration=True), asked.text_document, asked.position
         )
     )
-    places = {(file_of(one.uri).parent.name, file_of(one.uri).name) for one in found or ()}
+    assert len({(one.uri, one.range.start.line, one.range.start.character) for one in found or ()}) == len(
+        found or ()
+    )
+    return [(file_of(one.uri).parent.name, file_of(one.uri).name) for one in found or ()]
+
+
+async def test_who_speaks_of_it_is_found_in_the_mods_above(editor: Editor, workspace: Path) -> None:
+    base = workspace / "scorpion/homebrew_five/cards.yaml"
+    editor.open(base)
+    places = await speaking_of(editor, base, "id: whistle", 5)
     assert {
         ("four_lanterns", "cards.yaml"),
         ("homebrew_five", "cards.yaml"),
         ("four_lanterns", "rulings.yaml"),
-    } <= places
+    } <= set(places)
+
+
+async def test_who_speaks_of_it_is_found_in_the_pack_and_below(editor: Editor, workspace: Path) -> None:
+    mod = workspace / "scorpion/four_lanterns/cards.yaml"
+    editor.open(mod)
+    places = await speaking_of(editor, mod, "change: whistle", 9)
+    assert {
+        ("four_lanterns", "cards.yaml"),
+        ("homebrew_five", "cards.yaml"),
+        ("four_lanterns", "rulings.yaml"),
+    } <= set(places)
 
 
 async def test_a_piece_of_the_games_has_no_entry_but_is_spoken_of(editor: Editor, workspace: Path) -> None:

@@ -43,6 +43,14 @@ async def _pointed_at(server: PackServer, uri: str, position: lsp.Position) -> P
     return None if here is None or subject is None else Pointed(meaning, kind, sheet, file, here, subject)
 
 
+async def _mods_above(pointed: Pointed) -> list[Meaning]:
+    """Return what is known of the packs that may speak of the same thing: those that build on the one pointed into."""
+    if pointed.subject.thing is None:
+        return []
+    desk = pointed.meaning.desk
+    return [Meaning(desk, pack) for pack in await desk.mods_of(pointed.meaning.pack)]
+
+
 def _lead(server: PackServer) -> None:
     @server.feature(lsp.TEXT_DOCUMENT_DEFINITION)
     @safely
@@ -67,12 +75,14 @@ def _lead(server: PackServer) -> None:
         if pointed is None:
             return None
         meaning, kind, _, file, _, subject = pointed
-        found = []
-        for place in places_of(meaning, kind, file, subject):
-            there = meaning.desk.sheet(place.file)
-            if there is not None:
-                found.append(lsp.Location(uri_of(place.file), server.range(there, place.start, place.end)))
-        return found
+        found: dict[tuple[Path, int], lsp.Location] = {}
+        for knowing in (meaning, *await _mods_above(pointed)):
+            for place in places_of(knowing, kind, file, subject):
+                there = meaning.desk.sheet(place.file)
+                if there is not None:
+                    where = lsp.Location(uri_of(place.file), server.range(there, place.start, place.end))
+                    found.setdefault((place.file, place.start), where)  # a mod knows what is below it, too
+        return list(found.values())
 
 
 def _rename(server: PackServer) -> None:
@@ -96,8 +106,7 @@ def _rename(server: PackServer) -> None:
         if pointed is None:
             return None
         meaning, kind, _, file, _, subject = pointed
-        above = await meaning.desk.mods_of(meaning.pack) if subject.thing is not None else []
-        mods = [Meaning(meaning.desk, pack) for pack in above]
+        mods = await _mods_above(pointed)
         try:
             changes = renamed(meaning, kind, file, subject, params.new_name, mods=mods)
         except CannotRename as error:
