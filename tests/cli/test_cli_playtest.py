@@ -100,5 +100,5 @@ def test_what_cannot_be_solved_is_not_played_either(run, root):
     pack = root / "scenarios" / "scorpion" / "garden_gate"
     result = run("playtest", pack, "-n", 1, "-j", 1, "--bots", "random", "--solve")
     assert result.exit_code == 1
-    assert "only open games can be solved" in result.output
+    assert "It is too large" in result.output
     assert "Leave --solve out" in result.output

@@ -1,4 +1,6 @@
-"""On tiny packs whose exact value is known, no report says that a side is ahead that can't win more than it loses."""
+"""On tiny packs whose exact value is known, no report says by its games alone that a side is ahead which can't win more than
+it loses. A playtest that anybody asks for names the exact value: see test_certainty.
+"""
 
 from __future__ import annotations
 

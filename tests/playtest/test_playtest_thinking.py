@@ -14,7 +14,7 @@ from uguisu.core.game import Game
 from uguisu.plugins import registry
 from uguisu_lab.playtest.headlines import findings_of
 from uguisu_lab.playtest.playing import Plan, Played, Thinking
-from uguisu_lab.playtest.running import run
+from uguisu_lab.playtest.running import run, tasks_of
 from uguisu_lab.playtest.sections import text_report
 from uguisu_lab.playtest.summary import Exact, Summary, ThinkingSummary, Try
 from uguisu_lab.playtest.tables import Words
@@ -80,13 +80,35 @@ def test_a_playtest_that_ends_by_itself_leaves_out_the_side_that_is_ahead(duel_g
     first, second = duel_game.sides
     bots = parse_bots("", duel_game, registry())
     tally = Tally(duel_game, Plan("", 100, 0, bots, **thinking_plan(duel_game, bots, 6)), registry())
-    assert thoughts_wanted(tally) == [Thinking(first), Thinking(second)]
     tally.winners.update({first: 20})
     tally.counted = 20
     assert thoughts_wanted(tally) == [Thinking(second)]
     tally.winners.update({second: 20})
     tally.counted = 40
     assert thoughts_wanted(tally) == [Thinking(first), Thinking(second)]
+
+
+def test_who_thinks_plays_no_further_once_nothing_can_change(duel_game: Game) -> None:
+    first, second = duel_game.sides
+    bots = parse_bots("", duel_game, registry())
+    plan = Plan("", 100, 0, bots, **thinking_plan(duel_game, bots, 6), until_known=True)
+    tally = Tally(duel_game, plan, registry())
+    tally.winners.update({first: 40, second: 20})
+    tally.counted = 60
+    parts = iter(tasks_of(plan, tally))
+    next(parts)
+    games = [Played(index=index, seed=0, returns={first: 1.0, second: -1.0}) for index in range(60)]
+    for game in games:
+        tally.add(game)
+    asked = list(parts)
+    assert [len(tasks) for tasks in asked] == [2, 2, 2]  # nobody plays them, so nothing is settled
+    lost = [Played(index=0, seed=0, returns={first: 1.0, second: -1.0})]
+    tally.checks[Thinking(second)] += lost * 3
+    assert thoughts_wanted(tally) == [Thinking(second)]  # it may still be three to three
+    tally.checks[Thinking(second)] += lost
+    assert not thoughts_wanted(tally)
+    (kept,) = thinking_of(plan, tally.checks, tally.winners, duel_game.sides)
+    assert (kept.deeper, kept.planned, kept.gains) == (Try(0, 4), 6, False)
 
 
 def test_only_where_something_is_hidden_and_not_certain(duel_game: Game, game: Game) -> None:

@@ -36,11 +36,6 @@ SLIGHT = 0.001
 DEFAULT = "default"
 
 
-def has_secrets(game: Game) -> bool:
-    """Whether anything is hidden, or left to chance."""
-    return not game.hides_nothing or game.has_chance or game.new(1).seed != 1
-
-
 def secret_answer(
     game: Game, ruling: str | None, bots: str | None, memory: int, minutes: float, picture: Picture
 ) -> tuple[Game, SecretSolution]:

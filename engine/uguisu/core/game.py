@@ -161,24 +161,31 @@ class Game(LaidOut[S]):
         self.apply(state, action)
         return action
 
-    def outcomes(self, state: S, action: int) -> list[tuple[S, float]]:
+    def outcomes(
+        self, state: S, action: int, told: Callable[[], None] | None = None
+    ) -> list[tuple[S, float]]:
         """Return every state that may come of a legal action, up to the next decision of a seat, and how likely each is.
 
         Chance is made explicit also where rules draw cards or shuffle within `apply`. The shares, from 0 to 1, add up to 1.
+        `told` is told of each way that chance may fall, before it is gone, and may raise to end it.
 
         Raises:
             TooManyOutcomes: when there are more than 50,000 ways.
         """
-        return of_action(self, state, action)
+        return of_action(self, state, action, told=told)
 
-    def beginnings(self, *, record: bool = False) -> list[tuple[S, float]]:
+    def beginnings(
+        self, *, record: bool = False, told: Callable[[], None] | None = None
+    ) -> list[tuple[S, float]]:
         """Return every state in which a game may begin (`new`), up to the first decision, and how likely each is.
+
+        `told` is told as in `outcomes`.
 
         Raises:
             TooManyOutcomes: when there are more than 50,000 ways.
             DrawsElsewhere: when the game does not draw by the state's own random numbers.
         """
-        return of_start(self, record=record)
+        return of_start(self, record=record, told=told)
 
     def play(self, state: S, notation: str) -> int:
         """Carry out the legal action written `notation`; returns it.

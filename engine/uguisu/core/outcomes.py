@@ -45,10 +45,13 @@ class DrawsElsewhere(UguisuError):
         )
 
 
-def of_action(game: Game[S], state: S, action: int, most: int = MOST) -> list[Outcome[S]]:
+def of_action(
+    game: Game[S], state: S, action: int, most: int = MOST, told: Callable[[], None] | None = None
+) -> list[Outcome[S]]:
     """Return all that may come of an action, with what chance decides after it up to the next decision of a seat.
 
-    `state` is left as it is. States that nobody will ever tell apart are one. The shares add up to 1.
+    `state` is left as it is. States that nobody will ever tell apart are one. The shares add up to 1. `told` is told of
+    each way that is gone, and may raise.
 
     Raises:
         TooManyOutcomes: when there are more than `most` ways.
@@ -60,10 +63,12 @@ def of_action(game: Game[S], state: S, action: int, most: int = MOST) -> list[Ou
         game.apply(then, action)
         return _rolled(game, then)
 
-    return _every(game, applied, state.seed, len(state.log or ()), most)
+    return _every(game, applied, state.seed, len(state.log or ()), most, told=told)
 
 
-def of_start(game: Game[S], *, record: bool = False, most: int = MOST) -> list[Outcome[S]]:
+def of_start(
+    game: Game[S], *, record: bool = False, most: int = MOST, told: Callable[[], None] | None = None
+) -> list[Outcome[S]]:
     """Return all states in which a game may begin, up to the first decision of a seat; as `of_action` does.
 
     Raises:
@@ -75,7 +80,7 @@ def of_start(game: Game[S], *, record: bool = False, most: int = MOST) -> list[O
         return _rolled(game, game.new(draws, record=record))  # type: ignore[arg-type]
 
     try:
-        return _every(game, begun, 0, 0, most)
+        return _every(game, begun, 0, 0, most, told=told)
     except TypeError as error:
         raise DrawsElsewhere(game.id) from error
 
@@ -88,7 +93,13 @@ def _rolled(game: Game[S], state: S) -> S:
 
 
 def _every(
-    game: Game[S], run: Callable[[EveryDraw], S], seed: int, since: int, most: int
+    game: Game[S],
+    run: Callable[[EveryDraw], S],
+    seed: int,
+    since: int,
+    most: int,
+    *,
+    told: Callable[[], None] | None = None,
 ) -> list[Outcome[S]]:
     draws, runs = EveryDraw(), 0
     first: Outcome[S] | None = None
@@ -98,6 +109,8 @@ def _every(
         runs += 1
         if runs > most:
             raise TooManyOutcomes(most)
+        if told is not None:
+            told()
         state = run(draws)
         state.seed = seed
         if first is None:

@@ -77,10 +77,10 @@ def equilibrium(
             sums += for_known[arrays.known_of_choice] * strategy * (arrays.seat_of_choice == seat)
             strategy = arrays.shares(regrets)
         if rounds % LOOKS == 0 or rounds == 1:
-            mean = arrays.shares(sums)
-            low, high = -arrays.best_reply(mean, 1), arrays.best_reply(mean, 0)
+            (low, first), (high, second) = arrays.safest(sums)
             if high - low <= gap or not goes_on(high - low):
-                return Equilibrium(low, high, arrays.mixtures(mean), arrays.reached(mean), rounds)
+                both = np.where(arrays.seat_of_choice == 0, first, second)
+                return Equilibrium(low, high, arrays.mixtures(both), arrays.reached(both), rounds)
     raise AssertionError("it goes on until it returns")
 
 
@@ -165,6 +165,13 @@ class Arrays:
         safe = np.where(totals > 0, totals, 1.0)[known]
         return np.where(totals[known] > 0, weights / safe, even)
 
+    def purest(self, strategy: Floats) -> Floats:
+        """Return a strategy that always makes the choice which `strategy` makes most often."""
+        most = np.maximum.reduceat(strategy, self.first) if self.choices else strategy
+        is_most = strategy == most[self.known_of_choice]
+        before = np.cumsum(is_most) - is_most
+        return np.where(is_most & (before == before[self.first][self.known_of_choice]), 1.0, 0.0)
+
     def strategy(self, mixtures: Mapping[int, Sequence[float]]) -> Floats:
         """Return mixtures as one array."""
         weights = np.zeros(self.choices)
@@ -206,6 +213,19 @@ class Arrays:
         for layer in reversed(self.layers):
             np.add.at(worth, self.parents[layer], step[layer] * worth[self.children[layer]])
         return worth
+
+    def safest(self, weights: Floats) -> tuple[tuple[float, Floats], tuple[float, Floats]]:
+        """Return what the first side gets for sure by the mean of `weights`, or by what that does most, and that strategy;
+        then what the second side lets it get at most.
+
+        A mean keeps a little of early errors for ever, which what it does most often leaves out: so a win that can be forced
+        is seen to be one.
+        """
+        mean = self.shares(weights)
+        tries = (mean, self.purest(mean))
+        lows = [(-self.best_reply(strategy, 1), strategy) for strategy in tries]
+        highs = [(self.best_reply(strategy, 0), strategy) for strategy in tries]
+        return max(lows, key=lambda one: one[0]), min(highs, key=lambda one: one[0])
 
     def best_reply(self, strategy: Floats, seat: int) -> float:
         """Return what `seat` gets at best, while the other one plays `strategy`."""

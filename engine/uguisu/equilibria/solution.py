@@ -8,10 +8,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from uguisu.bots.bot import Bot, Decision
+from uguisu.core.errors import UguisuError
+from uguisu.core.patience import Watch
 from uguisu.core.rng import OneDraw, derive
 from uguisu.core.state import CHANCE, OVER
 from uguisu.equilibria.mixing import best_reply, equilibrium
-from uguisu.equilibria.tree import MOST_POSITIONS, SEATS, Start, TooLarge, Tree, tree_of
+from uguisu.equilibria.tree import MOST_POSITIONS, SEATS, Start, TooLarge, Tree, Work, tree_of
+from uguisu.interrupting import leave_to_user
 from uguisu.messages.message import Message
 from uguisu.solve.solving import Unsolvable
 
@@ -25,6 +28,10 @@ DIVES = 60
 """Games played at random to estimate how many positions there are."""
 HOPELESS = 300
 """A tree estimated at so many times what is allowed is not begun: ways that come together save less."""
+ENDLESS = 1e100
+"""A game of more positions has no end that matters: nobody counts on."""
+SOON_POSITIONS, SOON_WORK, SOON_LOOKS = 40_000, 20_000, 20
+"""What takes but a few seconds: positions, actions carried out, and how often the bound is looked at."""
 ASKED = 8
 """How often a bot is asked in each information state, to see how it mixes."""
 TOLD = 6
@@ -92,12 +99,14 @@ class Limits:
 
     Attributes:
         positions: how many positions there may be.
+        work: counts what is done, and may end it; None where nobody counts.
         gap: how far apart the bounds may be.
         told: told of progress, in a sentence.
         goes_on: asked between rounds whether there is time for more.
     """
 
     positions: int = MOST_POSITIONS
+    work: Work | None = None
     gap: float = GAP
     told: Callable[[Message], None] = lambda _said: None
     goes_on: Callable[[], bool] = lambda: True
@@ -126,19 +135,22 @@ def solve_secrets(
     Raises:
         Unsolvable: when it is of another kind, or too large; with an estimate of how large.
         TooManyOutcomes: when chance may fall in too many ways at once.
+        TooLong: when it takes more work than `limits` allow.
     """
     if len(game.seats) != SEATS or len(set(game.sides)) != SEATS or not game.zero_sum:
         raise Unsolvable(
             Message("only games of two players, one of whom wins what the other loses, are solved here")
         )
     _refuse_hopeless(game, position, limits)
-    start: Start = [(position, 1.0)] if position is not None else game.beginnings(record=True)
+    work = limits.work or Work()
+    start: Start = [(position, 1.0)] if position is not None else game.beginnings(record=True, told=work)
     try:
         tree = tree_of(
             game,
             start,
             limits.positions,
             lambda count: limits.told(Message("Going through all positions: {count:,}", count=count)),
+            work=work,
         )
     except TooLarge as error:
         raise _too_large(estimated(game, position, DIVES), error.most) from error
@@ -150,8 +162,8 @@ def solve_secrets(
     found = equilibrium(tree, limits.gap, goes_on)
     return SecretSolution(
         game.seats[0].side,
-        found.low,
-        found.high,
+        _tidy(found.low),
+        _tidy(found.high),
         len(tree.nodes),
         len(tree.actions),
         tuple(_advice(tree, found.mixtures, found.reached, language)),
@@ -167,18 +179,56 @@ def solve_secrets(
     )
 
 
+def _tidy(bound: float) -> float:
+    """Return a bound without what adding many numbers up leaves behind."""
+    return min(1.0, max(-1.0, round(bound, 9))) + 0.0
+
+
+def secrets_solved_soon(game: Game[Any]) -> SecretSolution | None:
+    """Return what `game` is worth if that takes no more than a few seconds, else None.
+
+    What is tried depends on the game alone. None, too, where a rule breaks or never ends on the way: the games in which it
+    does so tell whose it is.
+    """
+    work, looks = Work(SOON_WORK), [0]
+
+    def goes_on() -> bool:
+        looks[0] += 1
+        return looks[0] < SOON_LOOKS
+
+    try:
+        with Watch(moves=lambda: (work.done, looks[0])):
+            if estimated(game, enough=HOPELESS * SOON_POSITIONS) > HOPELESS * SOON_POSITIONS:
+                return None
+            return solve_secrets(game, limits=Limits(SOON_POSITIONS, work, goes_on=goes_on))
+    except UguisuError:
+        return None
+    except BaseException as error:  # whatever a stranger's rule raises
+        leave_to_user(error)
+        return None
+
+
 # --- how large it is ------------------------------------------------------------------------------------------------
 
 
-def estimated(game: Game[Any], position: State | None = None, dives: int = DIVES) -> float:
+def estimated(
+    game: Game[Any], position: State | None = None, dives: int = DIVES, enough: float = ENDLESS
+) -> float:
     """Return about how many positions a game has, if no ways came together (Knuth, *Estimating the efficiency of backtrack
     programs*, 1975).
+
+    Once there are sure to be more than `enough` it counts no further.
     """
     rng = random.Random(derive(0, "dives", game.digest))
-    return sum(_dive(game, position, rng) for _ in range(dives)) / dives
+    found = 0.0
+    for _ in range(dives):
+        found += _dive(game, position, rng, enough * dives)
+        if found > enough * dives:
+            break
+    return found / dives
 
 
-def _dive(game: Game[Any], position: State | None, rng: random.Random) -> float:
+def _dive(game: Game[Any], position: State | None, rng: random.Random, enough: float) -> float:
     draws = OneDraw(rng.random)
     state = game.new(draws) if position is None else position.clone()  # type: ignore[arg-type]
     state.log, state.seed = None, draws
@@ -192,9 +242,11 @@ def _dive(game: Game[Any], position: State | None, rng: random.Random) -> float:
         legal = game.legal(state)
         ways *= len(legal)
         if len(legal) > 1:
-            found += ways * draws.ways
+            found += ways * min(draws.ways, ENDLESS)
+        if found > enough:
+            return found
         game.apply(state, legal[int(rng.random() * len(legal))])
-    return found + ways * draws.ways
+    return found + ways * min(draws.ways, ENDLESS)
 
 
 def _refuse_hopeless(game: Game[Any], position: State | None, limits: Limits) -> None:
@@ -204,7 +256,20 @@ def _refuse_hopeless(game: Game[Any], position: State | None, limits: Limits) ->
 
 
 def _too_large(count: float, most: int) -> Unsolvable:
+    hint = Message(
+        "a smaller pack can be solved: fewer cards, rounds, places or figures; or one of its rulings (`--ruling`)"
+    )
     exponent = len(f"{count:.0f}") - 1
+    if count > ENDLESS:
+        message = Message(
+            (
+                "it is too large: the number of its positions is more than {digits} {digits:digit|digits} long; {most:,} are "
+                "allowed"
+            ),
+            digits=len(f"{ENDLESS:.0f}") - 1,
+            most=most,
+        )
+        return Unsolvable(message, hint=hint)
     message = (
         Message(
             "it is too large: it has about {count:,} {count:position|positions}, of {most:,} allowed",
@@ -218,12 +283,7 @@ def _too_large(count: float, most: int) -> Unsolvable:
             most=most,
         )
     )
-    return Unsolvable(
-        message,
-        hint=Message(
-            "a smaller pack can be solved: fewer cards, rounds, places or figures; or one of its rulings (`--ruling`)"
-        ),
-    )
+    return Unsolvable(message, hint=hint)
 
 
 # --- how to play ------------------------------------------------------------------------------------------------------

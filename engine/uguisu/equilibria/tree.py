@@ -45,6 +45,36 @@ class TooLarge(UguisuError):
         self.most = most
 
 
+class TooLong(UguisuError):
+    """Chance may fall in more ways, all in all, than were allowed."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(Message("the number of ways to go through is over {most:,}", most=most))
+
+
+@dataclass(slots=True)
+class Work:
+    """Counts how often an action is carried out, or a game begun: once for each way that chance may fall.
+
+    Attributes:
+        most: how often it may be; None: as often as it takes.
+        done: how often it was.
+    """
+
+    most: int | None = None
+    done: int = 0
+
+    def __call__(self) -> None:
+        """Count one.
+
+        Raises:
+            TooLong: when it is more than were allowed.
+        """
+        self.done += 1
+        if self.most is not None and self.done > self.most:
+            raise TooLong(self.most)
+
+
 class TellsTooLittle(Exception):
     """What reaches a seat does not tell all that its views show, so whole views are needed."""
 
@@ -94,6 +124,7 @@ def tree_of(
     *,
     joins: bool = True,
     whole_views: bool = False,
+    work: Work | None = None,
 ) -> Tree:
     """Return the tree of a game of two seats.
 
@@ -104,17 +135,20 @@ def tree_of(
         progress: told, now and then, how many there are.
         joins: whether ways come together where a seat is certain.
         whole_views: whether what a seat knows is made of whole views from the first.
+        work: counts what is done.
 
     Raises:
         TooLarge: when there are more positions.
+        TooLong: when it takes more work than was allowed.
         TooManyOutcomes: when chance may fall in too many ways at once.
     """
-    if whole_views:
-        return _Grower(game, most, progress, joins=joins, whole_views=True).grown(start)
-    try:
-        return _Grower(game, most, progress, joins=joins, whole_views=False).grown(start)
-    except TellsTooLittle:
-        return _Grower(game, most, progress, joins=joins, whole_views=True).grown(start)
+    work = work or Work()
+    if not whole_views:
+        try:
+            return _Grower(game, most, progress, work, joins=joins, whole_views=False).grown(start)
+        except TellsTooLittle:
+            pass
+    return _Grower(game, most, progress, work, joins=joins, whole_views=True).grown(start)
 
 
 @dataclass(slots=True)
@@ -134,11 +168,13 @@ class _Grower:
         game: Game[Any],
         most: int,
         progress: Callable[[int], None] | None,
+        work: Work,
         *,
         joins: bool,
         whole_views: bool,
     ) -> None:
         self.game, self.most, self.joins, self.whole_views = game, most, joins, whole_views
+        self.work = work
         self.progress = progress or (lambda _count: None)
         self.tree = Tree(game)
         self.numbers: dict[Hashable, int] = {}
@@ -175,7 +211,7 @@ class _Grower:
         node.branches = [
             [
                 branch
-                for then, share in self.game.outcomes(state, action)
+                for then, share in self.game.outcomes(state, action, self.work)
                 for branch in self._nodes(self._after(place, action, then), share)
             ]
             for action in self.game.legal(state)
@@ -191,7 +227,7 @@ class _Grower:
             if len(legal) == 1:
                 forced += [
                     (self._after(place, legal[0], then), share * part)
-                    for then, part in self.game.outcomes(place.state, legal[0])
+                    for then, part in self.game.outcomes(place.state, legal[0], self.work)
                 ]
             else:
                 node = self._node(place, legal)

@@ -198,8 +198,13 @@ def _refuse(game: Game) -> None:
             Message("this game hides something from its players; only open games can be solved"),
             hint=Message("`uguisu playtest` estimates who wins"),
         )
-    if game.has_chance or game.new(1).seed != 1:
+    if has_secrets(game):
         raise _by_chance()
+
+
+def has_secrets(game: Game) -> bool:
+    """Whether anything is hidden, or left to chance: then no side can be sure of all that may happen."""
+    return not game.hides_nothing or game.has_chance or game.new(1).seed != 1
 
 
 def _by_chance() -> Unsolvable:

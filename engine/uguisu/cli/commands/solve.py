@@ -15,7 +15,7 @@ from uguisu.cli.failing import Failure
 from uguisu.cli.languages import print_json, say, spoken
 from uguisu.cli.parameters import NEW_FILE, changes_options, json_option, load_changed, pack_argument
 from uguisu.cli.picture import Picture
-from uguisu.cli.secret_answers import edited_cards, has_secrets, print_answer, secret_answer
+from uguisu.cli.secret_answers import edited_cards, print_answer, secret_answer
 from uguisu.cli.what_if_map import what_if_map
 from uguisu.content.atomic import write_bytes
 from uguisu.content.text import localize
@@ -25,7 +25,17 @@ from uguisu.core.patience import TooLong, Watch
 from uguisu.interrupting import INTERRUPTED
 from uguisu.messages.message import Message, translate
 from uguisu.packs.overrides import Overrides
-from uguisu.solve.solving import MEGABYTE, MEMORY, Edit, Solution, Unsolvable, solve, values, what_if
+from uguisu.solve.solving import (
+    MEGABYTE,
+    MEMORY,
+    Edit,
+    Solution,
+    Unsolvable,
+    has_secrets,
+    solve,
+    values,
+    what_if,
+)
 from uguisu.solve.tablebase import Value, write
 
 MINUTES = 10

@@ -24,24 +24,26 @@ from uguisu.cli.parameters import (
     pack_argument,
 )
 from uguisu.content.text import localize
+from uguisu.core.errors import UguisuError
 from uguisu.interrupting import INTERRUPTED
 from uguisu.messages.message import Message, translate
 from uguisu.packs.campaign import is_campaign
 from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
-from uguisu.solve.solving import Unsolvable, solve, solved_soon, values
+from uguisu.solve.solving import Unsolvable, has_secrets, values
 from uguisu.solve.tablebase import Tablebase, read
 from uguisu_lab.commands.parameters import players_options
 from uguisu_lab.commands.picture import GamesPicture
 from uguisu_lab.playtest import parse_bots, run, text_report, write_report
+from uguisu_lab.playtest.certainty import certain, certain_soon
 from uguisu_lab.playtest.judging import Judge
 from uguisu_lab.playtest.report import check_folder, games_file_beside
 from uguisu_lab.playtest.sections import short_report
-from uguisu_lab.playtest.summary import Exact
 from uguisu_lab.playtest.trust import ENOUGH, climbs_for, thoughts_for
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
+    from uguisu_lab.playtest.summary import Exact
 
 MOST_GAMES = 10_000_000
 CAMPAIGNS = 100
@@ -124,7 +126,7 @@ def command(
     with GamesPicture(f"{localize(game.title, language)} ({game.id}/{game.scenario})", language) as picture:
         picture.say(Message("Looking for a sure win"))
         worth = _worth(game, solved, tablebase)
-        exact = _exact(game, worth) if solved or worth else _exact_soon(game)
+        exact = _exact(game, worth) if solved or worth else certain_soon(game)
         judge = Judge(game, worth) if worth else None
         picture.say(Message("Playing the first game"))
         summary = run(
@@ -194,26 +196,14 @@ def _worth(game: Game, solved: bool, tablebase: Path | None) -> Tablebase | None
     """Return what knows the value of every position; None where nobody asks, or that takes too much memory."""
     if tablebase is not None:
         return read(tablebase, game)
-    if solved:
+    if solved and not has_secrets(game):
         with suppress(Unsolvable):
             return values(game)
     return None
 
 
-def _exact_soon(game: Game) -> Exact | None:
-    """Return the exact value where it takes no more than a few seconds."""
-    found = solved_soon(game)
-    if found is None:
-        return None
-    return Exact(winner=found.start.winner, length=found.start.length, unit=found.unit)
-
-
 def _exact(game: Game, worth: Tablebase | None) -> Exact:
-    if worth is not None:
-        start = worth(game.new())
-        return Exact(winner=start.winner, length=start.length, unit=worth.unit)
     try:
-        solution = solve(game)
-    except Unsolvable as error:
+        return certain(game, worth)
+    except UguisuError as error:
         raise Failure(error.message, Message("leave --solve out")) from error
-    return Exact(winner=solution.start.winner, length=solution.start.length, unit=solution.unit)

@@ -53,7 +53,7 @@ WHAT_FOR = {
     MATTERS: Message("Leaves out each card, option and variant in turn, and says what that changes."),
     COMPARE: Message("Plays this pack and another with the same luck, and says what differs."),
     SOLVE: Message(
-        "Works out who wins if nobody makes a mistake, where nothing is hidden or left to chance."
+        "Works out who wins if nobody makes a mistake; where something is hidden, in small packs of two players."
     ),
 }
 STARTS = {

@@ -105,11 +105,10 @@ class Runner:
         from uguisu.bots.spec import parse_spec
         from uguisu.loading import load
         from uguisu.plugins import registry
-        from uguisu.solve.solving import solved_soon
+        from uguisu_lab.playtest.certainty import certain_soon
         from uguisu_lab.playtest.playing import Plan
         from uguisu_lab.playtest.pool import Pool
         from uguisu_lab.playtest.running import MOST_GAMES, Games, refuse_another_pack, tasks_of
-        from uguisu_lab.playtest.summary import Exact
         from uguisu_lab.playtest.tally import Tally
         from uguisu_lab.playtest.trust import ENOUGH, checks_for, sides_to_check, thinking_plan, thoughts_for
 
@@ -122,10 +121,7 @@ class Runner:
         most = MOST_GAMES if wish.games is None else wish.games
         checks = checks_for(most)
         self._first_impression(game, wish, bots, most)
-        sure = solved_soon(game)
-        exact = None
-        if sure is not None:
-            exact = Exact(winner=sure.start.winner, length=sure.start.length, unit=sure.unit)
+        exact = certain_soon(game)
         plan = self._plan = Plan(
             str(wish.path),
             most,

@@ -159,12 +159,17 @@ def _compare(trial: Trial, here: Contender, tell: Tell) -> Told:
 
 
 def _solve(trial: Trial, here: Contender, tell: Tell) -> Told:
-    from uguisu.solve.solving import solve
-    from uguisu_lab.playtest.headlines import exact_value
+    from uguisu.solve.solving import has_secrets, solve
+    from uguisu_lab.playtest.certainty import certain
+    from uguisu_lab.playtest.headlines import exact_value, value_on_average
 
-    found = solve(here.game, progress=lambda _: tell(0, 0))
     words = Words(trial.language)
     titles = {seat.side: words.name(seat.title or seat.side) for seat in here.game.seats}
+    if has_secrets(here.game):
+        average = certain(here.game).on_average
+        assert average is not None
+        return [words.say(value_on_average(average, titles[average.side]))], {}
+    found = solve(here.game, progress=lambda _: tell(0, 0))
     winner = titles[found.start.winner] if found.start.winner is not None else None
     told = [words.say(exact_value(winner, found.start.length, found.unit))]
     best = [opening for opening in found.openings if opening.value.winner == found.start.winner]

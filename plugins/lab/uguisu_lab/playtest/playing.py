@@ -160,6 +160,10 @@ class Plan:
             return self.thinking_kinds[at // self.thoughts]
         return self.climb_kinds[(at - self.thoughts * len(self.thinking)) // self.climbs]
 
+    def games_of(self, kind: Extra) -> list[int]:
+        """Return the numbers of the games that are to show it about the bots."""
+        return [index for index in range(self.games, self.all_games) if self.kind_of(index) == kind]
+
     def bots_of(self, index: int) -> dict[str, BotSpec]:
         """Return who plays a game, by seat."""
         kind = self.kind_of(index)

@@ -26,6 +26,7 @@ from uguisu_lab.playtest.playing import Extra, Plan, Played
 from uguisu_lab.playtest.summary import Exact, Summary
 from uguisu_lab.playtest.tally import Tally
 from uguisu_lab.playtest.trust import (
+    AT_ONCE,
     checks_for,
     checks_wanted,
     ladder_for,
@@ -195,13 +196,14 @@ def tasks_of(plan: Plan, tally: Tally) -> Iterator[list[Task]]:
         yield [
             Task(plan, index) for index in range(plan.games, plan.all_games) if plan.kind_of(index) in kinds
         ]
-    thoughts: set[Extra] = set(thoughts_wanted(tally))
-    if thoughts:
-        yield [
-            Task(plan, index)
-            for index in range(plan.games, plan.all_games)
-            if plan.kind_of(index) in thoughts
-        ]
+    for since in range(0, plan.thoughts, AT_ONCE):
+        thoughts = thoughts_wanted(tally)
+        if thoughts:
+            yield [
+                Task(plan, index)
+                for kind in thoughts
+                for index in plan.games_of(kind)[since : since + AT_ONCE]
+            ]
     climbs = [
         Task(plan, index)
         for index in range(plan.all_games - plan.climbs * len(plan.climb_kinds), plan.all_games)

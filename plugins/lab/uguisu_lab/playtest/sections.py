@@ -206,7 +206,9 @@ def _thinking(summary: Summary, words: Words) -> list[Section]:
                 _tried(tried.alike),
                 _tried(tried.deeper),
                 Cell(words.say(Message("shown") if tried.gains else Message("not shown")), words=True),
-                Cell("-" if tried.needed is None else f"{tried.needed} / {tried.deeper.games}"),
+                Cell(
+                    "-" if tried.needed is None else f"{tried.needed} / {tried.planned or tried.deeper.games}"
+                ),
             ),
             tried.side,
         )

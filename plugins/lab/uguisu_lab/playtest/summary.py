@@ -23,12 +23,30 @@ class SideSummary(msgspec.Struct, frozen=True, kw_only=True):
     mean_return: float
 
 
-class Exact(msgspec.Struct, frozen=True, kw_only=True):
-    """The side that wins if nobody makes a mistake, None where neither can force it, and in how many rounds or plies."""
+class OnAverage(msgspec.Struct, frozen=True, kw_only=True):
+    """What the better `side` gets at best play, from `low` to `high`: 1 is a win, 0 a draw, -1 a loss."""
+
+    side: str
+    low: float
+    high: float
+
+    @property
+    def leader(self) -> str | None:
+        """The side, if it is sure to get more than nothing; else None."""
+        return self.side if self.low > 0 else None
+
+
+class Exact(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The side that wins if nobody makes a mistake, None where neither can force it, and in how many rounds or plies.
+
+    Where something is hidden or left to chance, no number of rounds is told, but what is to be had `on_average` if both sides
+    mix their moves as well as possible.
+    """
 
     winner: str | None
     length: int | None
     unit: str
+    on_average: OnAverage | None = None
 
 
 class Try(msgspec.Struct, frozen=True):
@@ -85,7 +103,8 @@ class ThinkingSummary(msgspec.Struct, frozen=True, kw_only=True):
     """What a side gains when its bot thinks longer, all others playing as they do.
 
     `alike` has the wins of the side where nobody does, `deeper` where it does, and `wins` those of each side then. `gains`
-    says whether that is more than chance, `needed` how many wins so many games need to show it; None where none would.
+    says whether that is more than chance, `needed` how many wins of the `planned` games show it; None where none would. Fewer
+    games than planned are played where those that are left could change nothing of that.
     """
 
     side: str
@@ -95,6 +114,7 @@ class ThinkingSummary(msgspec.Struct, frozen=True, kw_only=True):
     wins: dict[str, int]
     gains: bool
     needed: int | None
+    planned: int = 0
 
 
 class ResultSummary(msgspec.Struct, frozen=True, kw_only=True):

@@ -37,8 +37,9 @@ CHECKS, FEWEST_CHECKS = 10, 4
 """Games of each kind that hold a side against random play: an eighth of the games, within these bounds."""
 CLIMBS, ENOUGH = 10, 50
 """Games of each rung of a report's ladder, and how many games the report needs to have one."""
-THOUGHTS = 6
-"""Games of each side whose bot thinks longer, where something is hidden: few, for they take long."""
+THOUGHTS, AT_ONCE = 6, 2
+"""Games of each side whose bot thinks longer, where something is hidden, at most: few, for they take long; and how many are
+played before it is looked at whether more could change anything."""
 THESE = ""
 """Stands on the ladder for the bots of the playtest."""
 
@@ -229,10 +230,29 @@ def thinking_plan(game: Game, bots: Mapping[str, BotSpec], thoughts: int) -> dic
 
 
 def thoughts_wanted(tally: Tally) -> list[Thinking]:
-    """Return which sides are to think longer: those that are not ahead anyway, for such games take long."""
+    """Return which sides are to think longer, or to do so in more games, for such games take long.
+
+    Not those that are ahead anyway; and not those of which it is settled, however the games that are left would end, whether
+    they gain by it, and whether the side that is ahead still is.
+    """
     these = _rung(tally.game, THESE, [*tally.winners.elements()], tally.counted)
     ahead = verdict(these) if these.games else None
-    return [kind for kind in tally.plan.thinking_kinds if kind.side != ahead]
+    return [
+        kind for kind in tally.plan.thinking_kinds if kind.side != ahead and not _settled(tally, kind, ahead)
+    ]
+
+
+def _settled(tally: Tally, kind: Thinking, ahead: str | None) -> bool:
+    wins = Counter(played.winner for played in tally.checks[kind])
+    all_games = tally.plan.thoughts
+    left = all_games - wins.total()
+    alike = Try(tally.winners[kind.side], sum(tally.winners.values()))
+    gains = {_is_more(Try(wins[kind.side] + more, all_games), alike) for more in (0, left)}
+    if ahead is None:
+        return len(gains) == 1
+    sides, decided = len(tally.game.sides), sum(wins[side] for side in tally.game.sides) + left
+    stays = {(wins[ahead] + more) * sides > decided for more in (0, left)}
+    return len(gains) == len(stays) == 1
 
 
 def thinking_of(
@@ -246,9 +266,8 @@ def thinking_of(
             continue
         alike = Try(winners.get(side, 0), sum(winners.values()))
         wins = Counter(played.winner for played in games)
-        needed = next(
-            (more for more in range(len(games) + 1) if _is_more(Try(more, len(games)), alike)), None
-        )
+        planned = max(plan.thoughts, len(games))
+        needed = next((more for more in range(planned + 1) if _is_more(Try(more, planned), alike)), None)
         found.append(
             ThinkingSummary(
                 side=side,
@@ -256,8 +275,9 @@ def thinking_of(
                 alike=alike,
                 deeper=Try(wins[side], len(games)),
                 wins={one: wins[one] for one in sides},
-                gains=_is_more(Try(wins[side], len(games)), alike),
+                gains=_is_more(Try(wins[side], planned), alike),
                 needed=needed,
+                planned=planned,
             )
         )
     return tuple(found)
