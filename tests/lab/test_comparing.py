@@ -9,12 +9,14 @@ from pathlib import Path
 import msgspec
 import pytest
 from click.testing import CliRunner
+from tests.support.tiny import written
+from tests.support.yardstick import yardstick
 
 from uguisu.cli.app import app
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load, load_pack
 from uguisu.packs.overrides import Overrides
-from uguisu_lab.comparing import blocks, compare, contender
+from uguisu_lab.comparing import blocks, compare, contender, with_certainty
 from uguisu_lab.comparison_report import findings_of, page, text
 from uguisu_lab.edits import Edits, parts_of
 from uguisu_lab.playtest.tables import Words
@@ -56,6 +58,20 @@ def test_it_stops_when_it_is_known(first_steps):
     assert same.verdict == "alike"
     assert same.pairs < 400
     assert "Nobody wins more or less often by as much as 25 points." in findings_of(same, Words("en"))
+
+
+def test_an_edit_that_bots_never_notice_is_told_by_what_both_packs_are_worth(tmp_path):
+    packs = {pack.name: pack for pack in yardstick()}
+    wanted = [contender(written(tmp_path / name, packs[name].files)) for name in ("castle-1", "castle-3")]
+    found = with_certainty(compare(*wanted, 2), *wanted)
+    assert findings_of(found, Words("en"))[0] == (
+        "If nobody makes a mistake: with the first, Intruders wins, whatever is hidden; with the second, Guards wins, "
+        "whatever is hidden. That is certain; what follows is how these bots play."
+    )
+    alike = msgspec.structs.replace(found, second=found.first)
+    assert findings_of(alike, Words("en"))[0] == (
+        "If nobody makes a mistake, Intruders wins, whatever is hidden, with either pack; that is certain."
+    )
 
 
 def test_blocks_cover_all_games_once_and_grow():

@@ -32,9 +32,11 @@ from uguisu_lab.paired import (
     smallest_shown,
 )
 from uguisu_lab.playtest.anytime import AnyTime
+from uguisu_lab.playtest.certainty import certain_soon
 from uguisu_lab.playtest.playing import Plan, Played
 from uguisu_lab.playtest.running import Interrupts, Progress, refuse_another_pack
 from uguisu_lab.playtest.statistics import LEVEL, Interval, Share, holm
+from uguisu_lab.playtest.summary import Exact
 from uguisu_lab.playtest.tally import title_of_layer
 from uguisu_lab.playtest.values import Named, Titles
 from uguisu_lab.playtest.workers import Task, Workers, workers_for
@@ -72,7 +74,7 @@ def contender(path: Path | str, bots: str = "", changes: Overrides | None = None
 
 
 class Version(msgspec.Struct, frozen=True, kw_only=True):
-    """What was played: a pack, and how it was changed."""
+    """What was played: a pack, how it was changed, and who wins if nobody makes a mistake, where that was asked for."""
 
     scenario: str
     title: LocalText
@@ -82,6 +84,7 @@ class Version(msgspec.Struct, frozen=True, kw_only=True):
     changes: Overrides
     bots: dict[str, str]
     broken: int
+    exact: Exact | None = None
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -466,6 +469,15 @@ def _name(name: str, titles: Sequence[Titles]) -> LocalText:
     """Return what something used is called, by whichever pack has it."""
     plain = name.partition(".")[2].replace("_", " ")
     return next((told for each in titles if (told := each.name(name)) != plain), plain)
+
+
+def with_certainty(found: Comparison, first: Contender, second: Contender) -> Comparison:
+    """Return what two packs differ in, with what each is worth if nobody makes a mistake, if that is found out in seconds."""
+    versions = [
+        msgspec.structs.replace(version, exact=certain_soon(which.game))
+        for version, which in ((found.first, first), (found.second, second))
+    ]
+    return msgspec.structs.replace(found, first=versions[0], second=versions[1])
 
 
 def version_of(which: Contender, broken: int) -> Version:

@@ -8,6 +8,7 @@ import msgspec
 
 from uguisu.messages.message import Message
 from uguisu_lab.comparing import Comparison, Moved, Outcome, Version
+from uguisu_lab.playtest.certainty import exactly
 from uguisu_lab.playtest.page import html_page
 from uguisu_lab.playtest.plain import plain_text
 from uguisu_lab.playtest.report import write_folder
@@ -159,7 +160,27 @@ def findings_of(found: Comparison, words: Words) -> list[str]:
         lines = [
             Message("Every game was the same, move by move: these bots never came across the difference.")
         ]
-    return [words.say(text) for text in lines]
+    return [words.say(text) for text in (*_certain(found, words), *lines)]
+
+
+def _certain(found: Comparison, words: Words) -> list[str]:
+    """Tell what both packs are worth if nobody makes a mistake, where that is known."""
+    titles = {outcome.side: words.name(outcome.title) for outcome in found.outcomes}
+    if found.first.exact is None or found.second.exact is None:
+        return []
+    first, second = (words.say(exactly(one, titles)) for one in (found.first.exact, found.second.exact))
+    if first == second:
+        return [Message("If nobody makes a mistake, {told}, with either pack; that is certain.", told=first)]
+    return [
+        Message(
+            (
+                "If nobody makes a mistake: with the first, {first}; with the second, {second}. That is certain; what "
+                "follows is how these bots play."
+            ),
+            first=first,
+            second=second,
+        )
+    ]
 
 
 def _is_outcome(measure: Moved) -> bool:

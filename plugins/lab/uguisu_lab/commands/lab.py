@@ -99,6 +99,7 @@ def compare(
             until=until,
             progress=lambda done, _of: progress.to(done),
         )
+    found = comparing.with_certainty(found, first, second)
     print_found(found, lambda: comparison_report.text(found, language), as_json=as_json)
     if report is not None:
         for path in comparison_report.write_comparison(found, report, language):

@@ -144,11 +144,11 @@ def _matters(trial: Trial, here: Contender, tell: Tell) -> Told:
 
 def _compare(trial: Trial, here: Contender, tell: Tell) -> Told:
     from uguisu.bots.spec import bot_title
-    from uguisu_lab.comparing import compare
+    from uguisu_lab.comparing import compare, with_certainty
     from uguisu_lab.comparison_report import called, findings_of
 
     there = _contender(trial, trial.other or trial.path)
-    found = compare(there, here, PAIRS, jobs=trial.jobs, progress=tell)
+    found = with_certainty(compare(there, here, PAIRS, jobs=trial.jobs, progress=tell), there, here)
     words = Words(trial.language)
     before = Message("as it was saved") if trial.other is None else called(found.first, words, found.second)
     bots = ", ".join(sorted({words.say(bot_title(bot)) for bot in found.second.bots.values()}))
@@ -160,8 +160,7 @@ def _compare(trial: Trial, here: Contender, tell: Tell) -> Told:
 
 def _solve(trial: Trial, here: Contender, tell: Tell) -> Told:
     from uguisu.solve.solving import has_secrets, solve
-    from uguisu_lab.playtest.certainty import certain
-    from uguisu_lab.playtest.headlines import exact_value, value_on_average
+    from uguisu_lab.playtest.certainty import certain, exact_value, value_on_average
 
     words = Words(trial.language)
     titles = {seat.side: words.name(seat.title or seat.side) for seat in here.game.seats}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from uguisu.messages.message import Message
 from uguisu.solve.solving import Solution, has_secrets, solve, solved_soon
 from uguisu_lab.playtest.summary import Exact, OnAverage
 
@@ -11,6 +13,9 @@ if TYPE_CHECKING:
     from uguisu.core.game import Game
     from uguisu.equilibria.solution import SecretSolution
     from uguisu.solve.tablebase import Tablebase
+
+LEAST_BOUND = 0.0005
+"""A bound is not told to be smaller."""
 
 
 def certain_soon(game: Game) -> Exact | None:
@@ -56,3 +61,55 @@ def _of_secrets(game: Game, found: SecretSolution) -> Exact:
         side, low, high = next(other for other in game.sides if other != side), -high, -low
     average = OnAverage(side=side, low=low, high=high)
     return Exact(winner=side if low == 1.0 else None, length=None, unit="", on_average=average)
+
+
+# --- in words --------------------------------------------------------------------------------------------------------
+
+
+def exactly(exact: Exact, titles: Mapping[str, str]) -> Message:
+    """Return who wins if nobody makes a mistake, as part of a sentence; `titles` is what sides are called."""
+    if exact.on_average is not None:
+        return on_average(exact.on_average, titles[exact.on_average.side])
+    if exact.winner is None:
+        return Message("neither side can force a win")
+    winner = titles[exact.winner]
+    if exact.unit == "rounds":
+        return Message("{side} wins (rounds: {length} at most)", side=winner, length=exact.length)
+    return Message("{side} wins (plies: {length} at most)", side=winner, length=exact.length)
+
+
+def value_on_average(exact: OnAverage, side: str) -> Message:
+    """Say what a game is worth that was solved, with all that it hides: the better side is called `side`."""
+    return Message("If nobody makes a mistake, {told}; that is certain.", told=on_average(exact, side))
+
+
+def on_average(exact: OnAverage, side: str) -> Message:
+    """Say what the better side, called `side`, gets where something is hidden or left to chance."""
+    bound = max((exact.high - exact.low) / 2, LEAST_BOUND)
+    if exact.low == 1.0:
+        return Message("{side} wins, whatever is hidden", side=side)
+    if exact.leader is None:
+        return Message("neither side gains on average (to within {bound:.3f})", bound=bound)
+    return Message(
+        "{side} gets {worth:.2f} on average (to within {bound:.3f}; 1 is a win, -1 a loss)",
+        side=side,
+        worth=(exact.low + exact.high) / 2,
+        bound=bound,
+    )
+
+
+def exact_value(winner: str | None, length: int | None, unit: str) -> Message:
+    """Say what a game is worth that was solved: the title of the side that wins, None where neither can force it."""
+    if winner is None:
+        return Message("If nobody makes a mistake, neither side can force a win; that is certain.")
+    if unit == "rounds":
+        return Message(
+            "If nobody makes a mistake, {side} wins (rounds: {length} at most); that is certain.",
+            side=winner,
+            length=length,
+        )
+    return Message(
+        "If nobody makes a mistake, {side} wins (plies: {length} at most); that is certain.",
+        side=winner,
+        length=length,
+    )

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from uguisu.bots.spec import bot_title
 from uguisu.messages.message import Message
 from uguisu_lab.playtest.anytime import share_at_any_time
+from uguisu_lab.playtest.certainty import exact_value, exactly, value_on_average
 from uguisu_lab.playtest.statistics import least_shown, share_of, wilson
-from uguisu_lab.playtest.summary import OnAverage, SideSummary, Summary
+from uguisu_lab.playtest.summary import SideSummary, Summary
 from uguisu_lab.playtest.tables import Words
 from uguisu_lab.playtest.trust import holds, turned
 
@@ -21,8 +22,6 @@ NAMED = 6
 """Names in a sentence, at most."""
 NEARLY = 0.9
 """Who wins more of the games than this wins nearly always."""
-LEAST_BOUND = 0.0005
-"""A bound is not told to be smaller."""
 SELDOM, ENOUGH = 0.05, 20
 """A trigger that goes off in a smaller part of the games is worth a sentence, where there are enough of them to tell."""
 WEAK = "no_better_than_random"
@@ -44,18 +43,7 @@ def facts_of(summary: Summary, words: Words) -> list[tuple[str, str]]:
 
 def _exactly(summary: Summary, words: Words) -> str:
     assert summary.exact is not None
-    winner = next(
-        (words.name(side.title) for side in summary.sides if side.side == summary.exact.winner), None
-    )
-    average = summary.exact.on_average
-    if average is not None:
-        return words.say(on_average(average, _title(summary, average.side, words)))
-    if winner is None:
-        return words.say(Message("neither side can force a win"))
-    length = summary.exact.length
-    if summary.exact.unit == "rounds":
-        return words.say(Message("{side} wins (rounds: {length} at most)", side=winner, length=length))
-    return words.say(Message("{side} wins (plies: {length} at most)", side=winner, length=length))
+    return words.say(exactly(summary.exact, {side.side: words.name(side.title) for side in summary.sides}))
 
 
 def so_far(shares: Shares, words: Words) -> str:
@@ -206,43 +194,6 @@ def _exact_value(summary: Summary, words: Words) -> Message:
         return value_on_average(average, _title(summary, average.side, words))
     winner = _title(summary, exact.winner, words) if exact.winner is not None else None
     return exact_value(winner, exact.length, exact.unit)
-
-
-def value_on_average(exact: OnAverage, side: str) -> Message:
-    """Say what a game is worth that was solved, with all that it hides: the better side is called `side`."""
-    return Message("If nobody makes a mistake, {told}; that is certain.", told=on_average(exact, side))
-
-
-def on_average(exact: OnAverage, side: str) -> Message:
-    """Say what the better side, called `side`, gets where something is hidden or left to chance."""
-    bound = max((exact.high - exact.low) / 2, LEAST_BOUND)
-    if exact.low == 1.0:
-        return Message("{side} wins, whatever is hidden", side=side)
-    if exact.leader is None:
-        return Message("neither side gains on average (to within {bound:.3f})", bound=bound)
-    return Message(
-        "{side} gets {worth:.2f} on average (to within {bound:.3f}; 1 is a win, -1 a loss)",
-        side=side,
-        worth=(exact.low + exact.high) / 2,
-        bound=bound,
-    )
-
-
-def exact_value(winner: str | None, length: int | None, unit: str) -> Message:
-    """Say what a game is worth that was solved: the title of the side that wins, None where neither can force it."""
-    if winner is None:
-        return Message("If nobody makes a mistake, neither side can force a win; that is certain.")
-    if unit == "rounds":
-        return Message(
-            "If nobody makes a mistake, {side} wins (rounds: {length} at most); that is certain.",
-            side=winner,
-            length=length,
-        )
-    return Message(
-        "If nobody makes a mistake, {side} wins (plies: {length} at most); that is certain.",
-        side=winner,
-        length=length,
-    )
 
 
 def _beside_the_exact(summary: Summary, words: Words) -> list[Message]:
