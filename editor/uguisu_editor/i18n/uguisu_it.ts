@@ -2052,19 +2052,6 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
-            <location filename="../pages/campaign_page.py" />
-            <location filename="../pages/form_page.py" />
-            <source>Cards</source>
-            <translation>Carte</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
-            <location filename="../pages/form_page.py" />
-            <source>Rulings</source>
-            <translation>Chiarimenti</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
             <source>Absent</source>
             <translation>Assenti</translation>
         </message>
@@ -2619,6 +2606,19 @@
             <location filename="../forms/fields.py" />
             <source>Wounds</source>
             <translation>Ferite</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../pages/campaign_page.py" />
+            <location filename="../pages/form_page.py" />
+            <source>Cards</source>
+            <translation>Carte</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../pages/form_page.py" />
+            <source>Rulings</source>
+            <translation>Chiarimenti</translation>
         </message>
         <message>
             <location filename="../forms/holes.py" />

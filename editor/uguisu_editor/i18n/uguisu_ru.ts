@@ -2058,19 +2058,6 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
-            <location filename="../pages/campaign_page.py" />
-            <location filename="../pages/form_page.py" />
-            <source>Cards</source>
-            <translation>Карты</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
-            <location filename="../pages/form_page.py" />
-            <source>Rulings</source>
-            <translation>Разъяснения</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
             <source>Absent</source>
             <translation>Нет</translation>
         </message>
@@ -2625,6 +2612,19 @@
             <location filename="../forms/fields.py" />
             <source>Wounds</source>
             <translation>Раны</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../pages/campaign_page.py" />
+            <location filename="../pages/form_page.py" />
+            <source>Cards</source>
+            <translation>Карты</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../pages/form_page.py" />
+            <source>Rulings</source>
+            <translation>Разъяснения</translation>
         </message>
         <message>
             <location filename="../forms/holes.py" />

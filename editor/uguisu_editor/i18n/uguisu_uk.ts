@@ -2058,19 +2058,6 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
-            <location filename="../pages/campaign_page.py" />
-            <location filename="../pages/form_page.py" />
-            <source>Cards</source>
-            <translation>Карти</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
-            <location filename="../pages/form_page.py" />
-            <source>Rulings</source>
-            <translation>Роз’яснення</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
             <source>Absent</source>
             <translation>Немає</translation>
         </message>
@@ -2625,6 +2612,19 @@
             <location filename="../forms/fields.py" />
             <source>Wounds</source>
             <translation>Рани</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../pages/campaign_page.py" />
+            <location filename="../pages/form_page.py" />
+            <source>Cards</source>
+            <translation>Карти</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../pages/form_page.py" />
+            <source>Rulings</source>
+            <translation>Роз’яснення</translation>
         </message>
         <message>
             <location filename="../forms/holes.py" />

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -159,6 +160,16 @@ class Head(NamedTuple):
 
 def head_of(pack: Path) -> Head:
     """Read the head of the pack at `pack`, a folder or a zip; an empty one if it can't be read."""
+    try:
+        stat = (pack / SCENARIO if pack.is_dir() else pack).stat()
+    except OSError:
+        return Head()
+    return _head_of(pack.absolute(), stat.st_mtime_ns, stat.st_size)
+
+
+@lru_cache(maxsize=1000)
+def _head_of(pack: Path, _changed: int, _size: int) -> Head:
+    """Read a head once as long as its file stays as it is: lists of packs are made again and again."""
     source = open_source(pack)
     raw = (
         None
