@@ -424,6 +424,8 @@ class ViewBuilder(Generic[S]):
             return game.place_name(game.topology.index[value], self.language)
         if name.startswith("piece"):
             titles = next((piece.title for piece in game.pieces if piece.id == value), None)
+            if titles is None:  # what a piece does elsewhere is done by a card, and so by who has played it
+                titles = next((seat.title for seat in game.seats if seat.id == value), None)
         elif name.startswith(("seat", "to_seat")):
             titles = next((seat.title for seat in game.seats if seat.id == value), None)
         elif name.startswith("track"):

@@ -202,7 +202,7 @@ def catch(game: SpiesGame, state: SpiesState, spy: int, finder: int) -> None:
     unit, state.disguise[spy] = state.disguise[spy], NOBODY
     if unit != NOBODY:
         state.shown[unit] = OFF
-    by = game.pieces[finder].id if finder < len(game.pieces) else ""
+    by = game.pieces[finder].id if finder < len(game.pieces) else game.seats[GUARD].id  # a card's look
     game.emit(state, SpiesEvents.caught, spy, place, by)
     raise_alert(game, state, 2, "caught")
     raise_minimum(game, state, state.tracks[MINIMUM] + 1)
