@@ -93,7 +93,7 @@ class Page:
 
 
 def _enter(port: int, key: str) -> tuple[str, str]:
-    connection = HTTPConnection("127.0.0.1", port, timeout=60)
+    connection = HTTPConnection("127.0.0.1", port, timeout=600)
     connection.request("GET", f"/s/{key}")
     answer = connection.getresponse()
     answer.read()
