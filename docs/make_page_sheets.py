@@ -38,8 +38,11 @@ SHOWN = {
     "temple/first_steps": ("rulings", "scenario", "panel-playtest"),
 }
 """Pages of packs, by pack."""
+IN_SIGHT = 6
+"""How many packs the start page shows at once."""
 CAMPAIGN = "spies/embassy_night"
-SOON = 90.0
+SOON, TURNS = 600.0, 25
+"""Seconds that are waited for something at most; and how often Qt is asked at least whether it has anything left to do."""
 
 
 def make(folder: Path) -> list[Path]:
@@ -74,7 +77,9 @@ def _pages(place: Path, theme: str, language: str) -> dict[str, QImage]:
     window.resize(*SIZE)
     window.show()
     _until(lambda: bool(window.welcome.tiles["bundled"]))
-    _rest(3.0)  # a thread draws the boards
+    seen = window.welcome.tiles["bundled"][:IN_SIGHT]
+    _until(lambda: not any(tile.picture.pixmap().isNull() for tile in seen))
+    _rest(0.6)
     found = {"start": _grab(window)}
     for name, pages in SHOWN.items():
         page = window.open_pack(place / name)
@@ -120,17 +125,18 @@ def _show(page: MapPage, kind: str) -> None:
 def _until(ready: Callable[[], bool]) -> None:
     until = time.monotonic() + SOON
     while not ready() and time.monotonic() < until:
-        _rest(0.02)
+        _rest(0.0)
 
 
 def _rest(seconds: float) -> None:
     """Let all be drawn."""
     from PySide6.QtWidgets import QApplication
 
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
+    until, turns = time.monotonic() + seconds, 0
+    while time.monotonic() < until or turns < TURNS:
         QApplication.processEvents()
         time.sleep(0.005)
+        turns += 1
 
 
 def _grab(window: MainWindow) -> QImage:

@@ -17,6 +17,7 @@ from uguisu_editor.docks.pieces import PiecesDock
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.placing import most, piece_at, placed, put_down, put_elsewhere, take_away, things
 from uguisu_editor.tools.pieces import PiecesTool
+from uguisu_editor.tools.set_up import Aim
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -184,6 +185,38 @@ def test_a_piece_is_moved_turned_and_taken_away(hand_in: Callable[[str], Hand], 
     hand.tool.choose(hand.tool.set_up.pieces[-1])
     hand.window.actions_["delete"].trigger()
     assert hand.tool.set_up.pieces == []
+
+
+def test_what_chance_places_is_shown_as_one_deal_and_fixed_by_dragging_it(
+    hand_in: Callable[[str], Hand], qtbot: QtBot
+) -> None:
+    hand = hand_in("spies/back_yard")
+    hand.page.choose_tool("pieces")
+    before = list(setup_of(hand))
+    assert before[0] == {"put": "green", "count": 3, "where": {"outside": "house"}}
+    dealt = [one.place for one in hand.tool.set_up.deal if one.lot.thing.key == "green"]
+    assert len(set(dealt)) == 3
+    hand.drag(hand.at(dealt[0]), hand.at("l9"))
+    assert setup_of(hand)[:2] == [{**before[0], "count": 2}, {"put": "green", "at": [{"square": "l9"}]}]
+    still = [one.place for one in hand.tool.set_up.deal if one.lot.thing.key == "green"]
+    assert len(still) == 2
+    assert set(still) <= set(dealt), "the others have not moved"
+    assert hand.tool.piece is not None
+    qtbot.mouseClick(hand.dock.chance_button, LEFT)
+    assert setup_of(hand)[1] == {"put": "green"}
+    assert hand.tool.chance.lot is not None
+    hand.dock.among.setCurrentIndex(hand.dock.among.findText("in: cottage"))
+    hand.dock.among.activated.emit(hand.dock.among.currentIndex())
+    hand.dock.count.setValue(2)
+    assert setup_of(hand)[1] == {"put": "green", "where": {"region": "cottage"}, "count": 2}
+    for _ in range(4):
+        hand.page.session.stack.undo()
+    assert setup_of(hand) == before
+    letters = next(lot for lot in hand.tool.set_up.lots if lot.thing.key == "document")
+    with qtbot.waitSignal(hand.page.session.refused) as refused:
+        hand.tool.chance.pin(letters, Aim("a1", ""))
+    assert "stay together" in refused.args[0]  # type: ignore[index]
+    assert setup_of(hand) == before
 
 
 def test_the_keyboard_alone_puts_down_and_takes_away(

@@ -23,6 +23,7 @@ GENERIC = {
     "barracks": "a tag that Scorpion's rules look for",
     "grounds": "a tag that Scorpion's rules look for",
     "archive": "a command of git",
+    "outside": "a key of set-ups of Spies",
     "east": "a direction",
     "west": "a direction",
 }

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QSpinBox,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -21,7 +22,8 @@ from uguisu.looks.tokens import token
 from uguisu.messages.message import translate
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.docks.dock import Dock
-from uguisu_editor.i18n import Speaking, tr
+from uguisu_editor.i18n import Speaking, of_engine, tr
+from uguisu_editor.model.lots import Lot, range_of
 from uguisu_editor.model.placing import Placed, Thing, count, most
 from uguisu_editor.model.visible import visible
 from uguisu_editor.tools.pieces import PiecesTool
@@ -29,6 +31,8 @@ from uguisu_editor.tools.pieces import PiecesTool
 ICON, SIDE = QSize(26, 26), 52
 LEAST = 30
 """Pixels: see the dock of stamps."""
+MOST = 99
+"""How many there may be of what is left to chance."""
 KEY = Qt.ItemDataRole.UserRole
 OUT = 0.45
 """How solid a thing is shown of which there are no more."""
@@ -116,6 +120,15 @@ class PiecesDock(Dock):
         self.facing_label.setBuddy(self.facing)
         self.remove_button = QPushButton(self)
         self.remove_button.clicked.connect(lambda _=False: self._remove())
+        self.among_label, self.among, self.count = QLabel(self), QComboBox(self), QSpinBox(self)
+        self.among.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.among.activated.connect(lambda _: self._say_where())
+        self.among_label.setBuddy(self.among)
+        self.count.setRange(1, MOST)
+        self.count.setKeyboardTracking(False)
+        self.count.valueChanged.connect(self._say_how_many)
+        self.chance_button = QPushButton(self)
+        self.chance_button.clicked.connect(lambda _=False: self._leave_to_chance())
         panel = QWidget(self)
         layout = QVBoxLayout(panel)
         layout.setContentsMargins(8, 6, 8, 6)
@@ -124,11 +137,21 @@ class PiecesDock(Dock):
         row = QHBoxLayout()
         row.addWidget(self.facing_label)
         row.addWidget(self.facing, 1)
-        row.addWidget(self.remove_button)
+        row.addWidget(self.among_label)
+        row.addWidget(self.among, 1)
+        row.addWidget(self.count)
         layout.addLayout(row)
+        layout.addLayout(self._buttons())
         self.setWidget(panel)
         self._listed: object = None
         self.retranslate()
+
+    def _buttons(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.chance_button)
+        row.addWidget(self.remove_button)
+        return row
 
     def title(self) -> str:
         return tr("Pieces")
@@ -144,6 +167,11 @@ class PiecesDock(Dock):
         self.facing_label.setText(tr("Looks"))
         self.facing.setAccessibleName(tr("Which way the chosen piece looks"))
         self.remove_button.setText(tr("Take away"))
+        self.chance_button.setText(tr("By chance"))
+        self.chance_button.setToolTip(tr("Leave to chance where it begins"))
+        self.among_label.setText(tr("Begins"))
+        self.among.setAccessibleName(tr("Where they may begin"))
+        self.count.setAccessibleName(tr("How many"))
         self._listed = None
         self.refresh()
 
@@ -221,8 +249,13 @@ class PiecesDock(Dock):
         ways: list[tuple[str, str]] = []
         if tool is not None and piece is not None:
             told, ways = self._told(tool, piece)
+        lot = tool.chance.lot if tool is not None else None
+        if tool is not None and lot is not None:
+            told = _capital(tool.set_up.told_of_lot(lot))
         self.about.setText(told)
-        self.remove_button.setEnabled(piece is not None)
+        self.remove_button.setEnabled(piece is not None or lot is not None)
+        self.chance_button.setVisible(piece is not None and piece.thing.kind.chance is not None)
+        self._show_lot(tool, lot)
         self.facing.blockSignals(True)
         self.facing.clear()
         for title, way in ways:
@@ -231,6 +264,30 @@ class PiecesDock(Dock):
         self.facing.blockSignals(False)
         for field in (self.facing, self.facing_label):
             field.setEnabled(bool(ways))
+
+    def _show_lot(self, tool: PiecesTool | None, lot: Lot | None) -> None:
+        found = tool.set_up.ranges(lot) if tool is not None and lot is not None else []
+        for field in (self.facing, self.facing_label):
+            field.setVisible(lot is None)
+        for other in (self.among, self.among_label):
+            other.setVisible(bool(found))
+        self.count.setVisible(lot is not None and len(lot.counts) == 1)
+        if tool is None or lot is None:
+            return
+        self.count.blockSignals(True)
+        self.count.setValue(lot.counts[0])
+        self.count.blockSignals(False)
+        self.among.blockSignals(True)
+        self.among.clear()
+        said = range_of(lot, tool.session.data)
+        for one in found:
+            self.among.addItem(visible(of_engine(translate(one.title, Speaking.spoken))), one.value)
+            if one.value == said:
+                self.among.setCurrentIndex(self.among.count() - 1)
+        if all(one.value != said for one in found):  # it says several things at once, on the page Mission
+            self.among.insertItem(0, tr("on %n place(s)", len(lot.places)), dict(said))
+            self.among.setCurrentIndex(0)
+        self.among.blockSignals(False)
 
     def _told(self, tool: PiecesTool, piece: Placed) -> tuple[str, list[tuple[str, str]]]:
         from uguisu_editor.tools.set_up import Aim
@@ -286,6 +343,18 @@ class PiecesDock(Dock):
     def _turn(self) -> None:
         if self.tool is not None:
             self.tool.turn(str(self.facing.currentData() or ""))
+
+    def _say_where(self) -> None:
+        if self.tool is not None:
+            self.tool.chance.say_where(self.among.currentData())
+
+    def _say_how_many(self, count: int) -> None:
+        if self.tool is not None:
+            self.tool.chance.say_how_many(count)
+
+    def _leave_to_chance(self) -> None:
+        if self.tool is not None:
+            self.tool.chance.unpin()
 
     def _remove(self) -> None:
         if self.tool is not None:

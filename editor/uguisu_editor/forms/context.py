@@ -294,6 +294,9 @@ class FormContext(QObject):
                 own = next(
                     (data[key] for key in ("id", "letter", "piece") if isinstance(data.get(key), str)), ""
                 )
+                own = (
+                    "" if data is self.data else own
+                )  # what the whole file is called says nothing of a place
                 kinds = self.words.takes(inner.model)
                 for one in inner.fields_for(data) if inner.kind == "group" else ():
                     if one.name in data:

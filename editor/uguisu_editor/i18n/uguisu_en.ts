@@ -54,6 +54,14 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../docks/pieces.py" />
+            <source>on %n place(s)</source>
+            <translation>
+                <numerusform>on %n place</numerusform>
+                <numerusform>on %n places</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../forms/lists.py" />
             <source>%n removed here</source>
             <translation>
@@ -187,6 +195,14 @@
             <translation>
                 <numerusform>Move %n place</numerusform>
                 <numerusform>Move %n places</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/set_up.py" />
+            <source>{what}: {number} by chance, on %n place(s). Drag one to fix where it begins.</source>
+            <translation>
+                <numerusform>{what}: {number} by chance, on %n place. Drag one to fix where it begins.</numerusform>
+                <numerusform>{what}: {number} by chance, on %n places. Drag one to fix where it begins.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

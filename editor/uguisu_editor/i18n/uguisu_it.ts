@@ -1718,6 +1718,32 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <source>By chance</source>
+            <translation>A caso</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Leave to chance where it begins</source>
+            <translation>Lascia al caso dove comincia</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Begins</source>
+            <translation>Comincia</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Where they may begin</source>
+            <translation>Dove possono cominciare</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <location filename="../forms/fields.py" />
+            <source>How many</source>
+            <translation>Quanti</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
             <source>This game says of no piece where it may be put.</source>
             <translation>Questo gioco non dice di nessun pezzo dove si possa mettere.</translation>
         </message>
@@ -1730,6 +1756,14 @@
             <location filename="../docks/pieces.py" />
             <source>{number} of {most}</source>
             <translation>{number} di {most}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../docks/pieces.py" />
+            <source>on %n place(s)</source>
+            <translation>
+                <numerusform>su %n luogo</numerusform>
+                <numerusform>su %n luoghi</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
@@ -2162,11 +2196,6 @@
             <location filename="../forms/fields.py" />
             <source>Copies</source>
             <translation>Copie</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
-            <source>How many</source>
-            <translation>Quanti</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -3657,6 +3686,11 @@
             <location filename="../pages/banner.py" />
             <source>{name} cannot be read: {reason}</source>
             <translation>{name} non si può leggere: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/lots.py" />
+            <source>Chance decides which of these is which, so they stay together. Make it one, or put down another.</source>
+            <translation>È il caso a decidere quale di questi è quello giusto, perciò restano insieme. Lasciane uno solo, o mettine giù un altro.</translation>
         </message>
         <message>
             <location filename="../model/recipes.py" />
@@ -5350,6 +5384,33 @@
             <translation>Ridimensiona l'immagine</translation>
         </message>
         <message>
+            <location filename="../tools/chance.py" />
+            <location filename="../tools/pieces.py" />
+            <source>Put down {what}</source>
+            <translation>Metti: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/chance.py" />
+            <source>Leave {what} to chance</source>
+            <translation>Lascia al caso: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/chance.py" />
+            <source>Where {what} may begin</source>
+            <translation>Dove può cominciare: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/chance.py" />
+            <source>How many: {what}</source>
+            <translation>Quanti: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/chance.py" />
+            <location filename="../tools/pieces.py" />
+            <source>Take away {what}</source>
+            <translation>Togli: {what}</translation>
+        </message>
+        <message>
             <location filename="../tools/hand.py" />
             <source>Hand</source>
             <translation>Mano</translation>
@@ -5373,16 +5434,6 @@
             <location filename="../tools/pieces.py" />
             <source>Drag a piece from the dock onto the map. Drag one on the map to move it, its handle to turn it; Backspace takes it away.</source>
             <translation>Trascina un pezzo dal pannello sulla mappa. Trascinane uno sulla mappa per spostarlo, la sua maniglia per girarlo; Backspace lo toglie.</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>Take away {what}</source>
-            <translation>Togli: {what}</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>Put down {what}</source>
-            <translation>Metti: {what}</translation>
         </message>
         <message>
             <location filename="../tools/pieces.py" />
@@ -5474,6 +5525,14 @@
             <location filename="../tools/select.py" />
             <source>Remove a corner</source>
             <translation>Togli un angolo</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/set_up.py" />
+            <source>{what}: {number} by chance, on %n place(s). Drag one to fix where it begins.</source>
+            <translation>
+                <numerusform>{what}: {number} a caso, su %n luogo. Trascinane uno per fissare dove comincia.</numerusform>
+                <numerusform>{what}: {number} a caso, su %n luoghi. Trascinane uno per fissare dove comincia.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../tools/set_up.py" />

@@ -1724,6 +1724,32 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <source>By chance</source>
+            <translation>Случайно</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Leave to chance where it begins</source>
+            <translation>Пусть случай решает, где начинать</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Begins</source>
+            <translation>Начинает</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Where they may begin</source>
+            <translation>Где могут начинать</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <location filename="../forms/fields.py" />
+            <source>How many</source>
+            <translation>Сколько</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
             <source>This game says of no piece where it may be put.</source>
             <translation>Эта игра ни об одной фигуре не говорит, куда её можно поставить.</translation>
         </message>
@@ -1736,6 +1762,15 @@
             <location filename="../docks/pieces.py" />
             <source>{number} of {most}</source>
             <translation>{number} из {most}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../docks/pieces.py" />
+            <source>on %n place(s)</source>
+            <translation>
+                <numerusform>на %n месте</numerusform>
+                <numerusform>на %n местах</numerusform>
+                <numerusform>на %n местах</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
@@ -2168,11 +2203,6 @@
             <location filename="../forms/fields.py" />
             <source>Copies</source>
             <translation>Копий</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
-            <source>How many</source>
-            <translation>Сколько</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -3665,6 +3695,11 @@
             <location filename="../pages/banner.py" />
             <source>{name} cannot be read: {reason}</source>
             <translation>{name} не читается: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/lots.py" />
+            <source>Chance decides which of these is which, so they stay together. Make it one, or put down another.</source>
+            <translation>Случай решает, который из них какой, поэтому они остаются вместе. Оставьте один или поставьте ещё один отдельно.</translation>
         </message>
         <message>
             <location filename="../model/recipes.py" />
@@ -5371,6 +5406,33 @@
             <translation>Изменить размер картинки</translation>
         </message>
         <message>
+            <location filename="../tools/chance.py" />
+            <location filename="../tools/pieces.py" />
+            <source>Put down {what}</source>
+            <translation>Поставить: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/chance.py" />
+            <source>Leave {what} to chance</source>
+            <translation>Оставить случаю: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/chance.py" />
+            <source>Where {what} may begin</source>
+            <translation>Где может начинать: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/chance.py" />
+            <source>How many: {what}</source>
+            <translation>Сколько: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/chance.py" />
+            <location filename="../tools/pieces.py" />
+            <source>Take away {what}</source>
+            <translation>Убрать: {what}</translation>
+        </message>
+        <message>
             <location filename="../tools/hand.py" />
             <source>Hand</source>
             <translation>Рука</translation>
@@ -5394,16 +5456,6 @@
             <location filename="../tools/pieces.py" />
             <source>Drag a piece from the dock onto the map. Drag one on the map to move it, its handle to turn it; Backspace takes it away.</source>
             <translation>Перетащите фигуру с панели на карту. На карте её можно перетащить, повернуть за ручку; Backspace убирает её.</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>Take away {what}</source>
-            <translation>Убрать: {what}</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>Put down {what}</source>
-            <translation>Поставить: {what}</translation>
         </message>
         <message>
             <location filename="../tools/pieces.py" />
@@ -5497,6 +5549,15 @@
             <location filename="../tools/select.py" />
             <source>Remove a corner</source>
             <translation>Убрать угол</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/set_up.py" />
+            <source>{what}: {number} by chance, on %n place(s). Drag one to fix where it begins.</source>
+            <translation>
+                <numerusform>{what}: {number} случайно, на %n месте. Перетащите, чтобы закрепить место.</numerusform>
+                <numerusform>{what}: {number} случайно, на %n местах. Перетащите, чтобы закрепить место.</numerusform>
+                <numerusform>{what}: {number} случайно, на %n местах. Перетащите, чтобы закрепить место.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../tools/set_up.py" />

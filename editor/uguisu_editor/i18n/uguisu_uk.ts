@@ -1724,6 +1724,32 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <source>By chance</source>
+            <translation>Випадково</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Leave to chance where it begins</source>
+            <translation>Нехай випадок вирішує, де починати</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Begins</source>
+            <translation>Починає</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Where they may begin</source>
+            <translation>Де можуть починати</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <location filename="../forms/fields.py" />
+            <source>How many</source>
+            <translation>Скільки</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
             <source>This game says of no piece where it may be put.</source>
             <translation>Ця гра про жодну фігуру не каже, куди її можна поставити.</translation>
         </message>
@@ -1736,6 +1762,15 @@
             <location filename="../docks/pieces.py" />
             <source>{number} of {most}</source>
             <translation>{number} з {most}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../docks/pieces.py" />
+            <source>on %n place(s)</source>
+            <translation>
+                <numerusform>на %n місці</numerusform>
+                <numerusform>на %n місцях</numerusform>
+                <numerusform>на %n місцях</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
@@ -2168,11 +2203,6 @@
             <location filename="../forms/fields.py" />
             <source>Copies</source>
             <translation>Копій</translation>
-        </message>
-        <message>
-            <location filename="../forms/fields.py" />
-            <source>How many</source>
-            <translation>Скільки</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -3665,6 +3695,11 @@
             <location filename="../pages/banner.py" />
             <source>{name} cannot be read: {reason}</source>
             <translation>{name} не читається: {reason}</translation>
+        </message>
+        <message>
+            <location filename="../model/lots.py" />
+            <source>Chance decides which of these is which, so they stay together. Make it one, or put down another.</source>
+            <translation>Випадок вирішує, котрий із них який, тому вони лишаються разом. Залиште один або поставте ще один окремо.</translation>
         </message>
         <message>
             <location filename="../model/recipes.py" />
@@ -5371,6 +5406,33 @@
             <translation>Змінити розмір картинки</translation>
         </message>
         <message>
+            <location filename="../tools/chance.py" />
+            <location filename="../tools/pieces.py" />
+            <source>Put down {what}</source>
+            <translation>Поставити: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/chance.py" />
+            <source>Leave {what} to chance</source>
+            <translation>Залишити випадку: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/chance.py" />
+            <source>Where {what} may begin</source>
+            <translation>Де може починати: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/chance.py" />
+            <source>How many: {what}</source>
+            <translation>Скільки: {what}</translation>
+        </message>
+        <message>
+            <location filename="../tools/chance.py" />
+            <location filename="../tools/pieces.py" />
+            <source>Take away {what}</source>
+            <translation>Прибрати: {what}</translation>
+        </message>
+        <message>
             <location filename="../tools/hand.py" />
             <source>Hand</source>
             <translation>Рука</translation>
@@ -5394,16 +5456,6 @@
             <location filename="../tools/pieces.py" />
             <source>Drag a piece from the dock onto the map. Drag one on the map to move it, its handle to turn it; Backspace takes it away.</source>
             <translation>Перетягніть фігуру з панелі на карту. На карті її можна перетягти, повернути за ручку; Backspace прибирає її.</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>Take away {what}</source>
-            <translation>Прибрати: {what}</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>Put down {what}</source>
-            <translation>Поставити: {what}</translation>
         </message>
         <message>
             <location filename="../tools/pieces.py" />
@@ -5497,6 +5549,15 @@
             <location filename="../tools/select.py" />
             <source>Remove a corner</source>
             <translation>Прибрати кут</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../tools/set_up.py" />
+            <source>{what}: {number} by chance, on %n place(s). Drag one to fix where it begins.</source>
+            <translation>
+                <numerusform>{what}: {number} випадково, на %n місці. Перетягніть, щоб закріпити місце.</numerusform>
+                <numerusform>{what}: {number} випадково, на %n місцях. Перетягніть, щоб закріпити місце.</numerusform>
+                <numerusform>{what}: {number} випадково, на %n місцях. Перетягніть, щоб закріпити місце.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../tools/set_up.py" />

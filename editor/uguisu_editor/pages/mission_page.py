@@ -44,7 +44,7 @@ from uguisu_editor.pages.timeline import TimelinePanel
 from uguisu_editor.session import Session
 
 HEAD = ("title", "briefing")
-SIGN, ROOM, TALL = 22, 10, 48
+SIGN, SMALL_SIGN, ROOM, TALL = 22, 14, 10, 58
 """Pixels of a tile: its sign, the room beside it, its height."""
 TINTED = ("when", "counter", "number", "place")
 """Of the signs of recipes, one after another."""
@@ -75,16 +75,16 @@ class Tile(QToolButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the room for a sign and two lines; what the second has to say is cut where it must be."""
+        """Return the room for a sign, a title, and two lines of what it has to say."""
         return QSize(SIGN + 3 * ROOM + QFontMetrics(self._bold()).horizontalAdvance(self._title), TALL)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Return the room that its sign needs, and a little of its title."""
         return QSize(SIGN + 6 * ROOM, TALL)
 
-    def _bold(self) -> QFont:
+    def _bold(self, pixels: int = 13) -> QFont:
         font = QFont(self.font())
-        font.setPixelSize(13)
+        font.setPixelSize(pixels)
         font.setBold(True)
         return font
 
@@ -100,20 +100,32 @@ class Tile(QToolButton):
         """Draw the frame as the style does, and in it the sign and two lines."""
         super().paintEvent(event)
         painter = QPainter(self)
-        glyph_icon(*SIGNS[self.name]).paint(painter, ROOM, (self.height() - SIGN) // 2, SIGN, SIGN)
-        left = 2 * ROOM + SIGN
-        wide = self.width() - left - 6
-        painter.setFont(self._bold())
+        # A long word has the room of half the sign, and is a little smaller.
+        for sign, pixels in ((SIGN, 13), (SMALL_SIGN, 13), (SMALL_SIGN, 12), (SMALL_SIGN, 11)):
+            left, bold = ROOM + sign + ROOM * sign // SIGN, self._bold(pixels)
+            wide = self.width() - left - 4
+            if QFontMetrics(bold).horizontalAdvance(self._title) <= wide:
+                break
+        glyph_icon(*SIGNS[self.name]).paint(painter, ROOM, (self.height() - sign) // 2, sign, sign)
+        painter.setFont(bold)
         painter.setPen(self.palette().windowText().color())
-        top, line = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.height() // 2
+        left_side, high = Qt.AlignmentFlag.AlignLeft, painter.fontMetrics().height()
         title = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, wide)
-        painter.drawText(QRect(left, 4, wide, line - 3), top, title)
         font = QFont(self.font())
         font.setPixelSize(11)
+        metrics, wrapped = QFontMetrics(font), left_side | Qt.TextFlag.TextWordWrap
+        whole = metrics.boundingRect(QRect(0, 0, wide, self.height()), int(wrapped), self._about)
+        about = self._about
+        if whole.height() > 2 * metrics.lineSpacing() + 1:
+            about = metrics.elidedText(
+                about, Qt.TextElideMode.ElideRight, 2 * wide - metrics.averageCharWidth() * 6
+            )
+            whole.setHeight(2 * metrics.lineSpacing())
+        top = max(2, (self.height() - high - whole.height()) // 2)
+        painter.drawText(QRect(left, top, wide, high), left_side, title)
         painter.setFont(font)
         painter.setPen(self.palette().placeholderText().color())
-        told = QFontMetrics(font).elidedText(self._about, Qt.TextElideMode.ElideRight, wide)
-        painter.drawText(QRect(left, line - 1, wide, line - 3), top, told)
+        painter.drawText(QRect(left, top + high, wide, whole.height() + 2), wrapped, about)
         painter.end()
 
 

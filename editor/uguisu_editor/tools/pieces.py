@@ -21,6 +21,7 @@ from uguisu_editor.model.placing import (
     put_elsewhere,
     take_away,
 )
+from uguisu_editor.tools.chance import Chance
 from uguisu_editor.tools.set_up import Aim, SetUp
 from uguisu_editor.tools.tool import Tool, Touch
 
@@ -56,6 +57,7 @@ class PiecesTool(Tool):
         super().__init__(canvas)
         self.told = Told(canvas)
         self.set_up = SetUp(self.session)
+        self.chance = Chance(self)
         self.chosen: tuple[str, str] | None = None
         """The piece that is chosen: its thing's key and its place."""
         self.thing = ""
@@ -89,6 +91,7 @@ class PiecesTool(Tool):
     def choose(self, piece: Placed | None) -> None:
         """Choose a piece, or none."""
         self.chosen = key_of(piece) if piece is not None else None
+        self.chance.chosen = None
         self.told.changed.emit()
         self.canvas.update()
 
@@ -106,7 +109,7 @@ class PiecesTool(Tool):
     def press(self, touch: Touch) -> None:
         self._start = touch
         self._turning = self._on_handle(touch)
-        self._moved = self._carried = None
+        self._moved = self._carried = self.chance.held = None
         if self._turning:
             self._moved = self.piece
             self._aim = None
@@ -119,7 +122,7 @@ class PiecesTool(Tool):
         elif (thing := self._thing) is not None:
             self._carried = thing
             self._aim = self._aimed(thing, touch)
-        else:
+        elif not self.chance.take_up(touch):
             self.choose(None)
 
     def move(self, touch: Touch) -> None:
@@ -130,10 +133,10 @@ class PiecesTool(Tool):
         elif self._carried is not None and self._aim is not None:
             place = self._aim.place  # pressed there: the drag says which way
             self._aim = Aim(place, self._way(self._carried, place, touch))
-        elif self._moved is not None and self._start is not None:
+        elif (held := self._held) is not None and self._start is not None:
             away = touch.screen - self._start.screen
             if hypot(away.x(), away.y()) >= 4:
-                self._aim = self._aimed(self._moved.thing, touch, self._moved)
+                self._aim = self._aimed(held, touch, self._moved)
 
     def hover(self, touch: Touch) -> None:
         thing = self._thing
@@ -143,13 +146,17 @@ class PiecesTool(Tool):
         aim, self._aim, self._start = self._aim, None, None
         moved, self._moved = self._moved, None
         carried, self._carried = self._carried, None
+        pinned, self.chance.held = self.chance.held, None
         self._turning = False
         if aim is None:
+            return
+        if pinned is not None:
+            self.chance.pin(pinned.lot, aim)
             return
         if moved is not None:
             if (aim.place, aim.facing) != (moved.place, moved.facing):
                 label = tr("Move {what}", what=self.set_up.called(moved.thing))
-                self._do(label, put_elsewhere(moved, self.session.data, *aim), moved.thing, aim.place)
+                self.put(label, put_elsewhere(moved, self.session.data, *aim), moved.thing, aim.place)
         elif carried is not None:
             self._put(carried, aim, several=touch.shift)
 
@@ -172,10 +179,12 @@ class PiecesTool(Tool):
         if piece is not None and facing != piece.facing:
             label = tr("Turn {what}", what=self.set_up.called(piece.thing))
             edit = put_elsewhere(piece, self.session.data, piece.place, facing)
-            self._do(label, edit, piece.thing, piece.place)
+            self.put(label, edit, piece.thing, piece.place)
 
     def remove(self) -> bool:
-        """Take the chosen piece away; tell whether there was one."""
+        """Take the chosen piece, or what is left to chance, away; tell whether there was one."""
+        if self.chance.remove():
+            return True
         piece = self.piece
         if piece is None:
             return False
@@ -192,8 +201,8 @@ class PiecesTool(Tool):
         return False
 
     def cancel(self) -> bool:
-        busy = self._carried is not None or self._moved is not None or bool(self.thing)
-        self._carried = self._moved = self._aim = self._start = None
+        busy = self._carried is not None or self._held is not None or bool(self.thing)
+        self._carried = self._moved = self._aim = self._start = self.chance.held = None
         self._turning = False
         self.thing = ""
         self.told.changed.emit()
@@ -210,12 +219,13 @@ class PiecesTool(Tool):
             self.session.refused.emit(told)
             return False
         label = tr("Put down {what}", what=self.set_up.called(thing))
-        done = self._do(label, put_down(thing, self.session.data, *aim, self.set_up.kinds), thing, aim.place)
+        done = self.put(label, put_down(thing, self.session.data, *aim, self.set_up.kinds), thing, aim.place)
         if not several:
             self.thing = ""
         return done
 
-    def _do(self, label: str, edit: Edit, thing: Thing, place: str) -> bool:
+    def put(self, label: str, edit: Edit, thing: Thing, place: str) -> bool:
+        """Write a piece into the files, and choose it; tell whether that was done."""
         document, file = self.session.document, thing.kind.file
         if file not in document.data:
             try:
@@ -230,6 +240,13 @@ class PiecesTool(Tool):
         return done
 
     # Where things are.
+
+    @property
+    def _held(self) -> Thing | None:
+        """What is dragged on the map."""
+        if self._moved is not None:
+            return self._moved.thing
+        return self.chance.held.lot.thing if self.chance.held is not None else None
 
     @property
     def _thing(self) -> Thing | None:
@@ -312,8 +329,9 @@ class PiecesTool(Tool):
     def paint(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         aim, moving = self._aim, self._moved
-        carried = moving.thing if moving is not None else self._carried or self._thing
+        carried = self._held or self._carried or self._thing
         chosen = self.piece
+        self.chance.paint(painter)
         if aim is not None and carried is not None:
             self._paint_target(painter, carried, aim)
             self._paint_seen(painter, carried, aim)
@@ -323,7 +341,7 @@ class PiecesTool(Tool):
             spot = self.spot(piece)
             if spot is None or (aim is not None and moving is not None and piece.path == moving.path):
                 continue
-            self._paint_token(
+            self.paint_token(
                 painter,
                 piece.thing,
                 spot,
@@ -342,7 +360,7 @@ class PiecesTool(Tool):
             if centre is not None:
                 at = self.canvas.view.to_screen(*centre)
                 path = moving.path if moving is not None else ()
-                self._paint_token(painter, carried, at, aim, path=path)
+                self.paint_token(painter, carried, at, aim, path=path)
                 self._paint_words(painter, at, carried, aim)
 
     def _paint_target(self, painter: QPainter, thing: Thing, aim: Aim) -> None:
@@ -355,7 +373,7 @@ class PiecesTool(Tool):
             )
         )
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        self._outline(painter, aim.place)
+        self.outline(painter, aim.place)
 
     def _paint_seen(self, painter: QPainter, thing: Thing, aim: Aim) -> None:
         for place in self.set_up.sees(thing, aim):
@@ -363,9 +381,10 @@ class PiecesTool(Tool):
             colour.setAlpha(95)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(colour)
-            self._outline(painter, place)
+            self.outline(painter, place)
 
-    def _outline(self, painter: QPainter, place: str) -> None:
+    def outline(self, painter: QPainter, place: str) -> None:
+        """Draw round a place with the pen and brush at hand."""
         board, view = self.session.board, self.canvas.view
         corners = board.polygon(place) if board is not None else None
         centre = board.centre(place) if board is not None else None
@@ -374,7 +393,7 @@ class PiecesTool(Tool):
         elif centre is not None:
             painter.drawEllipse(view.to_screen(*centre), 1.5 * self.radius, 1.5 * self.radius)
 
-    def _paint_token(
+    def paint_token(
         self,
         painter: QPainter,
         thing: Thing,
@@ -384,6 +403,7 @@ class PiecesTool(Tool):
         number: int = 1,
         path: Path = (),
     ) -> None:
+        """Draw a piece."""
         look, colour = self.set_up.look(thing, path)
         angle = dict(self.set_up.facings(thing, aim.place)).get(aim.facing) if aim.facing else None
         letters = initials(self.set_up.called(thing))

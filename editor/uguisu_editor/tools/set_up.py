@@ -17,6 +17,7 @@ from uguisu.messages.message import translate
 from uguisu_changes.edits import Change
 from uguisu_changes.paths import Path
 from uguisu_editor.i18n import Speaking, of_engine, tr
+from uguisu_editor.model.lots import Dealt, Lot, Range, deal, lots
 from uguisu_editor.model.placing import Placed, Thing, count, most, placed, things
 from uguisu_editor.model.visible import visible
 
@@ -38,14 +39,17 @@ class SetUp:
         self.session = session
         self._map: Topology | None = None
         self._stale = True
+        self._lots: tuple[tuple[Placeable, ...], list[Lot], list[Dealt]] | None = None
         session.changed.connect(self._on_changed)
         session.board_changed.connect(self._forget)
 
     def _on_changed(self, changes: list[Change]) -> None:
         self._stale = self._stale or any(change.file == "map" for change in changes)
+        self._lots = None
 
     def _forget(self) -> None:
         self._stale = True
+        self._lots = None
 
     @property
     def in_mod(self) -> bool:
@@ -66,6 +70,45 @@ class SetUp:
     def pieces(self) -> list[Placed]:
         """What stands on the map."""
         return placed(self.kinds, self.session.data)
+
+    @property
+    def lots(self) -> list[Lot]:
+        """What begins on any of several places."""
+        return self._dealing()[0]
+
+    @property
+    def deal(self) -> list[Dealt]:
+        """Where all of that would be in one deal."""
+        return self._dealing()[1]
+
+    def _dealing(self) -> tuple[list[Lot], list[Dealt]]:
+        kinds = self.kinds
+        if self._lots is None or self._lots[0] is not kinds:
+            board = self.topology
+            files = {file: _without_own(data) for file, data in self.session.data.items() if file != "map"}
+            found = list(lots(kinds, files, board)) if board is not None else []
+            self._lots = kinds, found, deal(found, [piece.place for piece in self.pieces])
+        return self._lots[1], self._lots[2]
+
+    def ranges(self, lot: Lot) -> list[Range]:
+        """Return what may be said of where a lot begins."""
+        board, kind = self.topology, lot.thing.kind
+        if board is None or kind.ranges is None:
+            return []
+        try:
+            return [Range(value, title) for value, title in kind.ranges(board)]
+        except Exception:  # whatever a game's code raises
+            return []
+
+    def told_of_lot(self, lot: Lot) -> str:
+        """Say how many of a lot there are, and on how many places they may begin."""
+        counts = ", ".join(map(str, lot.counts))
+        return tr(
+            "{what}: {number} by chance, on %n place(s). Drag one to fix where it begins.",
+            len(lot.places),
+            what=self.called(lot.thing),
+            number=counts,
+        )
 
     def left(self, thing: Thing) -> int | None:
         """Return how many more of a thing may be put down; None: as many as one likes."""

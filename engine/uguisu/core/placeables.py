@@ -4,7 +4,7 @@ to be dragged onto the map.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
@@ -54,6 +54,14 @@ class Placeable:
         look: what pieces that look like it are called; of `named` and `figures` the name, if empty.
         looks: of `places`, what the first, the second ... in the list look like, where they differ.
         sees: what it sees, or lights, from a place in a direction (-1: it looks nowhere), as numbers of places.
+        chance: of an entry of `spots` without any, how many it puts on the board (several numbers where that depends on how
+            many play), and the numbers of the places where one may begin; from the map, what the file says, and the entry's
+            number. None: every entry has its places.
+        count: the key of how many such an entry is about.
+        among: the key of where they may begin.
+        loose: further keys that mean nothing once a place is fixed.
+        together: keys of what chance decides among all of an entry, so that none is taken out of it.
+        ranges: what `among` may say on a map, each with what people call it; an empty table: anywhere.
     """
 
     id: str
@@ -77,3 +85,9 @@ class Placeable:
     look: str = ""
     looks: tuple[str, ...] = ()
     sees: Callable[[Topology, int, int], Iterable[int]] | None = None
+    chance: Callable[[Topology, Mapping[str, Any], int], tuple[Sequence[int], Sequence[int]]] | None = None
+    count: str = "count"
+    among: str = "where"
+    loose: tuple[str, ...] = ()
+    together: tuple[str, ...] = ()
+    ranges: Callable[[Topology], Iterable[tuple[Mapping[str, Any], LocalText]]] | None = None

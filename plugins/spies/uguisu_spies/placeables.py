@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
+from typing import Any
 
-from uguisu import LocalText, Placeable
+import msgspec
+
+from uguisu import LocalText, Message, Placeable
 from uguisu.board import NOWHERE, Topology
 from uguisu_spies import names
 from uguisu_spies.ground import ground_of
 from uguisu_spies.looks import LOOKS, Looks, places_of
-from uguisu_spies.mission import AIMED, BORDERS, CAMERAS, ITEMS, OUTSIDE, UNITS, SpiesMission
+from uguisu_spies.mission import (
+    AIMED,
+    BORDERS,
+    CAMERAS,
+    ITEMS,
+    OUTSIDE,
+    UNITS,
+    Setup,
+    SpiesMission,
+    for_spies,
+)
 
 FAR = SpiesMission().sight
 
@@ -41,6 +54,31 @@ def ways(kind: str, topology: Topology, place: int) -> Iterable[int]:
     return [way for way in range(8) if topology.step(place, way) != NOWHERE]
 
 
+def chance(topology: Topology, file: Mapping[str, Any], number: int) -> tuple[Sequence[int], Sequence[int]]:
+    """Return how many one line of the set-up is about, for one, two and three spies, and the squares for them (SP-71)."""
+    mission = msgspec.convert(file["props"], SpiesMission)
+    item, ground = mission.setup[number], ground_of(topology)
+    (lot,) = Setup(msgspec.structs.replace(mission, setup=(item,)), ground, 1).lots
+    counts = (
+        [item.count] if isinstance(item.count, int) else [for_spies(item.count, spies) for spies in (1, 2, 3)]
+    )
+    if item.put in BORDERS:
+        return counts, sorted({ground.borders[border].a for border in lot.candidates})
+    return counts, lot.candidates
+
+
+def ranges(topology: Topology) -> Iterator[tuple[Mapping[str, Any], LocalText]]:
+    """Yield what may be said of where things begin: anywhere, in a region, in or outside of tagged ones, on tagged squares."""
+    yield {}, Message("anywhere")
+    for region in topology.regions:
+        yield {"region": region.id}, Message("in: {region}", region=region.name or region.id)
+    for tag in sorted({tag for region in topology.regions for tag in region.tags}):
+        yield {"zone": tag}, Message("in regions tagged {tag}", tag=tag)
+        yield {"outside": tag}, Message("outside of regions tagged {tag}", tag=tag)
+    for tag in sorted({tag for tags in topology.tags for tag in tags}):
+        yield {"tag": tag}, Message("on squares tagged {tag}", tag=tag)
+
+
 def _thing(kind: str, group: LocalText) -> Placeable:
     must = kind in (*AIMED, *BORDERS)
     return Placeable(
@@ -55,6 +93,10 @@ def _thing(kind: str, group: LocalText) -> Placeable:
         ways=partial(ways, kind),
         fixed={"put": kind},
         last=kind == "safe_zone",
+        chance=chance,
+        loose=("apart",),
+        together=("marked",),
+        ranges=ranges,
         sees=partial(sees, kind) if kind in (*LOOKS, *OUTSIDE, "searchlight") else None,
     )
 

@@ -37,6 +37,8 @@ AROUND = 0.25
 """How much more than the view is drawn on each side, in parts of the view."""
 SMALLEST_SIGNS, SMALLEST_LABELS = 0.36, 0.45
 """Parts of the usual size from which on tags and labels are drawn."""
+EDGE = 24.0
+"""Pixels that there are beside a map that is shown whole."""
 USUAL = 64.0
 """Pixels between neighbours that stroke widths are made for."""
 
@@ -304,6 +306,8 @@ class GraphPainter:
         for place in dots:
             at = view.to_screen(*place.at)
             labels.keep_clear(QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius))
+        left, top, right, bottom = self.board.bounds
+        near = QRectF(view.to_screen(left, top), view.to_screen(right, bottom)).adjusted(-EDGE, 0, EDGE, 0)
         chosen = self.session.selection.places
         for place in sorted(shown, key=lambda place: (place.id not in chosen, -_width(place))):
             at = view.to_screen(*place.at)
@@ -320,7 +324,11 @@ class GraphPainter:
                 continue
             down, across = radius + size.height() / 2 + 3, radius + size.width() / 2 + 2
             around = [QPointF(0, down), QPointF(0, -down), QPointF(across, 0), QPointF(-across, 0)]
-            labels.draw(text, [at + away for away in around])
+            spots = [at + away for away in around]
+            half = size.width() / 2
+            # Where the whole map is seen, a name beside it would be cut.
+            spots.sort(key=lambda spot: spot.x() - half < near.left() or spot.x() + half > near.right())
+            labels.draw(text, spots)
 
 
 def _width(place: Place) -> float:
