@@ -100,8 +100,11 @@ class Router:
             nexts = sorted(set(state.ends[2 * passage : 2 * passage + 2]))
         else:
             nexts = list(ground.near[here])
-            if ground.edge[here] and self.errand.home:
-                found.append(Way((*steps, LEAVE), AWAY_WORTH - price))
+            if ground.edge[here]:
+                sure = self._errand_done(steps)
+                stranded = (1.0 - sure) * AWAY_WORTH if self.errand.turns > 1 else 0.0
+                if sure:
+                    found.append(Way((*steps, LEAVE), sure * AWAY_WORTH - stranded - price))
             self._climb(found, here, steps, price)
             if (
                 self.passage
@@ -112,6 +115,8 @@ class Router:
                 other = min(self.field[end] for end in state.ends if end >= 0)
                 found.append(Way((*steps, ENTER), 1.0 - other - 3.0 - price))
         visited = (*state.paths[self.who][:-1], here) if not steps else steps[:-1]
+        if self.errand.turns == 1 and self._errand_done(steps):  # out again by the way it came
+            visited = ()
         for place in nexts:
             if place in visited:
                 continue
@@ -140,13 +145,25 @@ class Router:
 
     def _finds(self, end: int, steps: tuple[int, ...]) -> float:
         """What may be searched this turn: zones left or entered, two at most (SC-51)."""
-        if self.errand.home:
+        if (
+            self.errand.home or self.errand.turns == 1
+        ):  # who has not left by then has failed, whatever it finds
             return 0.0
         been = {*self.state.paths[self.who], *steps, end} if steps or self.state.noise[self.who] else set()
         hits = sum(1 for zone in been if zone in self.errand.goals and self.errand.goals[zone] < 3.0)
         if self.errand.sure:
             return MISSION_WORTH * min(hits, 1)
         return SEARCH_WORTH * min(hits, self.game.options.searches_a_turn)
+
+    def _errand_done(self, steps: tuple[int, ...]) -> float:
+        """How likely an intruder's errand is done when it has left: zones that it came through are searched even then."""
+        if self.errand.home:
+            return 1.0
+        goals = [zone for zone in self.errand.goals if self.sense.castle[zone] >= 0]
+        hits = len({*self.state.paths[self.who], *steps}.intersection(goals))
+        if self.errand.sure or not hits:
+            return float(hits > 0)
+        return min(hits, self.game.options.searches_a_turn) / len(goals)
 
     def _risk(self, end: int, steps: tuple[int, ...]) -> float:
         """Ears within reach of the noise, guards who could come, patrols on their way."""
