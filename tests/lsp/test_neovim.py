@@ -1,4 +1,4 @@
-"""A stranger's pack in a real Neovim, without a screen: findings, a fix, and a place renamed in all files."""
+"""A stranger's pack in a real Neovim, without a screen: findings, a fix, a place renamed in all files, sentences, layout."""
 
 from __future__ import annotations
 
@@ -57,9 +57,32 @@ params.newName = "carp_pool"
 vim.lsp.util.apply_workspace_edit(asked("textDocument/rename", params), "utf-16")
 findings(0)
 vim.cmd("silent wall")
+
+local file = { uri = vim.uri_from_bufnr(buffer) }
+tell("spoken of: " .. #asked("textDocument/references", {
+  textDocument = file, position = place("carp_pool", 2).position, context = { includeDeclaration = true },
+}))
+vim.api.nvim_buf_set_lines(buffer, 1, 2, false, { "format:    1" })
+local edits = asked("textDocument/formatting", { textDocument = file, options = { tabSize = 2, insertSpaces = true } })
+vim.lsp.util.apply_text_edits(edits, buffer, "utf-16")
+tell("laid out: " .. vim.api.nvim_buf_get_lines(buffer, 1, 2, false)[1])
+
+vim.cmd("edit " .. folder .. "/mission.yaml")
+local story = vim.api.nvim_get_current_buf()
+vim.lsp.buf_attach_client(story, client)
+local whole = { start = { line = 0, character = 0 }, ["end"] = { line = 40, character = 0 } }
+local told = asked("textDocument/inlayHint", { textDocument = { uri = vim.uri_from_bufnr(story) }, range = whole })
+for _, hint in ipairs(told) do
+  tell("sentence: " .. (type(hint.label) == "string" and hint.label or hint.label[1].value))
+end
 tell("done")
 vim.lsp.stop_client(client)
 vim.cmd("qall!")
+"""
+MISSION = """format: 1
+tracks: [{id: alarm, title: Alarm, max: 3}]
+triggers:
+  - {id: creak, on: entered, do: [{op: raise, track: alarm}]}
 """
 
 
@@ -75,6 +98,9 @@ def test_a_pack_is_mended_and_renamed_in_neovim(tmp_path: Path) -> None:
         file.read_text(encoding="utf-8").replace("[moon_step, wash_basin]", "[moon_step, wash_basn]"),
         encoding="utf-8",
     )
+    (pack / "mission.yaml").write_text(MISSION, encoding="utf-8")
+    with (pack / "scenario.yaml").open("a", encoding="utf-8") as scenario:
+        scenario.write("\nmission: mission.yaml\n")
     script = tmp_path / "session.lua"
     script.write_text(SCRIPT, encoding="utf-8")
     arguments = f'"{pack.as_posix()}", "{sys.executable}"'
@@ -92,6 +118,9 @@ def test_a_pack_is_mended_and_renamed_in_neovim(tmp_path: Path) -> None:
     assert "found: dangling-id" in told, told
     assert "fix: Change it to `wash_basin`" in told, told
     assert "hover: **Koi Pond** · place · `koi_pond`" in told, told
+    assert "laid out: format: 1\n" in told, told
+    assert "sentence: Move Alarm by 1" in told, told
+    assert int(re.findall(r"spoken of: (\d+)", told)[0]) > 2, told
     assert "done" in told, told
     texts = {path.name: path.read_text(encoding="utf-8") for path in pack.glob("*.yaml")}
     left = re.compile(r"(?<![\w-])(koi_pond|wash_basn)(?![\w-])")  # the id of a ruling only has it in it
