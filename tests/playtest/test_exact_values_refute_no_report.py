@@ -19,8 +19,8 @@ from uguisu_lab.playtest.tables import Words
 from uguisu_lab.playtest.trust import THOUGHTS
 
 PACKS = {pack.name: pack for pack in yardstick()}
-MISLED = {"castle-1", "castle-6", "castle-8", "castle-9", "castle-10"}
-"""Castles whose intruders win by force, and whose bots do not find it, however long these think: see docs/bots.md."""
+MISLED = {"castle-5", "castle-11"}
+"""Castles whose guards win by force, and whose bots do not find it, however long these think: see docs/bots.md."""
 FORCED, REVERSED, EVEN = "duel-1", "duel-23", "duel-5"
 
 
