@@ -29,8 +29,8 @@ HOME = Path(__file__).resolve().parent
 SCENARIOS = HOME.parent / "scenarios"
 SIZE, WIDE = (1120, 700), 744
 """Pixels of the window, and of its width on a sheet."""
-QUALITY = 60
-"""Of what WebP keeps: letters stay sharp, and a sheet takes a quarter of a megabyte."""
+QUALITY = 75
+"""Of what WebP keeps: letters stay sharp, and a sheet takes a fifth of a megabyte."""
 LANGUAGES, THEMES = ("en", "uk", "ru", "it"), ("light", "dark")
 SHOWN = {
     "spies/back_yard": ("map", "mission", "texts", "play"),

@@ -365,11 +365,12 @@ class CampaignPage(QScrollArea):
             tr(
                 "A mission opens as a pack that you can change and try. What it begins with of all that is carried stands "
                 "under `lay` in {file}. It is played through with: {command}",
-                file=str(self.folder / "campaign.yaml"),
-                command=f"uguisu play {self.folder}",
+                file="campaign.yaml",
+                command=f"uguisu play {visible(self.folder.name)}",
             ),
             panel,
         )
+        how.setToolTip(visible(str(self.folder)))
         how.setProperty("notes", True)
         how.setWordWrap(True)
         how.setTextFormat(Qt.TextFormat.PlainText)

@@ -248,10 +248,10 @@ class CardsPage(FormPage):
         for card in cards:
             count, card_id = share(card, name), str(card.get("id") or "")
             if count or not name:
-                title = card.get("title")
+                title = self.session.facts.title("card", card_id) or card.get("title")  # as the face says it
                 told = (
                     translate(title, self.context.language)
-                    if isinstance(title, str | dict) and title
+                    if title and not isinstance(title, int | float | list)
                     else card_id
                 )
                 item = QListWidgetItem(visible(f"{told} ×{count}"))

@@ -324,6 +324,8 @@ class GraphPainter:
                 continue
             down, across = radius + size.height() / 2 + 3, radius + size.width() / 2 + 2
             around = [QPointF(0, down), QPointF(0, -down), QPointF(across, 0), QPointF(-across, 0)]
+            slant, low = 0.75 * across, 0.85 * down
+            around += [QPointF(x, y) for y in (low, -low) for x in (slant, -slant)]
             spots = [at + away for away in around]
             half = size.width() / 2
             # Where the whole map is seen, a name beside it would be cut.
