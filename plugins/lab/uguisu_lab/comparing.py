@@ -20,6 +20,7 @@ from uguisu.content.pack import LayerStamp
 from uguisu.content.text import LocalText
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
+from uguisu.core.language.reading import title_of_side
 from uguisu.loading import load
 from uguisu.messages.message import Message, in_every_language
 from uguisu.packs.overrides import Overrides
@@ -37,7 +38,6 @@ from uguisu_lab.playtest.playing import Plan, Played
 from uguisu_lab.playtest.running import Interrupts, Progress, refuse_another_pack
 from uguisu_lab.playtest.statistics import LEVEL, Interval, Share, holm
 from uguisu_lab.playtest.summary import Exact
-from uguisu_lab.playtest.tally import title_of_layer
 from uguisu_lab.playtest.values import Named, Titles
 from uguisu_lab.playtest.workers import Task, Workers, workers_for
 
@@ -390,7 +390,7 @@ class Pairs:
         more = None if clear or not difference.value else max(1, round(needed) - pairs)
         return Outcome(
             side=side,
-            title=title_of_layer(self.game, side) if side else Message("Nobody"),
+            title=title_of_side(self.game, side) if side else Message("Nobody"),
             first=winning.first.interval,
             second=winning.second.interval,
             difference=difference,

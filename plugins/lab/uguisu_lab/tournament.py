@@ -17,6 +17,7 @@ from uguisu.bots.spec import BotSpec, parse_spec
 from uguisu.content.text import LocalText
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
+from uguisu.core.language.reading import title_of_side
 from uguisu.core.rng import derive
 from uguisu.messages.message import Message, in_every_language
 from uguisu.packs.overrides import Overrides
@@ -25,7 +26,6 @@ from uguisu.registry import Registry
 from uguisu_lab.playtest.playing import Plan, Played
 from uguisu_lab.playtest.running import Interrupts, Progress, refuse_another_pack
 from uguisu_lab.playtest.statistics import LEVEL, Interval, holm
-from uguisu_lab.playtest.tally import title_of_layer
 from uguisu_lab.playtest.workers import Task, WorkersLost, workers_for
 from uguisu_lab.strengths import ELO, Meeting, Strengths
 from uguisu_lab.tournament_state import FORMAT, Entry, Kept, Who, read_state, write_state
@@ -312,7 +312,7 @@ def _added_up(game: Game, who: Who, encounters: Sequence[_Encounter], entries: S
         games=sum(row.games for row in met),
         resumed=0,
         sides=tuple(
-            Side(side=side, title=title_of_layer(game, side), share=share)
+            Side(side=side, title=title_of_side(game, side), share=share)
             for side, share in zip(game.sides, shares, strict=True)
         ),
         standings=tuple(_standing(who.bots[at], fitted.strength(at), met) for at in order),

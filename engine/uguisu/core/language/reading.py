@@ -13,7 +13,9 @@ from uguisu.content.text import LocalText
 from uguisu.core.language.doubts import word_of
 from uguisu.core.language.kinds import taken_by
 from uguisu.core.language.names import PLACEHOLDER
+from uguisu.core.text import Text
 from uguisu.messages.message import Message, Sentence, capitalized, joined, placeholders, together
+from uguisu.translations import SOURCE_LANGUAGE
 
 if TYPE_CHECKING:
     from uguisu.content.models import Card, Trigger
@@ -245,6 +247,7 @@ def titles_of(game: Game) -> dict[str, dict[str, LocalText]]:
         "result": {result.id: result.title for result in game.results},
         "card": game.card_titles,
         "seat": {seat.id: seat.title for seat in game.seats},
+        "side": {side: title for side in game.sides if (title := title_of_side(game, side)) != side},
         "any": {piece.id: piece.title for piece in game.pieces},
     }
     found["audience"] = found["seat"]
@@ -255,6 +258,19 @@ def titles_of(game: Game) -> dict[str, dict[str, LocalText]]:
         kind: {name: title for name, title in titles.items() if title} for kind, titles in found.items()
     }
     return titled | {"any": {**titled["seat"], **titled["any"]}}
+
+
+def title_of_side(game: Game, side: str) -> LocalText:
+    """Return what a side, or a layer of heat, is called: as its piece and its seats, if they agree, else by its id.
+
+    A game may say otherwise in its texts, under ``heat.<side>``.
+    """
+    key = f"heat.{side}"
+    if game.texts.template(key, SOURCE_LANGUAGE) is not None:
+        return {language: game.texts.tell(Text(key), language) for language in game.texts.languages}
+    titles = [piece.title for piece in game.pieces if piece.id == side]
+    titles += [seat.title for seat in game.seats if seat.side == side]
+    return titles[0] if titles and titles[0] and all(title == titles[0] for title in titles) else side
 
 
 def _is_open(operation: Any) -> bool:

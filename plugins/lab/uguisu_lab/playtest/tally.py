@@ -11,7 +11,7 @@ import msgspec
 
 from uguisu.content.text import LocalText
 from uguisu.core.game import Game
-from uguisu.core.language.reading import Reader
+from uguisu.core.language.reading import Reader, title_of_side
 from uguisu.core.table import Seat
 from uguisu.core.text import Text
 from uguisu.core.view import ViewBuilder
@@ -205,7 +205,7 @@ class Tally:
     def shares(self) -> Shares:
         """What is known so far; cheap enough to be asked for after each game."""
         rows: list[tuple[LocalText, int, Interval]] = [
-            (title_of_layer(self.game, side), self.winners[side], self._share(self.winners[side]))
+            (title_of_side(self.game, side), self.winners[side], self._share(self.winners[side]))
             for side in self.game.sides
         ]
         if self.winners[None]:
@@ -262,7 +262,7 @@ class Tally:
             curves=curves,
             uses=uses,
             heat={layer: self._by_id(counts, self.positions) for layer, counts in self.heat.items()},
-            heat_titles={layer: title_of_layer(game, layer) for layer in self.heat},
+            heat_titles={layer: title_of_side(game, layer) for layer in self.heat},
             visits={
                 layer: self._by_id(counts, len(self.plies)) for layer, counts in self.places.counts.items()
             },
@@ -305,7 +305,7 @@ class Tally:
     def _side(self, side: str) -> SideSummary:
         return SideSummary(
             side=side,
-            title=title_of_layer(self.game, side),
+            title=title_of_side(self.game, side),
             wins=self.winners[side],
             rate=self._share(self.winners[side]),
             mean_return=sum(self.returns[side]) / len(self.plies) if self.plies else 0.0,
@@ -437,19 +437,6 @@ def histogram(plies: list[int]) -> tuple[HistogramBar, ...]:
 
 def _round_steps() -> list[int]:
     return [step * 10**power for power in range(12) for step in (1, 2, 5)]
-
-
-def title_of_layer(game: Game, layer: str) -> LocalText:
-    """Return what a side or a layer of heat is called: as its piece and its seats, if they agree, else by its id.
-
-    A game may say otherwise in its texts, under ``heat.<layer>``.
-    """
-    key = f"heat.{layer}"
-    if game.texts.template(key, SOURCE_LANGUAGE) is not None:
-        return {language: game.texts.tell(Text(key), language) for language in game.texts.languages}
-    titles = [piece.title for piece in game.pieces if piece.id == layer]
-    titles += [seat.title for seat in game.seats if seat.side == layer]
-    return titles[0] if titles and titles[0] and all(title == titles[0] for title in titles) else layer
 
 
 def event_title(game: Game, kind: str) -> LocalText:
