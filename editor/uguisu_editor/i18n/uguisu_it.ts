@@ -2446,6 +2446,11 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Parts</source>
+            <translation>Parti</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Phase</source>
             <translation>Fase</translation>
         </message>
@@ -2615,6 +2620,11 @@
             <location filename="../forms/fields.py" />
             <source>Variants</source>
             <translation>Varianti</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Ways</source>
+            <translation>Modi</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />

@@ -2453,6 +2453,11 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <source>Parts</source>
+            <translation>Частини</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
             <source>Phase</source>
             <translation>Фаза</translation>
         </message>
@@ -2622,6 +2627,11 @@
             <location filename="../forms/fields.py" />
             <source>Variants</source>
             <translation>Варіанти правил</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <source>Ways</source>
+            <translation>Варіанти</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
