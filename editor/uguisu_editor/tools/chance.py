@@ -4,31 +4,70 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import hypot
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from uguisu_changes.edits import CannotEdit
+from uguisu_changes.edits import CannotEdit, Edit
 from uguisu_changes.paths import Path
 from uguisu_editor.i18n import said, tr
 from uguisu_editor.model.lots import Dealt, Lot, anywhere_in, fix, free, no_more, so_many
-from uguisu_editor.model.placing import Thing
-from uguisu_editor.tools.set_up import Aim
+from uguisu_editor.model.placing import Placed, Thing
+from uguisu_editor.tools.set_up import Aim, SetUp
 from uguisu_editor.tools.tool import Touch
 
 if TYPE_CHECKING:
-    from uguisu_editor.tools.pieces import PiecesTool
+    from uguisu_editor.canvas.canvas import Canvas
+    from uguisu_editor.session import Session
 
 CHOSEN = "#d6336c"
 UNSURE = 0.75
 """How solid a piece is shown that may come to be elsewhere."""
 
 
+class Told(QObject):
+    """Tells the dock of pieces what the tool does: a tool is no QObject."""
+
+    changed = Signal()
+
+
+class PutsPieces(Protocol):
+    """What lots need of the tool for pieces."""
+
+    canvas: Canvas
+    set_up: SetUp
+    told: Told
+
+    @property
+    def session(self) -> Session:
+        """The session of the canvas."""
+
+    @property
+    def piece(self) -> Placed | None:
+        """The piece that is chosen."""
+
+    @property
+    def radius(self) -> float:
+        """How large tokens are, in pixels."""
+
+    def choose(self, piece: Placed | None) -> None:
+        """Choose a piece, or none."""
+
+    def put(self, label: str, edit: Edit, thing: Thing, place: str) -> bool:
+        """Write a piece into the files, and choose it; tell whether that was done."""
+
+    def outline(self, painter: QPainter, place: str) -> None:
+        """Draw round a place with the pen and brush at hand."""
+
+    def paint_token(self, painter: QPainter, thing: Thing, at: QPointF, aim: Aim) -> None:
+        """Paint a piece."""
+
+
 class Chance:
     """The part of the tool for pieces that is about lots."""
 
-    def __init__(self, tool: PiecesTool) -> None:
+    def __init__(self, tool: PutsPieces) -> None:
         self._tool = tool
         self.chosen: Path | None = None
         """The entry in the file of what is chosen."""

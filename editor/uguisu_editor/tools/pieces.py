@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import atan2, cos, hypot, pi, sin
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPolygonF
 
 from uguisu.looks.scene import initials
@@ -21,7 +21,7 @@ from uguisu_editor.model.placing import (
     put_elsewhere,
     take_away,
 )
-from uguisu_editor.tools.chance import Chance
+from uguisu_editor.tools.chance import Chance, Told
 from uguisu_editor.tools.set_up import Aim, SetUp
 from uguisu_editor.tools.tool import Tool, Touch
 
@@ -36,12 +36,6 @@ GRIP = 7.0
 SEEN = "#2f8f8f"
 GOOD, BAD = "#1d5fb8", "#a3221b"
 """Where a piece belongs, and where not."""
-
-
-class Told(QObject):
-    """Tells the dock of pieces what the tool does: a tool is no QObject."""
-
-    changed = Signal()
 
 
 class PiecesTool(Tool):
