@@ -58,7 +58,9 @@ def test_help_is_told_in_every_language(run, command):
     sentences = {
         line
         for line in english.splitlines()
-        if re.search(r"[^\W\d_]{3}.* ", line) and not re.search(r"`uguisu |uguisu completion|\$schema", line)
+        if " " in line.strip()
+        and re.search(r"[^\W\d_]{3}", line)
+        and not re.search(r"`uguisu tournament|uguisu completion|\$schema", line)
     }
     for language in ("it", "ru", "uk"):
         told = run("--language", language, *command, "--help")
