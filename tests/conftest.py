@@ -56,11 +56,28 @@ LONG = ("editor", "conformance", "cli", "lab")
 """Folders whose files take longest, in the order in which they are begun."""
 
 
-@pytest.hookimpl(trylast=True)
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes long is begun first, so that no worker is left alone with a long file at the end."""
+    _spread(items)
     order = {Path(__file__).parent / folder: number for number, folder in enumerate(LONG)}
     items.sort(key=lambda item: order.get(item.path.parent, len(LONG)))
+
+
+def _spread(items: list[pytest.Item]) -> None:
+    """Of tests with many cases, leave as many in the everyday run as they say, spread over all, and mark the others as long."""
+    cases: dict[tuple[Path, str], list[pytest.Item]] = {}
+    for item in items:
+        if item.get_closest_marker("sweep"):
+            cases.setdefault((item.path, item.name.partition("[")[0]), []).append(item)
+    for same in cases.values():
+        marker = same[0].get_closest_marker("sweep")
+        assert marker is not None
+        everyday = min(marker.kwargs["everyday"], len(same))
+        kept = {number * len(same) // everyday for number in range(everyday)}
+        for number, item in enumerate(same):
+            if number not in kept:
+                item.add_marker(pytest.mark.long)
 
 
 @pytest.fixture(autouse=True)

@@ -52,6 +52,7 @@ def test_operators_small_numbers_and_not_are_changed_one_at_a_time() -> None:
     ]
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("game", RULES)
 def test_mutants_of_rules_are_other_programs_that_can_be_read(game: str) -> None:
     every = mutants_of(game)
@@ -62,6 +63,7 @@ def test_mutants_of_rules_are_other_programs_that_can_be_read(game: str) -> None
         assert ast.dump(ast.parse(mutated(source, mutant))) != ast.dump(ast.parse(source)), mutant
 
 
+@pytest.mark.long
 def test_a_wrong_rule_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """By the playthroughs alone, one of the first few; and without a mutant they pass."""
     monkeypatch.setattr(mutants, "_tests", lambda game: [*_all_tests(game)][:1])

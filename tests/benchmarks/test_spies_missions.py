@@ -17,6 +17,7 @@ def test_each_turning_point_is_a_trigger_of_its_mission() -> None:
     assert (PACKS / NIGHT / "campaign.yaml").is_file()
 
 
+@pytest.mark.long
 def test_a_cell_tells_how_often_spies_win_and_the_story_turns() -> None:
     (found,) = measure("garden_party", 1, 3, 0)
     assert (found.mission, found.spies, found.games) == ("garden_party", 1, 3)

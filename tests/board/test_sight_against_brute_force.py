@@ -273,6 +273,7 @@ def _check_all(seeds: range) -> None:
         assert met[what] >= len(seeds) / 10, f"hardly a {what}: little is compared"
 
 
+@pytest.mark.long
 def test_random_boards() -> None:
     _check_all(range(EVERYDAY))
 

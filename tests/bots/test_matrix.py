@@ -62,6 +62,7 @@ def test_who_hides_mixes_both_places_and_never_gives_up():
     assert 60 - 28 <= found["left"] <= 60 + 28
 
 
+@pytest.mark.long
 def test_who_seeks_does_not_see_where_the_other_one_hides():
     """The hider has gone left already; the seeker looks on both sides all the same."""
     found = chosen(1)

@@ -28,6 +28,7 @@ def test_five_hundred_iterations_beat_random_play(pack: str, side: str) -> None:
     assert rate.wins >= 90
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("side", ["ninja", "samurai"])
 def test_a_little_search_beats_random_play_already(side: str) -> None:
     path = TEMPLES / "nightingale_temple"

@@ -91,6 +91,7 @@ def by_hand(game: Game) -> Value:
     return Value(None, None)
 
 
+@pytest.mark.long
 def test_random_nets_are_solved_as_by_trying_every_line() -> None:
     found = [solve(game).start for game in map(walk, range(200))]
     assert found == [by_hand(walk(seed)) for seed in range(200)]

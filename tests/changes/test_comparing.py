@@ -158,6 +158,7 @@ def test_since_the_last_commit(repository: Path, monkeypatch: pytest.MonkeyPatch
     assert "Git refuses: " in said("diff", "no-such-branch:yard", "yard")
 
 
+@pytest.mark.long
 def test_git_merges_what_two_drew_and_leaves_what_they_both_drew(
     repository: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

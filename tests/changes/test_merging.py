@@ -154,6 +154,7 @@ def nothing_is_lost(seed: int, base: str, ours: str, theirs: str, merged: Any, c
             assert now is new or (MISSING not in (now, new) and same(now, new)), (seed, path, old, new, now)
 
 
+@pytest.mark.sweep(everyday=12)
 @pytest.mark.parametrize("seed", range(60))
 def test_what_two_did_apart_is_put_together_whoever_comes_first(seed: int) -> None:
     clean_merge(seed)
@@ -214,6 +215,7 @@ def same_or_missing(one: Any, other: Any) -> bool:
     return one is other if MISSING in (one, other) else same(one, other)
 
 
+@pytest.mark.sweep(everyday=12)
 @pytest.mark.parametrize("seed", range(60))
 def test_where_two_met_nothing_is_lost_in_silence(seed: int) -> None:
     collide(seed)

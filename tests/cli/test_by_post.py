@@ -13,6 +13,7 @@ ROOT = Path(__file__).parents[2]
 PACK = ROOT / "scenarios" / "temple" / "first_steps"
 
 
+@pytest.mark.long
 def test_a_game_is_played_by_post(run, tmp_path: Path) -> None:
     game, record = load(PACK), tmp_path / "game.json"
     for number in range(200):

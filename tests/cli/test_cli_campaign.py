@@ -76,6 +76,7 @@ def moves_until(output, words):
     return output[: output.index(words)].count("> ")
 
 
+@pytest.mark.long
 def test_a_playtest_tells_of_each_mission(run, run_json, nights):
     told = run_json("playtest", nights, "--games", 4, "--bots", "random", "--jobs", 1, "--json")
     assert [mission["played"] for mission in told["missions"]] == [4, 4]
@@ -113,6 +114,7 @@ def test_each_mission_is_recorded_and_verified(run, nights, tmp_path):
         assert "verified" in result.output
 
 
+@pytest.mark.long
 def test_a_report_leads_from_the_campaign_to_its_missions_and_games(run, nights, tmp_path):
     folder = tmp_path / "report"
     result = run(

@@ -101,6 +101,7 @@ def test_a_command_given_wrongly_is_answered_in_the_language_asked_for(run, argu
     assert run("--language", "en", *arguments).stderr.count("Error: ") == 1
 
 
+@pytest.mark.long
 def test_what_commands_print_is_told_in_the_language_asked_for(run, triangle, tmp_path):
     made = run("new", "pack", "one", "--game", "temple", "--folder", tmp_path, "--language", "ru")
     assert made.stdout.startswith("Готово: ")

@@ -54,6 +54,7 @@ def test_its_files_lead_to_schemas_that_are_there(run, here):
         assert schema.is_file()
 
 
+@pytest.mark.long
 def test_schemas_that_lie_above_are_used(run, here):
     run("schema", "--write", here / "schemas")
     run("new", "pack", "one", "--game", "temple", "--folder", "packs")
@@ -171,6 +172,7 @@ def test_what_is_to_be_tried_is_told_as_it_is_typed(run, here, monkeypatch):
     assert run(*words[3:]).exit_code == 0
 
 
+@pytest.mark.long
 def test_a_new_plugin_is_installed_and_passes_its_tests(run, here):
     result = run("new", "plugin", "Lantern-Race")
     assert result.exit_code == 0, result.output

@@ -71,6 +71,7 @@ def here(triangle, monkeypatch):
     return folder
 
 
+@pytest.mark.sweep(everyday=60)
 @pytest.mark.usefixtures("here")
 @pytest.mark.parametrize(("way", "command", "tried"), ALL)
 def test_an_odd_value_is_answered_with_a_sentence(run, way, command, tried):
@@ -93,6 +94,7 @@ SURROUNDINGS = {
 }
 
 
+@pytest.mark.sweep(everyday=3)
 @pytest.mark.parametrize("surroundings", SURROUNDINGS.values(), ids=SURROUNDINGS)
 @pytest.mark.parametrize("words", [["play", FIRST], ["learn"], ["cards", FIRST], ["validate", FIRST, "нема"]])
 def test_surroundings_change_nothing(here, words, surroundings):
@@ -109,6 +111,7 @@ def test_surroundings_change_nothing(here, words, surroundings):
     assert b"UnicodeEncodeError" not in done.stdout + done.stderr
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.skipif(os.name == "nt", reason="pipes that close are told by signals elsewhere")
 @pytest.mark.parametrize("words", [["--help"], ["schema", "--game", "temple"], ["play", FIRST], ["packs"]])
 def test_a_reader_that_leaves_is_no_fault(here, words):

@@ -208,6 +208,7 @@ def test_the_map_comes_again_when_others_have_moved(play):
     assert "Red samurai stays at north" in after_two
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no kill -9")
 def test_killed_while_saving_it_leaves_the_old_file_or_the_new(triangle, tmp_path):
     """Kill it again and again, at whatever moment; what is there must always be a whole save."""

@@ -12,6 +12,7 @@ def test_a_report_for_people(run, triangle):
     assert "6 / 6" in result.output
 
 
+@pytest.mark.long
 def test_the_same_seed_plays_the_same_games(run_json, triangle):
     wanted = ("playtest", triangle, "-n", 8, "--bots", "random", "--seed", 4, "--json", "-j")
     one, two = run_json(*wanted, 1), run_json(*wanted, 2)

@@ -39,6 +39,7 @@ def test_a_plugin_in_trouble_is_named_and_the_command_fails(run, monkeypatch):
     assert json.loads(run("plugins", "--json").stdout)["plugins"][-1]["trouble"]
 
 
+@pytest.mark.long
 def test_schemas_are_written_checked_and_left_overs_removed(run, tmp_path):
     folder = tmp_path / "schemas"
     assert run("schema", "--write", folder).exit_code == 0
@@ -53,6 +54,7 @@ def test_schemas_are_written_checked_and_left_overs_removed(run, tmp_path):
     assert not (folder / "old.schema.json").exists()
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
 def test_pipes_are_neither_schemas_nor_folders(run, tmp_path):
     """Who reads a pipe that nobody writes to waits for ever."""

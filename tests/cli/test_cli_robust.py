@@ -34,6 +34,7 @@ def test_a_language_that_nobody_translated_into_is_english(run, triangle):
     assert "no problems" in run("validate", "--language", "pt_BR.UTF-8", triangle).output
 
 
+@pytest.mark.sweep(everyday=3)
 @posix
 @pytest.mark.parametrize("closed", [0, 1, 2])
 @pytest.mark.parametrize(

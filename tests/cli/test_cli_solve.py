@@ -87,6 +87,7 @@ def test_what_bots_give_away(run, run_json, duel):
     assert "random as Red: Hawk gets" in result.output
 
 
+@pytest.mark.long
 def test_mixtures_are_told_in_parts(run, tmp_path):
     result = run("solve", tiny.written(tmp_path / "yard", tiny.yard(["..h."], rounds=1)))
     assert result.exit_code == 0, result.output
@@ -103,6 +104,7 @@ def test_what_is_for_open_games_only_is_said(run, duel, tmp_path):
     assert "--what-if begins at the start" in result.output
 
 
+@pytest.mark.long
 def test_what_a_card_more_or_less_does(run, run_json, tmp_path):
     """Red's quick cut comes before all that Blue has, and wins; without it, it is even (exact values)."""
     files = tiny.duel(["quick_cut", "guard"], ["long_cut", "guard"], hand=2)
@@ -153,6 +155,7 @@ def test_what_if_as_a_map(run, triangle, tmp_path):
     assert run("solve", triangle, "--what-if", "--map", tmp_path / "map.txt").exit_code == 2
 
 
+@pytest.mark.long
 def test_a_tablebase_is_written_plays_and_judges(run, run_json, triangle, tmp_path):
     file = tmp_path / "triangle.table"
     assert run("solve", triangle, "--write", file).exit_code == 0
@@ -198,6 +201,7 @@ def test_it_gives_up_in_a_sentence_when_there_are_too_many_positions(run, root):
     assert "`--memory 48` allows more" in result.output
 
 
+@pytest.mark.long
 def test_it_shows_how_far_it_is(run, root, monkeypatch):
     monkeypatch.setattr(picture, "FIRST", 0.05)
     monkeypatch.setattr(picture, "OFTEN", 0.05)

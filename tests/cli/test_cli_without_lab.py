@@ -46,6 +46,7 @@ def alone(*arguments: object, text: str = "") -> subprocess.CompletedProcess[str
     )
 
 
+@pytest.mark.sweep(everyday=2)
 @pytest.mark.parametrize(
     "words",
     [
@@ -69,6 +70,7 @@ def test_commands_do_without_it(words: list[str], good: Path, triangle: Path, tm
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.long
 def test_what_it_has_recorded_is_replayed_without_it(
     run: Callable[..., Result], good: Path, tmp_path: Path
 ) -> None:

@@ -63,6 +63,7 @@ def test_while_it_is_imported(number, root, tmp_path):
     assert (code, err) == (130, "Stopped.\n")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "arguments",
     [

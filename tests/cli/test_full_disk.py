@@ -185,6 +185,7 @@ def called(arguments: tuple[str, ...], folder: Path) -> list[str]:
     return [str(packs.get(one, one)) for one in arguments]
 
 
+@pytest.mark.sweep(everyday=12)
 @pytest.mark.parametrize("trouble", [full, read_only])
 @pytest.mark.parametrize("way", [*WRITES, *IN_PLACE])
 def test_the_file_is_named_and_nothing_is_left(run, here, monkeypatch, way, trouble):

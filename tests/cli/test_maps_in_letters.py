@@ -242,6 +242,7 @@ def test_a_terminal_of_few_letters_gets_plainer_signs(run):
     assert all(plain.isascii() and len(plain) == 1 for plain in PLAINER.values())
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no pty")
 @pytest.mark.parametrize("colour", [True, False])
 def test_colours_are_for_terminals_that_want_them(colour):

@@ -20,6 +20,7 @@ def printed(*arguments, **kwargs):
     return done.stdout.decode("utf-8") + done.stderr.decode("utf-8")
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("form", ["text", "github", "json"])
 def test_findings_of_a_hostile_pack(form, triangle):
     root = triangle.rename(triangle.with_name(f"tri{BACKWARDS}angle"))
@@ -32,6 +33,7 @@ def test_findings_of_a_hostile_pack(form, triangle):
         assert json.loads(told)["packs"][0]["path"] == root.as_posix()
 
 
+@pytest.mark.sweep(everyday=2)
 @pytest.mark.parametrize("command", ["validate", "play", "replay", "playtest", "rulings"])
 def test_paths_and_complaints(command, tmp_path):
     told = printed(command, tmp_path / f"{BACKWARDS}nowhere{ESCAPE.replace('/', '')}")

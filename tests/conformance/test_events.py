@@ -16,6 +16,7 @@ tried before any is played longer."""
 WITHOUT_CARDS = {("temple", "card_played")}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", PACKS)
 def test_every_event_comes_about(name: str) -> None:
     events = waitable({**EngineEvents.types(), **registry().game(name).events})

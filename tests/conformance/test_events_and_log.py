@@ -48,6 +48,7 @@ def came(game: Game[Any], tracks: dict[str, int], seed: int) -> set[str]:
     return {event for event in tracks if lines[event]}
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_told_is_counted(name: str) -> None:
     """Whatever waits is run before the next decision, unless one was due; what happens as the game ends comes too late."""

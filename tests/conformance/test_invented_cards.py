@@ -18,6 +18,7 @@ SLOW = {
 """How many sets of cards, by the pack they are for; each plays two games."""
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("pack", EVERYDAY)
 def test_invented_cards_that_pass_play(pack: str) -> None:
     cards_for(pack).play_many(range(EVERYDAY[pack]), least=0.3)

@@ -15,6 +15,7 @@ EVERYDAY = {
 SLOW = 5000
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("pack", EVERYDAY)
 def test_invented_missions_that_pass_play(pack: str) -> None:
     Missions(pack).play_many(range(EVERYDAY[pack]), least=0.9)

@@ -1,5 +1,6 @@
 """Every shipped pack, and the toys, keep every promise."""
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -17,15 +18,21 @@ ROOT = Path(__file__).parents[2]
 PACKS = sorted(find_packs(ROOT / "scenarios"))
 GOLDEN = ROOT / "tests" / "playthroughs"
 
+SMALLEST = ("first_steps", "garden_gate", "teaching_duel", "back_yard")
+"""One pack of each game, which are tried every day."""
+
+
+def lane_of(pack: Path) -> Sequence[pytest.MarkDecorator]:
+    """Return the marks of what is tried of a pack."""
+    if "uses:" in (pack / "scenario.yaml").read_text("utf-8"):
+        return [pytest.mark.slow]
+    return [] if pack.name in SMALLEST else [pytest.mark.long]
+
+
 each_pack = pytest.mark.parametrize("pack", PACKS, ids=lambda path: f"{path.parent.name}/{path.name}")
 each_pack_of_its_own = pytest.mark.parametrize(
     "pack",
-    [
-        pytest.param(
-            path, marks=pytest.mark.slow if "uses:" in (path / "scenario.yaml").read_text("utf-8") else ()
-        )
-        for path in PACKS
-    ],
+    [pytest.param(path, marks=lane_of(path)) for path in PACKS],
     ids=lambda path: f"{path.parent.name}/{path.name}",
 )
 """A pack that builds on others makes the same promises by the same rules: a whole game of it is replayed, and the rest is in

@@ -20,6 +20,7 @@ PACKS = (
 )
 
 
+@pytest.mark.sweep(everyday=3)
 @pytest.mark.parametrize("name", PACKS)
 def test_a_secret_makes_no_difference_to_those_it_is_kept_from(name: str) -> None:
     kept(load(SCENARIOS / name))

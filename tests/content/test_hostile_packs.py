@@ -68,6 +68,7 @@ def test_a_million_values(make_pack, judge):
     judge("a-million-values", make_pack(map=f"x-all: [{'1,' * 1_000_000}]"))
 
 
+@pytest.mark.long
 def test_names_are_counted_as_values_are(make_pack, judge, good_files):
     names = "".join(f"kkkkkkkkkkkkkkk{n}: 1\n" for n in range(300_000))
     judge("many-names", make_pack(map=good_files["map.yaml"] + names))
@@ -85,6 +86,7 @@ print(found[-1].severity, len(found), int(peak[1]) // 1024)
 """`ru_maxrss` would not do: it keeps what the process that started this one was using."""
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere memory is counted in other units")
 def test_the_worst_file_that_is_read_takes_no_more_memory_than_is_stated(make_pack, good_files):
     """As many names as a file may have, all of them unknown, so that places are looked up."""
@@ -102,6 +104,7 @@ def test_a_very_long_line_and_key(make_pack, judge):
     judge("long-key", make_pack(map=f"format: 1\n{'k' * 200_000}: 1\n"))
 
 
+@pytest.mark.long
 def test_a_hundred_thousand_mistakes(make_pack, judge):
     rows = "".join(f"- {{id: p{n}, at: [{n}]}}\n" for n in range(20_000))
     judge("many-thousand-mistakes", make_pack(map=f"format: 1\nid: m\nkind: graph\nplaces:\n{rows}"))
@@ -118,6 +121,7 @@ def test_ten_thousand_variants(make_pack, judge, good_files):
     )
 
 
+@pytest.mark.long
 def test_a_map_of_a_million_cells(make_pack, judge):
     rows = f"- '{'.' * 1000}'\n" * 1000
     head = "format: 1\nid: m\nkind: squares\nsize: [1000, 1000]\nlegend: {.: {terrain: floor}}\nrows:\n"

@@ -179,6 +179,7 @@ def packs_for(owner: str) -> list[Pack]:
     return [Pack(owner, path) for path in PACKS.get(owner, ELSEWHERE)]
 
 
+@pytest.mark.sweep(everyday=40)
 @pytest.mark.parametrize(("part", "owner", "word", "example"), [*examples()])
 def test_an_example_is_valid(part: str, owner: str, word: str, example: dict[str, Any]) -> None:
     tried = []

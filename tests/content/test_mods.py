@@ -286,6 +286,7 @@ def test_explain_tells_of_texts_in_a_file_of_their_own(mod: Write) -> None:
     )
 
 
+@pytest.mark.long
 def test_rulings_of_the_base_are_tried_and_may_be_broken_on_purpose(mod: Write) -> None:
     options = {"options": {"turns": 9, "last_return": 5}}
     outcomes, stale = run_base_rulings(load_pack(mod("loud", scenario=options)), registry())

@@ -58,6 +58,7 @@ def test_some_shipped_packs_are_mods() -> None:
     assert ROOT / "scenarios" / "scorpion" / "homebrew_five" in shipped_mods()
 
 
+@pytest.mark.sweep(everyday=2)
 @each_mod
 def test_a_mod_plays_the_games_of_the_whole_pack_it_amounts_to(pack: Path, tmp_path: Path) -> None:
     flat = flatten(load_pack(pack), tmp_path / pack.name)

@@ -252,11 +252,13 @@ def made_up(broken_packs):
     return [broken_packs / "base"]
 
 
+@pytest.mark.long
 def test_three_hundred_mutations_of_a_pack_with_everything(made_up, registry, tmp_path):
     *_, broken = run(made_up, registry, 300, 1, tmp_path)
     assert broken > 150
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not SHIPPED, reason="no packs are shipped yet")
 def test_twenty_mutations_of_the_shipped_packs(tmp_path):
     run(SHIPPED, installed(), 20, 2, tmp_path, plays=True)

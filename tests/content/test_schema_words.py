@@ -39,6 +39,7 @@ def whole(name: str) -> Any:
     return json.loads(as_json(game_schemas(installed(), game)[file]))
 
 
+@pytest.mark.long
 def test_every_reference_leads_somewhere() -> None:
     """One that does not silences a language server: no help, no completion, in the whole file."""
     for name, schema in written().items():

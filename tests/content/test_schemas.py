@@ -29,6 +29,7 @@ def all_schemas():
     return {name: json.loads(as_json(schema)) for name, schema in file_schemas(installed()).items()}
 
 
+@pytest.mark.long
 def test_schemas_meet_the_metaschema(all_schemas):
     """A definition that stands in many of them word for word is looked at once."""
     seen = set()

@@ -72,6 +72,7 @@ def looping(game, monkeypatch):
     program.code = (loop, *program.code)
 
 
+@pytest.mark.long
 def test_a_rule_that_loops_costs_only_the_games_it_loops_in(game, monkeypatch):
     looping(game, monkeypatch)
     found = carry_out(

@@ -60,6 +60,7 @@ def test_every_option_of_a_word_is_told() -> None:
     assert silent == set()
 
 
+@pytest.mark.long
 def test_every_sentence_is_collected_for_translation() -> None:
     packages = [ROOT / "engine" / "uguisu", *(ROOT / "plugins").glob("*/uguisu_*")]
     collected = {sentence.template for package in packages for sentence in sentences_in(package)}
@@ -83,6 +84,7 @@ def test_every_event_of_the_games_here_has_a_sentence_of_its_arguments() -> None
             assert placeholders(template) <= set(event.arguments), name
 
 
+@pytest.mark.sweep(everyday=8)
 @pytest.mark.parametrize("pack", PACKS, ids=lambda pack: pack.name)
 def test_what_shipped_packs_do_reads_in_every_language_by_titles(pack: Path) -> None:
     game = load(pack)

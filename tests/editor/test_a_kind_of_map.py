@@ -60,6 +60,7 @@ def bricks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         del sys.modules[name]
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("bricks")
 def test_it_is_made_drawn_saved_checked_and_played(
     window: MainWindow, tmp_path: Path, qtbot: QtBot, check: Callable[[MapPage], list[Diagnostic]]

@@ -111,6 +111,7 @@ def test_words_follow_the_number_that_was_changed(opened: Callable[[str], MapPag
     assert not shown.mend_button.isVisibleTo(shown)
 
 
+@pytest.mark.long
 def test_a_card_is_tried_with_the_board_before_and_after(
     opened: Callable[[str], MapPage], qtbot: QtBot
 ) -> None:

@@ -41,6 +41,7 @@ def hanging(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         process.end()
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("hanging")
 def test_a_lint_that_never_ends_stops_neither_the_window_nor_the_other_lints(
     window: MainWindow, open_page: Open, qtbot: QtBot
@@ -87,6 +88,7 @@ def test_a_lint_that_takes_its_process_down_is_left_out(
     assert not page.checker.stopped
 
 
+@pytest.mark.long
 def test_a_process_outlives_the_page_it_worked_for(
     window: MainWindow, open_page: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -104,6 +106,7 @@ def test_a_process_outlives_the_page_it_worked_for(
     assert "likely-misspelt-tag" not in [found.code for found in page.problems]
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("hanging")
 def test_a_process_that_hangs_is_ended_with_its_page(
     window: MainWindow, open_page: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch

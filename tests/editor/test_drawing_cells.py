@@ -102,6 +102,7 @@ def test_tags_are_brushed(open_page: Open, qtbot: QtBot) -> None:
     assert tagged == ["a2", "b2", "c2"]
 
 
+@pytest.mark.sweep(everyday=2)
 @pytest.mark.parametrize(
     ("mode", "count"), [("180", 2), ("60", 6), ("120", 3), ("left-right", 2), ("both", 4)]
 )

@@ -50,6 +50,7 @@ def new_pack(window: MainWindow, qtbot: QtBot, folder: Path, title: str, kind: s
     return page
 
 
+@pytest.mark.long
 def test_a_temple_of_twenty_crossings_from_nothing_plays(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, check: Check
 ) -> None:

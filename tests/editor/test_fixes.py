@@ -24,6 +24,7 @@ def found_in(document):
     return found
 
 
+@pytest.mark.long
 def test_every_fix_cures_what_it_was_offered_for(tmp_path):
     cured = 0
     for case in CASES:

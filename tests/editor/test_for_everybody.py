@@ -47,14 +47,7 @@ if TYPE_CHECKING:
     from uguisu_editor.window import MainWindow
 
 Open = Callable[[str], "MapPage"]
-CONTROLS = (
-    QAbstractButton,
-    QAbstractItemView,
-    QAbstractSpinBox,
-    QComboBox,
-    QLineEdit,
-    QPlainTextEdit,
-)
+CONTROLS = (QAbstractButton, QAbstractItemView, QAbstractSpinBox, QComboBox, QLineEdit, QPlainTextEdit)
 OWNERS = (QComboBox, QAbstractSpinBox, QTabBar, QAbstractItemView, QTabWidget)
 """What has parts of its own that speak through it."""
 
@@ -193,6 +186,7 @@ def test_every_action_is_reached_by_keyboard(window: MainWindow) -> None:
     assert all(plain(action.text()) for action in window.actions_.actions.values())
 
 
+@pytest.mark.sweep(everyday=2)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_letter_means_one_thing_in_a_menu(window: MainWindow, language: str) -> None:
     window.set_language(language)
@@ -216,6 +210,7 @@ def test_f6_goes_round_the_panes(window: MainWindow, open_page: Open) -> None:
     assert {"map", "inspector", "problems"} <= set(seen)
 
 
+@pytest.mark.sweep(everyday=2)
 @pytest.mark.parametrize(
     ("letters", "tool"), [("b", "brush"), ("И", "brush"), ("ц", "edge"), ("і", "select"), ("ы", "select")]
 )
@@ -231,6 +226,7 @@ def test_keys_mean_the_same_with_other_letters_on_them(
     assert page.canvas.tool is page.tools[tool]
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("whole_library")
 def test_the_welcome_page_has_the_window_to_itself(window: MainWindow, open_page: Open, qtbot: QtBot) -> None:
     def rows_of_tabs() -> int:
@@ -275,6 +271,7 @@ def test_a_page_takes_the_room_of_docks_in_the_same_moment(window: MainWindow, o
     assert widths[1] < window.width() - 300
 
 
+@pytest.mark.sweep(everyday=2)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_long_titles_and_words_leave_the_layout_alone(
     window: MainWindow, make_pack: Callable[[str], Path], qtbot: QtBot, language: str
@@ -320,6 +317,7 @@ def _may_move(table: Table) -> bool:
     return bool(table.moves) and not table.process.waiting
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("wide_type")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_fits_a_small_window(
@@ -352,6 +350,7 @@ def test_every_page_fits_a_small_window(
     assert too_large == {}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["it", "uk"])
 def test_play_and_playtest_are_for_everybody(
     window: MainWindow, tmp_path: Path, qtbot: QtBot, language: str
@@ -443,6 +442,7 @@ DIALOGS: dict[str, tuple[str, Callable[[MapPage, MainWindow, Path], None]]] = {
 }
 
 
+@pytest.mark.sweep(everyday=6)
 @pytest.mark.parametrize("name", DIALOGS)
 def test_every_dialog_is_for_everybody(
     window: MainWindow, open_page: Open, qtbot: QtBot, tmp_path: Path, name: str

@@ -6,6 +6,8 @@ import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
+
 from uguisu_changes.edits import Put
 from uguisu_editor.docks.help import HelpDock
 from uguisu_editor.forms.lists import FlatList
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 
 
+@pytest.mark.long
 def test_help_follows_the_keyboard(window: MainWindow, qtbot: QtBot) -> None:
     page = window.open_pack(SCENARIOS / "temple" / "broken_causeway")
     assert page is not None
@@ -49,6 +52,7 @@ def test_help_follows_the_keyboard(window: MainWindow, qtbot: QtBot) -> None:
     assert dock.example.text()
 
 
+@pytest.mark.long
 def test_the_tutorial_is_followed_step_by_step(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     shutil.copytree(SCENARIOS / "temple" / "first_steps", tmp_path / "mine")
     window.actions_["tutorial"].trigger()

@@ -26,6 +26,7 @@ from uguisu_editor.window import MainWindow
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize(
     "pack", ["scorpion/homebrew_five", "scorpion/four_lanterns", "temple/nightingale_ropes"]
 )
@@ -81,6 +82,7 @@ def test_what_comes_from_below_is_greyed_until_it_is_changed_here(mod: MapPage) 
     assert document.render("cards") == before
 
 
+@pytest.mark.long
 def test_a_mod_takes_away_and_brings_back(mod: MapPage) -> None:
     document = mod.session.document
     before = document.render("cards")
@@ -98,6 +100,7 @@ def test_a_mod_takes_away_and_brings_back(mod: MapPage) -> None:
     assert document.render("cards") == before
 
 
+@pytest.mark.long
 def test_a_mod_gets_a_file_that_it_had_not(mod: MapPage) -> None:
     document = mod.session.document
     assert "mission" not in document.data
@@ -111,6 +114,7 @@ def test_a_mod_gets_a_file_that_it_had_not(mod: MapPage) -> None:
     assert "mission" not in document.data
 
 
+@pytest.mark.long
 def test_a_problem_of_a_mod_is_shown_at_the_entry_it_is_about(mod: MapPage, qtbot: QtBot) -> None:
     context, cards = cards_of(mod)
     at = next(at for at, entry in enumerate(cards.entries) if entry["id"] == "lantern")
@@ -147,6 +151,7 @@ def changed_at_random(whole: dict[str, Any], below: dict[str, Any], rng: random.
             entries.append(plain_copy(wanted))
 
 
+@pytest.mark.sweep(everyday=2)
 @pytest.mark.parametrize("seed", range(6))
 def test_the_difference_makes_what_was_wanted(seed: int) -> None:
     document = PackDocument.open(SCENARIOS / "scorpion" / "four_lanterns")
@@ -169,6 +174,7 @@ def test_nothing_lies_below_what_a_mod_replaces() -> None:
     assert below["cards"]["cards"]
 
 
+@pytest.mark.long
 def test_a_new_mod_of_the_pack_in_front_is_made_and_opened(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
@@ -205,6 +211,7 @@ def test_a_mod_is_shown_with_the_game_and_the_map_of_what_it_builds_on() -> None
     assert shown.ids() == below.ids() != []
 
 
+@pytest.mark.long
 def test_a_mod_draws_the_whole_map_and_writes_only_what_it_changes(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:

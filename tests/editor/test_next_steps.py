@@ -55,6 +55,7 @@ def finished(panel: PlaytestPanel, qtbot: QtBot) -> tuple[str, ...]:
     return trials.tried[0].told
 
 
+@pytest.mark.long
 def test_a_pack_is_solved_and_that_is_known_the_next_time(
     window: MainWindow, panel: PlaytestPanel, qtbot: QtBot
 ) -> None:
@@ -71,6 +72,7 @@ def test_a_pack_is_solved_and_that_is_known_the_next_time(
     assert [tried.told for tried in found.next_steps.trials.tried] == [told]
 
 
+@pytest.mark.long
 def test_what_was_found_travels_with_the_pack_and_grows_stale(
     window: MainWindow, panel: PlaytestPanel, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -104,6 +106,7 @@ def test_what_is_tried_can_be_stopped(panel: PlaytestPanel, qtbot: QtBot) -> Non
     assert steps.buttons[FAIR].isEnabled()
 
 
+@pytest.mark.long
 def test_before_and_after_are_compared_as_drawn_and_as_saved(
     window: MainWindow, panel: PlaytestPanel, qtbot: QtBot
 ) -> None:
@@ -116,6 +119,7 @@ def test_before_and_after_are_compared_as_drawn_and_as_saved(
     assert "plays anything" in told
 
 
+@pytest.mark.long
 def test_what_makes_it_fair_becomes_a_step_that_can_be_undone(
     window: MainWindow, panel: PlaytestPanel, qtbot: QtBot
 ) -> None:
@@ -136,6 +140,7 @@ def test_what_makes_it_fair_becomes_a_step_that_can_be_undone(
     assert page.session.document.look("scenario", ("options",)) == before
 
 
+@pytest.mark.long
 def test_what_cannot_be_solved_says_why(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     folder = tmp_path / "back_yard"
     shutil.copytree(SCENARIOS / "spies" / "back_yard", folder)

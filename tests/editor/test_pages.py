@@ -437,6 +437,7 @@ def test_the_cursor_stays_when_the_other_view_changes_the_text(with_mission: Map
     assert box.textCursor().blockNumber() >= column
 
 
+@pytest.mark.long
 def test_what_is_gone_to_is_brought_into_sight(with_mission: MapPage, qtbot: QtBot) -> None:
     page = with_mission
     many = [
@@ -473,6 +474,7 @@ def test_what_is_typed_over_a_chosen_name_replaces_it(with_mission: MapPage, qtb
     assert control.line.text() == "turn"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", ["cards", "rulings"])
 def test_an_empty_page_is_begun_by_a_way_or_by_hand_and_that_can_be_undone(
     open_page: Callable[[str], MapPage], check: Callable[[MapPage], list[Diagnostic]], kind: str

@@ -40,6 +40,7 @@ def opened(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> Callable[[str], 
     return open_it
 
 
+@pytest.mark.long
 def test_the_mission_tells_what_can_happen_when(opened: Callable[[str], MapPage]) -> None:
     page = opened("temple/broken_causeway")
     page.show_page("mission")
@@ -80,6 +81,7 @@ def test_what_the_mission_says_of_places_is_written_on_the_map(opened: Callable[
     assert page.canvas.badges == {}
 
 
+@pytest.mark.long
 def test_rulings_are_green_and_red_and_a_position_is_laid_out_on_the_map(
     opened: Callable[[str], MapPage], qtbot: QtBot
 ) -> None:
@@ -142,6 +144,7 @@ def test_a_card_is_tried_and_its_game_is_shown(
     qtbot.waitUntil(lambda: len(play.table.steps) > steps, timeout=SOON)
 
 
+@pytest.mark.long
 def test_decks_tell_their_counts_and_what_is_wrong(opened: Callable[[str], MapPage], qtbot: QtBot) -> None:
     page = opened("senjutsu/teaching_duel")
     page.show_page("cards")
@@ -183,6 +186,7 @@ def test_a_card_that_nothing_lets_be_played_is_told_so(opened: Callable[[str], M
     assert try_card(load(SCENARIOS / "scorpion" / "garden_gate"), "no_such_card", "en", seconds=0.3) is None
 
 
+@pytest.mark.long
 def test_all_pages_fit_a_small_screen(
     opened: Callable[[str], MapPage], window: MainWindow, qtbot: QtBot
 ) -> None:

@@ -283,6 +283,7 @@ def test_patrols_look_along_their_track_and_sleepers_are_counted(hand_in: Callab
     assert setup["targets"] == {"A": "plum_walk"}
 
 
+@pytest.mark.long
 def test_a_problem_of_a_piece_leads_to_it(hand_in: Callable[[str], Hand], check: Check) -> None:
     from uguisu_editor.mending import lead
 
@@ -301,6 +302,7 @@ def _thing(hand: Hand, key: str) -> Any:
     return next(thing for thing in hand.tool.set_up.things if thing.key == key)
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("pack", PACKS)
 def test_everything_a_game_declares_is_written_as_its_files_are_read(
     pack: str, window: MainWindow, check: Check

@@ -69,6 +69,7 @@ def place_of(play: PlayPage, place: str) -> QPoint:
     return play.canvas.view.to_screen(*centre).toPoint()
 
 
+@pytest.mark.long
 def test_a_click_on_a_lit_place_plays_and_bots_answer(play: Play, qtbot: QtBot) -> None:
     game = play("temple/first_steps")
     move = game.table.moves[0]
@@ -83,6 +84,7 @@ def test_a_click_on_a_lit_place_plays_and_bots_answer(play: Play, qtbot: QtBot) 
     assert game.side.log.count() >= len(game.table.steps)
 
 
+@pytest.mark.long
 def test_what_is_not_saved_is_played(play: Play, qtbot: QtBot) -> None:
     def rename(window: MainWindow) -> None:
         assert window.page is not None
@@ -93,6 +95,7 @@ def test_what_is_not_saved_is_played(play: Play, qtbot: QtBot) -> None:
     assert "The Unsaved Gate" in str(named)
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("pack", ["spies/back_yard", "senjutsu/teaching_duel", "scorpion/four_lanterns"])
 def test_any_game_is_played_mods_too(play: Play, qtbot: QtBot, pack: str) -> None:
     game = play(pack)
@@ -102,6 +105,7 @@ def test_any_game_is_played_mods_too(play: Play, qtbot: QtBot, pack: str) -> Non
     qtbot.waitUntil(lambda: len(game.table.steps) > 0 and not game.table.process.waiting, timeout=SOON)
 
 
+@pytest.mark.long
 def test_the_keyboard_will_do(play: Play, qtbot: QtBot) -> None:
     game = play("temple/first_steps")
     line, wanted = game.side.moves.line, game.table.moves[-1]
@@ -128,6 +132,7 @@ def test_the_keyboard_will_do(play: Play, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: len(game.table.steps) > before, timeout=SOON)
 
 
+@pytest.mark.long
 def test_undo_hint_and_looking_back(play: Play, window: MainWindow, qtbot: QtBot) -> None:
     game = play("temple/first_steps")
     first = {piece["id"]: piece["place"] for piece in game.table.view["pieces"]}
@@ -155,6 +160,7 @@ def test_undo_hint_and_looking_back(play: Play, window: MainWindow, qtbot: QtBot
     assert {piece["id"]: piece["place"] for piece in game.table.view["pieces"]} == first
 
 
+@pytest.mark.long
 def test_playing_on_from_an_earlier_position(play: Play, qtbot: QtBot) -> None:
     game = play("temple/first_steps")
     for _ in range(2):
@@ -172,6 +178,7 @@ def test_playing_on_from_an_earlier_position(play: Play, qtbot: QtBot) -> None:
     assert game.table.to_move == "ninja"
 
 
+@pytest.mark.long
 def test_the_pack_is_changed_and_the_game_goes_on_from_there(
     play: Play, window: MainWindow, qtbot: QtBot
 ) -> None:
@@ -194,6 +201,7 @@ def test_the_pack_is_changed_and_the_game_goes_on_from_there(
     assert game.table.steps[: len(steps)] == steps
 
 
+@pytest.mark.long
 def test_two_people_with_secrets_change_places_behind_a_screen(play: Play, qtbot: QtBot) -> None:
     game = play("scorpion/garden_gate")
     table = game.table
@@ -220,6 +228,7 @@ def test_two_people_with_secrets_change_places_behind_a_screen(play: Play, qtbot
     assert table.view["seat"] == coming
 
 
+@pytest.mark.long
 def test_a_new_game_begins_while_bots_of_the_old_one_think(play: Play, qtbot: QtBot) -> None:
     game = play("temple/first_steps")
     for _ in range(3):
@@ -232,6 +241,7 @@ def test_a_new_game_begins_while_bots_of_the_old_one_think(play: Play, qtbot: Qt
     assert not game.banner.isVisible()
 
 
+@pytest.mark.long
 def test_a_saved_game_is_opened_again(play: Play, tmp_path: Path, qtbot: QtBot) -> None:
     game = play("temple/first_steps")
     game.choice.decide(game.table.moves[0]["notation"])
@@ -248,6 +258,7 @@ def test_a_saved_game_is_opened_again(play: Play, tmp_path: Path, qtbot: QtBot) 
         qtbot.waitUntil(lambda: game.table.steps == steps, timeout=SOON)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("pack", ["temple/first_steps", "scorpion/garden_gate", "scorpion/crooked_harbour"])
 def test_a_position_becomes_a_ruling_that_holds(
     play: Play, window: MainWindow, qtbot: QtBot, pack: str
@@ -322,6 +333,7 @@ def harmful(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", f"{site}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("harmful")
 @pytest.mark.parametrize(("bot", "line"), [("stuck", "harmful.py:"), ("quitter", "")])
 def test_a_bot_that_hangs_or_ends_the_process_is_named_and_nothing_is_lost(

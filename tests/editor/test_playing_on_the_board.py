@@ -112,6 +112,7 @@ def test_too_many_buttons_are_none_and_the_list_is_named(qtbot: QtBot) -> None:
 # The page.
 
 
+@pytest.mark.long
 def test_the_list_is_behind_a_key(play: Play, qtbot: QtBot) -> None:
     game = play("temple/first_steps")
     assert game.canvas is not None
@@ -127,6 +128,7 @@ def test_the_list_is_behind_a_key(play: Play, qtbot: QtBot) -> None:
     assert not game.side.moves.isVisible()
 
 
+@pytest.mark.long
 def test_a_piece_is_picked_where_it_is_drawn(play: Play, qtbot: QtBot) -> None:
     game = play("spies/back_yard")
     assert game.canvas is not None
@@ -142,6 +144,7 @@ def test_a_piece_is_picked_where_it_is_drawn(play: Play, qtbot: QtBot) -> None:
     assert picked or game.table.process.waiting or len(game.table.steps) > before
 
 
+@pytest.mark.long
 def test_pointing_at_a_line_of_the_log_marks_its_places(play: Play, qtbot: QtBot) -> None:
     game = play("temple/first_steps")
     game.choice.decide(game.table.moves[0]["notation"])
@@ -155,6 +158,7 @@ def test_pointing_at_a_line_of_the_log_marks_its_places(play: Play, qtbot: QtBot
     assert not last.icon().isNull()
 
 
+@pytest.mark.long
 def test_what_it_is_about_is_told_while_one_plays(play: Play, qtbot: QtBot) -> None:
     game = play("spies/back_yard")
     assert game.side.story.isVisible()
@@ -163,6 +167,7 @@ def test_what_it_is_about_is_told_while_one_plays(play: Play, qtbot: QtBot) -> N
     assert not game.side.story.text.isVisible()
 
 
+@pytest.mark.long
 def test_bots_are_called_by_how_they_play(play: Play) -> None:
     game = play("temple/first_steps")
     assert player_name("mcts:200,mix=0.7") == tr("Thinking bot")
@@ -172,6 +177,7 @@ def test_bots_are_called_by_how_they_play(play: Play) -> None:
     assert combo.currentData() == game.table.players["samurai"]
 
 
+@pytest.mark.long
 def test_cards_are_held_with_their_faces_up(play: Play, qtbot: QtBot) -> None:
     game = play("senjutsu/teaching_duel")
     qtbot.waitUntil(
@@ -216,6 +222,7 @@ def test_a_piece_glides_to_where_it_goes_and_that_can_be_off(play: Play, qtbot: 
     assert canvas.glides
 
 
+@pytest.mark.long
 def test_what_mattered_stands_over_the_slider_and_leads_there(play: Play, qtbot: QtBot) -> None:
     game = play("spies/back_yard")
     for _ in range(60):

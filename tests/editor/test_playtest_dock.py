@@ -90,6 +90,7 @@ def test_nothing_is_begun_before_somebody_looks(
     panel.playtest.stop()
 
 
+@pytest.mark.long
 def test_games_are_played_shown_and_compared(dock: PlaytestPanel, window: MainWindow, qtbot: QtBot) -> None:
     run(dock, qtbot)
     playtest, page = dock.playtest, window.page
@@ -131,6 +132,7 @@ def test_games_are_played_shown_and_compared(dock: PlaytestPanel, window: MainWi
     assert difference.differs
 
 
+@pytest.mark.long
 def test_any_game_opens_in_play(dock: PlaytestPanel, window: MainWindow, qtbot: QtBot) -> None:
     run(dock, qtbot)
     page = window.page
@@ -160,6 +162,7 @@ def test_any_game_opens_in_play(dock: PlaytestPanel, window: MainWindow, qtbot: 
     assert play.side.heat.isHidden()
 
 
+@pytest.mark.long
 def test_stopping_keeps_what_was_found(dock: PlaytestPanel, qtbot: QtBot) -> None:
     dock.games.setValue(100_000)
     qtbot.mouseClick(dock.run_button, LEFT)
@@ -209,6 +212,7 @@ def harmful(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(site))  # which processes that are started afresh take over
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("harmful")
 @pytest.mark.parametrize(("bot", "named"), [("stuck", "harmful.py:"), ("quitter", "samurai=quitter")])
 def test_a_bot_that_hangs_or_ends_the_process_costs_its_games_and_is_named(
@@ -224,6 +228,7 @@ def test_a_bot_that_hangs_or_ends_the_process_costs_its_games_and_is_named(
     assert named in dock.remarks.text()
 
 
+@pytest.mark.long
 def test_a_pack_that_cannot_be_played_says_why(window: MainWindow, dock: PlaytestPanel, qtbot: QtBot) -> None:
     assert window.page is not None
     window.page.session.do("", Put("map", ("links", 0, "between"), ["nowhere", "else"]))
@@ -241,6 +246,7 @@ def test_colours_grow_with_values() -> None:
     assert cold.colour(-0.2).blue() > cold.colour(-0.2).red()
 
 
+@pytest.mark.long
 def test_games_go_on_until_it_is_known_who_wins(dock: PlaytestPanel, qtbot: QtBot) -> None:
     """As `uguisu playtest` plays them: the same bounds, the same sentences, the exact value first."""
     dock.games.setValue(UNTIL_KNOWN)

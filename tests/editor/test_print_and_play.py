@@ -43,6 +43,7 @@ def dialog(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> PrintDialog:
     return found
 
 
+@pytest.mark.long
 def test_the_whole_kit_is_one_pdf(dialog: PrintDialog, tmp_path: Path, qtbot: QtBot) -> None:
     dialog.language.setCurrentIndex(dialog.language.findData("uk"))
     save = dialog.buttons.button(QDialogButtonBox.StandardButton.Save)
@@ -63,6 +64,7 @@ def test_the_whole_kit_is_one_pdf(dialog: PrintDialog, tmp_path: Path, qtbot: Qt
     assert b"/FontFile2" in pdf  # letters are in the file, Cyrillic ones too
 
 
+@pytest.mark.long
 def test_what_is_not_wanted_is_left_out(dialog: PrintDialog, tmp_path: Path) -> None:
     for name, box in dialog.parts.items():
         box.setChecked(name == "tokens")

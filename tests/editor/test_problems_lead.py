@@ -67,6 +67,7 @@ def name_of(widget: QWidget | None) -> str:
     return widget.accessibleName() if widget is not None else ""
 
 
+@pytest.mark.long
 def test_no_units_awake_leads_to_the_mission(window: MainWindow, camp: MapPage, check: Check) -> None:
     check(camp)
     follow(window, camp, "spies-too-few-units")
@@ -80,6 +81,7 @@ def test_no_units_awake_leads_to_the_mission(window: MainWindow, camp: MapPage, 
     assert form.form.isAncestorOf(QApplication.focusWidget())  # type: ignore[attr-defined]
 
 
+@pytest.mark.sweep(everyday=2)
 @pytest.mark.parametrize(
     ("edit", "code", "page", "field"),
     [

@@ -314,6 +314,7 @@ def walk(window: MainWindow, folder: Path, seed: int) -> None:
     window.tabs.drop(page)
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("seed", range(2))
 def test_a_random_walk_can_be_undone_to_the_last_byte(
     window: MainWindow, tmp_path: Path, seed: int, qtbot: QtBot

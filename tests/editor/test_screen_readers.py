@@ -88,6 +88,7 @@ def page(window: MainWindow, tmp_path: Path) -> MapPage:
     return found
 
 
+@pytest.mark.long
 def test_whatever_takes_the_keyboard_has_a_name_on_every_page(
     window: MainWindow, page: MapPage, qtbot: QtBot
 ) -> None:

@@ -211,6 +211,7 @@ def test_a_text_is_written_in_all_languages_of_the_pack(opened: Callable[..., Ma
     assert look(page, "triggers", 1, "do", 0, "text") == {"en": "Dawn", "it": "Alba"}
 
 
+@pytest.mark.long
 def test_pointing_at_a_chip_lights_it_on_the_map(opened: Callable[..., MapPage]) -> None:
     page = opened("temple/broken_causeway")
     chip = chip_at(page, "objectives", 0, "if", 0, "tag")
@@ -252,6 +253,7 @@ def test_a_field_that_a_sentence_has_not_yet_is_reached(opened: Callable[..., Ma
     assert chip.field.name == "at_least"
 
 
+@pytest.mark.long
 def test_a_story_says_how_it_fared_and_is_tried_from_just_before(
     opened: Callable[..., MapPage], qtbot: QtBot
 ) -> None:
@@ -277,6 +279,7 @@ def test_a_story_says_how_it_fared_and_is_tried_from_just_before(
     assert try_story(game, 99) is None
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize(
     "pack", ["temple/first_steps", "spies/back_yard", "senjutsu/teaching_duel", "scorpion/garden_gate"]
 )

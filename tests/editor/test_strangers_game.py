@@ -46,6 +46,7 @@ def stranger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         del sys.modules[name]
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("stranger")
 def test_a_strangers_game_is_drawn_played_and_playtested(
     stranger: Path, window: MainWindow, tmp_path: Path, qtbot: QtBot

@@ -32,6 +32,7 @@ def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(svg_drawing, "PATIENCE", 5.0)
 
 
+@pytest.mark.long
 def test_what_takes_too_long_is_given_up_and_the_next_is_drawn(qtbot: QtBot) -> None:
     assert renderer_of(PLAIN) is not None
     begun = svg_drawing._TRIALS._process
@@ -42,6 +43,7 @@ def test_what_takes_too_long_is_given_up_and_the_next_is_drawn(qtbot: QtBot) -> 
     assert renderer_of(PLAIN) is not None, "a new process has taken its place"
 
 
+@pytest.mark.sweep(everyday=2)
 @pytest.mark.parametrize(
     ("name", "data", "told"),
     [

@@ -298,6 +298,7 @@ sys.exit(app.main(sys.argv[1:]))
 """
 
 
+@pytest.mark.long
 def test_the_program_ends_in_silence_with_things_copied_and_not_saved(make_pack: Make) -> None:
     command = [sys.executable, "-c", SESSION, str(make_pack("graph"))]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)

@@ -51,6 +51,7 @@ def inspector_of(window: MainWindow) -> InspectorDock:
 # Problems.
 
 
+@pytest.mark.long
 def test_problems_and_fixes_speak_the_language_of_the_editor(
     window: MainWindow, open_page: Open, check: Check
 ) -> None:
@@ -302,6 +303,7 @@ def test_undo_goes_on_across_saves_and_the_saved_step_is_known(open_page: Open) 
     assert file.read_bytes() == before
 
 
+@pytest.mark.long
 def test_light_dark_and_layout_are_remembered(window: MainWindow) -> None:
     window.set_theme("dark")
     window.set_language("uk")

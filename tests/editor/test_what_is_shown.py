@@ -127,6 +127,7 @@ def test_the_inspector_speaks_in_words_essentials_first(window: MainWindow, open
     assert dock.controls["summary",].findChild(QPlainTextEdit) is not None
 
 
+@pytest.mark.long
 def test_icons_follow_the_theme_and_swatches_show_the_line(window: MainWindow) -> None:
     light = icon("select").pixmap(24, 24).toImage()
     window.set_theme("dark")

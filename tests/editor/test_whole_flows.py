@@ -73,6 +73,7 @@ def drag(qtbot: QtBot, page: MapPage, *points: QPoint) -> None:
     qtbot.mouseRelease(page.canvas, LEFT, pos=points[-1])
 
 
+@pytest.mark.long
 def test_a_temple_from_the_first_key_to_its_playtest(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, check: Callable[[MapPage], list[Diagnostic]]
 ) -> None:
@@ -159,6 +160,7 @@ def test_without_a_mouse(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> No
     assert not page.modified
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("wrong", ["at: [0, 0", "id: tower-a, id: tower-a", "id: tower-a, at: *nowhere"])
 def test_a_broken_file_is_opened_its_problem_clicked_mended_and_saved(
     window: MainWindow, make_pack: Make, qtbot: QtBot, wrong: str

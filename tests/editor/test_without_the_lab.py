@@ -8,10 +8,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 SCRIPT = """
 import importlib.metadata, sys
 from pathlib import Path
+
+import pytest
 
 class Missing:
     def find_spec(self, name, path=None, target=None):
@@ -53,6 +57,7 @@ window.close()
 """
 
 
+@pytest.mark.long
 def test_all_but_the_playtest_is_there(tmp_path: Path) -> None:
     pack = tmp_path / "first_steps"
     shutil.copytree(SCENARIOS / "temple" / "first_steps", pack)

@@ -144,6 +144,7 @@ VALUES = st.recursive(
 )
 
 
+@pytest.mark.long
 @given(
     st.dictionaries(KEYS, VALUES, min_size=1, max_size=5),
     st.dictionaries(KEYS, VALUES, min_size=1, max_size=5),

@@ -58,6 +58,7 @@ def test_a_file_that_is_no_map_is_explained(make, window):
     box.close()
 
 
+@pytest.mark.sweep(everyday=2)
 @pytest.mark.parametrize("form", ["png", "svg", "pdf"])
 @pytest.mark.parametrize("export", [export_picture, export_minimap])
 def test_pictures_are_saved_where_one_says(page, tmp_path, monkeypatch, qtbot, form, export):

@@ -75,6 +75,7 @@ def test_an_unknown_format_is_refused_and_writes_nothing(square, tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.sweep(everyday=8)
 @pytest.mark.parametrize("name", PACKS)
 def test_every_shipped_map_is_painted(qapp, name, tmp_path):
     pack = pack_of(name)
@@ -87,6 +88,7 @@ def test_every_shipped_map_is_painted(qapp, name, tmp_path):
     )
 
 
+@pytest.mark.sweep(everyday=8)
 @pytest.mark.parametrize("name", PACKS)
 def test_mini_maps_are_black_and_white_and_hold_all_places(name):
     pack = pack_of(name)

@@ -58,6 +58,7 @@ def test_the_languages_of_the_menu_are_those_there_are_files_for():
     assert LANGUAGES == {"en": "English", "it": "Italiano", "ru": "Русский", "uk": "Українська"}
 
 
+@pytest.mark.long
 def test_a_new_language_begins_as_an_empty_file(tmp_path):
     file = tmp_path / "uguisu_fr.ts"
     file.touch()

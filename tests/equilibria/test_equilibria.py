@@ -78,6 +78,7 @@ PACKS: dict[str, Callable[[], tiny.Files]] = {
 }
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("name", PACKS)
 def test_what_reaches_a_seat_step_by_step_tells_as_much_as_its_views(name: str, tmp_path: Path):
     """The cheap keys of information states part positions just as whole views do, no more and no less."""
@@ -96,6 +97,7 @@ def _partition(tree: Tree) -> list[tuple[int, ...]]:
     return sorted(map(tuple, found.values()))
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("name", PACKS)
 def test_ways_that_come_together_do_not_change_the_value(name: str, tmp_path: Path):
     game = load(tiny.written(tmp_path / name, PACKS[name]()))

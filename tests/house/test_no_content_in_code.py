@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -28,6 +29,9 @@ GENERIC = {
     "west": "a direction",
 }
 """Ids that are words of the rules as well, each with its reason."""
+
+QUOTED = re.compile(r"""(?<=["'])[^"'\n]+(?=["'])""")
+"""What stands between quotation marks: texts, and what lies between two of them."""
 
 
 def ids_of(pack: Path) -> Iterator[str]:
@@ -67,7 +71,10 @@ def _name(called: ast.expr) -> str:
 
 @pytest.mark.parametrize("path", CODE, ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_no_id_of_a_pack_stands_in_code(path: Path, ids: dict[str, str]) -> None:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    code = path.read_text(encoding="utf-8")
+    if not any(text in ids and text not in GENERIC for text in QUOTED.findall(code)):
+        return  # to parse all files takes twenty times as long
+    tree = ast.parse(code)
     guilty = [
         f"line {line}: '{text}' is an id in {ids[text]}"
         for text, line in literals(tree)

@@ -181,6 +181,7 @@ def test_deep_imports_are_found() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.long
 def test_games_toys_the_scaffold_and_the_docs_import_the_public_modules_only() -> None:
     deep = {name: found for name, text in sources() if (found := deep_imports(text))}
     assert deep == {}, ADVICE

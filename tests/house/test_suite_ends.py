@@ -8,6 +8,8 @@ import sys
 import tomllib
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 DYING = (
     "import os\n\n\ndef test_before(): pass\n\n\ndef test_dies(): os._exit(3)\n\n\ndef test_after(): pass\n"
@@ -15,6 +17,7 @@ DYING = (
 HANGING = "import time\n\n\ndef test_hangs(): time.sleep(600)\n"
 
 
+@pytest.mark.long
 def test_a_worker_that_dies_or_hangs_fails_the_run(tmp_path: Path) -> None:
     """With the options of our own suite, files shared among workers."""
     options = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["pytest"][
@@ -30,7 +33,7 @@ def test_a_worker_that_dies_or_hangs_fails_the_run(tmp_path: Path) -> None:
                 text if number == 0 else "def test_fine(): pass\n", encoding="utf-8"
             )
         (folder / "pytest.ini").write_text(
-            "[pytest]\nfaulthandler_timeout = 2\nfaulthandler_exit_on_timeout = true\nmarkers = slow\n",
+            "[pytest]\nfaulthandler_timeout = 2\nfaulthandler_exit_on_timeout = true\nmarkers =\n    slow\n    long\n",
             encoding="utf-8",
         )
         env = {

@@ -53,6 +53,7 @@ def test_a_part_fares_as_in_a_comparison_without_it(found, first_steps):
     assert same == part.outcome
 
 
+@pytest.mark.long
 def test_two_processes_find_the_same(found, first_steps):
     together = ablate(contender(first_steps, "random"), ["link", "option"], GAMES, seed=3, jobs=2)
     assert msgspec.structs.replace(together, seconds=0) == msgspec.structs.replace(found, seconds=0)
@@ -95,6 +96,7 @@ def test_cards_that_nobody_here_plays_are_no_parts(root):
     assert cards_in_play(lesson) == {*lesson.card_ids}
 
 
+@pytest.mark.long
 def test_what_was_not_tried_is_counted(root):
     path = root / "scenarios" / "senjutsu" / "snow_field"
     game = load(path)

@@ -35,6 +35,7 @@ def found(base):
     return balance(base, aims, [parse_knob("option:turn_limit=1..8")], games=120)
 
 
+@pytest.mark.long
 def test_it_finds_what_was_asked_for_and_shows_it_on_new_seeds(found):
     assert found.met
     assert 40 <= found.after["draws"].value <= 60
@@ -65,11 +66,13 @@ def test_the_mod_plays_as_the_evidence_says(found, base, tmp_path):
         write_mod(found, base, folder)
 
 
+@pytest.mark.long
 def test_two_processes_find_the_same(found, base):
     together = balance(base, found.aims, found.knobs, games=120, jobs=2)
     assert together == found
 
 
+@pytest.mark.long
 def test_optuna_proposes_where_not_all_can_be_tried(base):
     knobs = [parse_knob("option:turn_limit=1..40"), parse_knob("link:cedar_door,lantern_steps")]
     wanted = [parse_aim("draws 30..70", base.game), parse_aim("rounds 1..9", base.game)]
@@ -93,6 +96,7 @@ def test_candidates_that_are_no_game_are_told_with_the_reason(base):
         balance(base, [Aim("draws", 0, 100)], [Knob("option", "samurai", (4, 5))], games=20)
 
 
+@pytest.mark.long
 def test_copies_and_cards_become_a_mod_that_validates(garden_gate, tmp_path):
     base = contender(garden_gate, "random")
     knobs = [
@@ -164,6 +168,7 @@ def test_the_command_writes_a_mod(first_steps, tmp_path):
     assert "no option 'turnlimit'" in told.output
 
 
+@pytest.mark.long
 def test_what_was_merely_lucky_in_the_race_is_not_proposed(base):
     """Of 40 ways to allow more turns than anybody needs, some look better on a few seeds, and none is."""
     for seed in range(6):

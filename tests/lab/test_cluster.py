@@ -34,6 +34,7 @@ def unhurried(found):
     return msgspec.structs.replace(found, seconds=0)
 
 
+@pytest.mark.long
 def test_a_mod_plays_the_same_games_on_a_cluster(cluster, garden_gate):
     pack = garden_gate.parent / "four_lanterns"
     bots = parse_bots("random", uguisu.load(pack), registry())
@@ -43,6 +44,7 @@ def test_a_mod_plays_the_same_games_on_a_cluster(cluster, garden_gate):
     assert unhurried(alone) == unhurried(together)
 
 
+@pytest.mark.long
 def test_a_machine_that_dies_costs_only_time(cluster, first_steps):
     wanted = [
         contender(first_steps, "mcts:30", Overrides(options={"turn_limit": limit})) for limit in (20, 4)
@@ -84,6 +86,7 @@ def test_where_nobody_answers_it_is_told(first_steps, monkeypatch):
         compare(contender(first_steps, "random"), contender(first_steps, "random"), 2, cluster="nonsense")
 
 
+@pytest.mark.long
 def test_other_plugins_are_refused(cluster, first_steps, monkeypatch):
     wanted = contender(first_steps, "random"), contender(first_steps, "random")
     monkeypatch.setattr("uguisu.plugins.registry", lambda: SimpleNamespace(plugins={"uguisu": "99"}))

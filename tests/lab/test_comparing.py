@@ -33,6 +33,7 @@ def test_the_same_pack_twice_plays_the_same_games(first_steps):
     assert "Every game was the same, move by move" in text(found)
 
 
+@pytest.mark.long
 def test_a_shorter_game_is_found_to_be_one(first_steps):
     short = Overrides(options={"turn_limit": 2})
     wanted = (contender(first_steps, "random"), contender(first_steps, "random", short))

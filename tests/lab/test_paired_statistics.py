@@ -43,6 +43,7 @@ def test_a_number_that_never_differs_shows_nothing() -> None:
     assert (same.p, same.p_at_any_time, same.p_least) == (1.0, 1.0, 1.0)
 
 
+@pytest.mark.long
 def test_looking_after_every_pair_makes_no_more_false_claims() -> None:
     false = {"interval": 0, "test": 0, "often looked": 0}
     for seed in range(REPEATS):
@@ -101,6 +102,7 @@ def made_up(rng: random.Random, index: int, shift: float = 0.0) -> Played:
     )  # fmt: skip
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("until", [None, 0.01])
 def test_a_change_that_does_nothing_is_hardly_ever_said_to_do_something(
     game: Game, until: float | None

@@ -194,6 +194,7 @@ async def test_broken_files_are_told_of(editor: Editor, fresh: Fresh, broken: st
     await editor.found(file, lambda found: not found)
 
 
+@pytest.mark.long
 async def test_a_pack_whose_plugin_is_missing_is_told_of(editor: Editor, tmp_path: Path) -> None:
     scenario = tmp_path / "scenario.yaml"
     scenario.write_text("format: 1\nid: far\ngame: farland\ntitle: Far\n", encoding="utf-8")

@@ -12,6 +12,7 @@ from text_editor import begun
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
+@pytest.mark.long
 async def test_what_is_said_is_in_the_language_of_the_client(client: LanguageClient, workspace: Path) -> None:
     editor = await begun(client, workspace, locale="ru-RU")
     file = workspace / "temple/first_steps/map.yaml"

@@ -157,6 +157,7 @@ async def test_who_speaks_of_it_is_found_in_the_pack_and_below(editor: Editor, w
     } <= set(places)
 
 
+@pytest.mark.long
 async def test_a_piece_of_the_games_has_no_entry_but_is_spoken_of(editor: Editor, workspace: Path) -> None:
     file = workspace / "temple/first_steps/rulings.yaml"
     editor.open(file)

@@ -177,6 +177,7 @@ def test_a_file_is_laid_out_and_keeps_what_it_says_and_its_comments() -> None:
     assert laid_out(Sheet(EVEN), {}) == EVEN
 
 
+@pytest.mark.sweep(everyday=20)
 @pytest.mark.parametrize("file", SHIPPED, ids=lambda file: f"{file.parent.name}-{file.stem}")
 def test_shipped_files_say_the_same_laid_out_from_any_state(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
@@ -187,6 +188,7 @@ def test_shipped_files_say_the_same_laid_out_from_any_state(file: Path) -> None:
     assert laid_out(Sheet(made), {}) == made
 
 
+@pytest.mark.long
 @given(st.integers(0, 3), st.integers(1, 4), st.booleans())
 def test_however_far_in_entries_stand_they_come_out_alike(dash: int, within: int, crlf: bool) -> None:
     lines = ["format: 1", "cards:"]
@@ -204,6 +206,7 @@ def test_what_cannot_be_read_is_left_alone() -> None:
     assert laid_out(Sheet("[1,  2]\n"), {}) is None
 
 
+@pytest.mark.sweep(everyday=10)
 @pytest.mark.parametrize("file", SHIPPED[:40], ids=lambda file: f"{file.parent.name}-{file.stem}")
 def test_folds_lie_within_one_another(file: Path) -> None:
     sheet = Sheet(file.read_text(encoding="utf-8"))

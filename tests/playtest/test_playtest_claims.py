@@ -86,6 +86,7 @@ def test_a_bot_that_plays_no_better_than_random_is_named(pack: Path, game: Game)
     assert "Ninja: random moves." in told
 
 
+@pytest.mark.long
 def test_a_bot_that_plays_better_is_not(pack: Path, game: Game) -> None:
     bots = parse_bots("ninja=random,samurai=mcts:60", game, registry())
     plan = Plan("", 20, 1, bots, checks=8, checked=sides_to_check(game, bots))
@@ -208,6 +209,7 @@ def remarks_of(game: Game, rng: random.Random, games: int, helps: float = 0.0) -
     return {use.id: use.remarks for use in uses.summaries()}
 
 
+@pytest.mark.long
 def test_of_cards_that_make_no_difference_nothing_is_said(game: Game) -> None:
     """By Newcombe's intervals card by card, most of these reports said something."""
     rng, reports = random.Random(3), 100

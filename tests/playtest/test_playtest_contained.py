@@ -62,6 +62,7 @@ def returning(value: object) -> Callable[[Game, State], Mapping[str, Any]]:
     return lambda _game, _state: {"thing": value}
 
 
+@pytest.mark.sweep(everyday=3)
 @pytest.mark.parametrize(
     ("take", "told"),
     [
@@ -153,6 +154,7 @@ def test_a_mission_that_breaks_a_game_is_named(tmp_path: Path) -> None:
 # --- folders and disks --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_of_two_runs_in_one_folder_only_the_second_is_left(
     pack: Path, game: Game, at_random: dict[str, BotSpec], tmp_path: Path
 ) -> None:

@@ -44,6 +44,7 @@ def test_ctrl_c_keeps_what_is_done(
     assert all(again[index] == game for index, game in games.items())
 
 
+@pytest.mark.long
 @pytest.mark.skipif(os.name == "nt", reason="a signal to a group of processes")
 def test_ctrl_c_at_a_terminal_ends_workers_quietly(pack: Path, tmp_path: Path) -> None:
     script = tmp_path / "script.py"
@@ -101,6 +102,7 @@ def played_by(jobs: int, plan: Plan) -> list[Played]:
         return [played for _, played in workers.play([Task(plan, index) for index in range(plan.games)])]
 
 
+@pytest.mark.long
 def test_a_worker_that_dies_costs_only_the_game_it_played(
     pack: Path, at_random: dict[str, BotSpec], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -114,6 +116,7 @@ def test_a_worker_that_dies_costs_only_the_game_it_played(
     assert games[17].seed == plan.seed_of(17)
 
 
+@pytest.mark.long
 def test_the_seat_in_whose_turn_a_worker_died_is_named(
     pack: Path, at_random: dict[str, BotSpec], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -144,6 +147,7 @@ def test_a_pack_that_workers_cannot_load_is_told_in_a_sentence(
         played_by(2, Plan(str(tmp_path / "gone"), 4, 1, dict(at_random)))
 
 
+@pytest.mark.long
 @pytest.mark.skipif(os.name == "nt", reason="kill -9")
 def test_a_killed_report_leaves_old_files_or_new_ones_never_half(
     summary: Summary, game: Game, pack: Path, tmp_path: Path

@@ -25,6 +25,7 @@ def weak(pack: Path, game: Game) -> Summary:
     return run(pack, 40, parse_bots("random", game, registry()), seed=1, climbs=CLIMBS)
 
 
+@pytest.mark.long
 def test_each_rung_plays_all_seats(weak: Summary, game: Game) -> None:
     assert [rung.bot for rung in weak.ladder] == [THESE, *game.ladder]
     assert [rung.games for rung in weak.ladder] == [40, CLIMBS, CLIMBS]

@@ -90,6 +90,7 @@ class _Tags(HTMLParser):
         self.text.append(data)
 
 
+@pytest.mark.sweep(everyday=2)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_stands_alone(language: str, summary: Summary, folder: Path, game: Game) -> None:
     files = write_report(summary, game, folder, language)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from uguisu.bots.spec import BotSpec, parse_bots
 from uguisu.core.game import Game
@@ -17,6 +18,7 @@ def timeless(summary: Summary) -> bytes:
     return msgspec.json.encode(msgspec.structs.replace(summary, seconds=0.0))
 
 
+@pytest.mark.long
 def test_one_or_two_processes_play_the_very_same_games(tmp_path: Path, pack: Path, game: Game) -> None:
     who = parse_bots("ninja=mcts:8,samurai=greedy", game, registry())
     alone = run(pack, 70, who, 1, seed=4, games_file=tmp_path / "1.jsonl")

@@ -85,6 +85,7 @@ def page(summary: Summary, game: Game, tmp_path_factory: pytest.TempPathFactory)
     return write_report(summary, game, tmp_path_factory.mktemp("screens") / "report", "ru")[0]
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_a_report_can_be_read_on_every_screen(page: Path, tmp_path: Path, dark: bool) -> None:
     looks = looked_at(page, tmp_path, dark=dark)
@@ -105,6 +106,7 @@ def test_a_report_can_be_read_on_every_screen(page: Path, tmp_path: Path, dark: 
         assert (max(light, ink) + 0.05) / (min(light, ink) + 0.05) >= 7
 
 
+@pytest.mark.long
 def test_a_page_that_is_too_wide_is_noticed(page: Path, tmp_path: Path) -> None:
     wide = tmp_path / "wide.html"
     text = page.read_text(encoding="utf-8")

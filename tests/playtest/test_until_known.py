@@ -78,6 +78,7 @@ def test_betting_on_differences_and_on_shares_is_the_same_bet(hits: int, tries: 
     assert (mean.interval.high + 1) / 2 == pytest.approx(share.high, abs=1e-6)
 
 
+@pytest.mark.long
 def test_what_is_ruled_out_lies_outside_of_the_interval() -> None:
     rng, mean = random.Random(3), AnyTime()
     for _ in range(80):
@@ -155,6 +156,7 @@ def test_games_know_whether_their_bots_mix(game: Game, bots: str, mixes: bool) -
     assert play(game, plan, 0, registry()).by_chance is mixes
 
 
+@pytest.mark.long
 def test_the_same_games_are_played_whoever_plays_them(pack: Path, at_random: dict[str, BotSpec]) -> None:
     def found(jobs: int) -> Summary:
         return msgspec.structs.replace(run(pack, None, at_random, jobs=jobs, seed=5), seconds=0.0)

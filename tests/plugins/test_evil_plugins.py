@@ -329,6 +329,7 @@ Run = Callable[..., subprocess.CompletedProcess[str]]
 Fake = Callable[[Path, str, str], Path]
 
 
+@pytest.mark.long
 def test_a_lint_that_leaves_does_not_end_validate(
     tmp_path: Path, python: Run, fake_distribution: Fake
 ) -> None:
@@ -346,6 +347,7 @@ def test_a_variant_that_leaves_is_named(tmp_path: Path, python: Run, fake_distri
     assert "variant 'gone' has a bug: SystemExit" in done.stderr
 
 
+@pytest.mark.long
 def test_a_rule_that_breaks_ends_no_game_and_the_game_is_saved(
     tmp_path: Path, python: Run, fake_distribution: Fake, monkeypatch: pytest.MonkeyPatch
 ) -> None:

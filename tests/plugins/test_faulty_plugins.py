@@ -112,6 +112,7 @@ def test_all_of_it_is_left_out_and_the_rest_is_there(listing: subprocess.Complet
     assert "Traceback" not in listing.stdout + listing.stderr
 
 
+@pytest.mark.long
 def test_the_rest_works_beside_all_of_them(
     tmp_path: Path, site: Path, python: Run, fake_distribution: Fake
 ) -> None:

@@ -71,6 +71,7 @@ def pond(esperanto: Path) -> Path:
     return esperanto / "uguisu_stranger" / "packs" / "pond"
 
 
+@pytest.mark.long
 def test_the_table_speaks_it(esperanto: Path, pond: Path, python: Run) -> None:
     done = python("-c", PLAY, str(pond), sites=[esperanto])
     assert done.returncode == 0, done.stderr
@@ -83,6 +84,7 @@ def test_the_table_speaks_it(esperanto: Path, pond: Path, python: Run) -> None:
     assert all(re.fullmatch("«.*»", line) for line in told["log"]), told["log"]
 
 
+@pytest.mark.long
 def test_findings_and_commands_speak_it(esperanto: Path, pond: Path, python: Run, tmp_path: Path) -> None:
     def run(*arguments: str) -> str:
         done = python("-m", "uguisu.cli", "--language", "eo", *arguments, sites=[esperanto])
@@ -98,6 +100,7 @@ def test_findings_and_commands_speak_it(esperanto: Path, pond: Path, python: Run
     assert "«There is no command 'plya'." in run("plya")
 
 
+@pytest.mark.long
 def test_reports_speak_it(esperanto: Path, pond: Path, python: Run, tmp_path: Path) -> None:
     arguments = [
         "playtest",

@@ -38,6 +38,7 @@ def uguisu_lints():
 """
 
 
+@pytest.mark.long
 def test_what_never_ends_is_stopped_wherever_it_is_called(
     tmp_path: Path, python: Run, fake_distribution: Fake, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -94,6 +95,7 @@ def uguisu_lints():
 """
 
 
+@pytest.mark.long
 def test_who_ends_the_process_is_told_wherever_it_is_called(
     tmp_path: Path, python: Run, fake_distribution: Fake
 ) -> None:
@@ -117,6 +119,7 @@ def test_who_ends_the_process_is_told_wherever_it_is_called(
     assert "os._exit(0)" in said
 
 
+@pytest.mark.long
 def test_a_rule_that_never_ends_in_play_is_stopped_and_the_game_is_saved(
     tmp_path: Path, python: Run, fake_distribution: Fake, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -69,6 +69,7 @@ def test_its_game_plays_with_its_bot_its_words_and_its_measure(site: Path, pond:
     assert told["marks"], "its condition and its operation lay ripples round the frog"
 
 
+@pytest.mark.long
 def test_its_bot_reads_a_setting(site: Path, pond: Path, python: Run) -> None:
     told = answer(python("-c", PLAY, str(pond), "last", sites=[site]))
     assert told["moves"][0] == "reed"  # type: ignore[index]
@@ -76,6 +77,7 @@ def test_its_bot_reads_a_setting(site: Path, pond: Path, python: Run) -> None:
     assert "'orderly' knows the setting 'last', not 'middle'" in refused.stderr
 
 
+@pytest.mark.long
 def test_its_lint_looks_at_its_packs(site: Path, pond: Path, python: Run) -> None:
     done = python("-m", "uguisu.cli", "validate", str(pond), sites=[site])
     assert done.returncode == 0, done.stdout + done.stderr
@@ -111,6 +113,7 @@ def test_its_evaluators_are_found_by_name(site: Path, pond: Path, python: Run) -
     assert told == [{"heron": 0.0, "stork": 0.0}, {"heron": 0.5, "stork": 0.5}]
 
 
+@pytest.mark.long
 def test_its_words_are_in_the_schema_of_every_game(site: Path, python: Run, tmp_path: Path) -> None:
     done = python("-m", "uguisu.cli", "schema", "--write", str(tmp_path), sites=[site])
     assert done.returncode == 0, done.stdout + done.stderr

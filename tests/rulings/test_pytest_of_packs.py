@@ -41,6 +41,7 @@ def pack(with_rulings: Callable[[str], Path]) -> Path:
     return with_rulings(RULINGS)
 
 
+@pytest.mark.long
 def test_each_ruling_is_a_test_with_file_and_line(pack: Path) -> None:
     report = pack.parent / "report.xml"
     done = run("triangle", f"--junit-xml={report}", "-o", "junit_family=xunit1", cwd=pack.parent)
@@ -52,11 +53,13 @@ def test_each_ruling_is_a_test_with_file_and_line(pack: Path) -> None:
     assert (cases["fails"].get("file"), cases["fails"].get("line")) == ("triangle/rulings.yaml", "4")
 
 
+@pytest.mark.long
 def test_one_ruling_may_be_asked_for(pack: Path) -> None:
     done = run("triangle/scenario.yaml::holds", cwd=pack.parent)
     assert "1 passed" in done.stdout, done.stdout
 
 
+@pytest.mark.long
 def test_a_pack_with_errors_fails(pack: Path) -> None:
     (pack / "map.yaml").write_text("format: 1\n", encoding="utf-8")
     done = run("triangle", cwd=pack.parent)
@@ -65,6 +68,7 @@ def test_a_pack_with_errors_fails(pack: Path) -> None:
     assert "Traceback" not in done.stdout
 
 
+@pytest.mark.long
 def test_a_folder_of_packs_will_do() -> None:
     arguments = [sys.executable, "-m", "pytest", "--collect-only", "-q", "scenarios/temple"]
     done = subprocess.run(arguments, cwd=ROOT, capture_output=True, text=True, check=False)
@@ -72,6 +76,7 @@ def test_a_folder_of_packs_will_do() -> None:
     assert "scenarios/temple/starter" in done.stdout or done.stdout.count("::valid") > 2
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("arguments", [[], ["."], ["test_mine.py"]])
 def test_an_ordinary_run_meets_nothing_of_ours(pack: Path, arguments: list[str]) -> None:
     folder = pack.parent

@@ -29,6 +29,7 @@ def test_every_ruling_holds(path: Path) -> None:
     assert [str(found) for outcome in outcomes for found in outcome.found] == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", sorted({path.parent.name for path in PACKS}))
 def test_every_rule_is_covered(game: str) -> None:
     packs = [load(path) for path in RULED if path.parent.name == game]

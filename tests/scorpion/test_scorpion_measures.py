@@ -131,6 +131,7 @@ def test_alert_is_followed_turn_by_turn() -> None:
     assert story.alert == [3, 3, 2, 1]
 
 
+@pytest.mark.long
 def test_the_report_shows_what_a_designer_needs(summary: Summary) -> None:
     assert {curve.id for curve in summary.curves} == {
         *(f"progress.{who}_{what}" for who in ("ninja", "traitor") for what in ("done", "away")),

@@ -243,6 +243,7 @@ def whole_game(server: Server, seed: int, **new: Any) -> Iterator[Json]:
     pytest.fail("the game does not end")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("seed", "new"),
     [
@@ -266,6 +267,7 @@ def test_a_whole_game_tells_each_seat_only_its_own(seed: int, new: Json) -> None
     assert {"searches", "shown", "stepped", "bed_marked", "listening"} <= kinds
 
 
+@pytest.mark.long
 def test_a_connection_with_one_seat_is_told_nothing_else() -> None:
     """Four connections in one, each with a seat of its own against bots: other eyes, hands and saves are refused."""
     seats = ("ninja", "traitor", "swords", "spears")

@@ -277,6 +277,7 @@ CASES = [
 ]
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize(("pack", "bot", "options"), CASES)
 def test_the_referee_has_nothing_to_object_to(pack: str, bot: str, options: dict[str, Any]) -> None:
     seen = Counter[str]()

@@ -25,6 +25,7 @@ TABLES: list[tuple[str, dict[str, Any], tuple[Any, ...]]] = [
 ]
 
 
+@pytest.mark.sweep(everyday=2)
 @pytest.mark.parametrize(("pack", "options", "variants"), TABLES)
 def test_what_cannot_be_known_has_no_part_in_what_is_drawn(
     pack: str, options: dict[str, Any], variants: tuple[Any, ...]

@@ -48,6 +48,7 @@ def _yaml(variant: Any) -> str:
     return f"{{id: {variant['id']}, options: {{{options}}}}}"
 
 
+@pytest.mark.sweep(everyday=16)
 @pytest.mark.parametrize("conforms", CHECKS, ids=lambda conforms: conforms.__name__)
 def test_every_table_conforms(subject: Subject, conforms: Any) -> None:
     conforms(subject)

@@ -164,6 +164,7 @@ def test_a_seat_that_this_table_does_not_have_is_told_with_its_line(try_out: Try
     assert try_out({"players": 4}, **parts)[1] == []
 
 
+@pytest.mark.long
 def test_a_decoy_that_only_the_guards_see_keeps_every_promise(try_out: Try, tmp_path: Path) -> None:
     cart = {"id": "cart", "title": "A cart", "at": "well"}
     wander = [
@@ -200,6 +201,7 @@ def test_who_knew_what_was_hidden_knows_it_no_more_and_only_the_guards_what_is_n
         assert told == {"hides": EVERYBODY, "peeked": game.table.guards_audience}
 
 
+@pytest.mark.long
 def test_hiding_and_informing_keep_every_promise(try_out: Try, tmp_path: Path) -> None:
     zones = {"op": "random", "as": "spot", "places": {"tag": "track"}}
     game, wrong = try_out(

@@ -227,6 +227,7 @@ def test_the_field_is_the_one_of_the_brute_force() -> None:
         assert one != other
 
 
+@pytest.mark.long
 def test_some_pairs_of_hexes() -> None:
     rng = random.Random(7)
     for _ in range(40):

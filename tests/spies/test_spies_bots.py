@@ -44,6 +44,7 @@ def test_it_plays_where_nobody_is_named():
     assert str(default_bot(load(PACKS / "back_yard"))) == "spies"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("side", ["guard", "spies"])
 def test_it_beats_luck(side):
     assert wins("mansion", side, 3) == 3
@@ -55,11 +56,13 @@ def test_it_beats_luck_in_85_games_of_100(side):
     assert wins("mansion", side, 100) >= 85
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("pack", ["server_room", "airfield", "way_in", "armoury"])
 def test_it_plays_every_kind_of_mission(pack):
     play(load(PACKS / pack), {"guard": "spies", "spies": "spies"}, 1)
 
 
+@pytest.mark.long
 def test_it_sets_up_what_looks_in_from_outside():
     game = load(PACKS / "mansion", changes=Overrides(options={"spies": 3}))
     state = played_out(game, {"guard": "spies", "spies": "spies"}, 1)
@@ -68,6 +71,7 @@ def test_it_sets_up_what_looks_in_from_outside():
     assert set(places) <= set(game.ground.outside)
 
 
+@pytest.mark.long
 def test_spies_seldom_walk_where_walking_raises_the_alert():
     game = load(PACKS / "way_in", changes=Overrides(options={"spies": 3}))
     ends = [played_out(game, {"guard": "spies", "spies": "spies"}, seed, record=True) for seed in range(4)]

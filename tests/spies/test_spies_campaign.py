@@ -27,6 +27,7 @@ def after_the_roofs(campaign: Campaign, **carried: object) -> Progress:
     return Progress(campaign=campaign.file.id, seed=1, done=(done,))
 
 
+@pytest.mark.long
 def test_nothing_is_wrong_with_it():
     assert check_campaign(NIGHT, registry()) == []
 

@@ -144,6 +144,7 @@ class Maps(Invented):
         return True
 
 
+@pytest.mark.long
 def test_invented_missions_that_pass_play() -> None:
     Maps("spies/back_yard").play_many(range(EVERYDAY), least=0.6)
 

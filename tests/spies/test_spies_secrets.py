@@ -137,6 +137,7 @@ def play_through(name, spies, seed, every, least):
         seed += 1
 
 
+@pytest.mark.sweep(everyday=2)
 @pytest.mark.parametrize(
     ("name", "spies"),
     [("training_ground", 2), ("server_room", 1), ("way_in", 3), ("mansion", 2), (STATION, 2)],

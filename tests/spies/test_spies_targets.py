@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pytest
+
 from uguisu.loading import load
 from uguisu_spies.game import SpiesGame
 from uguisu_spies.state import IN
@@ -13,6 +15,7 @@ from uguisu_spies.targets import TARGETS, there_is
 PACKS = Path(__file__).parents[2] / "scenarios" / "spies"
 
 
+@pytest.mark.long
 def test_one_look_tells_what_the_finders_find() -> None:
     every = sum(target.hint for target in TARGETS.values())
     seen: set[str] = set()

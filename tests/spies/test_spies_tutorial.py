@@ -79,6 +79,7 @@ def at_random(seed: int, until: int) -> Match:
     return match
 
 
+@pytest.mark.long
 def test_the_guest_comes_in_round_3_and_not_before():
     arrived = 0
     for seed in range(12):

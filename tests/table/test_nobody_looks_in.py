@@ -22,6 +22,7 @@ def hall(tmp_path: Path) -> Iterator[Hall]:
     made.close()
 
 
+@pytest.mark.sweep(everyday=2)
 @pytest.mark.parametrize("pack", PACKS)
 def test_all_bytes_are_the_same_whatever_a_seat_cannot_know(hall: Hall, pack: str) -> None:
     compared, found = differences(hall, pack, FEW)

@@ -237,6 +237,7 @@ def close(process: subprocess.Popen[str]) -> None:
     process.stdout.close()
 
 
+@pytest.mark.long
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
 def test_a_kill_loses_nothing_that_was_shown(tmp_path: Path) -> None:
     assert kill_often(tmp_path, 2, 1) > 0

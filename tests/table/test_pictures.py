@@ -43,6 +43,7 @@ def drawn_afresh(sitting: Sitting, kit: Kit, seat: int, language: str, query: st
         return drawn(sitting, kit, seat, language, query)
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("pack", PACKS)
 def test_pages_are_as_if_nothing_had_been_kept(hall: Hall, pack: str) -> None:
     sitting, kit = begun(hall, pack, 5)
@@ -73,6 +74,7 @@ def test_what_is_kept_has_a_weight() -> None:
     assert kept.weight <= kept.most
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("pack", PACKS)
 def test_what_is_sent_adds_up_to_the_page(hall: Hall, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pages, "MOST_LINES", 20)  # so that old lines drop out

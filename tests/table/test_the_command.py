@@ -5,9 +5,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from tables import Browser
 
 
+@pytest.mark.long
 def test_a_pack_is_named_and_links_are_printed(tmp_path: Path) -> None:
     words = ["table", "temple/first_steps", "--seat", "ninja=human", "--seed", "4", "--no-code"]
     process = subprocess.Popen(
@@ -44,6 +46,7 @@ def run(*words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.long
 def test_what_cannot_be_is_told(tmp_path: Path) -> None:
     nothing = run("--folder", str(tmp_path / "new"), "--port", "0")
     assert nothing.returncode != 0

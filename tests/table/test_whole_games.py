@@ -10,6 +10,7 @@ from uguisu.plugins import registry
 from uguisu.record import replay
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("pack", PACKS)
 def test_each_game_is_played_to_the_end(server: Server, pack: str) -> None:
     sitting = server.open(pack)

@@ -52,6 +52,7 @@ def best(state: TempleState) -> int:
     return at[state.mover]
 
 
+@pytest.mark.long
 def test_the_start_is_won_by_the_samurai_in_six_rounds() -> None:
     state = game().new()
     assert isinstance(state, TempleState)
@@ -128,6 +129,7 @@ def wins_kept_and_thrown_away(games: int) -> tuple[int, int]:
     return kept, thrown
 
 
+@pytest.mark.long
 def test_the_default_bots_find_that_the_samurai_win() -> None:
     """Looking one move ahead, they lost two games in three of these."""
     for seed in range(5):
@@ -137,6 +139,7 @@ def test_the_default_bots_find_that_the_samurai_win() -> None:
         assert game().results[state.result].id == "ninja_caught"
 
 
+@pytest.mark.long
 def test_the_default_bots_seldom_throw_a_won_position_away() -> None:
     """Looking one move ahead, they threw away 9 of 59."""
     kept, thrown = wins_kept_and_thrown_away(20)

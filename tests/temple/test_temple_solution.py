@@ -53,6 +53,7 @@ def board(seed: int) -> dict[str, Any]:
     return {"places": tags, "links": links, "options": options}
 
 
+@pytest.mark.long
 def test_random_boards_are_worth_what_the_general_way_says(temple: Callable[..., Game]) -> None:
     values = []
     for seed in range(40):
@@ -97,6 +98,7 @@ def test_what_does_not_fit_is_told_before_anything_is_begun() -> None:
         solve(load(SCENARIOS / "nightingale_temple"), memory=50)
 
 
+@pytest.mark.long
 def test_what_if_tells_each_edit_as_if_it_were_drawn(temple: Callable[..., Game]) -> None:
     drawn = board(1)
     links = drawn["links"]

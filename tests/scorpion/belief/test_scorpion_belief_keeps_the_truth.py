@@ -65,11 +65,13 @@ def soak(pack: str | Path, games: int) -> None:
     assert game.belief.lost == 0
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("pack", GAMES)
 def test_the_truth_is_never_ruled_out(pack: str) -> None:
     soak(pack, GAMES[pack])
 
 
+@pytest.mark.long
 def test_the_truth_is_never_ruled_out_by_an_informer_in_the_middle_of_a_move(tmp_path: Path) -> None:
     """That it is asked when somebody comes tells more than what is answered, so that the belief allows too much, but never
     too little.

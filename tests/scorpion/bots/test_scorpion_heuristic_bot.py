@@ -21,6 +21,7 @@ def test_intruders_get_their_errands_done_against_luck(results: Results) -> None
     assert ended["intruders_win"] >= 12
 
 
+@pytest.mark.long
 def test_guards_hold_against_luck(results: Results) -> None:
     """Neither errand brought home: a draw does not count."""
     ended = results("garden_gate", {"intruders": "random", "guards": "scorpion"}, 10)
@@ -37,6 +38,7 @@ def test_it_beats_luck_four_times_in_five(results: Results, pack: str, side: str
     assert won >= 80
 
 
+@pytest.mark.long
 def test_what_it_cannot_know_does_not_change_what_it_does(
     looks_away: Callable[[str, str, int, int, int], int],
 ) -> None:
@@ -44,6 +46,7 @@ def test_what_it_cannot_know_does_not_change_what_it_does(
     assert sum(looks_away("garden_gate", "scorpion", seed, 7, 12) for seed in range(4)) > 20
 
 
+@pytest.mark.long
 def test_cards_that_no_rule_of_thumb_knows_are_played_too(
     record: Callable[[str, int], Counter[str]],
 ) -> None:

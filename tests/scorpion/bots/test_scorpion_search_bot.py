@@ -53,6 +53,7 @@ def test_rivals_imagine_each_for_itself(night: Callable[[Game, dict[str, str], i
     assert night(game, bots, 3) in {result.id for result in game.results}
 
 
+@pytest.mark.long
 def test_what_it_cannot_know_does_not_change_what_it_does(
     looks_away: Callable[[str, str, int, int, int], int],
 ) -> None:
