@@ -18,6 +18,7 @@ from uguisu.messages.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from uguisu.bots.bot import BotType
+    from uguisu.bots.policy import Policy
     from uguisu.content.diagnostics import Finding
     from uguisu.content.pack import Pack
     from uguisu.core.game_type import GameType
@@ -239,6 +240,10 @@ class Registry:
             for (owner, name), kind in self.bots.items()
             if owner == wanted
         }
+
+    def policy_of(self, game: str) -> Callable[[Any], Policy[Any]] | None:
+        """Return what makes a player by rules of thumb of `game`: that of the first bot of its own which has one."""
+        return next((kind.policy for kind in self.bots_of(game).values() if kind.game and kind.policy), None)
 
     def texts_of(self, game: str) -> dict[str, dict[str, str]]:
         """Return the texts for `game`: those of the engine, overlaid with its own."""

@@ -14,6 +14,7 @@ from uguisu.core.view import View
 from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
+    from uguisu.bots.policy import Policy
     from uguisu.core.game import Game
 
 
@@ -64,13 +65,15 @@ class BotType:
     """A kind of bot, as ``--bots ninja=mcts:200`` names it: `id`, and after the colon a setting.
 
     `make` is given the setting ("" when there is none) and the game, and raises UguisuError for one it can't read;
-    `game` is the game it plays, None for any.
+    `game` is the game it plays, None for any; `policy` makes the rules of thumb by which it plays, if it does: `strong`
+    weighs their plans.
     """
 
     id: str
     make: Callable[[str, Any], Bot]
     description: str
     game: str | None = None
+    policy: Callable[[Any], Policy[Any]] | None = None
 
 
 Evaluate = Callable[["Game", "State"], Mapping[str, float]]

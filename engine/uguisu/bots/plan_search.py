@@ -86,13 +86,25 @@ class PlanSearchBot(Bot):
             if action != OVER:
                 return action
         self.policy.look(state)
-        plans = self.policy.plans(state, legal, self.most)
-        plans.sort(key=lambda plan: plan.first not in (None, usual))  # what the policy would do comes first
+        plans = self.plans(decision, state, usual)
         if len(plans) < 2:
             return usual
         self._plan = self._best(decision, plans).copy()
         action = self._plan.next(state, legal)
         return usual if action == OVER else action
+
+    def plans(self, decision: Decision, state: Any, usual: int) -> list[Plan[Any]]:
+        """Return what may be done: first what begins as the policy would."""
+        plans = self.policy.plans(state, decision.legal, self.most)
+        plans.sort(key=lambda plan: plan.first not in (None, usual))
+        return plans
+
+    def imagine(
+        self, decision: Decision, state: Any, plans: list[Plan[Any]], number: int, *, rounds: int, seed: int
+    ) -> float:
+        """Play on in `state`, which is used up, with one of the plans; return what the seat may then expect."""
+        rng = random.Random(seed)
+        return imagine(decision.game, self.policy, state, plans[number], rounds=rounds, rng=rng)
 
     def _mixed(self, decision: Decision, state: Any) -> int:
         """Return a choice of an equilibrium of the secret choices that are made now."""
@@ -143,9 +155,8 @@ class PlanSearchBot(Bot):
                 running = _foremost(results, running, keep)
             state, seed = decision.sample(), decision.rng.getrandbits(32)
             for number in running:
-                sample, rng = state.clone(), random.Random(seed)
                 results[number].append(
-                    imagine(decision.game, self.policy, sample, plans[number], rounds=rounds, rng=rng)
+                    self.imagine(decision, state.clone(), plans, number, rounds=rounds, seed=seed)
                 )
                 made += 1
         return plans[_choice(results, running)]
@@ -169,6 +180,23 @@ def _choice(results: list[list[float]], running: list[int]) -> int:
     return best if mean > DOUBT * error else 0
 
 
+def made_of(
+    kind: type[PlanSearchBot], name: str, setting: str, policy: Callable[[Any], Policy[Any]], game: Game[Any]
+) -> PlanSearchBot:
+    """Make a bot that is called `name` from its setting, for a game.
+
+    Raises:
+        UguisuError: when it can't be read.
+    """
+    settings = Settings(name, setting)
+    budget = settings.budget(PLAYOUTS)
+    most, ahead = settings.whole("plans", PLANS), settings.whole("turns", 0)
+    settings.done()
+    bot = kind(policy(game), budget, max(2, most), ahead)
+    bot.mixes = bot.mixes or any(isinstance(phase, CommitPhase | SecretChoice) for phase in game.phases)
+    return bot
+
+
 def plan_search_bot(
     name: str, policy: Callable[[Any], Policy[Any]], description: str, game: str | None = None
 ) -> BotType:
@@ -178,12 +206,6 @@ def plan_search_bot(
     """
 
     def make(setting: str, of: Any) -> Bot:
-        settings = Settings(name, setting)
-        budget = settings.budget(PLAYOUTS)
-        most, ahead = settings.whole("plans", PLANS), settings.whole("turns", 0)
-        settings.done()
-        bot = PlanSearchBot(policy(of), budget, max(2, most), ahead)
-        bot.mixes = bot.mixes or any(isinstance(phase, CommitPhase | SecretChoice) for phase in of.phases)
-        return bot
+        return made_of(PlanSearchBot, name, setting, policy, of)
 
     return BotType(name, make, description, game)

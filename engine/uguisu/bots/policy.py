@@ -50,6 +50,11 @@ class Actions(Plan[S]):
         self._seat, self._steps, self._done = seat, tuple(steps), 0
         self.first = self._steps[0][1]
 
+    @property
+    def only(self) -> int:
+        """The action, where it is only one; else OVER."""
+        return self._steps[0][1] if len(self._steps) == 1 else OVER
+
     def next(self, state: S, legal: list[int]) -> int:
         """Return the next one, if this is the decision it was meant for."""
         if self._done >= len(self._steps) or state.seat != self._seat:
@@ -144,4 +149,4 @@ def policy_bot(
         refuse_settings(name, setting)
         return PolicyBot(policy(of))
 
-    return BotType(name, make, description, game)
+    return BotType(name, make, description, game, policy)

@@ -16,6 +16,7 @@ TITLES = {
     "greedy": Message("Quick bot"),
     "mcts": Message("Thinking bot"),
     "search": Message("Planning bot"),
+    "strong": Message("Strong bot"),
     "perfect": Message("Perfect bot"),
     "program": Message("A program of your own"),
 }

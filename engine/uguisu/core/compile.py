@@ -69,6 +69,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     game.default_bot = game_type.default_bot
     game.ladder = game_type.ladder
     game.compiled_from = (content, registry)
+    game.policy = registry.policy_of(game.id)
     game.evaluators.update(registry.evaluators_of(game.id))
     with (
         faults.kept(),

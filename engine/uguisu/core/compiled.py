@@ -22,6 +22,7 @@ from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.board.topology import Topology
+    from uguisu.bots.policy import Policy
     from uguisu.content.diagnostics import Finding
     from uguisu.content.pack import LayerStamp, Pack
     from uguisu.content.text import LocalText
@@ -82,6 +83,8 @@ class Compiled:
         """Bots of which reports play a few games more, the weakest first; the game's type says which."""
         self.doubts: list[Finding] = []
         """What compiles and can hardly be meant, as far as whoever compiled it could tell; `uguisu.check` reports it."""
+        self.policy: Callable[[Any], Policy[Any]] | None = None
+        """Makes a player by rules of thumb of the game, as `policy_bot` registered it; None where nobody did."""
         self.evaluators: dict[str, Callable[[Any, Any], Mapping[str, float]]] = {}
         """Guesses of the return of each side, by name; `compile_game` fills in what plugins registered."""
 

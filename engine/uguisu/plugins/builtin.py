@@ -53,8 +53,9 @@ def uguisu_bots() -> list[BotType]:
     from uguisu.bots.program import PROGRAM
     from uguisu.bots.search import MCTS
     from uguisu.bots.simple import GREEDY, RANDOM
+    from uguisu.bots.strong import STRONG
 
-    return [RANDOM, GREEDY, MCTS, PERFECT, PROGRAM]
+    return [RANDOM, GREEDY, MCTS, STRONG, PERFECT, PROGRAM]
 
 
 @hookimpl

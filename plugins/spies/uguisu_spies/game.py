@@ -18,7 +18,7 @@ from uguisu_spies.belief import Belief
 from uguisu_spies.cards import Trait
 from uguisu_spies.dealing import dealt
 from uguisu_spies.ground import ground_of
-from uguisu_spies.land import Land, lie, lie_of
+from uguisu_spies.land import PLAIN, Land, lie, lie_of
 from uguisu_spies.looks import LOOKS, mask_of, masks_for
 from uguisu_spies.mission import CAMERAS, OUTSIDE, UNITS, Setup, for_spies, mission_of, start_alert
 from uguisu_spies.names import MARKS
@@ -84,6 +84,7 @@ class SpiesGame(Game[SpiesState]):
         self.setup: Setup = build.setup
         self.plain = Land(self.ground, self.mission)
         self._lands: dict[Lie, Land] = {}
+        self._last_land = (*PLAIN, self.plain)
         self.prospects: Prospects | None = None
         """What guesses how a game will end, once somebody has asked."""
         self.lot_of, self.piece_of_lot = build.lot_of, build.piece_of_lot
@@ -343,13 +344,17 @@ class SpiesGame(Game[SpiesState]):
         """Return the map as it lies in a position; it does so on both boards."""
         if not (state.opened or state.changed or state.safe):
             return self.plain
+        opened, changed, safe, land = self._last_land
+        if state.opened is opened and state.changed is changed and state.safe is safe:
+            return land
         key = lie_of(state)
-        land = self._lands.get(key)
-        if land is None:
+        found = self._lands.get(key)
+        if found is None:
             if len(self._lands) >= KEPT:
                 self._lands.clear()
-            land = self._lands[key] = lie(self.topology, self.mission, key)
-        return land
+            found = self._lands[key] = lie(self.topology, self.mission, key)
+        self._last_land = *key, found
+        return found
 
     def no_spies(self, state: SpiesState) -> int:
         """SP-44: return the squares that no spy enters: mines, and electricity while it is on, as a mask."""

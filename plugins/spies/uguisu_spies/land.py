@@ -50,6 +50,7 @@ class Land:
         entries: where spies may come in; `once_entries` with those where one may have come in before they changed.
         doused_from: candles and generators, each with the squares from which it is put out, as a mask (SP-31, SP-41).
         grown: sets of squares with what one step leads to, for `Belief.grown`.
+        far_from: sets of squares with how far each square is from the nearest of them, for `Odds`.
         allowed: for each kind of unit and for dogs, where it may be, as a mask (SP-73).
     """
 
@@ -69,6 +70,7 @@ class Land:
         self.climbed = self.trodden | mask_of(ground.black)
         self._take_sources()
         self.grown: dict[int, int] = {}
+        self.far_from: dict[int, tuple[int, ...]] = {}
         self._guessed: dict[bool, Steps] = {}
         self.steps_from = lru_cache(KEPT)(self._steps_from)
 

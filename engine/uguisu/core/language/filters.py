@@ -18,6 +18,8 @@ from uguisu.core.state import OFF, Frame, State
 from uguisu.messages.message import Message, Sentence
 
 Finder = Callable[[State, Frame], list[int]]
+Condition = Callable[[State, Frame], Callable[[int], bool]]
+"""Says of a position which places meet it: what is the same for all of them is found out once."""
 
 
 class Within(Model, frozen=True):
@@ -183,8 +185,9 @@ def find_places(code: Code, places: PlaceFilter) -> Finder:
         if around is not None:
             centre = around(state, frame)
             candidates = [] if centre == OFF else [p for p in ways.near(state, centre) if p in fixed]
-        if conditions:
-            candidates = [p for p in candidates if all(holds(state, frame, p) for holds in conditions)]
+        for condition in conditions:
+            if candidates:
+                candidates = [*filter(condition(state, frame), candidates)]
         if others is not None:
             left_out = set(others(state, frame))
             candidates = [p for p in candidates if p not in left_out]
@@ -272,11 +275,13 @@ def find_pieces(code: Code, pieces: PieceFilter) -> tuple[Finder, frozenset[int]
         _doubt_none(code, Message("No piece of this game matches this, whatever happens"))
 
     def find(state: State, frame: Frame) -> list[int]:
-        found = [
-            piece for piece in fixed if all(holds(state, frame, state.at[piece]) for holds in conditions)
-        ]
+        found = fixed
+        for condition in conditions:
+            if found:
+                holds = condition(state, frame)
+                found = [piece for piece in found if holds(state.at[piece])]
         left_out = others(state, frame) if others is not None else ()
-        return [piece for piece in found if piece not in left_out] if left_out else found
+        return [piece for piece in found if piece not in left_out]
 
     return find, frozenset(fixed)
 
@@ -292,28 +297,30 @@ def _other_pieces(code: Code, pieces: PieceFilter) -> tuple[Finder | None, froze
     return others, some if lasting else frozenset()
 
 
-def _near_and_marked(
-    code: Code, wanted: PlaceFilter | PieceFilter
-) -> list[Callable[[State, Frame, int], bool]]:
+def _near_and_marked(code: Code, wanted: PlaceFilter | PieceFilter) -> list[Condition]:
     """Return what is asked of a place: that it is near another, that a mark lies there."""
-    conditions: list[Callable[[State, Frame, int], bool]] = []
+    conditions: list[Condition] = []
     if wanted.within is not None:
         with code.at("within"):
             centre = code.take(wanted.within, "of")
         ways, most = WaysNow(code.game), wanted.within.steps
 
-        def near(state: State, frame: Frame, place: int) -> bool:
+        def near(state: State, frame: Frame) -> Callable[[int], bool]:
             of = centre(state, frame)
-            return OFF not in (of, place) and 0 <= ways.steps(state, of, place) <= most
+            return lambda place: OFF not in (of, place) and 0 <= ways.steps(state, of, place) <= most
 
         conditions.append(near)
     if wanted.marked is not None:
         kind = code.mark_kind(wanted.marked, "marked")
-        conditions.append(lambda state, _frame, place: any(mark[:2] == (kind, place) for mark in state.marks))
+
+        def marked(state: State, _frame: Frame) -> Callable[[int], bool]:
+            return {mark[1] for mark in state.marks if mark[0] == kind}.__contains__
+
+        conditions.append(marked)
     return conditions
 
 
-def _in_region_of(code: Code, places: PlaceFilter) -> list[Callable[[State, Frame, int], bool]]:
+def _in_region_of(code: Code, places: PlaceFilter) -> list[Condition]:
     """Return what is asked of a place: that it lies in a region with another."""
     if places.region_of is None:
         return []
@@ -323,26 +330,27 @@ def _in_region_of(code: Code, places: PlaceFilter) -> list[Callable[[State, Fram
     regions = code.regions_tagged(places.region_tag, "region_tag")
     spot = code.place(places.region_of, "region_of")
 
-    def together(state: State, frame: Frame, place: int) -> bool:
+    def together(state: State, frame: Frame) -> Callable[[int], bool]:
         other = spot(state, frame)
-        return any(place in region and other in region for region in regions)
+        others = [region for region in regions if other in region]
+        return lambda place: any(place in region for region in others)
 
     return [together]
 
 
-def _where_pieces_stand(code: Code, pieces: PieceFilter) -> list[Callable[[State, Frame, int], bool]]:
-    conditions: list[Callable[[State, Frame, int], bool]] = []
+def _where_pieces_stand(code: Code, pieces: PieceFilter) -> list[Condition]:
+    conditions: list[Condition] = []
     if pieces.on_board:
-        conditions.append(lambda _state, _frame, place: place != OFF)
+        conditions.append(lambda _state, _frame: OFF.__ne__)
     if pieces.at is not None:
         spot = code.place(pieces.at, "at")
-        conditions.append(lambda state, frame, place: place == spot(state, frame))
+        conditions.append(lambda state, frame: spot(state, frame).__eq__)
     if pieces.on_tag is not None:
         tagged = code.tag(pieces.on_tag, "on_tag")
-        conditions.append(lambda _state, _frame, place: place in tagged)
+        conditions.append(lambda _state, _frame: tagged.__contains__)
     if pieces.region_tag is not None:
         inside: frozenset[int] = frozenset().union(*code.regions_tagged(pieces.region_tag, "region_tag"))
-        conditions.append(lambda _state, _frame, place: place in inside)
+        conditions.append(lambda _state, _frame: inside.__contains__)
     return conditions
 
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 NEARNESS = 0.05
 """What it is worth to come nearer to where a spy may be, against one who is found for certain."""
+KEPT = 64
+"""How many of the things that a guard may know are kept with what follows: imagined games come to the same again."""
 DOG = 0.2
 """What it is worth to let a dog loose, where a spy is right beside it."""
 
@@ -28,7 +30,11 @@ class Guard:
 
     def __init__(self, game: SpiesGame) -> None:
         self.game = game
-        self._known: tuple[tuple[object, ...], Odds] | None = None
+        self._key: tuple[object, ...] = ()
+        self._odds: Odds
+        self._walks: dict[tuple[int, int, int, int], Walk] = {}
+        """The best walks found as long as the same is known: by unit, its square, how far it may go, and how well all look."""
+        self._known: dict[tuple[object, ...], Odds] = {}
 
     def odds(self, state: SpiesState) -> Odds:
         """Return what the guard reckons with now."""
@@ -36,13 +42,19 @@ class Guard:
         key = (
             belief.trail(state),
             belief.maybe(state),
-            state.spies[:],
+            tuple(state.spies),
             state.unlit_as_shown(),
             lie_of(state),
         )
-        if self._known is None or self._known[0] != key:
-            self._known = key, Odds(self.game, state)
-        return self._known[1]
+        if self._key != key:
+            self._key, self._walks = key, {}
+            found = self._known.get(key)
+            if found is None:
+                if len(self._known) >= KEPT:
+                    self._known.clear()
+                found = self._known[key] = Odds(self.game, state)
+            self._odds = found
+        return self._odds
 
     # --- devices ------------------------------------------------------------------------------------------------
 
@@ -104,9 +116,9 @@ class Guard:
         """Return the best of the walks of a unit: what it treads on, what it may look at where it stops, and where that is."""
         odds = self.odds(state)
         key = (unit, state.shown[unit], points, state.sharp)
-        if key not in odds.walks:
-            odds.walks[key] = self._walk(state, unit, points, odds)
-        return odds.walks[key]
+        if key not in self._walks:
+            self._walks[key] = self._walk(state, unit, points, odds)
+        return self._walks[key]
 
     def stand(self, state: SpiesState, legal: list[int], rng: random.Random) -> int:
         """Stand where the spies are nearest."""
@@ -116,7 +128,7 @@ class Guard:
     def walks(self, state: SpiesState, unit: int, points: int, most: int) -> list[tuple[float, int, int]]:
         """Return the best walks of a unit: what each is worth, the square where it stops, and the look there; one a square."""
         found: dict[int, tuple[float, int, int]] = {}
-        for worth, place, _, look in self._weighed(state, unit, points, self.odds(state)):
+        for worth, place, look in self._weighed(state, unit, points, self.odds(state)):
             if place not in found or worth > found[place][0]:
                 found[place] = worth, place, look
         return sorted(found.values(), reverse=True)[:most]
@@ -128,30 +140,40 @@ class Guard:
         return next((first for here, first, _ in ways if here == place), None)
 
     def _walk(self, state: SpiesState, unit: int, points: int, odds: Odds) -> Walk:
-        found = Walk(-1.0, OFF, 0)
-        for worth, _, first, look in self._weighed(state, unit, points, odds):
-            if worth > found.worth:
-                found = Walk(worth, first, look)
-        return found
+        view, kind = self.game.land(state).looks.view, self.game.kinds_of[unit]
+        low = bool(state.sharp & LOW)
+        most, step, chosen = -1.0, OFF, 0
+        for here, first, trodden, worth, looks in self._stops(state, unit, points, odds):
+            if worth + odds.chance(view(kind, here), lying=low) <= most:
+                continue  # not even all looks at once would be better
+            for look, seen in looks:
+                whole = worth + odds.chance(seen & ~trodden, lying=low)
+                if whole > most:
+                    most, step, chosen = whole, first, look
+        return Walk(most, step, chosen)
 
     def _weighed(
         self, state: SpiesState, unit: int, points: int, odds: Odds
-    ) -> Iterator[tuple[float, int, int, int]]:
-        """Yield what each walk of a unit is worth, where it stops, its first step, and the number of its look."""
-        game = self.game
-        choices = game.land(state).looks.choices
-        kind = game.kinds_of[unit]
+    ) -> Iterator[tuple[float, int, int]]:
+        """Yield what each walk of a unit is worth, where it stops, and the number of its look."""
         low = bool(state.sharp & LOW)
+        for here, _, trodden, worth, looks in self._stops(state, unit, points, odds):
+            for look, seen in looks:
+                yield worth + odds.chance(seen & ~trodden, lying=low), here, look
+
+    def _stops(
+        self, state: SpiesState, unit: int, points: int, odds: Odds
+    ) -> Iterator[tuple[int, int, int, float, list[tuple[int, int]]]]:
+        """Yield where a unit may stop, its first step, what it treads on, what that is worth, and the looks from there."""
+        game = self.game
+        choices = game.land(state).looks.choices[game.kinds_of[unit]]
         shunned = game.items_shown(state) if game.shuns_items[unit] else 0
         for here, first, trodden in self._ways(state, unit, points, shunned):
             worth = NEARNESS * odds.near[here]
             if trodden:
                 worth += odds.chance(trodden, lying=True)
-            looks = [
-                (number, seen) for number, (_, seen) in enumerate(choices[kind][here]) if not seen & shunned
-            ]
-            for number, seen in looks or [(0, 0)]:
-                yield worth + odds.chance(seen & ~trodden, lying=low), here, first, number
+            looks = [(number, seen) for number, (_, seen) in enumerate(choices[here]) if not seen & shunned]
+            yield here, first, trodden, worth, looks or [(0, 0)]
 
     def _ways(
         self, state: SpiesState, unit: int, points: int, shunned: int

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from uguisu import OFF
 from uguisu.effects import Raise
 from uguisu_spies.bots.guard import Guard, best
+from uguisu_spies.bots.odds import Odds
 from uguisu_spies.bots.setting_up import SettingUp
 from uguisu_spies.card_words import MoreSteps
 from uguisu_spies.guard_words import Hail, ListenAt, LookAt, MoreUnits, Put, Ready, SetAlarm, Sharpen
@@ -28,6 +30,9 @@ HINT = 1.2
 SOON = 1.0
 """What a card is worth that is better played early than late."""
 
+KEPT = 1 << 12
+"""How many squares are kept with what a card shows that is played there."""
+
 
 class GuardCards:
     """Weighs the cards in the guard's hand."""
@@ -35,6 +40,14 @@ class GuardCards:
     def __init__(self, game: SpiesGame, guard: Guard, set_up: SettingUp) -> None:
         self.game, self.guard, self.set_up = game, guard, set_up
         self._operations = [tuple(card.do) for card in game.content.cards.cards] if game.content.cards else []
+        self._only_shows = [
+            bool(card)
+            and all(isinstance(operation, LookAt | ListenAt) for operation in card)
+            and all(mode.aim.kind != "piece" for mode in kind.modes)
+            for card, kind in zip(self._operations, game.card_rules.kinds, strict=True)
+        ]
+        """The cards whose worth hangs on nothing but the odds, and what they are played on."""
+        self._shown = lru_cache(KEPT)(self._find_shown)
         self._move: UnitMove = game.phases_by_name["unit_move"]  # type: ignore[assignment]
 
     # --- decisions ------------------------------------------------------------------------------------------------
@@ -62,8 +75,8 @@ class GuardCards:
 
     def target(self, state: SpiesState, legal: list[int], rng: random.Random) -> int:
         """Choose what a card does most on."""
-        kind = state.stack[-1][3]
-        return best(legal, rng, lambda action: self._value(state, kind, action - 1))
+        kind, odds = state.stack[-1][3], self.guard.odds(state)
+        return best(legal, rng, lambda action: self._value(state, odds, kind, action - 1))
 
     def _best(self, state: SpiesState, legal: list[int], first: int) -> int:
         """Return the card, among actions that count from `first`, that is worth most and enough; or 0."""
@@ -77,29 +90,34 @@ class GuardCards:
         """Return what a card is worth now, where it does most, in spies that are found."""
         aim = self.game.card_rules.kinds[kind].modes[0].aim
         targets = aim.find(self.game, state, state.seat, NOBODY)
-        return max((self._value(state, kind, target) for target in targets), default=0.0)
+        odds = self.guard.odds(state)
+        if not self._only_shows[kind]:
+            return max([self._value(state, odds, kind, target) for target in targets], default=0.0)
+        key = kind, tuple(targets)
+        if key not in odds.cards:
+            values = [self._value(state, odds, kind, target) for target in targets]
+            odds.cards[key] = max(values, default=0.0)
+        return odds.cards[key]
 
-    def _value(self, state: SpiesState, kind: int, target: int) -> float:
+    def _value(self, state: SpiesState, odds: Odds, kind: int, target: int) -> float:
         """Return what a card is worth that is played on a target."""
         on = self.game.card_rules.kinds[kind].modes[0].aim.kind
         place = target if on == "place" else state.shown[target] if on == "piece" else OFF
         return max(
-            (self._worth_of(state, operation, target, place) for operation in self._operations[kind]),
+            [self._worth_of(state, odds, operation, target, place) for operation in self._operations[kind]],
             default=SOON,
         )
 
-    def _worth_of(self, state: SpiesState, operation: object, target: int, place: int) -> float:
+    def _worth_of(self, state: SpiesState, odds: Odds, operation: object, target: int, place: int) -> float:
         """Return what an operation is worth that is aimed at a target, which is on a square."""
-        odds = self.guard.odds(state)
         if isinstance(operation, LookAt | ListenAt):
             if place == OFF:
                 return 0.0
-            seen = mask_of(self.game.around(place, operation.reach))
+            outside = operation.outside if isinstance(operation, LookAt) else None
+            seen = self._shown(place, operation.reach, outside)
             if isinstance(operation, ListenAt):
                 chance = min(1.0, odds.chance(seen, lying=True))
                 return HINT * chance * (1 - chance)
-            if operation.outside is not None:
-                seen &= ~mask_of(self.game.ground.squares(operation.outside))
             return odds.chance(seen, lying=operation.lying) * (SEEN if operation.camera else 1.0)
         if isinstance(operation, Sharpen):
             return max((odds.near[state.shown[unit]] for unit in ready(self.game, state)), default=0.0)
@@ -111,7 +129,7 @@ class GuardCards:
             now = self.guard.walk(state, target, state.points).worth
             return 2 * (self.guard.walk(state, target, state.points + int(operation.by)).worth - now)
         if isinstance(operation, Put):
-            return max(odds.near) - odds.near[place] if place != OFF else 0.0
+            return odds.nearest - odds.near[place] if place != OFF else 0.0
         if isinstance(operation, Hail):
             return WORTH * (1 + odds.near[place]) if self._somebody_shot(state) else 0.0
         if isinstance(operation, SetAlarm):
@@ -119,6 +137,11 @@ class GuardCards:
         if isinstance(operation, Raise):
             return SOON if operation.track == "minimum" else 0.0
         return SOON
+
+    def _find_shown(self, place: int, reach: int, outside: str | None) -> int:
+        """Return what a card shows that is played on a square: what is near, outside of regions with a tag; a mask."""
+        seen = mask_of(self.game.around(place, reach))
+        return seen if outside is None else seen & ~mask_of(self.game.ground.squares(outside))
 
     def _walk(self, state: SpiesState, unit: int) -> float:
         return self.guard.walk(state, unit, unit_speed(self.game, unit)).worth

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from uguisu_spies.looks import bits
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
 
 AROUND = 12
 """How far from where a spy may be it still matters how far."""
+KEPT = 1 << 20
+"""How many distances are kept, all in all, from sets of squares where spies may be."""
 LIKELIEST = 2
 """How many guesses at where a spy is are worth walking towards."""
 
@@ -29,21 +32,24 @@ class Odds:
 
     Attributes:
         near: for each square, how near it is to the spies: 1 for each that is there.
-        walks: the best walks that have been found: by unit, its square, how far it may go, and how well all look.
+        cards: what cards are worth that only show something: by the card's number, and what it may be played on.
     """
 
     def __init__(self, game: SpiesGame, state: SpiesState) -> None:
         self.game = game
-        self.walks: dict[tuple[int, int, int, int], Walk] = {}
+        self.cards: dict[tuple[int, tuple[int, ...]], float] = {}
         self.near = [0.0] * game.ground.size
         self._land = game.land(state)
-        self._burning = game.every_light & ~state.unlit_as_shown()
+        burning = game.every_light & ~state.unlit_as_shown()
+        self._bright, self._areas = self._land.looks.bright(burning), self._land.looks.areas(burning)
         self._somewhere = 0
         self._chances: tuple[dict[int, float], dict[int, float]] = {}, {}
-        self._layers: list[tuple[float, int, int]] = []
+        self._shares: tuple[list[tuple[float, int]], list[tuple[float, int]]] = [], []
         for layers in game.suspicion.of(state):
             for number, layer in enumerate(layers):
-                self._layers.append((layer.weight / layer.size, layer.standing, layer.lying))
+                share = layer.weight / layer.size
+                self._shares[False].append((share, layer.standing))
+                self._shares[True].extend([(share, layer.standing), (share, layer.lying)])
                 self._somewhere |= layer.squares
                 if number < LIKELIEST:
                     self._come_near(layer.squares, layer.weight)
@@ -51,27 +57,48 @@ class Odds:
 
     def _come_near(self, squares: int, weight: float) -> None:
         """Add how near each square is to some squares."""
-        known = squares
-        for place in bits(squares):
-            self.near[place] += weight
-        for far in range(1, AROUND):
-            wave = self.game.belief.grown(self._land, known) & ~known
-            for place in bits(wave):
-                self.near[place] += weight / (1 + far)
-            known |= wave
+        shares = [*(weight / (1 + far) for far in range(AROUND)), 0.0]
+        far_from = self._far_from(squares)
+        self.near = [near + shares[far] for near, far in zip(self.near, far_from, strict=True)]
+
+    def _far_from(self, squares: int) -> tuple[int, ...]:
+        """Return for each square how far it is from some squares: AROUND where it is that far or farther."""
+        kept = self._land.far_from
+        known = kept.get(squares)
+        if known is None:
+            far = [AROUND] * self.game.ground.size
+            reached = wave = squares
+            for steps in range(AROUND):
+                for place in bits(wave):
+                    far[place] = steps
+                wave = self.game.belief.grown(self._land, reached) & ~reached
+                if not wave:
+                    break
+                reached |= wave
+            if len(kept) * len(far) >= KEPT:
+                kept.clear()
+            known = kept[squares] = tuple(far)
+        return known
+
+    @cached_property
+    def nearest(self) -> float:
+        """How near the nearest square is."""
+        return max(self.near)
 
     def chance(self, squares: int, *, lying: bool = False) -> float:
         """Return how many spies a look at squares finds, on average, with all light that it falls on."""
-        squares = self._land.looks.spread(squares, self._burning) & self._somewhere
-        return self._found(squares, lying=lying) if squares else 0.0
-
-    def _found(self, squares: int, *, lying: bool) -> float:
-        known = self._chances[lying].get(squares)
+        if squares & self._bright:
+            for area in self._areas:
+                if area & squares:
+                    squares |= area
+        squares &= self._somewhere
+        if not squares:
+            return 0.0
+        chances = self._chances[lying]
+        known = chances.get(squares)
         if known is None:
             known = 0.0
-            for share, standing, low in self._layers:
-                known += share * (standing & squares).bit_count()
-                if lying:
-                    known += share * (low & squares).bit_count()
-            self._chances[lying][squares] = known
+            for share, there in self._shares[lying]:
+                known += share * (there & squares).bit_count()
+            chances[squares] = known
         return known

@@ -346,16 +346,21 @@ class Spies:
         """Return the squares within so many points, with the points that are left there, and the first step."""
         game, here = self.game, state.at[spy]
         shut |= game.no_spies(state) | game.units_mask(state)
-        swims = game.traits(state, spy, "swim")
+        water = 0 if game.traits(state, spy, "swim") else game.land(state).water
         reached: dict[int, tuple[int, int]] = {here: (points, OFF)}
         edge = [here]
         while edge:
             further = []
             for place in edge:
                 left, first = reached[place]
+                if not left:
+                    continue
                 for there in game.spy_steps(state, spy, place):
-                    rest = left - (2 if game.land(state).water >> there & 1 and not swims else 1)
-                    if rest < 0 or shut >> there & 1 or reached.get(there, (-1, 0))[0] >= rest:
+                    rest = left - 1 - (water >> there & 1)
+                    if rest < 0 or shut >> there & 1:
+                        continue
+                    known = reached.get(there)
+                    if known is not None and known[0] >= rest:
                         continue
                     reached[there] = rest, there if first == OFF else first
                     further.append(there)

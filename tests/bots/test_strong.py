@@ -1,0 +1,63 @@
+"""The strong bot: a tree over a policy's plans, on games small enough to know what is best."""
+
+from __future__ import annotations
+
+import random
+
+import parlour
+import pytest
+
+from uguisu.bots.bot import Decision
+from uguisu.bots.plan_search import PlanSearchBot
+from uguisu.bots.policy import Policy
+from uguisu.bots.search import SearchBot
+from uguisu.bots.settings import Budget
+from uguisu.bots.spec import bot_title, parse_spec
+from uguisu.bots.strong import StrongBot
+from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
+from uguisu.core.state import State
+from uguisu.plugins import registry
+
+
+def greedy(game: Game) -> Policy[State]:
+    """Takes as much as there is to take, at nim."""
+    return Policy(game, {"take": lambda _state, legal, _rng: legal[-1]})
+
+
+def chosen(
+    kind: type[PlanSearchBot], game: Game, policy: Policy[State], seed: int, playouts: int = 80
+) -> int:
+    decision = Decision(game, game.new(seed), random.Random(seed))
+    return kind(policy, Budget(playouts)).choose(decision)
+
+
+def test_it_sees_what_it_could_do_next_where_rules_of_thumb_would_go_wrong() -> None:
+    """Of ten, take one or two: against who always takes three, that wins only by not doing the same the next time."""
+    game = parlour.nim(10)
+    assert {chosen(PlanSearchBot, game, greedy(game), seed) for seed in range(5)} == {3}
+    assert {chosen(StrongBot, game, greedy(game), seed) for seed in range(5)} <= {1, 2}
+
+
+def test_it_counts_on_no_secret() -> None:
+    """Going in brings nothing on average, and staying out a little; only one who peeped would go in."""
+    game = parlour.envelope()
+    rash = Policy[State](game, {"open": lambda _state, legal, rng: rng.choice(legal[1:])})
+    assert [chosen(StrongBot, game, rash, seed, 400) for seed in range(6)] == [0] * 6
+
+
+def test_the_same_seed_plays_the_same() -> None:
+    game = parlour.nim(12)
+    found = [chosen(StrongBot, game, Policy(game, {}), 3) for _ in range(3)]
+    assert found == [found[0]] * 3
+
+
+def test_any_game_has_it() -> None:
+    """By its rules of thumb, or by tree search where it has none."""
+    game = parlour.nim(4)
+    assert isinstance(parse_spec("strong:20").make(game, registry()), SearchBot)
+    game.policy = greedy
+    assert isinstance(parse_spec("strong:20,plans=3").make(game, registry()), StrongBot)
+    assert str(bot_title("strong:0.5s")) == "Strong bot (0.5s)"
+    with pytest.raises(UguisuError, match="bot 'strong' has no option 'depth'"):
+        parse_spec("strong:20,depth=3").make(game, registry())
