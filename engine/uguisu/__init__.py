@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from uguisu.core.errors import CompileError, IllegalAction, UguisuError
     from uguisu.core.game import Game
     from uguisu.core.game_type import GameType, NoOptions
+    from uguisu.core.masks import bits, bits_once, mask_of
     from uguisu.core.match import Match
     from uguisu.core.phase import Move, Phase
     from uguisu.core.placeables import Placeable
@@ -107,11 +108,14 @@ __all__ = [
     "UguisuError",
     "Variant",
     "below",
+    "bits",
+    "bits_once",
     "check",
     "draw_one",
     "hookimpl",
     "joined",
     "load",
+    "mask_of",
     "read_pack",
     "shuffle",
 ]
@@ -124,6 +128,7 @@ _HOMES = {
     "uguisu.core.errors": ("CompileError", "IllegalAction", "UguisuError"),
     "uguisu.core.game": ("Game",),
     "uguisu.core.game_type": ("GameType", "NoOptions"),
+    "uguisu.core.masks": ("bits", "bits_once", "mask_of"),
     "uguisu.core.match": ("Match",),
     "uguisu.core.phase": ("Move", "Phase"),
     "uguisu.core.placeables": ("Placeable",),

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from uguisu.core.commit import CommitPhase, CommitState, SecretChoice
     from uguisu.core.phase import ChancePhase, NestedPhase
     from uguisu.core.schedule import Need, Schedule, Step, again
+    from uguisu.core.scheduled import ScheduledGame
 
 __all__ = [
     "ChancePhase",
@@ -18,6 +19,7 @@ __all__ = [
     "Need",
     "NestedPhase",
     "Schedule",
+    "ScheduledGame",
     "SecretChoice",
     "Step",
     "again",
@@ -27,6 +29,7 @@ _HOMES = {
     "uguisu.core.commit": ("CommitPhase", "CommitState", "SecretChoice"),
     "uguisu.core.phase": ("ChancePhase", "NestedPhase"),
     "uguisu.core.schedule": ("Need", "Schedule", "Step", "again"),
+    "uguisu.core.scheduled": ("ScheduledGame",),
 }
 
 if not TYPE_CHECKING:  # else a type checker takes every name for known

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from uguisu import bits
 from uguisu.loading import load
 from uguisu_scorpion.game import ScorpionGame
-from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.rules.marching import enter_passage
 from uguisu_scorpion.state import ScorpionState
 

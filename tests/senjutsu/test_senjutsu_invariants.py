@@ -13,17 +13,7 @@ from uguisu.core.state import OFF
 from uguisu.loading import load
 from uguisu.packs.overrides import Overrides
 from uguisu_senjutsu.game import SenjutsuGame
-from uguisu_senjutsu.state import (
-    AREAS,
-    BLEEDING,
-    FOCUS,
-    STUNS,
-    TURN,
-    WOUNDS,
-    SenjutsuState,
-    area,
-    track,
-)
+from uguisu_senjutsu.state import AREAS, BLEEDING, FOCUS, STUNS, TURN, WOUNDS, SenjutsuState, area, track
 
 DUEL = Path(__file__).parents[2] / "scenarios" / "senjutsu" / "teaching_duel"
 

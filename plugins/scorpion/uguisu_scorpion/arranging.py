@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, TypeAlias
 
 from msgspec import Meta
 
-from uguisu import OFF, CompileError, Message, State
+from uguisu import OFF, CompileError, Message, mask_of
 from uguisu.effects import Model, doc
 from uguisu.rulings import CardRef, PlaceRef, Position, SeatRef, name_index, no_card_left, refers
 from uguisu_scorpion.belief import facts
@@ -21,7 +21,6 @@ from uguisu_scorpion.state import (
     INTRUDERS,
     LEFT,
     TRAP,
-    TURN,
     WAITING,
     ScorpionState,
 )
@@ -178,18 +177,6 @@ def names_of(game: ScorpionGame) -> dict[str, Mapping[str, Any]]:
     }
 
 
-def clear_table(game: ScorpionGame, state: ScorpionState) -> None:
-    """Take everything off the board; hands and decks stay as they were dealt."""
-    fresh = game.empty(state.seed)
-    for name in ScorpionState.kinds.keys() - State.kinds.keys():
-        setattr(state, name, getattr(fresh, name))
-    state.at = fresh.at
-    game.place_mission_pieces(state)
-    state.marks = []
-    state.tracks = fresh.tracks
-    state.tracks[TURN] = 1
-
-
 def lay(game: ScorpionGame, state: ScorpionState, said: Mapping[str, Any]) -> None:
     """Lay out what only positions of Scorpion say of guards, intruders and zones.
 
@@ -206,11 +193,11 @@ def lay(game: ScorpionGame, state: ScorpionState, said: Mapping[str, Any]) -> No
 
 def _lay_guards(state: ScorpionState, said: Mapping[str, Any]) -> None:
     for entry in said.get("patrols", ()):
-        patrol = form_patrol(state, _mask(entry.guards))
+        patrol = form_patrol(state, mask_of(entry.guards))
         if entry.facing is not None:
             state.facing[patrol] = entry.facing
     if "guards_in_passage" in said:
-        state.inside[0] = _mask(said["guards_in_passage"])
+        state.inside[0] = mask_of(said["guards_in_passage"])
 
 
 def _lay_intruders(game: ScorpionGame, state: ScorpionState, said: Mapping[str, Any]) -> None:
@@ -226,7 +213,7 @@ def _lay_intruders(game: ScorpionGame, state: ScorpionState, said: Mapping[str, 
         state.missions[WHO[name]] = ITEMS[letter]
     for field in ("shown", "returned", "done"):
         if field in said:
-            setattr(state, field, _mask(WHO[name] for name in said[field]))
+            setattr(state, field, mask_of(WHO[name] for name in said[field]))
 
 
 def _lay_zones(game: ScorpionGame, state: ScorpionState, said: Mapping[str, Any]) -> None:
@@ -309,20 +296,6 @@ def _wound(game: ScorpionGame, state: ScorpionState, name: str) -> None:
                 state.areas[table.wounds[WHO[name]]].append(kind)
                 return
     raise CompileError(Message("no more wound cards are left to take"), path=("wounds", name))
-
-
-def _mask(numbers: Iterable[int]) -> int:
-    mask = 0
-    for number in numbers:
-        mask |= 1 << number
-    return mask
-
-
-def resume(game: ScorpionGame, state: ScorpionState, phase: str) -> None:
-    """Go on with a step of the night."""
-    if phase in WHO:
-        state.mover = WHO[phase]
-    game.schedule.go_on(state, STEPS[phase])
 
 
 def let_decide(game: ScorpionGame, state: ScorpionState, said: Mapping[str, Any]) -> None:

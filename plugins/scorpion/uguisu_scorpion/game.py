@@ -8,11 +8,11 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from uguisu import OFF, Game, Message, Rule, below
+from uguisu import OFF, Message, Rule, below
 from uguisu.checks import Finding
 from uguisu.effects import Program, compile_program
 from uguisu.events import EVERYBODY
-from uguisu.phases import Schedule
+from uguisu.phases import ScheduledGame
 from uguisu.views import ViewBuilder
 from uguisu_scorpion import arranging
 from uguisu_scorpion.belief.exact import ExactBelief
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from uguisu_scorpion.layout import ScorpionBuild
 
 
-class ScorpionGame(Game[ScorpionState]):
+class ScorpionGame(ScheduledGame[ScorpionState]):
     """A Scorpion scenario.
 
     Attributes:
@@ -68,7 +68,8 @@ class ScorpionGame(Game[ScorpionState]):
         rival: whether the intruders play against each other (SC-81).
     """
 
-    schedule: Schedule
+    steps_by_phase = arranging.STEPS
+    usual_step = "guard_cards"
     aids: tuple[str, ...] = ("belief",)
     shown_marks: tuple[str, ...] = ("sleepers", "target", "trap", "ambush", "searched", "passage", "rope")
 
@@ -163,9 +164,8 @@ class ScorpionGame(Game[ScorpionState]):
 
     # --- play ---------------------------------------------------------------------------------------------------
 
-    def empty(self, seed: int) -> ScorpionState:
-        """Return the empty board, before anything is dealt."""
-        state = ScorpionState(seed)
+    def empty_table(self) -> ScorpionState:
+        state = ScorpionState()
         state.clear()
         size = self.ground.size
         state.at = [OFF] * len(self.pieces)
@@ -187,17 +187,12 @@ class ScorpionGame(Game[ScorpionState]):
         state.ambush = OFF
         return state
 
-    def start(self, seed: int) -> ScorpionState:
-        """Begin the night on the empty board: everything else is a step of it."""
-        state = self.empty(seed)
-        self.schedule.begin(state)
-        return state
-
     def names_in_positions(self) -> Mapping[str, Mapping[str, Any]]:
         return {**super().names_in_positions(), **arranging.names_of(self)}
 
     def clear_table(self, state: ScorpionState) -> None:
-        arranging.clear_table(self, state)
+        super().clear_table(state)
+        state.tracks[TURN] = 1
 
     def lay(self, state: ScorpionState, said: Mapping[str, Any]) -> None:
         super().lay(state, said)
@@ -208,11 +203,9 @@ class ScorpionGame(Game[ScorpionState]):
         super().deal(state, said)
 
     def resume(self, state: ScorpionState, phase: str) -> None:
-        arranging.resume(self, state, phase)
-
-    def go_on(self, state: ScorpionState) -> None:
-        """A position that names no phase begins with the guards' cards."""
-        self.schedule.go_on(state, "guards.cards")
+        if phase in arranging.WHO:
+            state.mover = arranging.WHO[phase]
+        super().resume(state, phase)
 
     def let_decide(self, state: ScorpionState, said: Mapping[str, Any]) -> None:
         arranging.let_decide(self, state, said)

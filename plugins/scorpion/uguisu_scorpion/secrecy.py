@@ -5,13 +5,11 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
-from uguisu import OFF, cards
+from uguisu import OFF, bits, bits_once, cards
 from uguisu.views import ViewBuilder
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.belief.cases import Case
-from uguisu_scorpion.belief.charts import zones_of
 from uguisu_scorpion.mission import LETTERS
-from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.state import (
     ABSENT,
     AMBUSH,
@@ -184,7 +182,7 @@ def _intruders(
         passage = table.passage_of[who]
         for end in (2 * passage, 2 * passage + 1):
             if state.ends[end] >= 0 and not state.known >> end & 1:
-                state.ends[end] = rng.choice(zones_of(case.ends[end]) or game.ground.dry)
+                state.ends[end] = rng.choice(bits_once(case.ends[end]) or game.ground.dry)
     if state.mover in strangers:
         state.entering = state.unseen = 0
     _ropes(game, state, strangers, case, rng)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta
 
-from uguisu import OFF, CompileError, Message, State
+from uguisu import OFF, CompileError, Message
 from uguisu.cards import cards_of
 from uguisu.effects import doc
 from uguisu.rulings import CardRef, DirectionRef, PlaceRef, Position, name_index, no_card_left, refers
@@ -22,13 +22,11 @@ from uguisu_senjutsu.state import (
     NO_CARD,
     NOT_YET,
     POISON,
-    TURN,
     SenjutsuState,
     area,
     track,
 )
 from uguisu_senjutsu.turn.choosing import FIRST_CARD, PLAY_NOTHING, PLAY_STUN
-from uguisu_senjutsu.turn.placing import stand
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
@@ -99,22 +97,6 @@ def empty_table(game: SenjutsuGame) -> SenjutsuState:
     state.now = NOT_YET
     state.ladder = sorted(range(fighters), key=lambda one: (-game.sheets[one].advantage, one))
     return state
-
-
-def clear_table(game: SenjutsuGame, state: SenjutsuState) -> None:
-    """Begin with the first turn: figures on their start hexes, where they have one, hands empty, decks in the order of the
-    file, the last card on top.
-    """
-    fresh = game.empty(state.seed)
-    for name in SenjutsuState.kinds.keys() - State.kinds.keys():
-        setattr(state, name, getattr(fresh, name))
-    state.at, state.tracks, state.areas, state.marks = fresh.at, fresh.tracks, fresh.areas, []
-    game.place_mission_pieces(state)
-    state.tracks[TURN] = 1
-    for figure in range(game.fighters):
-        start = game.setups[figure].start
-        if start is not None:
-            stand(game, state, figure, game.topology.index[start])
 
 
 class SenjutsuPosition(Position, kw_only=True, frozen=True):
@@ -243,6 +225,3 @@ def choose(game: SenjutsuGame, state: SenjutsuState, chosen: Mapping[int, str]) 
             _draw(game, state, figure, kind, *path)
         state.commits[figure] = kind + FIRST_CARD
     game.schedule.go_on(state, STEPS["reveal"])
-
-
-assert OFF == -1

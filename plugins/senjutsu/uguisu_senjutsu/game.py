@@ -7,14 +7,14 @@ from collections.abc import Iterator, Mapping
 from functools import cache, cached_property, partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from uguisu import OFF, Frame, Game, Phase
+from uguisu import OFF, Frame, Phase, bits
 from uguisu.board import length
 from uguisu.cards import CardKind
-from uguisu.phases import Schedule
+from uguisu.phases import ScheduledGame
 from uguisu.rulings import Position
 from uguisu.views import ViewBuilder
 from uguisu_senjutsu import arranging, names
-from uguisu_senjutsu.arranging import STEPS, empty_table
+from uguisu_senjutsu.arranging import empty_table
 from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.geometry import Field
 from uguisu_senjutsu.options import SenjutsuOptions
@@ -38,14 +38,15 @@ from uguisu_senjutsu.state import (
     STUN,
     STUNS,
     TRACKS,
+    TURN,
     WOUNDS,
     SenjutsuState,
-    figures,
 )
 from uguisu_senjutsu.terrain import GONE, Terrain, pairs
 from uguisu_senjutsu.trying import Trying
 from uguisu_senjutsu.turn.applying import rank_of
 from uguisu_senjutsu.turn.cards import CHOOSE, Instants
+from uguisu_senjutsu.turn.placing import stand
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.layout import SenjutsuBuild
@@ -58,7 +59,7 @@ if TYPE_CHECKING:
 P = TypeVar("P", bound="Phase[Any]")
 
 
-class SenjutsuGame(Game[SenjutsuState]):
+class SenjutsuGame(ScheduledGame[SenjutsuState]):
     """A Senjutsu scenario.
 
     Attributes:
@@ -89,7 +90,8 @@ class SenjutsuGame(Game[SenjutsuState]):
         room_to_start: how many of them must stay free for figures that have no hex to start on.
     """
 
-    schedule: Schedule
+    steps_by_phase = arranging.STEPS
+    usual_step = "choose"
     words = names.WORDS
 
     def __init__(self, build: SenjutsuBuild) -> None:
@@ -110,7 +112,7 @@ class SenjutsuGame(Game[SenjutsuState]):
             for figure in range(self.fighters)
         )
         self.foes = tuple(self.everyone & ~allies for allies in self.allies)
-        self.others = tuple(figures(self.everyone & ~(1 << figure)) for figure in range(self.fighters))
+        self.others = tuple(bits(self.everyone & ~(1 << figure)) for figure in range(self.fighters))
         self.solo = Solo(self, build)
         self.players = self.solo.players
         self.base = tuple(
@@ -156,7 +158,6 @@ class SenjutsuGame(Game[SenjutsuState]):
         self._courses: dict[Line, Courses] = {}
         self.inwards = cache(partial(self.field.facing, target=self._middle()))
         """(place) -> the side of a hex that looks to the middle of the field."""
-        self._empty: SenjutsuState | None = None
 
     def finish(self) -> None:
         """Take the decisions, and what is printed on the cards."""
@@ -230,19 +231,8 @@ class SenjutsuGame(Game[SenjutsuState]):
             found = self._decisions[kind] = next(phase for phase in self.phases if isinstance(phase, kind))
         return found
 
-    def start(self, seed: int) -> SenjutsuState:
-        """Begin on an empty field: everything else is a step of the course."""
-        state = self.empty(seed)
-        self.schedule.begin(state)
-        return state
-
-    def empty(self, seed: int) -> SenjutsuState:
-        """Return the empty field, each with its cards unshuffled in the deck."""
-        if self._empty is None:
-            self._empty = empty_table(self)
-        state = self._empty.clone()
-        state.seed = seed
-        return state
+    def empty_table(self) -> SenjutsuState:
+        return empty_table(self)
 
     def arrange(self, state: SenjutsuState, setup: Position | Mapping[str, Any]) -> None:
         super().arrange(state, setup)
@@ -252,7 +242,16 @@ class SenjutsuGame(Game[SenjutsuState]):
         return {**super().names_in_positions(), **arranging.names_of(self)}
 
     def clear_table(self, state: SenjutsuState) -> None:
-        arranging.clear_table(self, state)
+        """Begin with the first turn: figures on their start hexes, where they have one, hands empty, decks in the order of the
+        file, the last card on top.
+        """
+        state.areas = self.empty(state.seed).areas
+        super().clear_table(state)
+        state.tracks[TURN] = 1
+        for figure in range(self.fighters):
+            start = self.setups[figure].start
+            if start is not None:
+                stand(self, state, figure, self.topology.index[start])
 
     def lay(self, state: SenjutsuState, said: Mapping[str, Any]) -> None:
         super().lay(state, said)
@@ -264,19 +263,16 @@ class SenjutsuGame(Game[SenjutsuState]):
         if "chosen" in said:
             arranging.choose(self, state, said["chosen"])
 
-    def resume(self, state: SenjutsuState, phase: str) -> None:
-        self.schedule.go_on(state, STEPS[phase])
-
     def go_on(self, state: SenjutsuState) -> None:
         """A position that names no phase, nor what has been chosen, begins with the choice."""
         if all(choice < 0 for choice in state.commits) and not state.stack:
-            self.schedule.go_on(state, STEPS["choose"])
+            super().go_on(state)
 
     # --- who is who -------------------------------------------------------------------------------------------
 
     def alive(self, state: SenjutsuState) -> tuple[int, ...]:
         """Return the figures that are not defeated, in seat order."""
-        return figures(self.everyone & ~state.out)
+        return bits(self.everyone & ~state.out)
 
     def from_bottom(self, state: SenjutsuState) -> list[int]:
         """Return the figures that are not defeated, from the bottom of the advantage track up (SJ-25)."""

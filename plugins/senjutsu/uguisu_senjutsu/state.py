@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from uguisu.phases import CommitState
 
 TURN = 0
@@ -39,12 +37,6 @@ def track(figure: int, which: int) -> int:
 def area(figure: int, which: int) -> int:
     """Return the index of a figure's card area; written out in the same way."""
     return figure * AREAS + which
-
-
-@cache
-def figures(mask: int) -> tuple[int, ...]:
-    """Return the figures of a mask, in order; kept, for it is asked all game long and there are few."""
-    return tuple(figure for figure in range(mask.bit_length()) if mask >> figure & 1)
 
 
 class SenjutsuState(CommitState):

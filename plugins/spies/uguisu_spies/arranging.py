@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
-from uguisu import OFF, CompileError, Message, State
+from uguisu import OFF, CompileError, Message, mask_of
 from uguisu.effects import Model, doc
 from uguisu.rulings import DirectionRef, PieceRef, PlaceRef, Position, RegionRef, refers
 from uguisu_spies.facings import facing_hint
-from uguisu_spies.looks import mask_of
 from uguisu_spies.rules.changing import change_ground
 from uguisu_spies.state import (
     AWAY,
@@ -22,7 +21,6 @@ from uguisu_spies.state import (
     OPEN,
     OUT,
     RED,
-    ROUND,
     STUNNED,
     WAITING,
     SpiesState,
@@ -150,18 +148,6 @@ def names_of(game: SpiesGame) -> dict[str, Mapping[str, Any]]:
         "spy": {game.pieces[spy].id: spy for spy in game.spies},
         "generator": {game.topology.ids[place]: number for number, place in enumerate(game.generators)},
     }
-
-
-def clear_table(game: SpiesGame, state: SpiesState) -> None:
-    """Take everything off the board; hands and decks stay as they were dealt."""
-    fresh = game.empty(state.seed)
-    for name in SpiesState.kinds.keys() - State.kinds.keys():
-        setattr(state, name, getattr(fresh, name))
-    state.at = fresh.at
-    game.place_mission_pieces(state)
-    state.marks, state.tracks = [], fresh.tracks
-    state.tracks[ROUND] = 2
-    state.maybe = [game.belief.everywhere(game.plain)] * len(state.maybe)
 
 
 def stand(game: SpiesGame, state: SpiesState, piece: int, place: int) -> None:

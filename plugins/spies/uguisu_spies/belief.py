@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from uguisu_spies.looks import mask_of
+from uguisu import mask_of
 from uguisu_spies.state import IN, Moves, Round, SpiesState
 
 if TYPE_CHECKING:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache
 from typing import TYPE_CHECKING, Any, get_args
 
-from uguisu import OFF, Game
+from uguisu import OFF, mask_of
 from uguisu.cards import ChooseTarget
 from uguisu.events import EVERYBODY
-from uguisu.phases import Schedule
+from uguisu.phases import ScheduledGame
 from uguisu.rulings import Position
 from uguisu.views import ViewBuilder
 from uguisu_spies import arranging
@@ -19,7 +19,7 @@ from uguisu_spies.cards import Trait
 from uguisu_spies.dealing import dealt
 from uguisu_spies.ground import ground_of
 from uguisu_spies.land import PLAIN, Land, lie, lie_of
-from uguisu_spies.looks import LOOKS, mask_of, masks_for
+from uguisu_spies.looks import LOOKS, masks_for
 from uguisu_spies.mission import CAMERAS, OUTSIDE, UNITS, Setup, for_spies, mission_of, start_alert
 from uguisu_spies.names import MARKS
 from uguisu_spies.options import SpiesOptions
@@ -27,7 +27,7 @@ from uguisu_spies.placing import GUARD, has_room, spots_of
 from uguisu_spies.rules import placing
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.showing import show
-from uguisu_spies.state import ALERT, FINE, IN, MINIMUM, NOBODY, OPEN, WAITING, Breach, Lie, SpiesState
+from uguisu_spies.state import ALERT, FINE, IN, MINIMUM, NOBODY, OPEN, ROUND, WAITING, Breach, Lie, SpiesState
 from uguisu_spies.suspicion import Suspicion
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ NO_SPIES = ("mines", "electricity")
 """SP-44: the zones in which no spy may be, as long as they are on."""
 
 
-class SpiesGame(Game[SpiesState]):
+class SpiesGame(ScheduledGame[SpiesState]):
     """A Spies scenario.
 
     Attributes:
@@ -73,7 +73,8 @@ class SpiesGame(Game[SpiesState]):
         roomy: for each lot, whether there is room for its things whatever has been placed.
     """
 
-    schedule: Schedule
+    steps_by_phase = arranging.STEPS
+    usual_step = "spies"
     aids: tuple[str, ...] = ("belief",)
 
     def __init__(self, build: SpiesBuild) -> None:
@@ -208,14 +209,7 @@ class SpiesGame(Game[SpiesState]):
 
     # --- play -------------------------------------------------------------------------------------------------------
 
-    def empty(self, seed: int) -> SpiesState:
-        """Return the empty board, before anything is placed."""
-        state = self._empty.clone()
-        state.seed = seed
-        return state
-
-    @cached_property
-    def _empty(self) -> SpiesState:
+    def empty_table(self) -> SpiesState:
         state = SpiesState()
         state.clear()
         pieces = len(self.pieces)
@@ -237,12 +231,6 @@ class SpiesGame(Game[SpiesState]):
         state.dark = mask_of(unlit)
         return state
 
-    def start(self, seed: int) -> SpiesState:
-        """Begin with the set-up on the empty board."""
-        state = self.empty(seed)
-        self.schedule.begin(state)
-        return state
-
     def arrange(self, state: SpiesState, setup: Position | Mapping[str, Any]) -> None:
         super().arrange(state, setup)
         arranging.expect_facings(self, state)
@@ -251,7 +239,9 @@ class SpiesGame(Game[SpiesState]):
         return {**super().names_in_positions(), **arranging.names_of(self)}
 
     def clear_table(self, state: SpiesState) -> None:
-        arranging.clear_table(self, state)
+        super().clear_table(state)
+        state.tracks[ROUND] = 2
+        state.maybe = [self.belief.everywhere(self.plain)] * len(state.maybe)
 
     def lay(self, state: SpiesState, said: Mapping[str, Any]) -> None:
         super().lay(state, said)
@@ -259,13 +249,6 @@ class SpiesGame(Game[SpiesState]):
 
     def stand(self, state: SpiesState, piece: int, place: int) -> None:
         arranging.stand(self, state, piece, place)
-
-    def resume(self, state: SpiesState, phase: str) -> None:
-        self.schedule.go_on(state, arranging.STEPS[phase])
-
-    def go_on(self, state: SpiesState) -> None:
-        """A position that names no phase begins with the spies' turn."""
-        self.schedule.go_on(state, "spies.move")
 
     def change_track(self, state: SpiesState, track: int, value: int) -> None:
         """Put a track to `value`; the alert and its minimum go up as the rules say (SP-10, SP-14)."""

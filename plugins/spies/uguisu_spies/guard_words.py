@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta
 
-from uguisu import OFF, Sentence
+from uguisu import OFF, Sentence, mask_of
 from uguisu.effects import Code, Model, takes
 from uguisu_spies.card_words import BorderName, SpiesOperation, Square, UnitName, game_of
 from uguisu_spies.events import SpiesEvents
-from uguisu_spies.looks import mask_of
 from uguisu_spies.rules.finding import look
 from uguisu_spies.rules.light import lit_areas, lit_up
 from uguisu_spies.rules.placing import put_figure, take_over

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from uguisu import mask_of
 from uguisu.board import Topology
 from uguisu_spies.ground import Ground
 from uguisu_spies.lines import Lines
-from uguisu_spies.looks import Looks, Steps, mask_of, masks_for
+from uguisu_spies.looks import Looks, Steps, masks_for
 from uguisu_spies.mission import SpiesMission, allowed_on
 from uguisu_spies.state import Lie, SpiesState
 from uguisu_spies.words import GROUNDS

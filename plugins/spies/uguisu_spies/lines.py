@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from uguisu_spies.looks import mask_of
+from uguisu import mask_of
 from uguisu_spies.words import SHOT_STOPPED_BY
 
 if TYPE_CHECKING:

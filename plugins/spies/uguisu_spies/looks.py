@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
+from uguisu import bits_once, mask_of
 from uguisu.board import NOWHERE, Sight
 
 if TYPE_CHECKING:
@@ -22,14 +23,6 @@ ALL_KEPT = 4_096
 
 Look = tuple[tuple[int, ...], int]
 """A choice of squares to look at, and the mask of all that it shows, reflections among it."""
-
-
-def mask_of(places: Iterable[int]) -> int:
-    """Return a set of places as a mask."""
-    mask = 0
-    for place in places:
-        mask |= 1 << place
-    return mask
 
 
 class _Found:
@@ -61,22 +54,6 @@ def sum_of(masks: Iterable[int]) -> int:
     for mask in masks:
         whole |= mask
     return whole
-
-
-def bits(mask: int) -> list[int]:
-    """Return the places of a mask, in order."""
-    places = []
-    while mask:
-        low = mask & -mask
-        places.append(low.bit_length() - 1)
-        mask ^= low
-    return places
-
-
-@lru_cache(maxsize=1 << 14)
-def places_of(mask: int) -> tuple[int, ...]:
-    """Return the places of a mask, in order; for masks that come again and again, such as the open squares beside one."""
-    return tuple(bits(mask))
 
 
 class Steps:
@@ -202,7 +179,7 @@ class Looks:
     def _bright(self, burning: int) -> int:
         """Return all that is lit when these lights burn, as a mask."""
         lit = 0
-        for light in bits(burning):
+        for light in bits_once(burning):
             lit |= self.lit[light]
         return lit
 

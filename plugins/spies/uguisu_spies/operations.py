@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Meta
 
-from uguisu import OFF, Message, Sentence
+from uguisu import OFF, Message, Sentence, mask_of
 from uguisu.checks import listing
 from uguisu.effects import Code, Model, Value, takes
 from uguisu_spies.card_words import SpiesOperation, SpyName, Square
 from uguisu_spies.events import BECOMES, SpiesEvents
-from uguisu_spies.looks import mask_of
 from uguisu_spies.mission import Facing
 from uguisu_spies.rules.carrying import carry
 from uguisu_spies.rules.changing import change_ground, may_face

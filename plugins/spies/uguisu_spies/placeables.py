@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from uguisu import LocalText, Message, Placeable
+from uguisu import LocalText, Message, Placeable, bits
 from uguisu.board import NOWHERE, Topology
 from uguisu_spies import names
 from uguisu_spies.ground import ground_of
-from uguisu_spies.looks import LOOKS, Looks, places_of
+from uguisu_spies.looks import LOOKS, Looks
 from uguisu_spies.mission import (
     AIMED,
     BORDERS,
@@ -40,8 +40,8 @@ def sees(kind: str, topology: Topology, place: int, way: int) -> Iterable[int]:
         known = (place, way) in looks.ground.outside
         return {square for squares, _ in looks.outside(place, way) for square in squares} if known else ()
     if kind == "searchlight":
-        return places_of(looks.beam(place, way)) if way >= 0 else ()
-    return places_of(looks.view(kind, place, way)) if kind in LOOKS else ()
+        return bits(looks.beam(place, way)) if way >= 0 else ()
+    return bits(looks.view(kind, place, way)) if kind in LOOKS else ()
 
 
 def ways(kind: str, topology: Topology, place: int) -> Iterable[int]:

@@ -9,8 +9,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from uguisu import OFF, cards
-from uguisu_spies.looks import bits
+from uguisu import OFF, bits_once, cards
 from uguisu_spies.showing import knows
 from uguisu_spies.state import DEAD, FINE, GONE, IN, NOBODY, OUT, WAITING, SpiesState
 from uguisu_spies.suspicion import Layer, kept
@@ -95,7 +94,7 @@ def spies(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
             lies = rng.random() * layer.size >= standing.bit_count()
             away = state.expected >> spy & 1 and (not maybe[2 * spy] or rng.random() < LATE)
             state.spies[spy] = WAITING if away else IN
-            state.at[spy] = OFF if away else rng.choice(bits(lying if lies else standing))
+            state.at[spy] = OFF if away else rng.choice(bits_once(lying if lies else standing))
             state.lying |= (lies and not away) << spy
             if ground != free and not away:
                 _down_at(game, state, state.at[spy])
@@ -105,7 +104,7 @@ def spies(game: SpiesGame, state: SpiesState, rng: random.Random) -> None:
     if state.mover in game.spies:
         state.mode, state.points, state.speed, state.slowed = -1, 0, 0, 0
         here = state.at[state.mover]
-        state.went = (here if here != OFF else bits(free)[0],)
+        state.went = (here if here != OFF else bits_once(free)[0],)
 
 
 def _down_at(game: SpiesGame, state: SpiesState, place: int) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu import OFF
+from uguisu import OFF, bits
 from uguisu.views import ViewBuilder
-from uguisu_spies.looks import places_of
 from uguisu_spies.placing import GUARD
 from uguisu_spies.rules.changing import is_drawn
 from uguisu_spies.state import AWAY, CAUGHT, DEAD, GONE, OUT, RED, STUNNED, WAITING, SpiesState
@@ -93,9 +92,9 @@ def _show_marks(game: SpiesGame, view: ViewBuilder[SpiesState], state: SpiesStat
     burning = game.every_light & ~(state.unlit() if spies else state.unlit_as_shown())
     out = (state.out if spies else state.known_out) | state.cold
     for area in game.land(state).looks.areas(burning):
-        for place in places_of(area):
+        for place in bits(area):
             view.mark("light", place)
-    for light in places_of(out):
+    for light in bits(out):
         view.mark(
             "light_out",
             game.ground.light_at[light],
@@ -112,7 +111,7 @@ def _show_marks(game: SpiesGame, view: ViewBuilder[SpiesState], state: SpiesStat
         middle = state.at[light] if spies else state.shown[light]
         if middle != OFF:
             beam = game.plain.looks.beam(middle, state.aim[light])
-            for place in places_of(beam):
+            for place in bits(beam):
                 view.mark("beam", place)
     for number, generator in enumerate(game.generators):
         if state.stopped >> (game.number_of_lights + number) & 1:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from uguisu_scorpion.belief.charts import zones_of
+from uguisu import bits_once
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import BOTH, ON_MAP, TURN, ScorpionState
 
@@ -110,7 +110,9 @@ def concluded(game: ScorpionGame, state: ScorpionState) -> set[tuple[tuple[int, 
                 options.append([(-1, 0)])
             else:
                 masks = case.masks[who]
-                options.append([(zone, noise) for noise, mask in enumerate(masks) for zone in zones_of(mask)])
+                options.append(
+                    [(zone, noise) for noise, mask in enumerate(masks) for zone in bits_once(mask)]
+                )
         found |= {(ninja, traitor) for ninja in options[0] for traitor in options[1]}
     return found
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from itertools import accumulate
 from operator import or_
 from typing import TYPE_CHECKING, Any
 
+from uguisu import mask_of
 from uguisu.effects import Operation, word_of, words_in
 
 if TYPE_CHECKING:
@@ -101,13 +102,6 @@ class Charts:
         return row[max(0, min(steps, len(row) - 1))]
 
 
-def mask_of(zones: Iterable[int]) -> int:
-    mask = 0
-    for zone in zones:
-        mask |= 1 << zone
-    return mask
-
-
 def _rings(away: Sequence[int], furthest: int) -> list[int]:
     """Return, for each number of steps up to the furthest, the zones no further away than that."""
     rings = [0] * (furthest + 1)
@@ -115,15 +109,6 @@ def _rings(away: Sequence[int], furthest: int) -> list[int]:
         if steps <= furthest:
             rings[steps] |= 1 << zone
     return list(accumulate(rings, or_))
-
-
-def zones_of(mask: int) -> list[int]:
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
 
 
 def _table(near: list[int], first: int) -> list[int]:

@@ -12,8 +12,9 @@ import math
 import random
 from typing import TYPE_CHECKING
 
+from uguisu import bits_once
 from uguisu_scorpion.belief.cases import NOWHERE, Case, Masks, thrown_together
-from uguisu_scorpion.belief.charts import Charts, zones_of
+from uguisu_scorpion.belief.charts import Charts
 from uguisu_scorpion.belief.reader import Reader
 from uguisu_scorpion.belief.trail import Walker
 from uguisu_scorpion.state import BOTH, ON_MAP, ScorpionState
@@ -75,7 +76,7 @@ class ExactBelief:
                 who: [
                     (zone, noise)
                     for noise, mask in enumerate(case.masks[who])
-                    for zone in zones_of(mask & ~barred)
+                    for zone in bits_once(mask & ~barred)
                 ]
                 for who in hidden
             }
@@ -110,8 +111,8 @@ class ExactBelief:
             if not state.crowd[zone]:
                 free |= 1 << zone
         masks = self.masks(state)[intruder]
-        pairs = [(zone, noise) for noise, mask in enumerate(masks) for zone in zones_of(mask & free)]
-        return pairs or [(zone, 1) for zone in zones_of(free)]
+        pairs = [(zone, noise) for noise, mask in enumerate(masks) for zone in bits_once(mask & free)]
+        return pairs or [(zone, 1) for zone in bits_once(free)]
 
     def _here(self, case: Case) -> Case:
         """A case with what moves are on the way taken into account."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import takewhile
 
+from uguisu import bits_once, mask_of
 from uguisu_scorpion.belief import facts, trail
 from uguisu_scorpion.belief.cases import NOWHERE, Case, Masks, both, merged, thrown_together
-from uguisu_scorpion.belief.charts import Charts, mask_of, zones_of
+from uguisu_scorpion.belief.charts import Charts
 from uguisu_scorpion.belief.trail import Trail, Walker
 from uguisu_scorpion.state import BOTH
 
@@ -318,7 +319,7 @@ class Reader:
             places = Walker(self.charts, way).places() & self.charts.everywhere if way is not None else 0
             walls = self.charts.walls
             plans.append(
-                (case, [(here, there) for here in zones_of(places) for there in zones_of(walls[here])])
+                (case, [(here, there) for here in bits_once(places) for there in bits_once(walls[here])])
             )
         exact = sum(len(ties) + 1 for _, ties in plans) <= self.limit
         for case, ties in plans:
@@ -377,7 +378,7 @@ class Reader:
         found: list[Case | None] = []
         for case in self.cases:
             for end in ends:
-                zones = [1 << zone for zone in zones_of(case.ends[end])]
+                zones = [1 << zone for zone in bits_once(case.ends[end])]
                 for zone in zones if number <= self.limit else [case.ends[end]]:
                     where = tuple(zone if other == end else mask for other, mask in enumerate(case.ends))
                     found.append(self._go(case.settle(case.ropes, case.soft, where), who, trail.OUT, zone))

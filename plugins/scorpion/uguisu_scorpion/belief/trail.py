@@ -11,7 +11,8 @@ from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from typing import NamedTuple
 
-from uguisu_scorpion.belief.charts import MOST_ZONES, Charts, Edge, mask_of, zones_of
+from uguisu import bits_once, mask_of
+from uguisu_scorpion.belief.charts import MOST_ZONES, Charts, Edge
 
 Event = tuple[int, ...]
 
@@ -324,6 +325,6 @@ class Walker:
 def _every_rope(charts: Charts, places: int, who: int) -> list[Edge]:
     return [
         (here, there, who)
-        for here in zones_of(places & charts.everywhere)
-        for there in zones_of(charts.walls[here])
+        for here in bits_once(places & charts.everywhere)
+        for there in bits_once(charts.walls[here])
     ]

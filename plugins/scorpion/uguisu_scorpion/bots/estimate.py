@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from uguisu import mask_of
 from uguisu_scorpion.belief import facts
-from uguisu_scorpion.belief.charts import mask_of
 from uguisu_scorpion.bots.sense import Rings, Sense
 from uguisu_scorpion.state import BOTH, IN_PASSAGE, ON_MAP, TRAP, WAITING, ScorpionState
 

@@ -6,11 +6,11 @@ import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from uguisu import bits
 from uguisu.cards import MODE, NOBODY, ways
 from uguisu_scorpion.bots.estimate import Estimate, Suspicion
 from uguisu_scorpion.bots.sense import LISTEN, MARCH, WAKE, WOUND, Sense, Talents
 from uguisu_scorpion.cards.targets import TARGETS, argument
-from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.state import TRAP, TURN, ScorpionState
 
 if TYPE_CHECKING:

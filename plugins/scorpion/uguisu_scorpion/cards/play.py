@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from uguisu import Frame, Message, Move, Text, cards
+from uguisu import Frame, Message, Move, Text, bits, cards
 from uguisu.cards import NO_EFFECT, Card, CardMode, CardRules, Mode, Play, Screen, Window, carry_out, playable
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.cards.targets import INSIDE, TARGETS, affected, argument, describe, hints
 from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.operations.learning import Listen
-from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.state import IN_PASSAGE, ON_MAP, ScorpionState
 
 if TYPE_CHECKING:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from uguisu import OFF, Message, Move, Text
+from uguisu import OFF, Message, Move, Text, bits
 from uguisu.cards import NO_TARGET, Finder, Target
-from uguisu_scorpion.rules.figures import at_place, bits, together
+from uguisu_scorpion.rules.figures import at_place, together
 from uguisu_scorpion.state import BOTH, ON_MAP, SENTRY, ScorpionState
 
 if TYPE_CHECKING:

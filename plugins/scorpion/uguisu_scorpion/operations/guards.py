@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from uguisu import OFF, Frame, Move, Sentence
+from uguisu import OFF, Frame, Move, Sentence, bits
 from uguisu.effects import Ask, Code, NameInScope, Prompt, Value, doc, finds, takes, word_of
 from uguisu_scorpion.cards.targets import TARGETS, affected, argument, describe
 from uguisu_scorpion.events import ScorpionEvents
@@ -19,7 +19,7 @@ from uguisu_scorpion.operations.words import (
     seat_in,
     whole,
 )
-from uguisu_scorpion.rules.figures import bits, leave_patrol, side_by_side
+from uguisu_scorpion.rules.figures import leave_patrol, side_by_side
 from uguisu_scorpion.rules.marching import sober, wake
 from uguisu_scorpion.state import ScorpionState
 

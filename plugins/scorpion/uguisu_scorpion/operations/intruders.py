@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from uguisu import OFF, Message, Sentence
+from uguisu import OFF, Message, Sentence, bits
 from uguisu.effects import Code, Value, doc, place_of, takes
 from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.operations.words import Intruder, ScorpionOperation, Who, Zone, seat_in
 from uguisu_scorpion.rules.combat import kill, swap_for_drunk, wound
 from uguisu_scorpion.rules.detection import alarm, conceal, reveal
-from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.rules.marching import enter_passage
 from uguisu_scorpion.rules.movement import go_into_passage, may_enter, may_go_on
 from uguisu_scorpion.state import ScorpionState

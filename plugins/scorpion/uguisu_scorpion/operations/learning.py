@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from uguisu import Frame, Sentence
+from uguisu import Frame, Sentence, bits
 from uguisu.effects import Code, PlaceFilter, doc, find_places
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.operations.words import Intruder, ScorpionOperation, Who, Zone, game_of, seat_in, whole
 from uguisu_scorpion.rules.detection import judge, prepare, raise_alert
-from uguisu_scorpion.rules.figures import bits, side_by_side
+from uguisu_scorpion.rules.figures import side_by_side
 from uguisu_scorpion.rules.searching import NAMES, found_name
 from uguisu_scorpion.state import AMBUSH, BOTH, NOTHING, ON_MAP, TRAP, ScorpionState
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, cast
 
+from uguisu import bits
 from uguisu.effects import Code, Model, Operation, Test, Value, takes
-from uguisu_scorpion.rules.figures import bits
 from uguisu_scorpion.state import ScorpionState
 
 if TYPE_CHECKING:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu import OFF
+from uguisu import OFF, bits
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.events import ScorpionEvents
-from uguisu_scorpion.rules.figures import bits, drunk_at, together
+from uguisu_scorpion.rules.figures import drunk_at, together
 from uguisu_scorpion.state import ALERT, BOTH, HIGH, ON_MAP, ScorpionState
 
 if TYPE_CHECKING:

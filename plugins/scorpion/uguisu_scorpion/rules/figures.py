@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from uguisu import OFF
+from uguisu import OFF, bits
 from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.state import IN_PASSAGE, ON_MAP, SENTRY, ScorpionState
 
@@ -28,12 +28,6 @@ def put(game: ScorpionGame, state: ScorpionState, piece: int, place: int) -> Non
     elif piece >= game.first and place != OFF:
         state.status[piece - game.first] = ON_MAP
     state.at[piece] = place
-
-
-@cache
-def bits(mask: int) -> tuple[int, ...]:
-    """Return the numbers in a mask, lowest first. The same few come up over and over: a look is quicker than a count."""
-    return tuple(number for number in range(mask.bit_length()) if mask >> number & 1)
 
 
 @cache

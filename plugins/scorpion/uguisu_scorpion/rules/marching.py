@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu import OFF
+from uguisu import OFF, bits
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.rules.detection import clear_zone, find_at, find_in_passage
-from uguisu_scorpion.rules.figures import bits, free_figure, leave_patrol, on_board, passage_of, put
+from uguisu_scorpion.rules.figures import free_figure, leave_patrol, on_board, passage_of, put
 from uguisu_scorpion.state import ScorpionState
 
 if TYPE_CHECKING:

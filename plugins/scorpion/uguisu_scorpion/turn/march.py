@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu import OFF, OVER, Frame, Move, Text
+from uguisu import OFF, OVER, Frame, Move, Text, bits
 from uguisu.effects import FIRST_REGISTER
 from uguisu.phases import again
 from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.rules.figures import (
     at_place,
-    bits,
     form_patrol,
     join_patrol,
     leave_patrol,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu import OFF, OVER, Frame, Move, Text
+from uguisu import OFF, OVER, Frame, Move, Text, bits
 from uguisu.effects import FIRST_REGISTER
 from uguisu.phases import again
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.rules.detection import clear_zone
-from uguisu_scorpion.rules.figures import bits, free_figure, passage_of, put
+from uguisu_scorpion.rules.figures import free_figure, passage_of, put
 from uguisu_scorpion.rules.marching import appear
 from uguisu_scorpion.rules.searching import answer, found_all_the_same
 from uguisu_scorpion.state import LEFT, NINJA, TRAITOR, ScorpionState

@@ -22,17 +22,7 @@ from uguisu_senjutsu.rules.courses import CRASHES
 from uguisu_senjutsu.rules.states import wound_limit
 from uguisu_senjutsu.rules.walking import ends, foes_on_field, occupied
 from uguisu_senjutsu.solo.tactics import EXECUTION, is_behind, turned_away
-from uguisu_senjutsu.state import (
-    BLEEDING,
-    DECK,
-    HAND,
-    STUNS,
-    TURN,
-    WOUNDS,
-    SenjutsuState,
-    area,
-    track,
-)
+from uguisu_senjutsu.state import BLEEDING, DECK, HAND, STUNS, TURN, WOUNDS, SenjutsuState, area, track
 from uguisu_senjutsu.turn.choosing import FIRST_CARD, PLAY_STUN
 
 if TYPE_CHECKING:

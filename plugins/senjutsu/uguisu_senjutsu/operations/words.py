@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, cast
 
-from uguisu import Frame, Message, State
+from uguisu import Frame, Message, State, bits
 from uguisu.checks import did_you_mean
 from uguisu.effects import FIRST_REGISTER, Code, Condition, Operation, Test, Value, takes
-from uguisu_senjutsu.state import figures
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
@@ -141,7 +140,7 @@ def everyone_in(code: Code, operation: Any, field: str = "who") -> Callable[[Any
 
         return alone
     found = figures_in(code, operation, field)
-    return lambda state, frame: figures(found(state, frame))
+    return lambda state, frame: bits(found(state, frame))
 
 
 def actor_in(code: Code) -> Value:

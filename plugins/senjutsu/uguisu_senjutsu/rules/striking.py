@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
+from uguisu import bits
 from uguisu.board import NOWHERE
 from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.geometry import UNKNOWN, Laid
@@ -14,7 +15,7 @@ from uguisu_senjutsu.rules.blocking import COVERED, FIGURE, stopped_by
 from uguisu_senjutsu.rules.harm import mark, wound
 from uguisu_senjutsu.rules.walking import clear, taken
 from uguisu_senjutsu.solo.decks import counter
-from uguisu_senjutsu.state import SenjutsuState, figures
+from uguisu_senjutsu.state import SenjutsuState
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
@@ -97,7 +98,7 @@ def strike(
         counter(game, state, met, attacker)
     if executed:
         harmed |= executed
-        for figure in figures(executed):
+        for figure in bits(executed):
             mark(state, figure)
         game.defeat(state, executed)
     game.check_defeat(state)

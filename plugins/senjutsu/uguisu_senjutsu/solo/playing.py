@@ -12,17 +12,7 @@ from uguisu_senjutsu.rules.states import PickPoison
 from uguisu_senjutsu.rules.walking import occupied
 from uguisu_senjutsu.solo import decks, imagining, tactics
 from uguisu_senjutsu.solo.sheets import BEHAVIOURS
-from uguisu_senjutsu.state import (
-    BLEEDING,
-    DECK,
-    DISCARD,
-    DOWN,
-    STUNS,
-    WOUNDS,
-    SenjutsuState,
-    area,
-    track,
-)
+from uguisu_senjutsu.state import BLEEDING, DECK, DISCARD, DOWN, STUNS, WOUNDS, SenjutsuState, area, track
 from uguisu_senjutsu.turn.applying import ChooseOrder
 from uguisu_senjutsu.turn.placing import Place, stand
 from uguisu_senjutsu.turn.reveal import Aim, ChooseInitiative

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from uguisu import Frame, Move, Text
+from uguisu import Frame, Move, Text, bits
 from uguisu.cards import CardKind, Mode, frame_of, tell_card
 from uguisu.phases import SecretChoice
-from uguisu_senjutsu.state import AREAS, BASE, FOCUS, HAND, STUN, STUNS, TRACKS, SenjutsuState, figures
+from uguisu_senjutsu.state import AREAS, BASE, FOCUS, HAND, STUN, STUNS, TRACKS, SenjutsuState
 from uguisu_senjutsu.turn.cards import CHOOSE
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def choose(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-24: everybody who is not defeated chooses a card."""
     state.commits = [-1] * len(state.commits)
     opened, pending = ~game.choose.index, state.pending
-    for figure in figures((1 << game.players) - 1 & ~state.out):
+    for figure in bits((1 << game.players) - 1 & ~state.out):
         pending.append([opened, figure])
 
 

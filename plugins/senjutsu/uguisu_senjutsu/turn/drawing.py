@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu import Frame, shuffle
+from uguisu import Frame, bits, shuffle
 from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.rules.harm import draw_cards
 from uguisu_senjutsu.rules.walking import LONG, mark_far
 from uguisu_senjutsu.solo.decks import mill
 from uguisu_senjutsu.solo.playing import begin, next_wave, watch
-from uguisu_senjutsu.state import AREAS, BLEEDING, DECK, DOWN, HAND, TRACKS, TURN, SenjutsuState, figures
+from uguisu_senjutsu.state import AREAS, BLEEDING, DECK, DOWN, HAND, TRACKS, TURN, SenjutsuState
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
@@ -47,7 +47,7 @@ def begin_turn(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
 def bleed(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-42: who bleeds discards the top card of the deck, face down; once, however often it bleeds."""
     tracks, areas = state.tracks, state.areas
-    for figure in figures(game.everyone & ~state.out):
+    for figure in bits(game.everyone & ~state.out):
         if tracks[figure * TRACKS + BLEEDING] and areas[figure * AREAS + DECK]:
             if figure < game.players:
                 areas[figure * AREAS + DOWN].append(areas[figure * AREAS + DECK].pop())
@@ -59,7 +59,7 @@ def bleed(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
 def draw(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-23: everybody draws a card."""
     areas, untold = state.areas, state.log is None
-    for figure in figures((1 << game.players) - 1 & ~state.out):
+    for figure in bits((1 << game.players) - 1 & ~state.out):
         deck = areas[figure * AREAS + DECK]
         if deck and untold:
             areas[figure * AREAS + HAND].append(deck.pop())

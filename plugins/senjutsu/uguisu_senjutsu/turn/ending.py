@@ -9,14 +9,7 @@ from uguisu.cards import DiscardDown
 from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.rules.knowledge import thrown_away_unseen
 from uguisu_senjutsu.rules.walking import end_of_turn
-from uguisu_senjutsu.state import (
-    AREAS,
-    DOWN,
-    NO_CARD,
-    PLAYED,
-    TURN,
-    SenjutsuState,
-)
+from uguisu_senjutsu.state import AREAS, DOWN, NO_CARD, PLAYED, TURN, SenjutsuState
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame

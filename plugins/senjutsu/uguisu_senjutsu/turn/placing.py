@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu import Frame, Move, Text
+from uguisu import Frame, Move, Text, bits
 from uguisu.phases import NestedPhase, again
 from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.rules.states import enter_cover
-from uguisu_senjutsu.state import SenjutsuState, figures
+from uguisu_senjutsu.state import SenjutsuState
 from uguisu_senjutsu.terrain import PLAIN, pairs
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class Place(NestedPhase[SenjutsuState]):
         """Free start hexes; where none is left, any free hex."""
         game: SenjutsuGame = self.game
         taken = state.shut
-        for foe in figures(game.foes[frame[1]]):
+        for foe in bits(game.foes[frame[1]]):
             taken |= game.bits[state.at[foe]]
         free = [place for place in game.starts if not taken >> place & 1]
         return free or [place for place in range(len(game.topology)) if not taken >> place & 1]

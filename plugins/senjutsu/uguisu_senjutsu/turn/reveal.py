@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu import OFF, Frame, Move, Text
+from uguisu import OFF, Frame, Move, Text, bits
 from uguisu.cards import tell_pass
 from uguisu.phases import NestedPhase
 from uguisu_senjutsu.events import SenjutsuEvents
@@ -21,7 +21,6 @@ from uguisu_senjutsu.state import (
     STUNS,
     TRACKS,
     SenjutsuState,
-    figures,
 )
 from uguisu_senjutsu.turn.choosing import FIRST_CARD, PLAY_STUN, mode_of
 
@@ -36,7 +35,7 @@ ANY = 99
 def reveal(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-25 (1): turn all choices over at once."""
     commits = state.commits
-    for figure in figures(game.everyone & ~state.out):
+    for figure in bits(game.everyone & ~state.out):
         action = commits[figure]
         if action >= FIRST_CARD:
             lay_out(game, state, figure, action - FIRST_CARD)
@@ -81,7 +80,7 @@ def tell_initiative(game: SenjutsuGame, state: SenjutsuState, figure: int, initi
 def pay(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """SJ-25 (2): pay compulsory focus."""
     costs, played, paid = game.costs, state.card, state.paid
-    for figure in figures(game.everyone & ~state.out):
+    for figure in bits(game.everyone & ~state.out):
         cost = costs[played[figure]]
         paid[figure] = -game.gain_focus(state, figure, -cost) if cost else 0
 
@@ -232,7 +231,7 @@ class Aim(NestedPhase[SenjutsuState]):
 
 def line_up(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
     """All that was revealed waits for its initiative, as injuries leave it (SJ-61)."""
-    for figure in figures(game.everyone & ~state.out):
+    for figure in bits(game.everyone & ~state.out):
         wait(game, state, figure)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from uguisu_spies.looks import bits
+from uguisu import bits_once
 from uguisu_spies.state import SpiesState
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class Odds:
             far = [AROUND] * self.game.ground.size
             reached = wave = squares
             for steps in range(AROUND):
-                for place in bits(wave):
+                for place in bits_once(wave):
                     far[place] = steps
                 wave = self.game.belief.grown(self._land, reached) & ~reached
                 if not wave:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu import OFF
-from uguisu_spies.looks import mask_of
+from uguisu import OFF, mask_of
 from uguisu_spies.rules.dogs import SPEED
 from uguisu_spies.rules.finding import burning
 from uguisu_spies.rules.units import unit_speed

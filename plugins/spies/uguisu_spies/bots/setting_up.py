@@ -6,9 +6,9 @@ import random
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from uguisu import bits_once, mask_of
 from uguisu_spies.bots.guard import best
 from uguisu_spies.bots.spies import Spies
-from uguisu_spies.looks import bits, mask_of
 from uguisu_spies.mission import BORDERS, CAMERAS, OUTSIDE, UNITS
 from uguisu_spies.state import SpiesState
 
@@ -107,7 +107,7 @@ class SettingUp:
         if put in CAMERAS:
             return game.plain.looks.view(put, spot)
         return mask_of(
-            place for _, seen in game.plain.looks.outside(*divmod(spot, 8)) for place in bits(seen)
+            place for _, seen in game.plain.looks.outside(*divmod(spot, 8)) for place in bits_once(seen)
         )
 
     def _watched(self, state: SpiesState) -> tuple[int, int]:

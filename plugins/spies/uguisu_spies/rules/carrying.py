@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu import OFF
+from uguisu import OFF, bits
 from uguisu_spies.events import SpiesEvents
-from uguisu_spies.looks import places_of
 from uguisu_spies.state import IN, NOBODY, SpiesState
 
 if TYPE_CHECKING:
@@ -17,7 +16,7 @@ def load(state: SpiesState, spy: int) -> int:
     """SP-35: return the body that a spy carries, or `NOBODY`."""
     if spy not in state.carrier:
         return NOBODY
-    return next((unit for unit in places_of(state.down) if state.carrier[unit] == spy), NOBODY)
+    return next((unit for unit in bits(state.down) if state.carrier[unit] == spy), NOBODY)
 
 
 def take_up(game: SpiesGame, state: SpiesState, spy: int, body: int) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu import OFF, OVER
+from uguisu import OFF, OVER, bits
 from uguisu_spies.events import SpiesEvents
-from uguisu_spies.looks import places_of
 from uguisu_spies.placing import GUARD
 from uguisu_spies.rules.alert import count_body, raise_alert, raise_minimum
 from uguisu_spies.rules.disguise import undress
@@ -109,7 +108,7 @@ def tread(game: SpiesGame, state: SpiesState, unit: int, place: int) -> None:
 def notice_lamps(game: SpiesGame, state: SpiesState, squares: int) -> None:
     """SP-H31: lamps that are out are noticed by a look at their light, free of alert."""
     missed, looks = state.out & ~state.unlit_as_shown(), game.land(state).looks
-    for light in places_of(missed) if looks.bright(missed) & squares else ():
+    for light in bits(missed) if looks.bright(missed) & squares else ():
         if looks.lit[light] & squares:
             state.known_out |= 1 << light
             game.emit(state, SpiesEvents.light_missed, game.ground.light_at[light])
@@ -134,7 +133,7 @@ def show_breach(game: SpiesGame, state: SpiesState, number: int) -> None:
 
 def find_bodies(game: SpiesGame, state: SpiesState, squares: int, *, lying: bool) -> None:
     """SP-11, SP-12, SP-36: a dead body raises the alert by 2 and is taken away, another by 1, and stays in sight."""
-    for unit in places_of(state.down):
+    for unit in bits(state.down):
         place = state.at[unit]
         if not squares & game.bit[place]:
             continue

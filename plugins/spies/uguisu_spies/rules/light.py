@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu import OFF
+from uguisu import OFF, bits
 from uguisu_spies.events import SpiesEvents
-from uguisu_spies.looks import places_of
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.finding import burning, notice
 from uguisu_spies.state import FINE, SpiesState
@@ -29,7 +28,7 @@ def put_out(game: SpiesGame, state: SpiesState, source: int) -> None:
     state.stopped |= 1 << source
     fed = _switch_fed(game, state)
     state.zones_gone |= game.run_by[source - lights]
-    for light in places_of(fed & shown):
+    for light in bits(fed & shown):
         _tell_light_out(game, state, light, -1, burns=bool(burning >> light & 1))
     game.emit(state, SpiesEvents.generator_stopped, generator)
     raise_alert(game, state, 1, "generator")
@@ -85,7 +84,7 @@ def darken(game: SpiesGame, state: SpiesState, lights: int) -> None:
     """Put lights out on the spies' board."""
     fresh = lights & ~state.out
     state.out |= fresh
-    for light in places_of(fresh):
+    for light in bits(fresh):
         _tell_light_out(game, state, light, game.spies_audience, burns=True)
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from uguisu import OFF
+from uguisu import OFF, bits_once
 from uguisu_spies.events import SpiesEvents
 from uguisu_spies.lines import Fan
-from uguisu_spies.looks import bits
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.breaching import break_glass
 from uguisu_spies.rules.light import put_out
@@ -23,12 +22,12 @@ EFFECTS = (KILL, KNOCK_OUT, STUN)
 
 
 A_SHOT, A_LIGHT, A_PANE, A_THROW, A_NEIGHBOUR = (1 << number for number in range(5))
-"""What a spy may have along the lines of its shots, or beside it: bits of what `in_sights` tells."""
+"""What a spy may have along the lines of its shots, or beside it: bits_once of what `in_sights` tells."""
 ALL_SIGHTED = A_SHOT | A_LIGHT | A_PANE | A_THROW | A_NEIGHBOUR
 
 
 def in_sights(game: SpiesGame, state: SpiesState, spy: int, wanted: int) -> int:
-    """Return which of the bits `wanted` a spy on the board has: whether the lists below are empty."""
+    """Return which of the bits_once `wanted` a spy on the board has: whether the lists below are empty."""
     here, at = state.at[spy], state.at
     found = A_NEIGHBOUR if wanted & A_NEIGHBOUR and _has_neighbour(game, state, here) else 0
     if wanted == A_NEIGHBOUR:
@@ -140,12 +139,12 @@ def panes_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
 def lights_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
     """Return the squares of burning lamps and running generators that a spy may shoot (SP-31, SP-41); no candles."""
     targets = game.land(state).lines.shot_lights(state.unlit(), state.stopped)
-    return bits((shot_squares(game, state, spy) | game.bit[state.at[spy]]) & targets)
+    return bits_once((shot_squares(game, state, spy) | game.bit[state.at[spy]]) & targets)
 
 
 def squares_in_range(game: SpiesGame, state: SpiesState, spy: int) -> list[int]:
     """Return the squares that a spy's shot may hit, or its throw, its own left out (SP-30, SP-H26)."""
-    return bits(shot_squares(game, state, spy))
+    return bits_once(shot_squares(game, state, spy))
 
 
 def shot_squares(game: SpiesGame, state: SpiesState, spy: int) -> int:

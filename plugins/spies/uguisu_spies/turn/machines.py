@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu import OFF, Frame, Move, Text
+from uguisu import OFF, Frame, Move, Text, bits_once
 from uguisu.phases import NestedPhase, again
 from uguisu_spies.events import SpiesEvents
-from uguisu_spies.looks import bits
 from uguisu_spies.placing import GUARD
 from uguisu_spies.rules import dogs
 from uguisu_spies.rules.finding import look
@@ -104,7 +103,7 @@ def shifts(game: SpiesGame, state: SpiesState, light: int) -> list[int]:
     parts its squares (SP-45, SP-H52).
     """
     topology, ground, aim = game.topology, game.land(state).ground, state.aim[light]
-    beam, middle, borders = bits(game.beam(state, light)), state.at[light], ground.shut_of
+    beam, middle, borders = bits_once(game.beam(state, light)), state.at[light], ground.shut_of
     return [
         way
         for way in ((aim + 2) % 8, (aim + 6) % 8)

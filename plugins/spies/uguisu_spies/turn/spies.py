@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from uguisu import OFF, Frame, Move, Text
+from uguisu import OFF, Frame, Move, Text, bits, bits_once, mask_of
 from uguisu.cards import tell_card
 from uguisu.phases import NestedPhase, again
 from uguisu_spies.events import WAYS_TO_GO, SpiesEvents
-from uguisu_spies.looks import bits, mask_of, places_of
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.carrying import hand_over, handed_over, lay_body, load, put_down, take_up
 from uguisu_spies.rules.finding import burning
@@ -43,7 +42,7 @@ def duties(game: SpiesGame, state: SpiesState, _frame: Frame) -> None:
         if state.status[unit] == STUNNED:
             state.put_status(unit, FINE)
             raise_alert(game, state, 1, "stunned")
-    for item in places_of(state.turned):
+    for item in bits(state.turned):
         state.gone = (*state.gone, state.shown[item])
         state.shown[item] = OFF
         game.emit(state, SpiesEvents.item_gone, item)
@@ -148,7 +147,7 @@ class SpyTurn(NestedPhase[SpiesState]):
         here = state.at[spy]
         if here == OFF:
             ways_in = entries(self.game, state) if state.spies[spy] == WAITING else 0
-            return [self.STOP, *(self.STEP + place for place in bits(ways_in))]
+            return [self.STOP, *(self.STEP + place for place in bits_once(ways_in))]
         stop, *others = self._sure(state, spy, here)
         ways = self._steps(state, state.mover, here) if state.points > 0 and state.mode >= 0 else ()
         steps = [self.STEP + place for place in ways if self._may_enter(state, place)]
@@ -223,7 +222,7 @@ class SpyTurn(NestedPhase[SpiesState]):
             found.append(self.DROP)
         elif state.down and not (laden and game.carries(state, spy)):
             beside, at, bit = game.land(state).beside[here], state.at, game.bit
-            lying = [unit for unit in places_of(state.down) if beside & bit[at[unit]]]
+            lying = [unit for unit in bits(state.down) if beside & bit[at[unit]]]
             found += [self.take_up + unit for unit in lying if state.status[unit] != GONE]
         began = state.began[spy]
         if began != OFF:
