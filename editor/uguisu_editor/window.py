@@ -231,8 +231,8 @@ class MainWindow(Desk):
         page.hint_changed.connect(self._show_hint)
         pieces = page.tools["pieces"]
         if isinstance(pieces, PiecesTool):
-            pieces.told.changed.connect(self._enable)
-            pieces.told.changed.connect(self._show_hint)
+            pieces.chosen.changed.connect(self._enable)
+            pieces.chosen.changed.connect(self._show_hint)
         page.session.work_changed.connect(self._tell_work)
         page.canvas.hovered.connect(self._show_where)
         page.canvas.menu_asked.connect(lambda touch, at: context_menu(self, page, touch).popup(at))

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from uguisu.core.masks import bits, bits_once, mask_of
     from uguisu.core.match import Match
     from uguisu.core.phase import Move, Phase
-    from uguisu.core.placeables import Placeable
+    from uguisu.core.placeables import Placeable, Route, Setting
     from uguisu.core.rng import below, draw_one, shuffle
     from uguisu.core.rulebook import Rule, Rulebook
     from uguisu.core.state import CHANCE, OFF, OVER, Frame, State
@@ -97,10 +97,12 @@ __all__ = [
     "Piece",
     "Placeable",
     "Result",
+    "Route",
     "Rule",
     "Rulebook",
     "Seat",
     "Sentence",
+    "Setting",
     "State",
     "Text",
     "Texts",
@@ -131,7 +133,7 @@ _HOMES = {
     "uguisu.core.masks": ("bits", "bits_once", "mask_of"),
     "uguisu.core.match": ("Match",),
     "uguisu.core.phase": ("Move", "Phase"),
-    "uguisu.core.placeables": ("Placeable",),
+    "uguisu.core.placeables": ("Placeable", "Route", "Setting"),
     "uguisu.core.rng": ("below", "draw_one", "shuffle"),
     "uguisu.core.rulebook": ("Rule", "Rulebook"),
     "uguisu.core.state": ("CHANCE", "Frame", "OFF", "OVER", "State"),

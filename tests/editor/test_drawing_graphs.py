@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
+
+from uguisu import Route
+from uguisu_editor.map_kinds.graph.board import GraphBoard
+from uguisu_editor.model.routes import rerouted, steps_of
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -162,3 +167,21 @@ def test_untouched_files_are_not_written(open_page: Open, qtbot: QtBot) -> None:
     stamp = file.stat().st_mtime_ns
     assert page.save()
     assert file.stat().st_mtime_ns == stamp
+
+
+@pytest.mark.parametrize("start", [(), ("b",), ("a", "b", "c")])
+def test_links_are_tagged_where_places_alone_would_say_more_than_was_drawn(start: tuple[str, ...]) -> None:
+    """Three rooms that all touch: a way a-b-c has no step from c to a, whatever was on it before."""
+    places = [
+        {"id": name, "at": [at, at * at], "tags": ["track"] if name in start else []}
+        for at, name in enumerate("abc")
+    ]
+    links = [{"between": list(pair), "kind": "open"} for pair in ("ab", "bc", "ca")]
+    files: Any = {"map": {"kind": "graph", "places": places, "links": links}}
+    route = Route(id="track", title="", group="", tag="track", kinds=frozenset({"open"}))
+    wanted = {frozenset("ab"), frozenset("bc")}
+    board = GraphBoard(files["map"])
+    rerouted(board, route, steps_of(board, route) - wanted, on=False).apply(files)
+    board = GraphBoard(files["map"])
+    rerouted(board, route, wanted, on=True).apply(files)
+    assert steps_of(GraphBoard(files["map"]), route) == wanted

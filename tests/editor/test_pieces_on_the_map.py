@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QSpinBox
 
 from uguisu.plugins import registry
 from uguisu_changes.edits import Put
 from uguisu_editor.docks.pieces import PiecesDock
+from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.placing import most, piece_at, placed, put_down, put_elsewhere, take_away, things
+from uguisu_editor.model.routes import steps_of
 from uguisu_editor.tools.pieces import PiecesTool
 from uguisu_editor.tools.set_up import Aim
 
@@ -204,10 +206,12 @@ def test_what_chance_places_is_shown_as_one_deal_and_fixed_by_dragging_it(
     assert hand.tool.piece is not None
     qtbot.mouseClick(hand.dock.chance_button, LEFT)
     assert setup_of(hand)[1] == {"put": "green"}
-    assert hand.tool.chance.lot is not None
+    assert hand.tool.chosen.lot is not None
     hand.dock.among.setCurrentIndex(hand.dock.among.findText("in: cottage"))
     hand.dock.among.activated.emit(hand.dock.among.currentIndex())
-    hand.dock.count.setValue(2)
+    many = hand.dock.said.field("count")
+    assert isinstance(many, QSpinBox)
+    many.setValue(2)
     assert setup_of(hand)[1] == {"put": "green", "where": {"region": "cottage"}, "count": 2}
     for _ in range(4):
         hand.page.session.stack.undo()
@@ -283,6 +287,101 @@ def test_patrols_look_along_their_track_and_sleepers_are_counted(hand_in: Callab
     assert setup["targets"] == {"A": "plum_walk"}
 
 
+def plus(hand: Hand, name: str, case: int = 0, by: int = 1) -> None:
+    """Click the plus, or the minus, of a number on the map."""
+    hand.page.canvas.grab()
+    found = [
+        one for one in hand.tool.numbers.buttons if (one.setting.id, one.case, one.by) == (name, case, by)
+    ]
+    hand.qtbot.mouseClick(hand.page.canvas, LEFT, pos=found[0].box.center().toPoint())
+
+
+def test_numbers_are_changed_and_one_of_several_is_made_another(hand_in: Callable[[str], Hand]) -> None:
+    hand = hand_in("spies/back_yard")
+    hand.page.choose_tool("pieces")
+    look, before = hand.page.session.document.look, hand.page.session.document.texts()
+    plus(hand, "rounds")
+    plus(hand, "alert", case=2)
+    assert look("mission", ("props", "rounds")) == 11
+    assert look("mission", ("props", "alert")) == [3, 3, 3]
+    lot = next(lot for lot in hand.tool.set_up.lots if lot.thing.key == "yellow")
+    assert lot.counts == (2, 1, 1), "with one, two and three spies"
+    place = next(one.place for one in hand.tool.set_up.deal if one.lot.path == lot.path)
+    hand.qtbot.mouseClick(hand.page.canvas, LEFT, pos=hand.at(place))
+    plus(hand, "count", case=1)
+    plus(hand, "count", case=0, by=-1)
+    assert look("mission", (*lot.path, "count")) == [1, 2, 1]
+    each = hand.dock.said.field("count", 3)
+    assert isinstance(each, QCheckBox)
+    each.setChecked(False)
+    assert look("mission", (*lot.path, "count")) == 1
+    for _ in range(5):
+        hand.page.session.stack.undo()
+    assert hand.page.session.document.texts() == before
+    _one_of_several_that_share_an_entry_is_made_another(hand)
+
+
+def _one_of_several_that_share_an_entry_is_made_another(hand: Hand) -> None:
+    hand.drag_out("green", hand.at("d8"))
+    hand.drag_out("green", hand.at("i8"))
+    seen = hand.tool.set_up.sees(_thing(hand, "green"), Aim("i8", ""))
+    looks = hand.dock.said.field("looks")
+    assert isinstance(looks, QComboBox)
+    looks.activated.emit(looks.findData("line"))
+    asleep = hand.dock.said.field("asleep")
+    assert isinstance(asleep, QCheckBox)
+    asleep.setChecked(True)
+    assert setup_of(hand)[-2:] == [
+        {"put": "green", "at": [{"square": "d8"}]},
+        {"put": "green", "at": [{"square": "i8"}], "looks": "line", "asleep": True},
+    ]
+    piece = hand.tool.piece
+    assert piece is not None
+    assert len(hand.tool.set_up.sees(piece.thing, Aim("i8", ""), piece.path)) > len(seen), (
+        "farther, as one in the dark"
+    )
+
+
+def test_passage_and_patrol_track_are_drawn(hand_in: Callable[[str], Hand]) -> None:
+    hand = hand_in("scorpion/garden_gate")
+    hand.dock.take("passage")
+    hand.drag(hand.at("plum_walk"), hand.at("archery_lawn"))
+    assert setup_of(hand)["passage"] == ["plum_walk", "archery_lawn"]
+    hand.drag(hand.at("archery_lawn"), hand.at("moss_garden"))
+    assert setup_of(hand)["passage"] == ["plum_walk", "moss_garden"], "each end is moved for itself"
+    hand.tool.remove()
+    assert not setup_of(hand), "and neither is left without the other"
+    _a_patrol_track_is_drawn_and_rubbed_out_along_the_zones(hand)
+
+
+def _a_patrol_track_is_drawn_and_rubbed_out_along_the_zones(hand: Hand) -> None:
+    route = hand.tool.routing.routes[0]
+    board, texts = hand.page.session.board, hand.page.session.document.texts()
+    assert isinstance(board, GraphBoard)
+    hand.dock.take("track")
+    whole, step = steps_of(board, route), frozenset({"stables", "archery_lawn"})
+    assert step in whole
+    _stroke(hand, "stables", "archery_lawn", Qt.KeyboardModifier.ShiftModifier)
+    assert steps_of(board, route) == whole - {step}
+    assert "track" in board.tags("stables"), "it is on the rest of the way"
+    _stroke(hand, "stables", "archery_lawn")
+    assert steps_of(board, route) == whole
+    _stroke(hand, "stables", "m3")
+    links = [link["kind"] for link in board.data["links"] if set(link["between"]) == {"stables", "m3"}]
+    assert links == ["wall"]
+    assert steps_of(board, route) == whole, "no patrol climbs a wall"
+    for _ in range(2):
+        hand.page.session.stack.undo()
+    assert hand.page.session.document.texts() == texts
+
+
+def _stroke(hand: Hand, start: str, end: str, keys: Any = Qt.KeyboardModifier.NoModifier) -> None:
+    canvas = hand.page.canvas
+    hand.qtbot.mousePress(canvas, LEFT, keys, hand.at(start))
+    hand.qtbot.mouseMove(canvas, hand.at(end))
+    hand.qtbot.mouseRelease(canvas, LEFT, keys, hand.at(end))
+
+
 @pytest.mark.long
 def test_a_problem_of_a_piece_leads_to_it(hand_in: Callable[[str], Hand], check: Check) -> None:
     from uguisu_editor.mending import lead
@@ -295,7 +394,7 @@ def test_a_problem_of_a_piece_leads_to_it(hand_in: Callable[[str], Hand], check:
     lead(hand.window, page, found)
     assert page.mode == "map"
     assert page.canvas.tool is hand.tool
-    assert hand.tool.chosen == ("sniper", "f5")
+    assert hand.tool.chosen.key == ("sniper", "f5")
 
 
 def _thing(hand: Hand, key: str) -> Any:
@@ -329,20 +428,20 @@ def test_everything_a_game_declares_is_written_as_its_files_are_read(
         ways = [way for way, _ in tool.set_up.facings(thing, spot)] or [""]
         session.do("", put_down(thing, session.data, spot, ways[0], kinds))
         piece = next(one for one in placed(kinds, session.data) if (one.thing, one.place) == (thing, spot))
-        assert len(placed(kinds, session.data)) == there + 1
+        assert len(placed(kinds, session.data)) == there + (2 if thing.kind.form == "pair" else 1)
         assert piece.facing == ways[0] or not thing.kind.facing
         assert piece_at([piece], thing.kind.file, piece.path) == piece
     unread = {"unknown-key", "wrong-type", "missing-key", "unknown-tag", "bad-value"}
     assert [one for one in check(page) if one.code in unread] == []
-    for piece in placed(kinds, session.data):
-        current = next(one for one in placed(kinds, session.data) if (one.thing, one.place) == piece[:2])
-        other = next(place for place in places if place != current.place)
-        session.do("", put_elsewhere(current, session.data, other, current.facing))
+    while found := placed(kinds, session.data):
+        piece = found[0]
+        other = next(place for place in places if place != piece.place)
+        session.do("", put_elsewhere(piece, session.data, other, piece.facing))
         moved = next(
             one for one in placed(kinds, session.data) if (one.thing, one.place) == (piece.thing, other)
         )
         session.do("", take_away(moved, session.data))
-    assert placed(kinds, session.data) == []
+        assert len(placed(kinds, session.data)) < len(found)
     while session.stack.canUndo():
         session.stack.undo()
     assert session.document.texts() == before

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent, QMouseEvent, QPainter, QPixmap
+from PySide6.QtCore import QPoint, QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QMouseEvent, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSpinBox,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -22,17 +21,17 @@ from uguisu.looks.tokens import token
 from uguisu.messages.message import translate
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.docks.dock import Dock
+from uguisu_editor.docks.setting_rows import SettingRows
 from uguisu_editor.i18n import Speaking, of_engine, tr
 from uguisu_editor.model.lots import Lot, range_of
 from uguisu_editor.model.placing import Placed, Thing, count, most
 from uguisu_editor.model.visible import visible
 from uguisu_editor.tools.pieces import PiecesTool
+from uguisu_editor.tools.routing import KEPT
 
 ICON, SIDE = QSize(26, 26), 52
 LEAST = 30
 """Pixels: see the dock of stamps."""
-MOST = 99
-"""How many there may be of what is left to chance."""
 KEY = Qt.ItemDataRole.UserRole
 OUT = 0.45
 """How solid a thing is shown of which there are no more."""
@@ -120,13 +119,11 @@ class PiecesDock(Dock):
         self.facing_label.setBuddy(self.facing)
         self.remove_button = QPushButton(self)
         self.remove_button.clicked.connect(lambda _=False: self._remove())
-        self.among_label, self.among, self.count = QLabel(self), QComboBox(self), QSpinBox(self)
+        self.among_label, self.among = QLabel(self), QComboBox(self)
         self.among.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.among.activated.connect(lambda _: self._say_where())
         self.among_label.setBuddy(self.among)
-        self.count.setRange(1, MOST)
-        self.count.setKeyboardTracking(False)
-        self.count.valueChanged.connect(self._say_how_many)
+        self.said = SettingRows(self)
         self.chance_button = QPushButton(self)
         self.chance_button.clicked.connect(lambda _=False: self._leave_to_chance())
         panel = QWidget(self)
@@ -139,8 +136,8 @@ class PiecesDock(Dock):
         row.addWidget(self.facing, 1)
         row.addWidget(self.among_label)
         row.addWidget(self.among, 1)
-        row.addWidget(self.count)
         layout.addLayout(row)
+        layout.addWidget(self.said)
         layout.addLayout(self._buttons())
         self.setWidget(panel)
         self._listed: object = None
@@ -171,7 +168,6 @@ class PiecesDock(Dock):
         self.chance_button.setToolTip(tr("Leave to chance where it begins"))
         self.among_label.setText(tr("Begins"))
         self.among.setAccessibleName(tr("Where they may begin"))
-        self.count.setAccessibleName(tr("How many"))
         self._listed = None
         self.refresh()
 
@@ -184,13 +180,15 @@ class PiecesDock(Dock):
     def attach(self) -> None:
         self._listed = None
         if self.page is not None and self.tool is not None:
-            self.listen(self.tool.told.changed, self.refresh)
+            self.listen(self.tool.chosen.changed, self.refresh)
             self.listen(self.page.session.learned, self.refresh)
 
     def refresh(self) -> None:
         tool = self.tool
         found = tool.set_up.things if tool is not None else []
         keys = [thing.key for thing in found]
+        if tool is not None:
+            keys += [route.id for route in tool.routing.routes] + [one.id for one in tool.numbers.of_set_up()]
         if keys != self._listed:
             self._list(found)
             self._listed = keys
@@ -202,28 +200,44 @@ class PiecesDock(Dock):
         self.list.clear()
         groups: dict[str, QTreeWidgetItem] = {}
         tool = self.tool
+        if tool is None:
+            return
         for thing in found:
             group = visible(translate(thing.kind.group, Speaking.spoken))
-            if group not in groups:
-                head = groups[group] = QTreeWidgetItem(self.list, [group])
-                head.setFlags(Qt.ItemFlag.ItemIsEnabled)
-                font = head.font(0)
-                font.setBold(True)
-                head.setFont(0, font)
-            if tool is not None:
-                item = QTreeWidgetItem(groups[group], [_capital(tool.set_up.called(thing))])
-                item.setData(0, KEY, thing.key)
-        self.list.expandAll()
-        if not found and tool is not None:
+            self._row(groups, group, tool.set_up.called(thing), thing.key)
+        for route in tool.routing.routes:
+            group = visible(translate(route.group, Speaking.spoken))
+            self._row(groups, group, tool.routing.title(route), route.id)
+        if not found:
             told = tr("This game says of no piece where it may be put.")
             if tool.set_up.in_mod:
                 told = tr("In a mod, the set-up is changed on the pages Scenario and Mission.")
             QTreeWidgetItem(self.list, [told]).setFlags(Qt.ItemFlag.NoItemFlags)
+        for number in tool.numbers.of_set_up():
+            self._row(groups, tr("Numbers"), tool.numbers.title(number), number.id)
+        self.list.expandAll()
+
+    def _row(self, groups: dict[str, QTreeWidgetItem], group: str, title: str, key: str) -> None:
+        if group not in groups:
+            head = groups[group] = QTreeWidgetItem(self.list, [group])
+            head.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            font = head.font(0)
+            font.setBold(True)
+            head.setFont(0, font)
+        QTreeWidgetItem(groups[group], [_capital(title)]).setData(0, KEY, key)
 
     def _count(self, tool: PiecesTool, found: list[Thing]) -> None:
         pieces, known = tool.set_up.pieces, {thing.key: thing for thing in found}
+        routes = {route.id: route for route in tool.routing.routes}
+        numbers = {number.id: number for number in tool.numbers.of_set_up()}
         for item in self._items():
-            thing = known.get(str(item.data(0, KEY)))
+            key = str(item.data(0, KEY))
+            thing = known.get(key)
+            if key in routes:
+                item.setText(1, str(tool.routing.length(routes[key]) or ""))
+                item.setIcon(0, _route_icon())
+            elif key in numbers:
+                item.setText(1, " · ".join(map(str, tool.numbers.numbers(numbers[key]))))
             if thing is None:
                 continue
             there, limit = count(thing, pieces), most(thing, tool.session.data)
@@ -249,9 +263,15 @@ class PiecesDock(Dock):
         ways: list[tuple[str, str]] = []
         if tool is not None and piece is not None:
             told, ways = self._told(tool, piece)
-        lot = tool.chance.lot if tool is not None else None
+        lot = tool.chosen.lot if tool is not None else None
         if tool is not None and lot is not None:
             told = _capital(tool.set_up.told_of_lot(lot))
+        if tool is not None and tool.chosen.number:
+            told = "; ".join(
+                tool.numbers.told(one, case)
+                for one in tool.numbers.of_chosen()
+                for case in range(len(tool.numbers.numbers(one)))
+            )
         self.about.setText(told)
         self.remove_button.setEnabled(piece is not None or lot is not None)
         self.chance_button.setVisible(piece is not None and piece.thing.kind.chance is not None)
@@ -264,19 +284,16 @@ class PiecesDock(Dock):
         self.facing.blockSignals(False)
         for field in (self.facing, self.facing_label):
             field.setEnabled(bool(ways))
+        self.said.show_of(tool.numbers if tool is not None else None)
 
     def _show_lot(self, tool: PiecesTool | None, lot: Lot | None) -> None:
         found = tool.set_up.ranges(lot) if tool is not None and lot is not None else []
         for field in (self.facing, self.facing_label):
-            field.setVisible(lot is None)
+            field.setVisible(lot is None and not (tool is not None and tool.chosen.number))
         for other in (self.among, self.among_label):
             other.setVisible(bool(found))
-        self.count.setVisible(lot is not None and len(lot.counts) == 1)
         if tool is None or lot is None:
             return
-        self.count.blockSignals(True)
-        self.count.setValue(lot.counts[0])
-        self.count.blockSignals(False)
         self.among.blockSignals(True)
         self.among.clear()
         said = range_of(lot, tool.session.data)
@@ -292,7 +309,7 @@ class PiecesDock(Dock):
     def _told(self, tool: PiecesTool, piece: Placed) -> tuple[str, list[tuple[str, str]]]:
         from uguisu_editor.tools.set_up import Aim
 
-        told = _capital(tool.set_up.told_of(piece.thing, Aim(piece.place, piece.facing)))
+        told = _capital(tool.set_up.told_of(piece.thing, Aim(piece.place, piece.facing), piece.path))
         ways = [
             (tool.set_up.way_called(piece.thing, way), way)
             for way, _ in tool.set_up.facings(piece.thing, piece.place)
@@ -304,12 +321,19 @@ class PiecesDock(Dock):
     # Using it.
 
     def take(self, key: str) -> None:
-        """Take a thing into the hand: the next click on the map puts it down; the keyboard goes there, too."""
-        if self.page is not None and self.tool is not None:
-            self.page.choose_tool("pieces")
-            self.tool.take_up(key)
-            self.page.canvas.setFocus()
-            self.page.hint_changed.emit()
+        """Take a thing into the hand: the next click on the map puts it down; the keyboard goes there, too.
+
+        Of a number there is nothing to take: it is chosen.
+        """
+        if self.page is None or self.tool is None:
+            return
+        self.page.choose_tool("pieces")
+        if any(one.id == key for one in self.tool.numbers.of_set_up()):
+            self.tool.chosen.choose(number=key)
+            return
+        self.tool.take_up(key)
+        self.page.canvas.setFocus()
+        self.page.hint_changed.emit()
 
     def _thing(self, key: str) -> Thing | None:
         return (
@@ -348,10 +372,6 @@ class PiecesDock(Dock):
         if self.tool is not None:
             self.tool.chance.say_where(self.among.currentData())
 
-    def _say_how_many(self, count: int) -> None:
-        if self.tool is not None:
-            self.tool.chance.say_how_many(count)
-
     def _leave_to_chance(self) -> None:
         if self.tool is not None:
             self.tool.chance.unpin()
@@ -374,6 +394,25 @@ def _icon(tool: PiecesTool, thing: Thing, *, pale: bool) -> QIcon:
             (SIDE / 2, SIDE / 2 - 2), 0.36 * SIDE, look, colour, letters=initials(tool.set_up.called(thing))
         ),
     )
+    painter.end()
+    found = QIcon(pixmap)
+    found.addPixmap(pixmap, QIcon.Mode.Selected)
+    return found
+
+
+def _route_icon() -> QIcon:
+    """Return the sign of a way over the map: a line with a place at each end."""
+    pixmap = QPixmap(SIDE, SIDE)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    ends = QPointF(0.16 * SIDE, 0.74 * SIDE), QPointF(0.84 * SIDE, 0.26 * SIDE)
+    painter.setPen(QPen(QColor(KEPT), 5, Qt.PenStyle.DashLine))
+    painter.drawLine(*ends)
+    painter.setBrush(QColor(KEPT))
+    painter.setPen(QPen(QColor("#ffffff"), 2))
+    for end in ends:
+        painter.drawEllipse(end, 8.0, 8.0)
     painter.end()
     found = QIcon(pixmap)
     found.addPixmap(pixmap, QIcon.Mode.Selected)

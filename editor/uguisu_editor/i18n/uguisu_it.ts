@@ -48,6 +48,7 @@
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
+            <location filename="../tools/routing.py" />
             <source>This layer is locked or hidden: see the layers dock.</source>
             <translation>Questo livello è bloccato o nascosto: vedi il pannello dei livelli.</translation>
         </message>
@@ -1738,12 +1739,6 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
-            <location filename="../forms/fields.py" />
-            <source>How many</source>
-            <translation>Quanti</translation>
-        </message>
-        <message>
-            <location filename="../docks/pieces.py" />
             <source>This game says of no piece where it may be put.</source>
             <translation>Questo gioco non dice di nessun pezzo dove si possa mettere.</translation>
         </message>
@@ -1751,6 +1746,11 @@
             <location filename="../docks/pieces.py" />
             <source>In a mod, the set-up is changed on the pages Scenario and Mission.</source>
             <translation>In una mod la preparazione si cambia nelle pagine Scenario e Missione.</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Numbers</source>
+            <translation>Numeri</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
@@ -1895,6 +1895,21 @@
             <location filename="../docks/regions.py" />
             <source>{name} ({count})</source>
             <translation>{name} ({count})</translation>
+        </message>
+        <message>
+            <location filename="../docks/setting_rows.py" />
+            <source>as usual</source>
+            <translation>come al solito</translation>
+        </message>
+        <message>
+            <location filename="../docks/setting_rows.py" />
+            <source>each</source>
+            <translation>per caso</translation>
+        </message>
+        <message>
+            <location filename="../docks/setting_rows.py" />
+            <source>A number for each case</source>
+            <translation>Un numero per ogni caso</translation>
         </message>
         <message>
             <location filename="../docks/stamps.py" />
@@ -2196,6 +2211,12 @@
             <location filename="../forms/fields.py" />
             <source>Copies</source>
             <translation>Copie</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../tools/numbers.py" />
+            <source>How many</source>
+            <translation>Quanti</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -5411,11 +5432,6 @@
         </message>
         <message>
             <location filename="../tools/chance.py" />
-            <source>How many: {what}</source>
-            <translation>Quanti: {what}</translation>
-        </message>
-        <message>
-            <location filename="../tools/chance.py" />
             <location filename="../tools/pieces.py" />
             <source>Take away {what}</source>
             <translation>Togli: {what}</translation>
@@ -5441,9 +5457,25 @@
             <translation>Traccia un giro intorno ai luoghi per farne una regione, o per aggiungerli a quella scelta nel pannello delle regioni; Maiusc li toglie.</translation>
         </message>
         <message>
+            <location filename="../tools/numbers.py" />
+            <location filename="../tools/pieces.py" />
+            <source>There are already as many of {what} as there may be.</source>
+            <translation>Di «{what}» ce ne sono già quanti possono essercene.</translation>
+        </message>
+        <message>
+            <location filename="../tools/numbers.py" />
+            <source>How many: {what}</source>
+            <translation>Quanti: {what}</translation>
+        </message>
+        <message>
             <location filename="../tools/pieces.py" />
             <source>Drag a piece from the dock onto the map. Drag one on the map to move it, its handle to turn it; Backspace takes it away.</source>
             <translation>Trascina un pezzo dal pannello sulla mappa. Trascinane uno sulla mappa per spostarlo, la sua maniglia per girarlo; Backspace lo toglie.</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>Drag from place to place to draw the {what}; with Shift, to take it away. Esc: done.</source>
+            <translation>Trascina da luogo a luogo per disegnare: {what}; con Maiusc per toglierlo. Esc: fatto.</translation>
         </message>
         <message>
             <location filename="../tools/pieces.py" />
@@ -5454,11 +5486,6 @@
             <location filename="../tools/pieces.py" />
             <source>Turn {what}</source>
             <translation>Gira: {what}</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>There are already as many of {what} as there may be.</source>
-            <translation>Di «{what}» ce ne sono già quanti possono essercene.</translation>
         </message>
         <message>
             <location filename="../tools/pieces.py" />
@@ -5494,6 +5521,11 @@
             <location filename="../tools/place_brushes.py" />
             <source>Choose a tag first: in the brushes dock.</source>
             <translation>Scegli prima un'etichetta nel pannello dei pennelli.</translation>
+        </message>
+        <message>
+            <location filename="../tools/routing.py" />
+            <source>Draw {what}</source>
+            <translation>Disegna: {what}</translation>
         </message>
         <message>
             <location filename="../tools/select.py" />

@@ -48,6 +48,7 @@
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
+            <location filename="../tools/routing.py" />
             <source>This layer is locked or hidden: see the layers dock.</source>
             <translation>Этот слой заперт или скрыт: см. панель слоёв.</translation>
         </message>
@@ -1744,12 +1745,6 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
-            <location filename="../forms/fields.py" />
-            <source>How many</source>
-            <translation>Сколько</translation>
-        </message>
-        <message>
-            <location filename="../docks/pieces.py" />
             <source>This game says of no piece where it may be put.</source>
             <translation>Эта игра ни об одной фигуре не говорит, куда её можно поставить.</translation>
         </message>
@@ -1757,6 +1752,11 @@
             <location filename="../docks/pieces.py" />
             <source>In a mod, the set-up is changed on the pages Scenario and Mission.</source>
             <translation>В моде расстановку меняют на страницах «Сценарий» и «Миссия».</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Numbers</source>
+            <translation>Числа</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
@@ -1902,6 +1902,21 @@
             <location filename="../docks/regions.py" />
             <source>{name} ({count})</source>
             <translation>{name} ({count})</translation>
+        </message>
+        <message>
+            <location filename="../docks/setting_rows.py" />
+            <source>as usual</source>
+            <translation>как обычно</translation>
+        </message>
+        <message>
+            <location filename="../docks/setting_rows.py" />
+            <source>each</source>
+            <translation>на каждый</translation>
+        </message>
+        <message>
+            <location filename="../docks/setting_rows.py" />
+            <source>A number for each case</source>
+            <translation>Своё число на каждый случай</translation>
         </message>
         <message>
             <location filename="../docks/stamps.py" />
@@ -2203,6 +2218,12 @@
             <location filename="../forms/fields.py" />
             <source>Copies</source>
             <translation>Копий</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../tools/numbers.py" />
+            <source>How many</source>
+            <translation>Сколько</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -5433,11 +5454,6 @@
         </message>
         <message>
             <location filename="../tools/chance.py" />
-            <source>How many: {what}</source>
-            <translation>Сколько: {what}</translation>
-        </message>
-        <message>
-            <location filename="../tools/chance.py" />
             <location filename="../tools/pieces.py" />
             <source>Take away {what}</source>
             <translation>Убрать: {what}</translation>
@@ -5463,9 +5479,25 @@
             <translation>Обведите места, чтобы сделать из них область или добавить их к выбранной в панели областей; Shift исключает их.</translation>
         </message>
         <message>
+            <location filename="../tools/numbers.py" />
+            <location filename="../tools/pieces.py" />
+            <source>There are already as many of {what} as there may be.</source>
+            <translation>«{what}»: больше поставить нельзя.</translation>
+        </message>
+        <message>
+            <location filename="../tools/numbers.py" />
+            <source>How many: {what}</source>
+            <translation>Сколько: {what}</translation>
+        </message>
+        <message>
             <location filename="../tools/pieces.py" />
             <source>Drag a piece from the dock onto the map. Drag one on the map to move it, its handle to turn it; Backspace takes it away.</source>
             <translation>Перетащите фигуру с панели на карту. На карте её можно перетащить, повернуть за ручку; Backspace убирает её.</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>Drag from place to place to draw the {what}; with Shift, to take it away. Esc: done.</source>
+            <translation>Ведите от места к месту, чтобы провести {what}; с Shift — чтобы стереть. Esc: готово.</translation>
         </message>
         <message>
             <location filename="../tools/pieces.py" />
@@ -5476,11 +5508,6 @@
             <location filename="../tools/pieces.py" />
             <source>Turn {what}</source>
             <translation>Повернуть: {what}</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>There are already as many of {what} as there may be.</source>
-            <translation>«{what}»: больше поставить нельзя.</translation>
         </message>
         <message>
             <location filename="../tools/pieces.py" />
@@ -5516,6 +5543,11 @@
             <location filename="../tools/place_brushes.py" />
             <source>Choose a tag first: in the brushes dock.</source>
             <translation>Сначала выберите метку в панели кистей.</translation>
+        </message>
+        <message>
+            <location filename="../tools/routing.py" />
+            <source>Draw {what}</source>
+            <translation>Провести: {what}</translation>
         </message>
         <message>
             <location filename="../tools/select.py" />

@@ -48,6 +48,7 @@
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
+            <location filename="../tools/routing.py" />
             <source>This layer is locked or hidden: see the layers dock.</source>
             <translation>Цей шар замкнено або приховано: див. панель шарів.</translation>
         </message>
@@ -1744,12 +1745,6 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
-            <location filename="../forms/fields.py" />
-            <source>How many</source>
-            <translation>Скільки</translation>
-        </message>
-        <message>
-            <location filename="../docks/pieces.py" />
             <source>This game says of no piece where it may be put.</source>
             <translation>Ця гра про жодну фігуру не каже, куди її можна поставити.</translation>
         </message>
@@ -1757,6 +1752,11 @@
             <location filename="../docks/pieces.py" />
             <source>In a mod, the set-up is changed on the pages Scenario and Mission.</source>
             <translation>У моді розстановку змінюють на сторінках «Сценарій» і «Місія».</translation>
+        </message>
+        <message>
+            <location filename="../docks/pieces.py" />
+            <source>Numbers</source>
+            <translation>Числа</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />
@@ -1902,6 +1902,21 @@
             <location filename="../docks/regions.py" />
             <source>{name} ({count})</source>
             <translation>{name} ({count})</translation>
+        </message>
+        <message>
+            <location filename="../docks/setting_rows.py" />
+            <source>as usual</source>
+            <translation>як звичайно</translation>
+        </message>
+        <message>
+            <location filename="../docks/setting_rows.py" />
+            <source>each</source>
+            <translation>на кожен</translation>
+        </message>
+        <message>
+            <location filename="../docks/setting_rows.py" />
+            <source>A number for each case</source>
+            <translation>Своє число на кожен випадок</translation>
         </message>
         <message>
             <location filename="../docks/stamps.py" />
@@ -2203,6 +2218,12 @@
             <location filename="../forms/fields.py" />
             <source>Copies</source>
             <translation>Копій</translation>
+        </message>
+        <message>
+            <location filename="../forms/fields.py" />
+            <location filename="../tools/numbers.py" />
+            <source>How many</source>
+            <translation>Скільки</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -5433,11 +5454,6 @@
         </message>
         <message>
             <location filename="../tools/chance.py" />
-            <source>How many: {what}</source>
-            <translation>Скільки: {what}</translation>
-        </message>
-        <message>
-            <location filename="../tools/chance.py" />
             <location filename="../tools/pieces.py" />
             <source>Take away {what}</source>
             <translation>Прибрати: {what}</translation>
@@ -5463,9 +5479,25 @@
             <translation>Обведіть місця, щоб зробити з них область або додати їх до обраної в панелі областей; Shift вилучає їх.</translation>
         </message>
         <message>
+            <location filename="../tools/numbers.py" />
+            <location filename="../tools/pieces.py" />
+            <source>There are already as many of {what} as there may be.</source>
+            <translation>«{what}»: більше поставити не можна.</translation>
+        </message>
+        <message>
+            <location filename="../tools/numbers.py" />
+            <source>How many: {what}</source>
+            <translation>Скільки: {what}</translation>
+        </message>
+        <message>
             <location filename="../tools/pieces.py" />
             <source>Drag a piece from the dock onto the map. Drag one on the map to move it, its handle to turn it; Backspace takes it away.</source>
             <translation>Перетягніть фігуру з панелі на карту. На карті її можна перетягти, повернути за ручку; Backspace прибирає її.</translation>
+        </message>
+        <message>
+            <location filename="../tools/pieces.py" />
+            <source>Drag from place to place to draw the {what}; with Shift, to take it away. Esc: done.</source>
+            <translation>Ведіть від місця до місця, щоб провести {what}; з Shift — щоб стерти. Esc: готово.</translation>
         </message>
         <message>
             <location filename="../tools/pieces.py" />
@@ -5476,11 +5508,6 @@
             <location filename="../tools/pieces.py" />
             <source>Turn {what}</source>
             <translation>Повернути: {what}</translation>
-        </message>
-        <message>
-            <location filename="../tools/pieces.py" />
-            <source>There are already as many of {what} as there may be.</source>
-            <translation>«{what}»: більше поставити не можна.</translation>
         </message>
         <message>
             <location filename="../tools/pieces.py" />
@@ -5516,6 +5543,11 @@
             <location filename="../tools/place_brushes.py" />
             <source>Choose a tag first: in the brushes dock.</source>
             <translation>Спершу оберіть мітку в панелі пензлів.</translation>
+        </message>
+        <message>
+            <location filename="../tools/routing.py" />
+            <source>Draw {what}</source>
+            <translation>Провести: {what}</translation>
         </message>
         <message>
             <location filename="../tools/select.py" />

@@ -136,8 +136,8 @@ def free(piece: Placed, files: Files) -> tuple[Edit, Path] | None:
     return Group(edits), (*kind.path, number + 1)
 
 
-def so_many(lot: Lot, count: int) -> Edit:
-    """Return the edit that makes a lot larger or smaller."""
+def so_many(lot: Lot, count: int | list[int]) -> Edit:
+    """Return the edit that makes a lot larger or smaller; several numbers where it depends on how many play."""
     return Put(lot.thing.kind.file, (*lot.path, lot.thing.kind.count), count)
 
 

@@ -78,11 +78,18 @@ def count(thing: Thing, pieces: Iterable[Placed]) -> int:
 
 
 def put_down(
-    thing: Thing, files: Files, place: str, facing: str = "", others: Sequence[Placeable] = ()
+    thing: Thing,
+    files: Files,
+    place: str,
+    facing: str = "",
+    others: Sequence[Placeable] = (),
+    *,
+    end: str = "",
 ) -> Edit:
     """Return the edit that puts one more of a thing onto a place. One that there is but once is moved there.
 
-    `others` are all the kinds that there are: some stand behind the rest in their list.
+    `others` are all the kinds that there are: some stand behind the rest in their list. `end` is where the other end is of
+    what has two; if left out, on the same place.
     """
     kind = thing.kind
     if kind.form in ("one", "named"):
@@ -95,6 +102,8 @@ def put_down(
         return put_at(files, kind.file, path, there + 1 if isinstance(there, int) else 1)
     if kind.form == "places":
         return _appended(files, kind, kind.path, place)
+    if kind.form == "pair":
+        return put_at(files, kind.file, kind.path, [place, end or place])
     entry = {kind.place: place, **({kind.facing: facing} if kind.facing and facing else {})}
     if kind.form == "entries":
         return _appended(files, kind, kind.path, {**kind.fixed, **entry})
@@ -109,7 +118,7 @@ def put_down(
 def put_elsewhere(piece: Placed, files: Files, place: str, facing: str) -> Edit:
     """Return the edit that moves one to another place, or turns it; without `facing` it looks nowhere."""
     kind = piece.thing.kind
-    if kind.form in ("one", "named", "places"):
+    if kind.form in ("one", "named", "places", "pair"):
         return Put(kind.file, piece.path, place)
     if kind.form == "counts":
         if place == piece.place:
@@ -125,6 +134,8 @@ def take_away(piece: Placed, files: Files) -> Edit:
     kind = piece.thing.kind
     if kind.form in ("one", "named"):
         return Drop(kind.file, piece.path)
+    if kind.form == "pair":
+        return Drop(kind.file, kind.path)
     if kind.form == "figures":
         gone = [key for key in (kind.place, kind.facing) if key and _has(files, kind, (*piece.path, key))]
         return Group([Drop(kind.file, (*piece.path, key)) for key in gone])
@@ -201,7 +212,7 @@ def _placed(kind: Placeable, files: Files) -> Iterator[Placed]:
     elif isinstance(said, list):
         for number, value in enumerate(said):
             path = (*kind.path, number)
-            if kind.form == "places":
+            if kind.form in ("places", "pair"):
                 yield Placed(Thing(kind), value, path)
             elif kind.form == "entries" and _is(kind, value):
                 yield _entry(Thing(kind), value, path)

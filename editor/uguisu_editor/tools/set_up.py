@@ -15,7 +15,7 @@ from uguisu.core.placeables import Placeable
 from uguisu.looks.model import SIDES, PieceLook
 from uguisu.messages.message import translate
 from uguisu_changes.edits import Change
-from uguisu_changes.paths import Path
+from uguisu_changes.paths import Path, look
 from uguisu_editor.i18n import Speaking, of_engine, tr
 from uguisu_editor.model.lots import Dealt, Lot, Range, deal, lots
 from uguisu_editor.model.placing import Placed, Thing, count, most, placed, things
@@ -156,9 +156,9 @@ class SetUp:
             found.append((board.directions[way], atan2(there[1] - y, there[0] - x)))
         return found
 
-    def sees(self, thing: Thing, aim: Aim) -> list[str]:
-        """Return the places that a thing sees, or lights, from where it stands."""
-        board, kind = self.topology, thing.kind
+    def sees(self, thing: Thing, aim: Aim, path: Path = ()) -> list[str]:
+        """Return the places that a thing sees, or lights, from where it stands; `path`: of the one in the file."""
+        board, kind = self.topology, self._seeing(thing.kind, path)
         if board is None or kind.sees is None or aim.place not in board.index:
             return []
         way = board.directions.index(aim.facing) if aim.facing in board.directions else -1
@@ -166,6 +166,19 @@ class SetUp:
             return [board.ids[place] for place in kind.sees(board, board.index[aim.place], way)]
         except Exception:  # whatever a game's code raises
             return []
+
+    def _seeing(self, kind: Placeable, path: Path) -> Placeable:
+        """Return the kind as which something sees, by what its entry says."""
+        entry = (
+            look(self.session.data.get(kind.file), path[:-2]) if path and kind.sees_as is not None else None
+        )
+        if kind.sees_as is None or not isinstance(entry, dict):
+            return kind
+        try:
+            name = kind.sees_as(entry)
+        except Exception:  # whatever a game's code raises
+            return kind
+        return next((other for other in self.kinds if other.id == name), kind)
 
     def fits(self, thing: Thing, place: str) -> bool:
         """Tell whether a thing belongs on a place, by the tags that its game names."""
@@ -197,12 +210,12 @@ class SetUp:
         usual = SIDES[kinds.index(thing.key) % len(SIDES)] if thing.key in kinds else SIDES[0]
         return look, look.colour or usual
 
-    def told_of(self, thing: Thing, aim: Aim) -> str:
+    def told_of(self, thing: Thing, aim: Aim, path: Path = ()) -> str:
         """Say where a thing stands, which way it looks and how much it sees."""
         told = [tr("{what} on {place}", what=self.called(thing), place=visible(aim.place))]
         if aim.facing:
             told.append(tr("looks {way}", way=self.way_called(thing, aim.facing)))
-        seen = self.sees(thing, aim)
+        seen = self.sees(thing, aim, path)
         if seen:
             told.append(tr("sees %n place(s)", len(seen)))
         return " · ".join(told)

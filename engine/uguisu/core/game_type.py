@@ -13,7 +13,7 @@ from uguisu.core.build import Build
 from uguisu.core.cards.rules import CardRules
 from uguisu.core.events import EventType
 from uguisu.core.language.kinds import Kind
-from uguisu.core.placeables import Placeable
+from uguisu.core.placeables import Placeable, Route, Setting
 
 if TYPE_CHECKING:
     from uguisu.content.pack import Pack
@@ -59,6 +59,10 @@ class GameType:
     """The track that counts a number which events tell of, by the number's name, where the two are called otherwise."""
     placeables: ClassVar[tuple[Placeable, ...]] = ()
     """What its set-up may hold, for editors to be dragged onto the map."""
+    settings: ClassVar[tuple[Setting, ...]] = ()
+    """Numbers of its set-up that editors show beside the map; starts of a mission's tracks are among them anyhow."""
+    routes: ClassVar[tuple[Route, ...]] = ()
+    """Ways over the map that pieces keep to, for editors to be drawn along the links."""
     kinds: ClassVar[Mapping[str, Kind]] = {}
     """Kinds of things that names of its cards and missions hold, besides those of every game."""
     events: ClassVar[Mapping[str, EventType]] = {}

@@ -14,17 +14,65 @@ from uguisu.content.text import LocalText
 if TYPE_CHECKING:
     from uguisu.board.topology import Topology
 
-Form: TypeAlias = Literal["one", "places", "entries", "spots", "named", "figures", "counts"]
+Form: TypeAlias = Literal["one", "places", "pair", "entries", "spots", "named", "figures", "counts"]
 """How files say where things of a kind are, at a path:
 
 - `one`: the id of the place, `ninja: pine-wood`
 - `places`: a list of such ids, `traps: [well, stair]`
+- `pair`: a list of two such ids, neither without the other, `passage: [well, cellar]`
 - `entries`: a list of tables, each with a place: `patrols: [{at: gate, facing: yard}]`
 - `spots`: a list of tables, each with a list of such entries, `setup: [{put: camera, at: [{square: c4, facing: n}]}]`
 - `named`: a table of ids by name, `targets: {A: tower}`
 - `figures`: a table of tables by name, each with a place: `fighters: {red: {start: d1, facing: n}}`
 - `counts`: a table of numbers by place, `sleepers: {barracks: 2}`
 """
+
+
+@dataclass(frozen=True, kw_only=True)
+class Setting:
+    """Something that a set-up says with a number, a switch or a word.
+
+    Attributes:
+        id: what it is called among the game's, or among those of its placeable.
+        title: what people call it.
+        path: where it stands: in the file or, of a placeable's, in the entry.
+        usual: what holds where the file says nothing; its type tells what may be said: a number, whether or not (`bool`), or
+            one of `choices` (`str`; empty: nothing).
+        file: the file that says it: `mission` or `scenario`. A placeable's is in the file of that.
+        low, high: the least and the greatest number.
+        by: where the file may say several numbers instead of one (`[2, 1, 1]`): what people call the case of each.
+        choices: the words that may be said, each with what people call it.
+    """
+
+    id: str
+    title: LocalText
+    path: tuple[str | int, ...]
+    usual: int | bool | str = 0
+    file: Literal["mission", "scenario"] = "mission"
+    low: int = 0
+    high: int = 99
+    by: tuple[LocalText, ...] = ()
+    choices: Mapping[str, LocalText] = field(default_factory=lambda: MappingProxyType({}))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Route:
+    """A way over a map of places and links that pieces keep to: editors draw it along the links.
+
+    Attributes:
+        id: what it is called among the game's.
+        title: what people call it.
+        group: what people call it and its like, as of placeables.
+        tag: the tag of its places, and of its links. As long as no link of the map has it, all links of `kinds` between places
+            with the tag are on the way.
+        kinds: the kinds of links that it may run over.
+    """
+
+    id: str
+    title: LocalText
+    group: LocalText
+    tag: str
+    kinds: frozenset[str]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,6 +110,9 @@ class Placeable:
         loose: further keys that mean nothing once a place is fixed.
         together: keys of what chance decides among all of an entry, so that none is taken out of it.
         ranges: what `among` may say on a map, each with what people call it; an empty table: anywhere.
+        by: where `count` may be several numbers instead of one: what people call the case of each.
+        settings: what else an entry may say (`spots`).
+        sees_as: of an entry with such settings, the id of the placeable as which it sees; None: each as its kind.
     """
 
     id: str
@@ -91,3 +142,6 @@ class Placeable:
     loose: tuple[str, ...] = ()
     together: tuple[str, ...] = ()
     ranges: Callable[[Topology], Iterable[tuple[Mapping[str, Any], LocalText]]] | None = None
+    by: tuple[LocalText, ...] = ()
+    settings: tuple[Setting, ...] = ()
+    sees_as: Callable[[Mapping[str, Any]], str] | None = None

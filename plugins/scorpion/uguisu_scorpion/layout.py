@@ -21,7 +21,7 @@ from uguisu_scorpion.ground import ground_of
 from uguisu_scorpion.lints.castle import shortages
 from uguisu_scorpion.mission import ScorpionMission
 from uguisu_scorpion.options import ScorpionOptions
-from uguisu_scorpion.placeables import PLACEABLES
+from uguisu_scorpion.placeables import PLACEABLES, ROUTES, SETTINGS
 from uguisu_scorpion.rules import marching, movement, placing, searching
 from uguisu_scorpion.setup.guards import (
     HideItem,
@@ -208,6 +208,8 @@ class Scorpion(GameType):
     sides = names.SIDES
     takes_pieces = True
     placeables = PLACEABLES
+    routes = ROUTES
+    settings = SETTINGS
     kinds = KINDS
     events = ScorpionEvents.types()
     rule_ids = tuple(f"SC-{number:02}" for number in RULE_IDS)

@@ -1,11 +1,12 @@
-"""What the set-up of a night holds, for editors: who begins where, and what is hidden (SC-05 to SC-11)."""
+"""What the set-up of a night holds, for editors: who begins where, what is hidden, where patrols go (SC-04 to SC-13)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from uguisu import LocalText, Message, Placeable
+from uguisu import LocalText, Message, Placeable, Route, Setting
 from uguisu_scorpion import names
+from uguisu_scorpion.ground import WALKED
 from uguisu_scorpion.mission import LETTERS
 from uguisu_scorpion.options import ScorpionOptions
 
@@ -64,4 +65,42 @@ PLACEABLES = (
         look="ambush",
         **_so_many("ambushes"),
     ),
+    _thing(
+        "passage",
+        Message("end of the secret passage"),
+        names.CONCEALED,
+        form="pair",
+        most=2,
+        look="passage",
+    ),
 )
+
+ROUTES = (
+    Route(
+        id="track", title=Message("patrol track"), group=names.GUARDS, tag="track", kinds=frozenset(WALKED)
+    ),
+)
+
+
+def _number(option: str, title: LocalText, high: int, low: int = 0) -> Setting:
+    usual = getattr(_USUAL, option)
+    return Setting(
+        id=option,
+        title=title,
+        file="scenario",
+        path=("options", option),
+        usual=usual,
+        low=low,
+        high=high,
+    )
+
+
+SETTINGS = (
+    _number("turns", Message("Turns"), 60, 1),
+    _number("sentries", Message("Sentries"), 20),
+    _number("patrols", Message("Patrols"), 6),
+    _number("sleepers", Message("Sleeping guards"), 40),
+    _number("traps", Message("Traps"), 9),
+    _number("ambushes", Message("Hidden sentries"), 9),
+)
+"""What the options say of how many there are (SC-06 to SC-11)."""

@@ -15,6 +15,7 @@ from uguisu import (
     Placeable,
     Result,
     Seat,
+    Setting,
     Track,
 )
 from uguisu.cards import Pile
@@ -114,6 +115,17 @@ PLACEABLES = (
     _beginning("opponents", names.OPPONENTS),
     _beginning("wards", names.WARDS),
 )
+SETTINGS = (
+    Setting(
+        id="turns",
+        title=Message("Turns"),
+        file="scenario",
+        path=("options", "turns"),
+        usual=SenjutsuOptions().turns,
+        low=1,
+        high=1000,
+    ),
+)
 
 
 class Senjutsu(GameType):
@@ -135,6 +147,7 @@ class Senjutsu(GameType):
     sides = names.SIDES
     takes_pieces = True
     placeables = PLACEABLES
+    settings = SETTINGS
     kinds = KINDS
     events = SenjutsuEvents.types()
     rule_ids = tuple(f"SJ-{number:02}" for number in RULE_IDS)

@@ -26,6 +26,7 @@ from uguisu_spies.options import SpiesOptions
 from uguisu_spies.placing import GUARD, has_room, spots_of
 from uguisu_spies.rules import placing
 from uguisu_spies.rules.alert import raise_alert
+from uguisu_spies.rules.units import usual_speed
 from uguisu_spies.showing import show
 from uguisu_spies.state import ALERT, FINE, IN, MINIMUM, NOBODY, OPEN, ROUND, WAITING, Breach, Lie, SpiesState
 from uguisu_spies.suspicion import Suspicion
@@ -95,7 +96,7 @@ class SpiesGame(ScheduledGame[SpiesState]):
         self.sees_as = tuple(lot.sees_as if lot else kind for lot, kind in zip(lots, kinds, strict=True))
         self.aimed = tuple(kind not in LOOKS for kind in self.sees_as)
         self.speed_of = tuple(
-            lot.speed if lot and lot.speed is not None else 2 if kind == "yellow" else 3
+            lot.speed if lot and lot.speed is not None else usual_speed(kind)
             for lot, kind in zip(lots, kinds, strict=True)
         )
         self.spies = range(self.options.spies)

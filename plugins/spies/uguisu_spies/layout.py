@@ -28,7 +28,7 @@ from uguisu_spies.mission import (
     mission_of,
 )
 from uguisu_spies.options import SpiesOptions
-from uguisu_spies.placeables import PLACEABLES
+from uguisu_spies.placeables import PLACEABLES, SETTINGS
 from uguisu_spies.placing import Place
 from uguisu_spies.rules.alert import MOST
 from uguisu_spies.rules.placing import may_stand
@@ -138,6 +138,7 @@ class Spies(GameType):
     events = SpiesEvents.types()
     takes_pieces = True
     placeables = PLACEABLES
+    settings = SETTINGS
     default_bot = "spies"
     ladder = ("search:8,plans=3", "search:32")
     rule_ids = (*(f"SP-{number:02}" for number in RULE_IDS), *(f"SP-H{number:02}" for number in range(1, 54)))

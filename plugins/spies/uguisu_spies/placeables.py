@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from uguisu import LocalText, Message, Placeable, bits
+from uguisu import LocalText, Message, Placeable, Setting, bits
 from uguisu.board import NOWHERE, Topology
 from uguisu_spies import names
 from uguisu_spies.ground import ground_of
@@ -19,13 +19,16 @@ from uguisu_spies.mission import (
     CAMERAS,
     ITEMS,
     OUTSIDE,
+    SEEN_AS,
     UNITS,
     Setup,
     SpiesMission,
     for_spies,
 )
+from uguisu_spies.rules.units import usual_speed
 
-FAR = SpiesMission().sight
+_USUAL = SpiesMission()
+FAR = _USUAL.sight
 
 
 @lru_cache(maxsize=2)
@@ -79,6 +82,37 @@ def ranges(topology: Topology) -> Iterator[tuple[Mapping[str, Any], LocalText]]:
         yield {"tag": tag}, Message("on squares tagged {tag}", tag=tag)
 
 
+BY_SPIES = (Message("with one spy"), Message("with two spies"), Message("with three spies"))
+
+PATTERNS = {
+    "one": Message("at one square beside it"),
+    "three": Message("at three squares that touch"),
+    "all": Message("all around"),
+    "line": Message("in a line of three"),
+}
+"""SP-20, SP-50: how units and cameras may look."""
+MARKED = Setting(id="marked", title=Message("Of them sought"), path=("marked",), high=20)
+LOOKING = Setting(id="looks", title=Message("Sees"), path=("looks",), usual="", choices=PATTERNS)
+ASLEEP = Setting(id="asleep", title=Message("Asleep"), path=("asleep",), usual=False)
+HELD = Setting(id="held", title=Message("Comes later"), path=("held",), usual=False)
+
+
+def sees_as(kind: str, entry: Mapping[str, Any]) -> str:
+    """Return the kind of unit or of camera whose way to look something has, as its entry says (SP-20, SP-50)."""
+    unit, camera = SEEN_AS.get(entry.get("looks", ""), (kind, kind))
+    return camera if kind in CAMERAS else unit
+
+
+def _settings(kind: str) -> tuple[Setting, ...]:
+    if kind in ITEMS:
+        return (MARKED,)
+    looking = (LOOKING,) if kind in (*UNITS, *CAMERAS) else ()
+    if kind not in UNITS:
+        return looking
+    speed = Setting(id="speed", title=Message("Walks"), path=("speed",), usual=usual_speed(kind), high=9)
+    return (speed, *looking, ASLEEP, HELD)
+
+
 def _thing(kind: str, group: LocalText) -> Placeable:
     must = kind in (*AIMED, *BORDERS)
     return Placeable(
@@ -98,6 +132,9 @@ def _thing(kind: str, group: LocalText) -> Placeable:
         together=("marked",),
         ranges=ranges,
         sees=partial(sees, kind) if kind in (*LOOKS, *OUTSIDE, "searchlight") else None,
+        by=BY_SPIES,
+        settings=_settings(kind),
+        sees_as=partial(sees_as, kind) if kind in LOOKS else None,
     )
 
 
@@ -106,3 +143,16 @@ PLACEABLES = (
     *(_thing(kind, names.WATCHING) for kind in (*CAMERAS, *OUTSIDE, "searchlight")),
     *(_thing(kind, names.OTHERS) for kind in (*ITEMS, *BORDERS, "safe_zone")),
 )
+
+SETTINGS = (
+    Setting(id="rounds", title=Message("Rounds"), path=("props", "rounds"), usual=_USUAL.rounds, low=1),
+    Setting(id="alert", title=names.ALERT, path=("props", "alert"), usual=2, high=8, by=BY_SPIES),
+    Setting(
+        id="dogs_from",
+        title=Message("Dogs from round"),
+        path=("props", "dogs_from"),
+        usual=_USUAL.dogs_from,
+        low=1,
+    ),
+)
+"""What a mission says of its numbers (SP-74, SP-75)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from uguisu import Build, GameType, LocalText, Pack, Piece, Placeable, Result, Seat, Track
+from uguisu import Build, GameType, LocalText, Message, Pack, Piece, Placeable, Result, Seat, Setting, Track
 from uguisu.effects import MOVERS
 from uguisu_temple import names, ways
 from uguisu_temple.evaluator import evaluate
@@ -41,6 +41,26 @@ PLACEABLES = (
         looks=SAMURAI,
     ),
 )
+SETTINGS = (
+    Setting(
+        id="samurai",
+        title=names.SAMURAI_SIDE,
+        file="scenario",
+        path=("options", "samurai"),
+        usual=TempleOptions().samurai,
+        low=3,
+        high=6,
+    ),
+    Setting(
+        id="turn_limit",
+        title=Message("Rounds"),
+        file="scenario",
+        path=("options", "turn_limit"),
+        usual=TempleOptions().turn_limit,
+        low=1,
+        high=1000,
+    ),
+)
 
 
 class Temple(GameType):
@@ -57,6 +77,7 @@ class Temple(GameType):
     sides = names.SIDES
     takes_pieces = True
     placeables = PLACEABLES
+    settings = SETTINGS
     default_bot = "mcts:200,mix=0.7"  # quick, and its games differ: docs/bots.md
     ladder = ("mcts:100", "mcts:2000")
     lesson = LESSON

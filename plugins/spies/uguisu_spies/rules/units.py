@@ -26,6 +26,11 @@ def free_beside(game: SpiesGame, state: SpiesState, unit: int, place: int) -> li
     return [square for square in near if is_free(game, state, unit, square)]
 
 
+def usual_speed(kind: str) -> int:
+    """SP-20: return how far a unit of a kind walks, if its mission does not say."""
+    return 2 if kind == "yellow" else 3
+
+
 def unit_speed(game: SpiesGame, unit: int) -> int:
     """SP-20: a unit moves up to 3 squares, a civilian 2, if the mission says nothing else."""
     return game.speed_of[unit]
