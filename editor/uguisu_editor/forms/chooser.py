@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -193,6 +194,19 @@ class Chooser(QFrame):
                 self.list.setCurrentRow(max(0, min(self.list.count() - 1, self.list.currentRow() + step)))
                 return True
         return super().eventFilter(watched, event)  # type: ignore[arg-type]
+
+
+def ask_next(context: QObject, ask: Callable[[], object]) -> None:
+    """Ask something once the small window that was answered is gone: one that came up before would be closed with it."""
+
+    def soon() -> None:
+        QTimer.singleShot(0, context, ask)
+
+    going = [one for one in QApplication.topLevelWidgets() if one.property("popup")]
+    if going:
+        going[-1].destroyed.connect(soon)
+    else:
+        soon()
 
 
 def show_below(popup: QWidget, owner: QWidget) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from uguisu.messages.message import translate
 from uguisu_changes.paths import MISSING
 from uguisu_editor.forms.chips import Chip
-from uguisu_editor.forms.chooser import Chooser, Offer, show_below
+from uguisu_editor.forms.chooser import Chooser, Offer, ask_next, show_below
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.fields import PARAGRAPHS, Field
@@ -208,8 +208,9 @@ class ChipControl(Control):
         name = text if self.field.name not in ("as", "id") and self.takes is None else id_from(text)
         return [Offer(text, name, glyph="pencil-outline")] if name else []
 
-    def open(self, begun: str = "") -> None:
-        """Offer what else may stand here. `begun`: a letter that was typed already."""
+    def open(self, begun: str = "", *, then: Callable[[], object] | None = None) -> None:
+        """Offer what else may stand here. `begun`: a letter that was typed already; `then`: what is asked after the answer."""
+        go_on = (lambda _: ask_next(self.context, then)) if then is not None else None
         if self.field.kind == "localized" and self.takes is None:
             writer = TextWriter(
                 self.anchor,
@@ -219,6 +220,8 @@ class ChipControl(Control):
                 long=self.long,
             )
             writer.written.connect(self._take)
+            if go_on is not None:
+                writer.written.connect(go_on)
             if begun:
                 writer.type(begun)
             self._show(writer)
@@ -229,6 +232,8 @@ class ChipControl(Control):
         chooser = Chooser(self.anchor, self.offers(), asked=self.field.title, typed=self.typed, pick=pick)
         chooser.lit.connect(self.context.lit)
         chooser.chosen.connect(lambda offer: self._take(offer.value))
+        if go_on is not None:
+            chooser.chosen.connect(go_on)
         self._show(chooser)
         if begun:
             chooser.search.setText(begun)

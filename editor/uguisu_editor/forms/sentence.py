@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -360,13 +360,14 @@ class UnionPart(Part):
         elif field.name in self._parts:
             self._parts[field.name].setFocus()
 
-    def ask_first_gap(self) -> None:
-        """Ask for the first thing that must be said and is not."""
+    def ask_first_gap(self, then: Callable[[], object] | None = None) -> bool:
+        """Ask for the first thing that must be said and is not, and go on when it is said; tell whether there is any."""
         for way, control in self._chips.items():
             missing = self.context.look((*self.where(), *way)) is MISSING and control.field.default is None
             if missing and not control.optional:
-                QTimer.singleShot(0, control, control.open)
-                return
+                QTimer.singleShot(0, control, partial(control.open, then=then))
+                return True
+        return False
 
     # Another word.
 

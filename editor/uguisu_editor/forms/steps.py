@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt
@@ -9,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QTo
 
 from uguisu_changes.paths import Path
 from uguisu_editor.forms.chips import Slot
-from uguisu_editor.forms.chooser import Chooser, Offer, show_below
+from uguisu_editor.forms.chooser import Chooser, Offer, ask_next, show_below
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.entries import new_entry
 from uguisu_editor.forms.fields import Field
@@ -139,6 +140,8 @@ class StepsPart(FlatList):
         self.setFocusProxy(self.adder)
         self._layout.addLayout(foot)
         self.chooser: Chooser | None = None
+        self._then: Callable[[], object] | None = None
+        """What is asked when this one has been answered."""
 
     def make_row(self) -> Entry:
         """Make a sentence."""
@@ -160,12 +163,21 @@ class StepsPart(FlatList):
 
     def ask(self) -> None:
         """Offer what may be added."""
+        self.ask_and_go_on(None)
+
+    def ask_and_go_on(self, then: Callable[[], object] | None) -> None:
+        """Offer what may be added, or nothing at all, and ask something else `then`; who leaves with Esc is asked no more."""
         path: Path = (*self.where(), len(self.entries))
         asked = tr("What should happen?") if self.numbered else tr("What must be so?")
         recipes = self.context.recipes() if self.numbered and self.context.recipes is not None else []
+        offers = self.offers()
+        if then is not None:
+            told = tr("nothing: whenever it happens")
+            offers.insert(0, Offer(told, lambda: ask_next(self, then), glyph="check"))
+        self._then = then
         chooser = Chooser(
             self.adder,
-            self.offers(),
+            offers,
             asked=asked,
             typed=lambda text: typed_offers(self.context, self.item, path, text),
             aside=recipes,
@@ -187,8 +199,10 @@ class StepsPart(FlatList):
         if self.put(offer.value):
             last = self.rows[-1].body if self.rows else None
             self.adder.setFocus()
-            if isinstance(last, UnionPart):
-                last.ask_first_gap()
+            then, self._then = self._then, None
+            asked = isinstance(last, UnionPart) and last.ask_first_gap(then)
+            if then is not None and not asked:
+                ask_next(self, then)
 
     def put(self, entry: dict[str, Any]) -> bool:
         """Add an entry at the end; tell whether that was done."""

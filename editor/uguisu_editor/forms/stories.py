@@ -17,9 +17,11 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from uguisu_changes.paths import MISSING, Path
 from uguisu_editor.forms.chips import Pill
+from uguisu_editor.forms.chooser import ask_next
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.entries import free_id, new_entry
@@ -111,6 +113,18 @@ class StoryPart(Part):
         part = StepsPart(self.context, field, self._at(field.name), self, titled=False)
         self.parts[field.name] = part
         return part
+
+    def ask_for_the_rest(self) -> None:
+        """Ask for a condition and then for a step, as if each had been clicked."""
+        asked, done = self.parts.get("if"), self.parts.get("do")
+
+        def go_on() -> None:
+            if isinstance(done, StepsPart) and isValid(done):  # the form may have been made anew meanwhile
+                done.ask()
+
+        if isinstance(asked, StepsPart):
+            then = go_on if done is not None else None
+            ask_next(asked, lambda: asked.ask_and_go_on(then))
 
     def refresh(self) -> None:
         """Show what the file says now."""
@@ -290,6 +304,8 @@ class StoriesPart(FlatList):
             if isinstance(following, StepsPart):
                 following.adder.setFocus()
             self.context.shown.emit(row)
+            if isinstance(body, StoryPart) and entry.get("on"):
+                body.ask_for_the_rest()
 
     def add(self, word: str | None = None) -> None:
         """Add a story without asking."""

@@ -2880,6 +2880,11 @@
         </message>
         <message>
             <location filename="../forms/steps.py" />
+            <source>nothing: whenever it happens</source>
+            <translation>niente: ogni volta che accade</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
             <source>Add a step</source>
             <translation>Aggiungi un passo</translation>
         </message>

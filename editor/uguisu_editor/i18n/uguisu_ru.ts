@@ -2888,6 +2888,11 @@
         </message>
         <message>
             <location filename="../forms/steps.py" />
+            <source>nothing: whenever it happens</source>
+            <translation>ничего: всякий раз, как это случится</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
             <source>Add a step</source>
             <translation>Добавить шаг</translation>
         </message>

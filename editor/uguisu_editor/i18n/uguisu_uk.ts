@@ -2888,6 +2888,11 @@
         </message>
         <message>
             <location filename="../forms/steps.py" />
+            <source>nothing: whenever it happens</source>
+            <translation>нічого: щоразу, як це станеться</translation>
+        </message>
+        <message>
+            <location filename="../forms/steps.py" />
             <source>Add a step</source>
             <translation>Додати крок</translation>
         </message>

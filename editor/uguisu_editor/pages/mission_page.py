@@ -29,7 +29,7 @@ from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.forms.parts import EntryPart, Part
-from uguisu_editor.forms.stories import StoriesPart, new_story
+from uguisu_editor.forms.stories import StoriesPart, StoryPart, new_story
 from uguisu_editor.forms.story_lines import choose_event
 from uguisu_editor.forms.telling import called
 from uguisu_editor.i18n import of_engine, tr, translated
@@ -428,8 +428,11 @@ class MissionPage(FormPage):
             if isinstance(self.form, MissionForm):
                 self.form.choose("story" if key == "triggers" else "goals")
                 rows = (self.form.stories if key == "triggers" else self.form.goals).rows
+                body = rows[-1].body if rows else None
                 if rows:
                     rows[-1].setFocus()
+                if isinstance(body, StoryPart):
+                    body.ask_for_the_rest()
 
     def make_form(self) -> Part:
         """Make the form of the mission."""
