@@ -14,7 +14,7 @@ from uguisu_lab.playtest.headlines import findings_of
 from uguisu_lab.playtest.playing import Plan, Played, Skilled
 from uguisu_lab.playtest.summary import RungSummary, Try
 from uguisu_lab.playtest.tables import Words
-from uguisu_lab.playtest.trust import THESE, climbs_for, ladder_for, skill_of, skilled_for, turned, verdict
+from uguisu_lab.playtest.trust import THESE, climbs_for, ladder_for, leader, skill_of, skilled_for, turned
 
 CLIMBS = 3
 
@@ -107,13 +107,18 @@ def test_it_turns_where_another_side_is_ahead(
         )
         for bot, wins in ((THESE, these), ("mcts:9", top))
     ]
-    assert (turned(ladder) is not None) == turns
+    assert (turned(ladder, at_any_time=False) is not None) == turns
 
 
 def test_games_that_repeat_each_other_are_no_verdict() -> None:
     wins = {"a": 30, "b": 10}
-    assert verdict(RungSummary(bot="x", games=40, distinct=40, wins=wins)) == "a"
-    assert verdict(RungSummary(bot="x", games=40, distinct=4, wins=wins)) is None
+    assert leader(wins, 40, 40, at_any_time=False) == "a"
+    assert leader(wins, 40, 4, at_any_time=False) is None
+
+
+def test_who_looks_all_the_while_needs_more_to_call_a_side_ahead() -> None:
+    wins = {"a": 62, "b": 38}
+    assert [leader(wins, 100, 100, at_any_time=looked) for looked in (False, True)] == ["a", None]
 
 
 def test_a_report_begins_with_what_matters(weak: Summary) -> None:

@@ -88,6 +88,23 @@ def test_a_playtest_that_ends_by_itself_leaves_out_the_side_that_is_ahead(duel_g
     assert thoughts_wanted(tally) == [Thinking(first), Thinking(second)]
 
 
+def test_who_thinks_longer_hangs_on_what_the_report_calls_ahead(duel_game: Game) -> None:
+    """Thirty-eight to sixty-two: told as nobody's lead where one looks all the while, and as one where all were asked for."""
+    first, second = duel_game.sides
+    bots = parse_bots("", duel_game, registry())
+    for until_known, asked in ((True, [first, second]), (False, [first])):
+        plan = Plan("", 100, 0, bots, **thinking_plan(duel_game, bots, 30), until_known=until_known)
+        tally = Tally(duel_game, plan, registry())
+        for index in range(100):
+            won = first if index < 38 else second
+            lost = first if won == second else second
+            returns, result = {won: 1.0, lost: -1.0}, duel_game.results[0].id
+            tally.add(Played(index=index, seed=0, returns=returns, result=result, plies=9, by_chance=True))
+        assert thoughts_wanted(tally) == [Thinking(side) for side in asked]
+        told = findings_of(tally.summary(partial=False, seconds=0.0), Words("en"))[0]
+        assert ("neither side is clearly ahead" in told) is until_known
+
+
 def test_who_thinks_plays_no_further_once_nothing_can_change(duel_game: Game) -> None:
     first, second = duel_game.sides
     bots = parse_bots("", duel_game, registry())

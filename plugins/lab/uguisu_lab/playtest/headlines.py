@@ -8,10 +8,10 @@ from uguisu.bots.spec import bot_title
 from uguisu.messages.message import Message
 from uguisu_lab.playtest.anytime import share_at_any_time
 from uguisu_lab.playtest.certainty import exact_value, exactly, value_on_average
-from uguisu_lab.playtest.statistics import least_shown, share_of, wilson
+from uguisu_lab.playtest.statistics import least_shown, wilson
 from uguisu_lab.playtest.summary import SideSummary, Summary
 from uguisu_lab.playtest.tables import Words
-from uguisu_lab.playtest.trust import holds, turned
+from uguisu_lab.playtest.trust import holds, leader, turned
 
 if TYPE_CHECKING:
     from uguisu_lab.playtest.tally import Shares
@@ -119,7 +119,7 @@ def warnings_of(summary: Summary, words: Words) -> list[str]:
 def _turning(summary: Summary, titles: dict[str, str]) -> Message:
     """Tell that the strongest bots see another side ahead."""
     top = summary.ladder[-1]
-    here = turned(summary.ladder)
+    here = turned(summary.ladder, at_any_time=summary.ended != "asked")
     assert here is not None
     there = max(top.wins, key=lambda side: top.wins[side])
     return Message(
@@ -343,17 +343,9 @@ def _title(summary: Summary, side_id: str, words: Words) -> str:
 
 def _ahead(summary: Summary) -> SideSummary | None:
     """Return the side that wins more of the games somebody won than chance would have it; None where none does."""
-    decided = sum(side.wins for side in summary.sides)
-    if not decided or len(summary.sides) == 1:
-        return None
-    ahead = max(summary.sides, key=lambda side: side.wins)
-    distinct = max(1.0, decided * summary.counted_games / summary.played)
-    share = (
-        share_of(ahead.wins, decided, round(distinct))
-        if summary.ended == "asked"
-        else share_at_any_time(ahead.wins * distinct / decided, distinct)
-    )
-    return ahead if share.low > 1 / len(summary.sides) else None
+    wins = {side.side: side.wins for side in summary.sides}
+    ahead = leader(wins, summary.played, summary.counted_games, at_any_time=summary.ended != "asked")
+    return next((side for side in summary.sides if side.side == ahead), None)
 
 
 def _how_long(summary: Summary) -> Message:

@@ -156,7 +156,8 @@ def _ladder(summary: Summary, words: Words) -> list[Section]:
                 Cell(str(rung.games)),
                 *(odds_cell(wilson(rung.wins[side], rung.games), rung.games) for side in titles),
             ),
-            look=rung is summary.ladder[-1] and turned(summary.ladder) is not None,
+            look=rung is summary.ladder[-1]
+            and turned(summary.ladder, at_any_time=summary.ended != "asked") is not None,
         )
         for rung in summary.ladder
     ]

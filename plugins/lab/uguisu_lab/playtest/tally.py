@@ -225,6 +225,7 @@ class Tally:
         curves, uses = self.curves.summaries(), self.uses.summaries()
         checks = checks_of(plan, self.checks, self.returns, self.exact)
         ladder = ladder_of(game, plan, self.checks, self.winners, self.counted)
+        ended = "stopped" if partial else self.ended or "asked"
         summary = Summary(
             game=game.id,
             scenario=game.scenario,
@@ -240,9 +241,9 @@ class Tally:
             counted_games=self.counted,
             distinct_openings=len(self.first_moves),
             partial=partial,
-            ended="stopped" if partial else self.ended or "asked",
+            ended=ended,
             bots={seat: str(spec) for seat, spec in plan.bots.items()},
-            warnings=(*self._warnings(), *warnings_of(checks, ladder)),
+            warnings=(*self._warnings(), *warnings_of(checks, ladder, at_any_time=ended != "asked")),
             draws=self.winners[None],
             draw_share=self._share(self.winners[None]),
             sides=tuple(map(self._side, game.sides)),

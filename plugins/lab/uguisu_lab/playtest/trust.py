@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from uguisu.bots.spec import BotSpec
 from uguisu.core.game import Game
+from uguisu_lab.playtest.anytime import share_at_any_time
 from uguisu_lab.playtest.playing import (
     AT_RANDOM,
     RANDOM,
@@ -19,7 +20,7 @@ from uguisu_lab.playtest.playing import (
     Skilled,
     Thinking,
 )
-from uguisu_lab.playtest.statistics import LEVEL, fisher, wilson
+from uguisu_lab.playtest.statistics import LEVEL, fisher, share_of
 from uguisu_lab.playtest.summary import (
     Exact,
     RandomCheck,
@@ -235,8 +236,9 @@ def thoughts_wanted(tally: Tally) -> list[Thinking]:
     Not those that are ahead anyway; and not those of which it is settled, however the games that are left would end, whether
     they gain by it, and whether the side that is ahead still is.
     """
-    these = _rung(tally.game, THESE, [*tally.winners.elements()], tally.counted)
-    ahead = verdict(these) if these.games else None
+    wins = {side: tally.winners[side] for side in tally.game.sides}
+    games = sum(tally.winners.values())
+    ahead = leader(wins, games, tally.counted, at_any_time=tally.plan.until_known)
     return [
         kind for kind in tally.plan.thinking_kinds if kind.side != ahead and not _settled(tally, kind, ahead)
     ]
@@ -296,29 +298,44 @@ def holds(summary: Summary, side: str) -> bool | None:
     return all(tried.wins[side] * len(tried.wins) > sum(tried.wins.values()) for tried in summary.thinking)
 
 
-def warnings_of(checks: Sequence[RandomCheck], ladder: Sequence[RungSummary]) -> list[str]:
-    """Return why to believe the bots less; see `Summary.warnings`."""
+def warnings_of(
+    checks: Sequence[RandomCheck], ladder: Sequence[RungSummary], *, at_any_time: bool
+) -> list[str]:
+    """Return why to believe the bots less; see `Summary.warnings`, and `leader`."""
     found = [f"no_better_than_random:{check.side}" for check in checks if check.could and not check.better]
-    if ladder and turned(ladder) is not None:
+    if ladder and turned(ladder, at_any_time=at_any_time) is not None:
         found.append(f"turns:{ladder[-1].bot}")
     return found
 
 
-def turned(ladder: Sequence[RungSummary]) -> str | None:
+def turned(ladder: Sequence[RungSummary], *, at_any_time: bool) -> str | None:
     """Return the side that these bots say is ahead, if it is another one between the strongest bots."""
     these = next(rung for rung in ladder if rung.bot == THESE)
-    ahead = verdict(these)
+    ahead = leader(these.wins, these.games, these.distinct, at_any_time=at_any_time)
     if ahead is None or max(ladder[-1].wins.values()) == ladder[-1].wins[ahead]:
         return None
     return ahead
 
 
-def verdict(rung: RungSummary) -> str | None:
-    """Return the side that wins more of the decided games than chance would have it; None where none does."""
-    ahead = max(rung.wins, key=lambda side: rung.wins[side])
-    decided = sum(rung.wins.values())
-    if not decided:
+def leader(wins: Mapping[str, int], games: int, counted: int, *, at_any_time: bool) -> str | None:
+    """Return the side that wins more of the games somebody won than chance would have it; None where none does.
+
+    Whatever speaks of who is ahead asks this.
+
+    Args:
+        wins: how often each side has won.
+        games: how many were played.
+        counted: how many of them tell something new.
+        at_any_time: whether it was looked on while they were played, so that it might stop.
+    """
+    decided = sum(wins.values())
+    if not decided or len(wins) < 2:
         return None
-    counted = decided * rung.distinct / rung.games
-    share = rung.wins[ahead] / decided
-    return ahead if wilson(share * counted, counted).low > 1 / len(rung.wins) else None
+    ahead = max(wins, key=lambda side: wins[side])
+    distinct = max(1.0, decided * counted / games)
+    share = (
+        share_at_any_time(wins[ahead] * distinct / decided, distinct)
+        if at_any_time
+        else share_of(wins[ahead], decided, round(distinct))
+    )
+    return ahead if share.low > 1 / len(wins) else None
