@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from uguisu.board import Finding, compile_map, lint_map
+from uguisu.board import MapFinding, compile_map, lint_map
 
 
-def found(model: Any, **game: Any) -> list[Finding]:
+def found(model: Any, **game: Any) -> list[MapFinding]:
     """All findings, but for the hint that the fixtures' legend explains rock to maps without any."""
     return [finding for finding in lint_map(model, **game) if finding.path != ("legend", "#")]
 
 
-def only(model: Any, **game: Any) -> Finding:
+def only(model: Any, **game: Any) -> MapFinding:
     findings = found(model, **game)
     assert len(findings) == 1, findings
     return findings[0]

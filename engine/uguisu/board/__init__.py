@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from uguisu.board.layout import HEX_CORNERS, NOWHERE
     from uguisu.board.light import Lights
     from uguisu.board.lines import Gate, Run, hex_gates
-    from uguisu.board.lints import Finding, lint_map
+    from uguisu.board.lints import MapFinding, lint_map
     from uguisu.board.marks import Area as MarkArea
     from uguisu.board.marks import Dot, Mark
     from uguisu.board.marks import Text as MarkText
@@ -43,13 +43,13 @@ __all__ = [
     "Distances",
     "Dot",
     "Edge",
-    "Finding",
     "Gate",
     "GraphMap",
     "GraphPlace",
     "Id",
     "Lights",
     "MapError",
+    "MapFinding",
     "MapKind",
     "MapModel",
     "Mark",
@@ -79,7 +79,7 @@ _HOMES = {
     "uguisu.board.layout": ("HEX_CORNERS", "NOWHERE"),
     "uguisu.board.light": ("Lights",),
     "uguisu.board.lines": ("Gate", "Run", "hex_gates"),
-    "uguisu.board.lints": ("Finding", "lint_map"),
+    "uguisu.board.lints": ("MapFinding", "lint_map"),
     "uguisu.board.marks": ("Area as MarkArea", "Dot", "Mark", "Text as MarkText"),
     "uguisu.board.model": ("GraphMap", "GraphPlace", "MapModel"),
     "uguisu.board.parts": ("Id", "PlaceCell", "PlaceId"),
@@ -87,5 +87,7 @@ _HOMES = {
     "uguisu.board.topology": ("Adjacency", "Edge", "RegionOfPlaces", "Topology"),
 }
 
+_RENAMED = {"Finding": "MapFinding"}
+
 if not TYPE_CHECKING:  # else a type checker takes every name for known
-    __getattr__, __dir__ = lazily(__name__, _HOMES)
+    __getattr__, __dir__ = lazily(__name__, _HOMES, renamed=_RENAMED)

@@ -29,7 +29,7 @@ PATIENCE = 20_000
 """How many comparisons of names one run spends on guessing what was meant (they are slow on large maps)."""
 
 
-class Finding(NamedTuple):
+class MapFinding(NamedTuple):
     """One thing wrong. `path` leads to it through the YAML's keys and indices, as in ("links", 3, "kind")."""
 
     path: Path
@@ -61,7 +61,7 @@ def lint_map(
     known_kinds: Kinds | None = None,
     walkable: Kinds | None = None,
     blocked_by: Kinds = (),
-) -> Iterator[Finding]:
+) -> Iterator[MapFinding]:
     """Yield what is wrong with a map, part by part in the order of a usual file.
 
     A game may say which kinds of links or borders it knows (`known_kinds`), which links anybody may walk
@@ -82,19 +82,19 @@ def _place_ids(model: MapBase) -> list[str]:
 
 def lint_cells(
     model: CellMap, known_kinds: Kinds | None, touching: Touching
-) -> tuple[Iterator[Finding], ...]:
+) -> tuple[Iterator[MapFinding], ...]:
     """Yield what is wrong with the parts that maps of cells have, part by part."""
     return _legend(model), _rows(model), _borders(model, known_kinds, touching), _extras(model)
 
 
-def lint_places(model: GraphMap) -> Iterator[Finding]:
+def lint_places(model: GraphMap) -> Iterator[MapFinding]:
     """Yield what is wrong with the places of a graph."""
     seen: dict[str, int] = {}
     drawn: dict[Any, str] = {}
     for number, place in enumerate(model.places):
         other = drawn.setdefault(place.at, place.id)
         if other != place.id:
-            yield Finding(
+            yield MapFinding(
                 ("places", number, "at"),
                 "same-point",
                 Message("`{place}` is drawn at the same point as `{other}`", place=place.id, other=other),
@@ -103,7 +103,7 @@ def lint_places(model: GraphMap) -> Iterator[Finding]:
             )
         first = seen.setdefault(place.id, number)
         if first != number:
-            yield Finding(
+            yield MapFinding(
                 ("places", number, "id"),
                 "duplicate-id",
                 Message(
@@ -115,7 +115,7 @@ def lint_places(model: GraphMap) -> Iterator[Finding]:
             )
         corners = 3 if place.shape is None else len(set(place.shape))
         if corners < 3:
-            yield Finding(
+            yield MapFinding(
                 ("places", number, "shape"),
                 "too-few-corners",
                 Message(
@@ -130,7 +130,7 @@ def lint_places(model: GraphMap) -> Iterator[Finding]:
             )
 
 
-def lint_links(model: GraphMap, known_kinds: Kinds | None) -> Iterator[Finding]:
+def lint_links(model: GraphMap, known_kinds: Kinds | None) -> Iterator[MapFinding]:
     """Yield what is wrong with the links of a graph."""
     places = {place.id for place in model.places}
     ids = Guesser(sorted(places))
@@ -141,7 +141,7 @@ def lint_links(model: GraphMap, known_kinds: Kinds | None) -> Iterator[Finding]:
         for end, place in enumerate(link.between):
             if place not in places:
                 message = Message("this link names `{place}`, which is not a place on this map", place=place)
-                yield Finding((*here, "between", end), "dangling-id", message, ids.hint(place))
+                yield MapFinding((*here, "between", end), "dangling-id", message, ids.hint(place))
         if known_kinds is not None and link.kind not in known_kinds:
             known = listing(known_kinds)
             hint: str
@@ -153,19 +153,19 @@ def lint_links(model: GraphMap, known_kinds: Kinds | None) -> Iterator[Finding]:
             else:
                 message = Message("this game has no links of kind `{kind}`", kind=link.kind)
                 hint = kinds.hint(link.kind) or Message("Known kinds: {kinds}.", kinds=known)
-            yield Finding((*here, "kind"), "unknown-kind", message, hint)
+            yield MapFinding((*here, "kind"), "unknown-kind", message, hint)
         a, b = link.between
         if a == b:
             message = Message("this link joins `{a}` to itself", a=a)
             hint = Message("Name two different places, or remove it.")
-            yield Finding((*here, "between"), "self-link", message, hint)
+            yield MapFinding((*here, "between"), "self-link", message, hint)
         else:
             yield from _repeated(number, link, seen)
 
 
 def _repeated(
     number: int, link: Link, seen: dict[tuple[str, str, str], tuple[int, bool]]
-) -> Iterator[Finding]:
+) -> Iterator[MapFinding]:
     """One-way links of a kind may run against each other; any other second one is one too many."""
     a, b = link.between
     against = seen.get((b, a, link.kind))
@@ -173,7 +173,7 @@ def _repeated(
         against = None
     other = seen.get((a, b, link.kind)) or against
     if other is not None:
-        yield Finding(
+        yield MapFinding(
             ("links", number),
             "duplicate-link",
             Message(
@@ -188,22 +188,22 @@ def _repeated(
     seen.setdefault((a, b, link.kind), (number, link.one_way))
 
 
-def _legend(model: CellMap) -> Iterator[Finding]:
+def _legend(model: CellMap) -> Iterator[MapFinding]:
     used = set().union(*model.rows)
     for char in model.legend:
         if char not in used:
             message = Message("no cell of the map uses `{char}`", char=char)
-            yield Finding(("legend", char), "unused-legend-char", message, severity="hint")
+            yield MapFinding(("legend", char), "unused-legend-char", message, severity="hint")
 
 
-def _rows(model: CellMap) -> Iterator[Finding]:
+def _rows(model: CellMap) -> Iterator[MapFinding]:
     if not any(line.strip(NO_CELL) for line in model.rows):
-        yield Finding(
+        yield MapFinding(
             ("rows",), "no-cells", Message("the map has no cells"), Message("Draw some in the rows.")
         )
     height, widest = len(model.rows), max(map(len, model.rows))
     if model.size is not None and model.size[1] != height:
-        yield Finding(
+        yield MapFinding(
             ("rows",),
             "row-length",
             Message(
@@ -218,11 +218,11 @@ def _rows(model: CellMap) -> Iterator[Finding]:
         here = ("rows", number)
         if len(line) != (model.size[0] if model.size is not None else widest):
             hint = Message("A space stands for a missing cell; quote rows that begin or end with one.")
-            yield Finding(here, "row-length", _of_another_length(model, number, widest), hint)
+            yield MapFinding(here, "row-length", _of_another_length(model, number, widest), hint)
         for column, char in enumerate(line):
             if char not in known:
                 chars = ", ".join(f"`{char}`" for char in model.legend)
-                yield Finding(
+                yield MapFinding(
                     here,
                     "unknown-legend-char",
                     Message(
@@ -252,7 +252,7 @@ def _of_another_length(model: CellMap, row: int, widest: int) -> Message:
     )
 
 
-def _borders(model: CellMap, known_kinds: Kinds | None, touching: Touching) -> Iterator[Finding]:
+def _borders(model: CellMap, known_kinds: Kinds | None, touching: Touching) -> Iterator[MapFinding]:
     cells = set(_place_ids(model))
     kinds = Guesser(known_kinds or ())
     seen: dict[tuple[frozenset[str], str], int] = {}
@@ -263,7 +263,7 @@ def _borders(model: CellMap, known_kinds: Kinds | None, touching: Touching) -> I
         for end in missing:
             yield _dangling((*here, "between", end), Message("this border"), border.between[end], model)
         if known_kinds is not None and border.kind not in known_kinds:
-            yield Finding(
+            yield MapFinding(
                 (*here, "kind"),
                 "unknown-kind",
                 Message("this game has no borders of kind `{kind}`", kind=border.kind),
@@ -273,16 +273,16 @@ def _borders(model: CellMap, known_kinds: Kinds | None, touching: Touching) -> I
         if a == b:
             message = Message("this border lies between `{a}` and itself", a=a)
             hint = Message("Name the two cells on either side of it.")
-            yield Finding((*here, "between"), "self-link", message, hint)
+            yield MapFinding((*here, "between"), "self-link", message, hint)
             continue
         if not missing and not touching(model, a, b):
             message = Message("`{a}` and `{b}` share no edge, so no border can lie between them", a=a, b=b)
             hint = Message("Name two cells that lie side by side.")
-            yield Finding((*here, "between"), "not-neighbours", message, hint)
+            yield MapFinding((*here, "between"), "not-neighbours", message, hint)
         first = seen.setdefault((frozenset(border.between), border.kind), number)
         before = lying.setdefault(frozenset(border.between), number)
         if first == number != before:
-            yield Finding(
+            yield MapFinding(
                 here,
                 "duplicate-link",
                 Message(
@@ -297,7 +297,7 @@ def _borders(model: CellMap, known_kinds: Kinds | None, touching: Touching) -> I
                 "warning",
             )
         if first != number:
-            yield Finding(
+            yield MapFinding(
                 here,
                 "duplicate-link",
                 Message(
@@ -312,7 +312,7 @@ def _borders(model: CellMap, known_kinds: Kinds | None, touching: Touching) -> I
             )
 
 
-def _extras(model: CellMap) -> Iterator[Finding]:
+def _extras(model: CellMap) -> Iterator[MapFinding]:
     cells = set(_place_ids(model))
     seen: dict[str, int] = {}
     for number, extra in enumerate(model.cells):
@@ -321,7 +321,7 @@ def _extras(model: CellMap) -> Iterator[Finding]:
             yield _dangling(here, Message("this entry"), extra.id, model)
         first = seen.setdefault(extra.id, number)
         if first != number:
-            yield Finding(
+            yield MapFinding(
                 here,
                 "duplicate-id",
                 Message(
@@ -333,7 +333,7 @@ def _extras(model: CellMap) -> Iterator[Finding]:
             )
 
 
-def _dangling(path: tuple[str | int, ...], what: str, cell: str, model: CellMap) -> Finding:
+def _dangling(path: tuple[str | int, ...], what: str, cell: str, model: CellMap) -> MapFinding:
     column, row = parse_cell(cell)
     width, height = max(map(len, model.rows)), len(model.rows)
     if column < width and row < height:
@@ -345,16 +345,16 @@ def _dangling(path: tuple[str | int, ...], what: str, cell: str, model: CellMap)
             height=height,
         )
     message = Message("{what} names `{cell}`, which is not a cell of this map", what=what, cell=cell)
-    return Finding(path, "dangling-id", message, hint)
+    return MapFinding(path, "dangling-id", message, hint)
 
 
-def _pictures(model: MapModel) -> Iterator[Finding]:
+def _pictures(model: MapModel) -> Iterator[MapFinding]:
     seen: set[str] = set()
     for number, layer in enumerate(model.layers):
         if layer.id in seen:
             message = Message("the layer id `{layer}` is already used", layer=layer.id)
             hint = Message("Give one of them a different id.")
-            yield Finding(("layers", number, "id"), "duplicate-id", message, hint)
+            yield MapFinding(("layers", number, "id"), "duplicate-id", message, hint)
         seen.add(layer.id)
     if isinstance(model, GraphMap):
         known = {tag for place in model.places for tag in place.tags}
@@ -366,10 +366,10 @@ def _pictures(model: MapModel) -> Iterator[Finding]:
         message = Message(
             "nothing on this map is called `{name}`: no terrain, and no tag of a place", name=name
         )
-        yield Finding(("pictures", name), "dangling-id", message, Guesser(known).hint(name), "warning")
+        yield MapFinding(("pictures", name), "dangling-id", message, Guesser(known).hint(name), "warning")
 
 
-def _regions(model: MapModel) -> Iterator[Finding]:
+def _regions(model: MapModel) -> Iterator[MapFinding]:
     places = dict.fromkeys(_place_ids(model))
     guesser = Guesser(places)
     seen: dict[str, int] = {}
@@ -377,7 +377,7 @@ def _regions(model: MapModel) -> Iterator[Finding]:
         here = ("regions", number)
         first = seen.setdefault(region.id, number)
         if first != number:
-            yield Finding(
+            yield MapFinding(
                 (*here, "id"),
                 "duplicate-id",
                 Message(
@@ -389,10 +389,10 @@ def _regions(model: MapModel) -> Iterator[Finding]:
             )
         if region.colour is not None and not is_colour(region.colour):
             message = Message("`{colour}` is not a colour", colour=region.colour)
-            yield Finding((*here, "colour"), "bad-colour", message, nearest_colour(region.colour))
+            yield MapFinding((*here, "colour"), "bad-colour", message, nearest_colour(region.colour))
         if not region.places:
             message = Message("region `{region}` has no places", region=region.id)
-            yield Finding((*here, "places"), "empty-region", message, severity="warning")
+            yield MapFinding((*here, "places"), "empty-region", message, severity="warning")
         members: set[str] = set()
         for at, place in enumerate(region.places):
             there = (*here, "places", at)
@@ -402,14 +402,16 @@ def _regions(model: MapModel) -> Iterator[Finding]:
                     region=region.id,
                     place=place,
                 )
-                yield Finding(there, "dangling-id", message, guesser.hint(place))
+                yield MapFinding(there, "dangling-id", message, guesser.hint(place))
             elif place in members:
                 message = Message("region `{region}` names `{place}` twice", region=region.id, place=place)
-                yield Finding(there, "repeated-place", message, Message("Remove one of the two."), "warning")
+                yield MapFinding(
+                    there, "repeated-place", message, Message("Remove one of the two."), "warning"
+                )
             members.add(place)
 
 
-def _islands(model: MapModel, walkable: Kinds | None, blocked_by: Kinds) -> Iterator[Finding]:
+def _islands(model: MapModel, walkable: Kinds | None, blocked_by: Kinds) -> Iterator[MapFinding]:
     """Name the places that no walk joins to the largest part of the map, one finding an island."""
     board = compile_map(model)
     islands = parts_of(board.walkable(walkable, blocked_by=blocked_by))
@@ -427,4 +429,4 @@ def _islands(model: MapModel, walkable: Kinds | None, blocked_by: Kinds) -> Iter
                 if isinstance(model, GraphMap)
                 else Message("Join it with cells, or open a border.")
             )
-            yield Finding(kind_of(model).cut_off(island[0]), "islands", message, hint, "warning")
+            yield MapFinding(kind_of(model).cut_off(island[0]), "islands", message, hint, "warning")

@@ -8,7 +8,7 @@ from uguisu.board.compile import MapError, drawn_cells, edge, find, head, number
 from uguisu.board.hexagon import from_offset, length
 from uguisu.board.kinds.kind import MapKind
 from uguisu.board.layout import Layout, hex_layout, square_layout
-from uguisu.board.lints import Finding, Kinds, Touching, lint_cells
+from uguisu.board.lints import Kinds, MapFinding, Touching, lint_cells
 from uguisu.board.model import CellMap, HexesMap, SquaresMap
 from uguisu.board.topology import Topology
 from uguisu.content.text import LocalText
@@ -71,7 +71,7 @@ def cell_kind(
     def compile_it(said: CellMap) -> Topology:
         return compile_cells(said, lambda places: layout(said, places))
 
-    def lint(said: CellMap, known: Kinds | None) -> Iterable[Iterator[Finding]]:
+    def lint(said: CellMap, known: Kinds | None) -> Iterable[Iterator[MapFinding]]:
         return lint_cells(said, known, touching)
 
     return MapKind(model, compile_it, lambda said: [cell for cell, *_ in drawn_cells(said)], lint)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from uguisu.board.compile import edge, head, numbered
 from uguisu.board.kinds.kind import MapKind
 from uguisu.board.layout import GraphLayout
-from uguisu.board.lints import Finding, Kinds, lint_links, lint_places
+from uguisu.board.lints import Kinds, MapFinding, lint_links, lint_places
 from uguisu.board.model import GraphMap
 from uguisu.board.topology import Topology
 
@@ -31,7 +31,7 @@ def _place_ids(model: GraphMap) -> list[str]:
     return [place.id for place in model.places]
 
 
-def _lint(model: GraphMap, known: Kinds | None) -> Iterable[Iterator[Finding]]:
+def _lint(model: GraphMap, known: Kinds | None) -> Iterable[Iterator[MapFinding]]:
     return lint_places(model), lint_links(model, known)
 
 

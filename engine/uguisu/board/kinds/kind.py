@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Union
 
 if TYPE_CHECKING:
-    from uguisu.board.lints import Finding, Kinds
+    from uguisu.board.lints import Kinds, MapFinding
     from uguisu.board.parts import MapBase
     from uguisu.board.topology import Topology
 
@@ -29,7 +29,7 @@ class MapKind:
     model: type[MapBase]
     compile: Callable[[Any], Topology]
     place_ids: Callable[[Any], list[str]]
-    lint: Callable[[Any, Kinds | None], Iterable[Iterator[Finding]]]
+    lint: Callable[[Any, Kinds | None], Iterable[Iterator[MapFinding]]]
     cut_off: Callable[[int], tuple[str | int, ...]] = lambda _place: ("rows",)
 
     @property
