@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.support.tiny import duel, written
 
 ROOT = Path(__file__).parents[2]
 
@@ -29,3 +30,10 @@ def garden_gate() -> Path:
 def root() -> Path:
     """The root of the repository."""
     return ROOT
+
+
+@pytest.fixture(scope="session")
+def small_duel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A duel of one turn that red wins by force: with secrets, and small enough to be solved at once."""
+    files = duel(["heavy_cut", "breath"], ["quick_cut", "guard"], turns=1, wounds=2, hand=2)
+    return written(tmp_path_factory.mktemp("small") / "duel", files)

@@ -11,9 +11,10 @@ from click.testing import CliRunner
 from uguisu.cli.app import app
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load, load_pack
-from uguisu_lab.ablating import _trials, ablate, cards_in_play, text
+from uguisu_lab.ablating import _trials, ablate, cards_in_play, findings_of, text, with_certainty
 from uguisu_lab.comparing import compare, contender
 from uguisu_lab.edits import Edits, parts_of
+from uguisu_lab.playtest.tables import Words
 
 GAMES = 12
 
@@ -74,7 +75,21 @@ def test_where_there_is_nothing_to_leave_out_it_is_told(first_steps):
         ablate(contender(first_steps, "random"), ["card"], 1)
 
 
-def test_the_command_writes_text_json_and_a_page(first_steps, tmp_path):
+def test_it_is_told_first_what_is_certain(small_duel):
+    """Red wins by force, but not without the one card that wounds enough, whatever few games between these bots show."""
+    found = with_certainty(ablate(contender(small_duel), ["card"], 2), contender(small_duel))
+    told = findings_of(found, Words("en"))
+    assert told[:2] == [
+        "If nobody makes a mistake, Red: Hawk wins, whatever is hidden; that is certain.",
+        "Without Heavy cut: neither side gains on average (to within 0.001), if nobody makes a mistake.",
+    ]
+    others = [part for part in found.parts if part.name != "heavy_cut"]
+    alike = findings_of(msgspec.structs.replace(found, parts=tuple(others)), Words("en"))
+    assert "also without any one of these parts; that is certain." in alike[0]
+
+
+def test_the_command_writes_text_json_and_a_page(first_steps, tmp_path, monkeypatch):
+    monkeypatch.setattr("uguisu_lab.ablating.certain_soon", lambda _game: None)  # seconds for each part
     wanted = ("ablate", first_steps, "--bots", "random", "-n", 6, "-j", 1, "--parts", "option")
     told = run(*wanted, "--report", tmp_path / "report")
     assert told.exit_code == 0, told.output

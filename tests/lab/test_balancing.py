@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
@@ -12,12 +13,15 @@ from uguisu.bots.spec import parse_bots
 from uguisu.cli.app import app
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load
+from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
-from uguisu_lab.balance_report import text, write_mod
-from uguisu_lab.balancing import AWAY, KEEP, Aim, Knob, balance, parse_aim, parse_knob
+from uguisu_lab.balance_report import findings_of, text, write_mod
+from uguisu_lab.balancing import AWAY, KEEP, Aim, Knob, balance, parse_aim, parse_knob, with_certainty
 from uguisu_lab.comparing import contender
 from uguisu_lab.playtest import run as playtest
 from uguisu_lab.playtest.statistics import Interval
+from uguisu_lab.playtest.summary import Exact
+from uguisu_lab.playtest.tables import Words
 
 
 def run(*arguments: object):
@@ -152,7 +156,23 @@ def test_aims_are_read_and_measured(base):
     assert aim.misses(Interval(70, 60, 80)) == (5, 25)
 
 
-def test_the_command_writes_a_mod(first_steps, tmp_path):
+def test_it_is_told_first_what_is_certain(small_duel):
+    """With two turns instead of one, red still wins by force; as it is, that is what is told first."""
+    here = contender(small_duel)
+    aim, knob = parse_aim("red 45..55", here.game), parse_knob("option:turns=1..2")
+    found = with_certainty(balance(here, [aim], [knob], games=8, trials=2), here)
+    assert findings_of(found, Words("en"))[0].startswith(
+        "If nobody makes a mistake, Red: Hawk wins, whatever"
+    )
+    other = Exact(winner=None, length=None, unit="")
+    changed = msgspec.structs.replace(found, changes=Overrides(options={"turns": 2}), exact_after=other)
+    assert findings_of(changed, Words("en"))[0].startswith(
+        "If nobody makes a mistake: as it is, Red: Hawk wins, whatever is hidden; as proposed, neither side can force"
+    )
+
+
+def test_the_command_writes_a_mod(first_steps, tmp_path, monkeypatch):
+    monkeypatch.setattr("uguisu_lab.balancing.certain_soon", lambda _game: None)  # takes seconds
     told = run(
         "balance", first_steps, "--bots", "random", "--aim", "draws 40..60", "--vary", "option:turn_limit=2..6",
         "-n", 40, "-j", 1, "--to", tmp_path / "fair",

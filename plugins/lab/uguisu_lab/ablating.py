@@ -12,15 +12,19 @@ from time import perf_counter
 
 import msgspec
 
+from uguisu.content.pack import Pack
 from uguisu.content.text import LocalText
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
+from uguisu.core.language.reading import title_of_side
 from uguisu.loading import BadPack, load, load_pack
 from uguisu.messages.message import Message, in_every_language
+from uguisu.packs.overrides import Overrides
 from uguisu_lab.comparing import Contender, Moved, Outcome, Pairs, Version, version_of
 from uguisu_lab.comparison_report import difference_cell
 from uguisu_lab.edits import KINDS, Edits, Part, parts_of
 from uguisu_lab.paired import benjamini_hochberg
+from uguisu_lab.playtest.certainty import certain_soon, exactly
 from uguisu_lab.playtest.forest import Branch, forest_svg
 from uguisu_lab.playtest.page import COLOURS, NOBODYS, html_page
 from uguisu_lab.playtest.plain import plain_text
@@ -28,6 +32,7 @@ from uguisu_lab.playtest.playing import Plan, Played
 from uguisu_lab.playtest.report import write_folder
 from uguisu_lab.playtest.running import Interrupts, Progress, refuse_another_pack
 from uguisu_lab.playtest.statistics import LEVEL, Interval
+from uguisu_lab.playtest.summary import Exact
 from uguisu_lab.playtest.tables import Cell, Row, Section, Words, short
 from uguisu_lab.playtest.workers import Task, workers_for
 
@@ -53,6 +58,7 @@ class Ablated(msgspec.Struct, frozen=True, kw_only=True):
         p: how likely chance alone changes that so far, corrected by the false-discovery rate over all parts.
         clear: whether it changed: of those that are said to, one in twenty is chance.
         moved: what else changed, the most certain first.
+        exact: what the pack is worth without it if nobody makes a mistake, where that was found out.
     """
 
     kind: str
@@ -64,6 +70,7 @@ class Ablated(msgspec.Struct, frozen=True, kw_only=True):
     p: float
     clear: bool
     moved: tuple[Moved, ...]
+    exact: Exact | None = None
 
 
 class Kept(msgspec.Struct, frozen=True, kw_only=True):
@@ -81,6 +88,7 @@ class Ablation(msgspec.Struct, frozen=True, kw_only=True):
         parts: by how much they change who wins.
         kept: those that can't be left out.
         idle: cards of decks that nobody here plays from: without them the games would be the same.
+        sides: what sides are called.
     """
 
     format: int = FORMAT
@@ -93,6 +101,7 @@ class Ablation(msgspec.Struct, frozen=True, kw_only=True):
     idle: tuple[str, ...] = ()
     partial: bool
     seconds: float
+    sides: dict[str, LocalText] = {}
 
 
 @dataclass(slots=True)
@@ -159,8 +168,33 @@ def ablate(
         idle=tuple(idle),
         partial=partial,
         seconds=round(perf_counter() - began, 3),
+        sides={side: title_of_side(whole.game, side) for side in whole.game.sides},
     )
     return msgspec.convert(msgspec.to_builtins(found, enc_hook=in_every_language), Ablation)
+
+
+def with_certainty(found: Ablation, whole: Contender) -> Ablation:
+    """Return what was found, with what the pack is worth if nobody makes a mistake, whole and without each part, where that
+    is found out in seconds.
+    """
+    exact = certain_soon(whole.game) if not found.partial else None
+    if exact is None:
+        return found
+    pack = load_pack(whole.path, mod=whole.changes.mod if whole.changes else None)
+    parts = []
+    for part in found.parts:
+        changes = _without(pack, part.kind, part.name, whole)
+        exactly_so = certain_soon(load(whole.path, changes=changes))
+        parts.append(msgspec.structs.replace(part, exact=exactly_so))
+    version = msgspec.structs.replace(found.whole, exact=exact)
+    return msgspec.structs.replace(found, whole=version, parts=tuple(parts))
+
+
+def _without(pack: Pack, kind: str, name: str, whole: Contender) -> Overrides:
+    """Return what leaves a part out."""
+    edits = Edits(pack)
+    edits.without(kind, name)
+    return edits.overrides(whole.changes)
 
 
 def _trials(
@@ -178,9 +212,7 @@ def _trials(
         if part.kind == "card" and part.name not in played:
             idle.append(part.name)
             continue
-        edits = Edits(pack)
-        edits.without(part.kind, part.name)
-        changes = edits.overrides(whole.changes)
+        changes = _without(pack, part.kind, part.name, whole)
         try:
             other = Contender(load(whole.path, changes=changes), whole.path, whole.bots, changes)
         except BadPack as error:
@@ -299,7 +331,7 @@ def _told(found: Ablation, words: Words) -> tuple[list[tuple[str, str]], list[st
 def findings_of(found: Ablation, words: Words) -> list[str]:
     """Return what matters most, in sentences."""
     clear = [part for part in found.parts if part.clear]
-    lines = [_sentence(part, words) for part in clear[:TOLD]]
+    lines = [*_certain(found, words), *(_sentence(part, words) for part in clear[:TOLD])]
     idle = [words.say(part.title) for part in found.parts if part.same == part.pairs]
     if found.idle:
         lines.append(
@@ -326,6 +358,36 @@ def findings_of(found: Ablation, words: Words) -> list[str]:
             Message("Without these, the games are the same, move by move: {names}.", names=", ".join(idle))
         )
     return [words.say(text) for text in lines]
+
+
+def _certain(found: Ablation, words: Words) -> list[Message]:
+    """Tell what the pack is worth if nobody makes a mistake, and without which parts that is another value."""
+    if found.whole.exact is None:
+        return []
+    titles = {side: words.name(title) for side, title in found.sides.items()}
+    whole = words.say(exactly(found.whole.exact, titles))
+    told = {
+        part.name: words.say(exactly(part.exact, titles)) for part in found.parts if part.exact is not None
+    }
+    others = [part for part in found.parts if told.get(part.name, whole) != whole]
+    if not others and len(told) == len(found.parts):
+        return [
+            Message(
+                "If nobody makes a mistake, {told}, also without any one of these parts; that is certain.",
+                told=whole,
+            )
+        ]
+    return [
+        Message("If nobody makes a mistake, {told}; that is certain.", told=whole),
+        *(
+            Message(
+                "Without {part}: {told}, if nobody makes a mistake.",
+                part=words.say(part.title),
+                told=told[part.name],
+            )
+            for part in others[:TOLD]
+        ),
+    ]
 
 
 def _sentence(part: Ablated, words: Words) -> Message:

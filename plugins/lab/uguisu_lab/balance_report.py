@@ -14,6 +14,7 @@ from uguisu.scaffold.folder import as_pack_id, as_title, write_folder
 from uguisu.scaffold.pack import way_to
 from uguisu_lab.balancing import DRAWS, ROUNDS, Aim, Balance, Tried
 from uguisu_lab.comparing import Contender
+from uguisu_lab.playtest.certainty import exactly
 from uguisu_lab.playtest.plain import plain_text
 from uguisu_lab.playtest.statistics import Interval
 from uguisu_lab.playtest.tables import Cell, Row, Section, Words, short
@@ -41,7 +42,7 @@ def text(found: Balance, base: Contender, language: str = "en") -> str:
 
 def findings_of(found: Balance, words: Words) -> list[str]:
     """Return what matters most, in sentences."""
-    lines = []
+    lines = [words.say(text) for text in _certain(found, words)]
     if found.changes is None:
         lines.append(words.say(Message("Nothing that was tried comes closer than the pack as it is.")))
     else:
@@ -54,6 +55,30 @@ def findings_of(found: Balance, words: Words) -> list[str]:
             )
         )
     return lines
+
+
+def _certain(found: Balance, words: Words) -> list[Message]:
+    """Tell what the pack is worth if nobody makes a mistake, as it is and as proposed, where that is known."""
+    if found.exact_before is None or found.exact_after is None:
+        return []
+    titles = {side: words.name(title) for side, title in found.sides.items()}
+    before, after = (words.say(exactly(one, titles)) for one in (found.exact_before, found.exact_after))
+    if found.changes is None:
+        return [Message("If nobody makes a mistake, {told}; that is certain.", told=before)]
+    if before == after:
+        return [
+            Message(
+                "If nobody makes a mistake, {told}, as it is and as proposed; that is certain.", told=before
+            )
+        ]
+    return [
+        Message(
+            "If nobody makes a mistake: as it is, {first}; as proposed, {second}. That is certain; what follows is how "
+            "these bots play.",
+            first=before,
+            second=after,
+        )
+    ]
 
 
 def _sentence(aim: Aim, found: Balance, words: Words) -> Message:

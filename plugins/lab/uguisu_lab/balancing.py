@@ -19,6 +19,7 @@ import msgspec
 from uguisu.content.text import LocalText
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
+from uguisu.core.language.reading import title_of_side
 from uguisu.interrupting import CtrlC
 from uguisu.loading import BadPack, load, load_pack
 from uguisu.messages.message import Message, in_every_language
@@ -26,9 +27,11 @@ from uguisu.messages.suggest import did_you_mean
 from uguisu.packs.overrides import Overrides
 from uguisu_lab.comparing import Contender
 from uguisu_lab.edits import Edits, missing
+from uguisu_lab.playtest.certainty import certain_soon
 from uguisu_lab.playtest.playing import Plan, Played
 from uguisu_lab.playtest.running import Interrupts, refuse_another_pack
 from uguisu_lab.playtest.statistics import Interval, mean_of, share_of
+from uguisu_lab.playtest.summary import Exact
 from uguisu_lab.playtest.workers import Task, Workers, workers_for
 
 FORMAT = 1
@@ -96,6 +99,9 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
         after: figures of what is proposed, on the same seeds: of the best candidate, or of the pack as it is.
         met: whether its estimates lie within all aims there.
         changes: what makes the pack into the best candidate; None where that comes no closer than the pack as it is.
+        exact_before, exact_after: what the pack is worth if nobody makes a mistake, as it is, and as proposed, where that was
+            found out.
+        sides: what sides are called.
     """
 
     format: int = FORMAT
@@ -113,6 +119,9 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
     met: bool
     changes: Overrides | None
     partial: bool
+    exact_before: Exact | None = None
+    exact_after: Exact | None = None
+    sides: dict[str, LocalText] = {}
 
 
 def parse_aim(text: str, game: Game) -> Aim:
@@ -239,8 +248,20 @@ def balance(
         met=not _missed(aims, after if closer else before),
         changes=race.changes_for(best.values) if closer else None,
         partial=partial,
+        sides={side: title_of_side(base.game, side) for side in base.game.sides},
     )
     return msgspec.convert(msgspec.to_builtins(found, enc_hook=in_every_language), Balance)
+
+
+def with_certainty(found: Balance, base: Contender) -> Balance:
+    """Return what was found, with what the pack is worth if nobody makes a mistake, as it is and as proposed, where that is
+    found out in seconds.
+    """
+    before = certain_soon(base.game) if not found.partial else None
+    after = before
+    if before is not None and found.changes is not None:
+        after = certain_soon(load(base.path, changes=found.changes))
+    return msgspec.structs.replace(found, exact_before=before, exact_after=after)
 
 
 def _missed(aims: Sequence[Aim], figures: Mapping[str, Interval]) -> float:

@@ -154,6 +154,7 @@ def ablate(
             raise click.BadParameter(message, param_hint="--parts")
     with Progress(games, translate(Message("Playing"), language)) as progress:
         found = ablating.ablate(whole, kinds, games, seed, jobs=jobs, cluster=cluster, progress=progress.of)
+    found = ablating.with_certainty(found, whole)
     print_found(found, lambda: ablating.text(found, language), as_json=as_json)
     if report is not None:
         for path in ablating.write_ablation(found, report, language):
@@ -237,6 +238,7 @@ def balance(
             cluster=cluster,
             progress=progress.to,
         )
+    found = balancing.with_certainty(found, base)
     print_found(found, lambda: balance_report.text(found, base, language), as_json=as_json)
     if folder is not None and found.changes is not None:
         balance_report.write_mod(found, base, folder)

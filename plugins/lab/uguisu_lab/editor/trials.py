@@ -116,7 +116,7 @@ Told: TypeAlias = tuple[list[str], dict[str, Any]]
 
 def _fair(trial: Trial, here: Contender, tell: Tell) -> Told:
     from uguisu_lab.balance_report import findings_of
-    from uguisu_lab.balancing import balance
+    from uguisu_lab.balancing import balance, with_certainty
     from uguisu_lab.usual import usual_aims, usual_knobs
 
     found = balance(
@@ -128,17 +128,18 @@ def _fair(trial: Trial, here: Contender, tell: Tell) -> Told:
         jobs=trial.jobs,
         progress=lambda done: tell(done, CANDIDATES),
     )
+    found = with_certainty(found, here)
     options = dict(found.changes.options or {}) if found.changes is not None else {}
     return findings_of(found, Words(trial.language)), options
 
 
 def _matters(trial: Trial, here: Contender, tell: Tell) -> Told:
-    from uguisu_lab.ablating import ablate, findings_of
+    from uguisu_lab.ablating import ablate, findings_of, with_certainty
     from uguisu_lab.edits import KINDS as PARTS_OF_PACKS
 
     cards = any(map(sum, here.game.decks.values()))
     kinds = [kind for kind in PARTS_OF_PACKS if kind != "link" or not cards]
-    found = ablate(here, kinds, PARTS, jobs=trial.jobs, progress=tell)
+    found = with_certainty(ablate(here, kinds, PARTS, jobs=trial.jobs, progress=tell), here)
     return findings_of(found, Words(trial.language)), {}
 
 
