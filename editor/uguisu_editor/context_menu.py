@@ -14,7 +14,7 @@ from uguisu_changes.edits import Drop, Edit, Group, Put
 from uguisu_changes.paths import Path, entries
 from uguisu_editor.dialogs.asking import ask_text
 from uguisu_editor.dialogs.picturing import ask_place_picture, give_picture
-from uguisu_editor.i18n import tr
+from uguisu_editor.i18n import tr, words_of
 from uguisu_editor.icons import icon, line_swatch, swatch
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.graph.edits import add_places
@@ -120,7 +120,7 @@ class _Builder:
             edit = Group([Put("map", (key, number, "kind"), kind) for number in numbers])
             self._tick(
                 kinds,
-                visible(kind),
+                visible(words_of(kind)),
                 now == {kind},
                 self._doing(tr("Kind of link"), edit),
                 line_swatch(styles[kind]),
@@ -220,7 +220,7 @@ class _Builder:
             edit = paint(board, dict.fromkeys(cells, sign))
             self._tick(
                 menu,
-                visible(board.terrain(sign)),
+                visible(words_of(board.terrain(sign))),
                 now == {sign},
                 self._doing(tr("Terrain"), edit),
                 swatch(fill),
@@ -240,11 +240,11 @@ class _Builder:
             def remove(name: str = name) -> None:
                 give_picture(self.page, name, None)
 
-            menu.addAction(tr("Picture of {name}…", name=visible(name))).triggered.connect(
+            menu.addAction(tr("Picture of {name}…", name=visible(words_of(name)))).triggered.connect(
                 lambda _=False, ask=ask: ask()
             )
             if isinstance(told, dict) and name in told:
-                menu.addAction(tr("No picture of {name}", name=visible(name))).triggered.connect(
+                menu.addAction(tr("No picture of {name}", name=visible(words_of(name)))).triggered.connect(
                     lambda _=False, remove=remove: remove()
                 )
 
@@ -256,7 +256,10 @@ class _Builder:
         for tag in list(dict.fromkeys([*known, *used_tags(board)]))[:MOST]:
             on = all(tag in board.tags(place) for place in places)
             self._tick(
-                menu, visible(tag), on, self._doing(tr("Tags"), tag_many(board, places, tag, on=not on))
+                menu,
+                visible(words_of(tag)),
+                on,
+                self._doing(tr("Tags"), tag_many(board, places, tag, on=not on)),
             )
         menu.addSeparator()
         self._pictures(menu, [tag for place in places for tag in board.tags(place)][:MOST])
@@ -294,7 +297,7 @@ class _Builder:
         if len(places) == 2:
             edit = links_with_copies(board, [(places[0], places[1])], choices.link, choices.symmetric)
             if edit.edits:
-                text = tr("&Link the two ({kind})", kind=visible(choices.link))
+                text = tr("&Link the two ({kind})", kind=visible(words_of(choices.link)))
                 self._add(text, self._doing(tr("New link"), edit), icon("link"))
         elif len(places) == 1:
             self._add(tr("&Link to others…"), lambda: self.page.choose_tool("link"), icon("link"))

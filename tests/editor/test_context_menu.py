@@ -66,14 +66,14 @@ def test_of_places_links_and_nothing_on_a_graph(open_page: Open, menu: Any) -> N
     menu(page, (60, 40))["Region/New region of these"].trigger()
     assert data(page)["regions"][0]["places"] == ["court"]
     assert menu(page, (60, 40))["Region/region-1"].isChecked()
-    menu(page, (60, 40))["Put into: Scenario/Ninja start"].trigger()
-    menu(page, (60, 40))["Put into: Scenario/Samurai start"].trigger()
+    menu(page, (60, 40))["Put into: Scenario/Where the ninja starts"].trigger()
+    menu(page, (60, 40))["Put into: Scenario/Where the samurai start"].trigger()
     assert page.session.document.data["scenario"]["options"] == {
         "samurai": 3,
         "ninja_start": "court",
         "samurai_start": ["court"],
     }
-    menu(page, (60, 40))["Put into: Scenario/Samurai start"].trigger()
+    menu(page, (60, 40))["Put into: Scenario/Where the samurai start"].trigger()
     assert page.session.document.data["scenario"]["options"]["samurai_start"] == []
 
     found = menu(page, (60, 0))  # between the towers

@@ -168,7 +168,7 @@ def test_terrains_can_be_renamed_and_coloured(window: MainWindow, open_page: Ope
     assert page.session.document.look("map", ("legend", "#")) == {"terrain": "cliff", "colour": "#123456"}
     item = brushes.terrain.currentItem()
     assert item is not None
-    assert item.text().startswith("cliff")
+    assert item.text() == "Cliff"
     shown = page.canvas.grab().toImage()
     at = page.canvas.view.to_screen(*page.session.board.centre("e1")).toPoint() + QPoint(9, 9)  # type: ignore[union-attr, misc]
     assert shown.pixelColor(at).name() == "#123456"

@@ -10,8 +10,9 @@ import pytest
 import uguisu_spies
 from uguisu import load
 from uguisu.packs.overrides import Overrides
-from uguisu_spies.mission import UNITS, Setup, start_alert
+from uguisu_spies.mission import UNITS, start_alert
 from uguisu_spies.rules.breaching import open_border
+from uguisu_spies.set_up import Setup
 from uguisu_spies.state import ALERT, DEAD, FAR
 from uguisu_spies.words import LINK_KINDS
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, 
 
 from uguisu.board.palette import LineStyle
 from uguisu.board.picture import REGION_COLOURS
-from uguisu_editor.i18n.speaking import Speaking
+from uguisu_editor.i18n.speaking import Speaking, words_of
 from uguisu_editor.model.parts import regions_of, text_of
 from uguisu_editor.model.tags import used_tags
 from uguisu_editor.model.visible import visible
@@ -119,7 +119,7 @@ def draw_legend(painter: QPainter, signs: Mapping[str, int], theme: Theme, heigh
     font.setPixelSize(12)
     painter.setFont(font)
     metrics = QFontMetricsF(font)
-    words = [visible(tag) for tag, _ in shown]
+    words = [visible(words_of(tag)) for tag, _ in shown]
     if len(signs) > len(shown):
         words[-1] += " …"
     line = metrics.height() + 3

@@ -30,8 +30,8 @@ from uguisu_changes.paths import entries, look
 from uguisu_editor.dialogs.asking import ask_text
 from uguisu_editor.dialogs.picturing import ask_place_picture
 from uguisu_editor.docks.dock import Dock
-from uguisu_editor.docks.terrains import TerrainMenu, terrain_icon
-from uguisu_editor.i18n import tr
+from uguisu_editor.docks.terrains import TerrainMenu, terrain_icon, terrain_title
+from uguisu_editor.i18n import tr, words_of
 from uguisu_editor.icons import line_swatch
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.kind import SYMMETRIES
@@ -165,7 +165,7 @@ class BrushesDock(Dock):
         combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         combo.setMinimumContentsLength(8)
         combo.setIconSize(QSize(32, 16))
-        combo.currentTextChanged.connect(lambda text: self._choose(**{choice: text.strip()}))
+        combo.currentTextChanged.connect(lambda text: self._choose(**{choice: self._meant(combo, text)}))
         combo.activated.connect(lambda _: self._take_up(DRAWS[choice]))
         return combo
 
@@ -283,19 +283,28 @@ class BrushesDock(Dock):
         self.symmetry.setCurrentIndex(max(0, self.symmetry.findData(choices.symmetry)))
         self.symmetry.blockSignals(False)
 
+    @staticmethod
+    def _meant(combo: QComboBox, text: str) -> str:
+        """Return the word of the file that is meant by what is shown, or was typed."""
+        at = combo.findText(text.strip(), Qt.MatchFlag.MatchExactly)
+        return str(combo.itemData(at)) if at >= 0 else text.strip()
+
     def _fill(self, combo: QComboBox, words: list[str], chosen: str, *, swatches: bool = False) -> None:
-        if combo.hasFocus() and combo.currentText() == chosen and combo.count():
+        """Offer words as people read them; the word of the file on hover."""
+        if combo.hasFocus() and self._meant(combo, combo.currentText()) == chosen and combo.count():
             return
         combo.blockSignals(True)
         combo.clear()
         styles = styles_of(words)
         for word in words:
+            shown = word if combo is self.prop else visible(words_of(word))
             if swatches:
-                combo.addItem(line_swatch(styles[word]), word)
+                combo.addItem(line_swatch(styles[word]), shown, word)
             else:
-                combo.addItem(word)
-        combo.setCurrentIndex(combo.findText(chosen))
-        combo.setEditText(chosen)
+                combo.addItem(shown, word)
+            combo.setItemData(combo.count() - 1, word, Qt.ItemDataRole.ToolTipRole)
+        combo.setCurrentIndex(combo.findData(chosen))
+        combo.setEditText(combo.currentText() if combo.currentIndex() >= 0 else chosen)
         combo.blockSignals(False)
 
     def _fill_terrain(self, chosen: str) -> None:
@@ -308,7 +317,8 @@ class BrushesDock(Dock):
             terrain = board.terrain(sign) if isinstance(board, GridBoard) else ""
             tags = tags_of(self._legend().get(sign))
             shown = terrain_icon(self.page.session.look, terrain, tags, fill)
-            item = QListWidgetItem(shown, visible(f"{terrain}   {sign}"))
+            item = QListWidgetItem(shown, terrain_title(self._legend().get(sign) or {}) or visible(sign))
+            item.setToolTip(visible(f"{terrain}   {sign}"))
             item.setData(Qt.ItemDataRole.UserRole, sign)
             self.terrain.addItem(item)
             if sign == chosen:

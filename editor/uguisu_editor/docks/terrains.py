@@ -14,7 +14,7 @@ from uguisu.looks.ground import ground_of
 from uguisu.looks.model import GameLook
 from uguisu.looks.textures import texture_of
 from uguisu_editor.canvas.scene_painter import paint_marks
-from uguisu_editor.i18n import Speaking, tr
+from uguisu_editor.i18n import Speaking, tr, words_of
 from uguisu_editor.model.parts import tags_of, text_of
 from uguisu_editor.model.visible import visible
 
@@ -45,7 +45,7 @@ def terrain_icon(look: GameLook, terrain: str, tags: Iterable[str], colour: str)
 
 def terrain_title(entry: Mapping[str, Any]) -> str:
     """Return what people call a terrain of a legend."""
-    name = text_of(entry.get("name"), Speaking.spoken) or str(entry.get("terrain", "")).replace("_", " ")
+    name = text_of(entry.get("name"), Speaking.spoken) or words_of(str(entry.get("terrain", "")))
     return visible(name[:1].upper() + name[1:])
 
 

@@ -11,7 +11,8 @@ from uguisu_changes.paths import MISSING
 from uguisu_changes.yamltext import emit
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.fields import Field
-from uguisu_editor.i18n import tr
+from uguisu_editor.i18n import of_engine, tr, words_of
+from uguisu_editor.model.visible import visible
 
 
 class FlagControl(Control):
@@ -37,25 +38,34 @@ class ChoiceControl(Control):
         self.combo = QComboBox(self)
         self.combo.activated.connect(self._chosen)
         if not field.required:
-            default = (
-                "—" if field.default is None else tr("{value} (default)", value=emit.scalar(field.default))
-            )
+            default = "—" if field.default is None else tr("{value} (default)", value=_told(field.default))
             self.combo.addItem(default, None)
-        for choice in field.choices:
-            self.combo.addItem(str(choice), choice)
+        about = (*field.choices_told, *[""] * len(field.choices))
+        for choice, told in zip(field.choices, about, strict=False):
+            self.combo.addItem(_told(choice), choice)
+            name = str(choice)
+            self.combo.setItemData(
+                self.combo.count() - 1,
+                f"{of_engine(told)}\n{name}" if told else name,
+                Qt.ItemDataRole.ToolTipRole,
+            )
         self.hold(self.combo)
 
     def show_value(self, value: Any) -> None:
         at = -1 if self.field.required else 0
         if value is not MISSING:
-            at = self.combo.findText(str(value))
+            at = self.combo.findData(value)
             if at < 0:
-                self.combo.addItem(str(value), value)
+                self.combo.addItem(visible(str(value)), value)
                 at = self.combo.count() - 1
         self.combo.setCurrentIndex(at)
 
     def _chosen(self, at: int) -> None:
         self.changed.emit(MISSING if at == 0 and not self.field.required else self.combo.itemData(at))
+
+
+def _told(value: Any) -> str:
+    return visible(words_of(value)) if isinstance(value, str) else emit.scalar(value)
 
 
 class PlaceControl(Control):

@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from uguisu.core.language.reading import NAMES
 from uguisu.messages.message import translate
-from uguisu_changes.paths import MISSING
+from uguisu_changes.paths import MISSING, Path
 from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.fields import Field
+from uguisu_editor.forms.telling import called, told_value
+from uguisu_editor.i18n import of_engine, words_of
 
 
 def new_entry(field: Field) -> Any:
@@ -60,26 +63,64 @@ def free_id(field: Field, taken: set[Any], value: Any) -> Any:
     return value
 
 
-def told_in_a_line(context: FormContext, entry: Any) -> str:
-    """Return what an entry says, in one line: its id and title, the event it waits for, what it does."""
+def told_in_a_line(context: FormContext, entry: Any, field: Field | None = None, path: Path = ()) -> str:
+    """Return what an entry says, in one line, as people call things: its title, the event it waits for, what it does. `field`:
+    what it is, where its keys are to be told; `path`: where it stands, where its title may be in a file of texts.
+    """
     words, language = context.words, context.language
+
+    def call(kind: str, name: str) -> str:
+        told = called(context, kind, name, ())
+        if told != name:
+            return told
+        return of_engine(NAMES[name]) if name in NAMES else words_of(name)
+
     if not isinstance(entry, dict) or any(
         isinstance(entry.get(tag), str) for tag in ("op", "test", "expect")
     ):
-        return words.entry(entry, language)
-    names = ("id", "letter", "change", "remove", "replace")
-    lines = [entry[key] for key in names if isinstance(entry.get(key), str)]
+        return words.entry(entry, language, 0, call)
+    lines = []
     for key in ("title", "name"):
-        text = entry.get(key)
+        text = text_beside(context, path, entry, key) or entry.get(key)
         if isinstance(text, str | dict) and text:
             lines.append(translate(text, language) if isinstance(text, str) or _texts(text) else "")
+    if not any(lines):  # what has no title has to be known by its id
+        names = ("id", "letter", "change", "remove", "replace")
+        lines = [entry[key] for key in names if isinstance(entry.get(key), str)]
     if isinstance(entry.get("on"), str):
-        lines.append(entry["on"].replace("_", " "))
+        lines.append(words_of(entry["on"]))
     for key in ("do", "expect"):
         operations = entry.get(key)
         if isinstance(operations, list) and operations:
-            lines.append("; ".join(words.entry(one, language, 1) for one in operations))
-    return " · ".join(part for part in lines if part) or words.entry(entry, language)
+            lines.append("; ".join(words.entry(one, language, 1, call) for one in operations))
+    return " · ".join(part for part in lines if part) or _keys_told(context, entry, field)
+
+
+def text_beside(context: FormContext, path: Path, entry: dict[str, Any], key: str) -> str:
+    """Return a text of an entry as the pack's file of texts in the present language has it; "" if it has none."""
+    name = entry.get("id")
+    if not path or not isinstance(name, str):
+        return ""
+    told = context.session.document.look(f"texts.{context.language}", (context.kind, *path[:-1], name, key))
+    return told if isinstance(told, str) else ""
+
+
+def _keys_told(context: FormContext, entry: dict[str, Any], field: Field | None) -> str:
+    """Return what a table holds, key by key, as a form calls them."""
+    known = {one.name: one for one in field.fields_for(entry)} if field is not None else {}
+    if not entry.keys() <= known.keys():
+        return context.words.entry(entry, context.language)
+    takes = context.words.takes(field.model) if field is not None else {}
+    told = []
+    for key, value in entry.items():
+        title = known[key].title
+        told.append(
+            title
+            if value is True
+            else f"{title}: {told_value(context, known[key], takes.get(key), value, ())}"
+        )
+    first, *others = told or [""]
+    return ", ".join([first, *(one[:1].lower() + one[1:] for one in others)])
 
 
 def _texts(table: Any) -> bool:

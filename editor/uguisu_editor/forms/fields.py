@@ -213,5 +213,5 @@ class Field(fields.Field):
 
     @property
     def title(self) -> str:
-        """What people call it: the words of its key, in their language where the editor knows them."""
-        return title_of(self.name, self.kind)
+        """What people call it: as its game says, else the words of its key, in their language where the editor knows them."""
+        return of_engine(Message.of(self.called)) if self.called else title_of(self.name, self.kind)

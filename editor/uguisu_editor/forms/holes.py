@@ -16,17 +16,9 @@ from uguisu_editor.forms.chooser import Chooser, Offer, ask_next, show_below
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.fields import PARAGRAPHS, Field
-from uguisu_editor.forms.telling import (
-    GLYPHS,
-    called,
-    family_of,
-    family_of_held,
-    places_meant,
-    told_value,
-    words_of,
-)
+from uguisu_editor.forms.telling import GLYPHS, called, family_of, family_of_held, places_meant, told_value
 from uguisu_editor.forms.writing import TextWriter
-from uguisu_editor.i18n import of_engine, tr
+from uguisu_editor.i18n import of_engine, tr, words_of
 from uguisu_editor.model.templates import id_from
 
 NEAR = 3

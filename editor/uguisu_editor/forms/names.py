@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -17,6 +18,26 @@ from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.model.visible import visible
 
 ON_MAP = ("place", "piece")
+
+
+class Named:
+    """What may be named, as people read it: by its title; by its id, too, where several have the same."""
+
+    def __init__(self, known: list[tuple[str, str]]) -> None:
+        counts = Counter(title for _, title in known)
+        self._shown = {
+            name: visible(title if title and counts[title] == 1 else f"{title} · {name}" if title else name)
+            for name, title in known
+        }
+        self._meant = {shown.casefold(): name for name, shown in self._shown.items()}
+
+    def shown(self, name: str) -> str:
+        """Return how something is shown; what is not known, as it is written."""
+        return self._shown.get(name, visible(name))
+
+    def meant(self, text: str) -> str:
+        """Return the name that is meant by what was chosen, or typed: its title, or itself."""
+        return text if text in self._shown else self._meant.get(text.casefold(), text)
 
 
 class NameControl(Control):
@@ -70,9 +91,10 @@ class NameControl(Control):
         text, start, selected = self.line.text(), self.line.selectionStart(), self.line.selectionLength()
         self.combo.blockSignals(True)
         self.combo.clear()
-        for name, title in self.context.candidates(self.kind, self.where()):
-            shown = f"{name} · {title}" if title and title != name else name
-            self.combo.addItem(visible(shown), name)
+        named = self._named()
+        for name, _ in self.context.candidates(self.kind, self.where()):
+            self.combo.addItem(named.shown(name), name)
+            self.combo.setItemData(self.combo.count() - 1, name, Qt.ItemDataRole.ToolTipRole)
         self.combo.setEditText(text)
         if selected:  # what is typed now replaces it
             self.line.setSelection(start, selected)
@@ -80,17 +102,21 @@ class NameControl(Control):
         completer = QCompleter(self.combo.model(), self)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.activated.connect(lambda text: self._take(text.partition(" · ")[0]))
+        completer.activated.connect(lambda text: self._take(self._named().meant(text)))
         self.combo.setCompleter(completer)
+
+    def _named(self) -> Named:
+        return Named(self.context.candidates(self.kind, self.where()))
 
     def show_value(self, value: Any) -> None:
         """Show what is named."""
         self._value, self._filled = value, False
-        self.line.setText("" if value is MISSING or value is None else str(value))
+        missing = value is MISSING or value is None
+        self.line.setText("" if missing else self._named().shown(str(value)))
         self._mark("")
 
     def _done(self) -> None:
-        self._take(self.line.text().partition(" · ")[0].strip())
+        self._take(self._named().meant(self.line.text().strip()))
 
     def _take(self, text: Any) -> None:
         text = str(text)
@@ -119,11 +145,13 @@ class NameControl(Control):
     def _mark(self, trouble: str) -> None:
         self.line.setStyleSheet("QLineEdit { border: 2px solid #c0392b; }" if trouble else "")
         told = trouble or self.field.told
+        if not trouble and isinstance(self._value, str):  # the name in the file, for who reads files
+            told = f"{told}\n{self._value}" if told else self._value
         self.combo.setToolTip(told)
         self.line.setToolTip(told)
 
     def _point(self, text: str) -> None:
-        place = self.context.place_of(text.partition(" · ")[0])
+        place = self.context.place_of(self._named().meant(text))
         if place is not None:
             self.context.pointed.emit(place)
 
@@ -154,14 +182,20 @@ class ManyNames(Control):
     def show_value(self, value: Any) -> None:
         """Show the names."""
         self._value = value
-        text = ", ".join(map(str, value)) if isinstance(value, list) else ""
+        named = self._named()
+        text = ", ".join(named.shown(str(one)) for one in value) if isinstance(value, list) else ""
         if self.line.text() != text:
             self.line.setText(text)
-        self.line.setToolTip(self.field.told)
+        ids = ", ".join(map(str, value)) if isinstance(value, list) else ""
+        self.line.setToolTip("\n".join(filter(None, (self.field.told, ids))))
         self.line.setStyleSheet("")
 
+    def _named(self) -> Named:
+        return Named(self.context.candidates(self.kind, self.where()))
+
     def _done(self) -> None:
-        names = [word.strip() for word in self.line.text().split(",") if word.strip()]
+        named = self._named()
+        names = [named.meant(word.strip()) for word in self.line.text().split(",") if word.strip()]
         value: Any = names or MISSING
         if value == self._value:
             return

@@ -6,16 +6,15 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any
 
-from uguisu.core.language.reading import NAMES
-from uguisu.messages.message import Message, placeholders, translate
+from uguisu.messages.message import Message
 from uguisu_changes.paths import Path
 from uguisu_changes.words import Hole
 from uguisu_editor.forms.chooser import Offer
 from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.entries import new_entry
 from uguisu_editor.forms.fields import Field
-from uguisu_editor.forms.telling import GLYPHS, called, family_of, places_meant, words_of
-from uguisu_editor.i18n import of_engine, tr
+from uguisu_editor.forms.telling import GLYPHS, called, event_told, family_of, places_meant
+from uguisu_editor.i18n import of_engine, tr, words_of
 
 MOST_TYPED = 40
 """Sentences that are offered for what is typed."""
@@ -216,29 +215,6 @@ def events_told(context: FormContext) -> dict[str, str]:
     for name in context.session.facts.events or known:
         found[name] = event_told(context, name)
     return found
-
-
-def event_told(context: FormContext, name: str) -> str:
-    """Return how an event reads after 'When': its own words, or those of the log."""
-    game = context.session.registry.games.get(context.session.grammar.game_id or "")
-    event = game.event_types.get(name) if game is not None else None
-    if event is None:
-        return words_of(name)
-    template = event.reads.template if event.reads is not None else event.says
-    if not template:
-        return words_of(name)
-    names = {one: called_argument(one) for one in placeholders(template)}
-    filled = (
-        Message.filled(template, names)
-        if event.reads is not None
-        else Message.filled(template, names, f"event.{name}")
-    )
-    return translate(filled, context.language)
-
-
-def called_argument(name: str) -> str:
-    """Return what people call something that an event brings: 'the piece'."""
-    return of_engine(NAMES[name]) if name in NAMES else words_of(name)
 
 
 def event_about(context: FormContext, name: str) -> str:

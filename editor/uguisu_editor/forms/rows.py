@@ -214,9 +214,10 @@ class Row(Entry):
         """Tell what it is now."""
         context = self.owner.context
         self.head.tell(context, self.where())
-        told = visible(told_in_a_line(context, self.entry)) or "—"
+        told = visible(told_in_a_line(context, self.entry, self.owner.item, self.where())) or "—"
         self.told.setText(told)
-        self.told.setToolTip(told)
+        name = self.entry.get("id") if isinstance(self.entry, dict) else None
+        self.told.setToolTip(f"{told}\n{visible(name)}" if isinstance(name, str) else told)
         self.head.fold.setAccessibleName(told)
         if self.body is not None and not self.body.isHidden():
             self.body.refresh()

@@ -27,8 +27,7 @@ from uguisu_editor.forms.holes import ChipControl
 from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.forms.offers import member_offers, part_told, phrases
 from uguisu_editor.forms.parts import Part, Section, part_for
-from uguisu_editor.forms.telling import words_of
-from uguisu_editor.i18n import of_engine, tr
+from uguisu_editor.i18n import of_engine, tr, words_of
 
 PLAIN = frozenset({"text", "whole", "number", "flag", "choice", "place", "localized"})
 ENTRIES = frozenset({"words", "places", "list"})

@@ -14,9 +14,9 @@ from uguisu_editor.forms.chooser import Chooser, Offer, show_below
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.fields import Field
-from uguisu_editor.forms.offers import event_about, event_told, events_told
-from uguisu_editor.forms.telling import called, words_of
-from uguisu_editor.i18n import tr
+from uguisu_editor.forms.offers import event_about, events_told
+from uguisu_editor.forms.telling import called, event_told
+from uguisu_editor.i18n import tr, words_of
 
 MOST_POINTS = 1000
 WIDEST_EVENT = 470

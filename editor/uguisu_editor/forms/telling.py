@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from uguisu.core.language.kinds import ANYTHING
 from uguisu.core.language.reading import IDS_ONLY, NAMES
-from uguisu.messages.message import translate
+from uguisu.messages.message import Message, placeholders, translate
 from uguisu_changes.paths import MISSING, Path
-from uguisu_editor.i18n import of_engine, tr
+from uguisu_editor.i18n import of_engine, tr, words_of
 from uguisu_editor.model.parts import regions_of
 from uguisu_editor.model.visible import visible
 
@@ -19,7 +20,9 @@ if TYPE_CHECKING:
 
 FAMILIES = {
     **dict.fromkeys(("place", "places", "region", "region_tag", "tag", "way", "ways"), "place"),
-    **dict.fromkeys(("piece", "pieces", "seat", "side", "audience", "piece_kind"), "piece"),
+    **dict.fromkeys(
+        ("piece", "pieces", "seat", "side", "audience", "piece_kind", "mover", "viewer", "winner"), "piece"
+    ),
     **dict.fromkeys(("card", "cards", "card_tag", "card_type", "area"), "card"),
     "number": "number",
     "track": "counter",
@@ -34,17 +37,23 @@ GLYPHS = {
     "text": "message-text-outline",
     "card": "cards-outline",
 }
+WORDS = frozenset(
+    {
+        "tag",
+        "region_tag",
+        "way",
+        "ways",
+        "card_tag",
+        "card_type",
+        "piece_kind",
+        "direction",
+        "phase",
+        "argument",
+    }
+)
+"""What fields take that is a word of the files, and no thing's own id."""
 LONGEST = 44
 """Letters of a text that are shown on a chip."""
-
-
-def words_of(name: str) -> str:
-    """Return an id as words: nobody but who reads the file should have to read an id.
-
-    >>> words_of("boat_tires")
-    'boat tires'
-    """
-    return name.replace("_", " ")
 
 
 def titled(name: str) -> str:
@@ -70,6 +79,13 @@ def story_name(context: FormContext, at: int, data: Mapping[str, Any]) -> str:
 def called(context: FormContext, kind: str, name: str, path: Path) -> str:
     """Return what people call what is named at a path, where something of a kind is wanted."""
     facts, language = context.session.facts, context.language
+    if kind == "move":
+        return told_move(context, name)
+    if kind == "event":
+        told = event_told(context, name)
+        return told[:1].upper() + told[1:]
+    if kind == "argument":
+        return called_argument(name)
     if kind not in IDS_ONLY and name in context.words.scope(context.kind, context.data, path, facts):
         return of_engine(NAMES[name]) if name in NAMES else words_of(name)
     single = kind.removesuffix("s")
@@ -79,7 +95,61 @@ def called(context: FormContext, kind: str, name: str, path: Path) -> str:
     own = dict(context.own_names(single))
     if own.get(name):
         return visible(own[name])
-    return words_of(visible(name))
+    return visible(words_of(name) if kind in WORDS else name.replace("_", " "))
+
+
+def event_told(context: FormContext, name: str) -> str:
+    """Return how an event reads after 'When': its own words, or those of the log."""
+    game = context.session.registry.games.get(context.session.grammar.game_id or "")
+    event = game.event_types.get(name) if game is not None else None
+    if event is None:
+        return words_of(name)
+    template = event.reads.template if event.reads is not None else event.says
+    if not template:
+        return words_of(name)
+    names = {one: called_argument(one) for one in placeholders(template)}
+    filled = (
+        Message.filled(template, names)
+        if event.reads is not None
+        else Message.filled(template, names, f"event.{name}")
+    )
+    return translate(filled, context.language)
+
+
+def called_argument(name: str) -> str:
+    """Return what people call something that an event brings: 'the piece'."""
+    return of_engine(NAMES[name]) if name in NAMES else words_of(name)
+
+
+MOVE_PARTS = re.compile("[:@]")
+TOKEN = re.compile(r"[^\W_][\w-]*")
+"""An id or a word in the notation of a move."""
+
+
+def told_move(context: FormContext, notation: str) -> str:
+    """Return a move as people read it: what its notation names is called by its title, its words are in their language.
+
+    ``ninja:cedar_door`` is ``Ninja: Cedar Door``.
+    """
+    titles, language = context.session.facts.titles, context.language
+
+    def told(token: str) -> str:
+        word = token.replace("-", "_")
+        for kind, name in (
+            ("any", token),
+            ("place", token),
+            ("card", token),
+            ("seat", token),
+            ("move", word),
+        ):
+            if titles.get(kind, {}).get(name):
+                return translate(titles[kind][name], language)
+        words = words_of(word)
+        return words if "_" in token or words != token.replace("-", " ") else token
+
+    return visible(
+        ": ".join(TOKEN.sub(lambda found: told(found[0]), part) for part in MOVE_PARTS.split(notation))
+    )
 
 
 def family_of(context: FormContext, field: Field, takes: str | None, value: Any) -> str:

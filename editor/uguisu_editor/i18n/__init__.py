@@ -9,6 +9,17 @@ from uguisu_editor.i18n.speaking import (
     said_in,
     tr,
     translated,
+    words_of,
 )
 
-__all__ = ["LANGUAGES", "Speaking", "of_engine", "reason_told", "said", "said_in", "tr", "translated"]
+__all__ = [
+    "LANGUAGES",
+    "Speaking",
+    "of_engine",
+    "reason_told",
+    "said",
+    "said_in",
+    "tr",
+    "translated",
+    "words_of",
+]

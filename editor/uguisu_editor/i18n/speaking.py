@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from uguisu.messages.message import Message, translate
+from uguisu.messages.message import Message, spoken, translate
 from uguisu.messages.os_errors import reason_of
 from uguisu_changes.told import Told
 from uguisu_editor.i18n.catalogue import CONTEXT, PLURALS, SOURCE_LANGUAGE
@@ -53,6 +53,16 @@ def said(error: Told) -> str:
 def of_engine(text: str) -> str:
     """Return what the engine or a plugin says (a problem, a hint, a fix), in the user's language."""
     return translate(text, Speaking.spoken)
+
+
+def words_of(name: str) -> str:
+    """Return an id as words, in the user's language where they are translated: nobody but who reads the file should have to
+    read an id.
+
+    >>> words_of("boat_tires")
+    'boat tires'
+    """
+    return spoken(name, Speaking.spoken)
 
 
 def reason_told(error: Exception) -> str:

@@ -26,6 +26,7 @@ from uguisu_changes.edits import Change
 from uguisu_changes.paths import Path
 from uguisu_changes.same import plain_copy
 from uguisu_editor.canvas.scene_painter import svg_renderer
+from uguisu_editor.forms.entries import text_beside
 from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.io.painting import paint
@@ -227,7 +228,7 @@ class CardsPage(FormPage):
         self.deck.addItem(tr("All cards ({count})", count=sum(share(card, "") for card in cards)), "")
         for name, deck in titles.items():
             count = sum(share(card, name) for card in cards)
-            title = deck.get("title")
+            title = text_beside(self.context, ("decks", 0), deck, "title") or deck.get("title")
             told = (
                 translate(title, self.context.language) if isinstance(title, str | dict) and title else name
             )

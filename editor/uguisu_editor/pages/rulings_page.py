@@ -17,6 +17,7 @@ from uguisu_changes.edits import Change
 from uguisu_changes.paths import Path
 from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.forms.rows import Row
+from uguisu_editor.forms.telling import called
 from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.jobs import Jobs
 from uguisu_editor.model.jobs import RULINGS, Verdict
@@ -76,6 +77,7 @@ class RulingsPage(FormPage):
         self.piece.setAccessibleName(tr("Piece to put on the map"))
         self.failures.setAccessibleName(tr("What was not as expected"))
         self._told.setText("")
+        self._list_pieces()
 
     def beginnings(self) -> tuple[str, str, list[Way]]:
         """Return what is said while there is no ruling, and rulings to begin with."""
@@ -140,10 +142,12 @@ class RulingsPage(FormPage):
     # The position.
 
     def _list_pieces(self) -> None:
-        chosen = self.piece.currentText()
+        chosen = self.piece.currentData()
         self.piece.clear()
-        self.piece.addItems(self.session.facts.fitting.get("piece", []))
-        self.piece.setCurrentIndex(max(0, self.piece.findText(chosen)))
+        for piece in self.session.facts.fitting.get("piece", []):
+            self.piece.addItem(called(self.context, "piece", piece, ()), piece)
+            self.piece.setItemData(self.piece.count() - 1, piece, Qt.ItemDataRole.ToolTipRole)
+        self.piece.setCurrentIndex(max(0, self.piece.findData(chosen)))
 
     def _ruling_at_hand(self) -> Path | None:
         """Return the ruling that has the keyboard, else the first that is unfolded."""
@@ -156,7 +160,7 @@ class RulingsPage(FormPage):
         return (*held, *unfolded, rows.rows[-1])[0].where()
 
     def _put_piece(self) -> None:
-        chosen, piece = self.session.selection.places, self.piece.currentText()
+        chosen, piece = self.session.selection.places, self.piece.currentData()
         if not self.place_button.isChecked() or not self.isVisible() or len(chosen) != 1 or not piece:
             return
         if self.set_up(piece, next(iter(chosen))):
@@ -181,7 +185,10 @@ class RulingsPage(FormPage):
         for piece, place in pieces.items() if isinstance(pieces, dict) else ():
             if isinstance(place, str):
                 found.setdefault(place, []).append(str(piece))
-        return {place: ", ".join(names) for place, names in found.items()}
+        return {
+            place: ", ".join(called(self.context, "piece", name, ()) for name in names)
+            for place, names in found.items()
+        }
 
     def close_down(self) -> None:
         """Leave in good order."""

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolTip, QVBoxLay
 from uguisu_changes.paths import Path
 from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.entries import told_in_a_line
-from uguisu_editor.forms.offers import event_told
-from uguisu_editor.forms.telling import called, story_name
+from uguisu_editor.forms.telling import called, event_told, story_name
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.visible import visible
 

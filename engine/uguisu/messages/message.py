@@ -200,6 +200,20 @@ def translate(text: str | Mapping[str, str], language: str) -> str:
     return told[:1].upper() + told[1:] if text.capitalized else told
 
 
+WORD_OF_FILES = "a word of files"
+"""The context in which words of files are translated, such as tags and kinds of terrain."""
+
+
+def spoken(name: str, language: str) -> str:
+    """Return a word of files as people read it: with spaces, and in `language` where it is translated as `WORD_OF_FILES`.
+
+    >>> spoken("hanging_bridge", "en")
+    'hanging bridge'
+    """
+    words = name.replace("_", " ")
+    return words if language == SOURCE_LANGUAGE else translation(words, language, WORD_OF_FILES)
+
+
 def in_every_language(text: str | Mapping[str, str]) -> str | Mapping[str, str]:
     """Return what is said as a table of languages, for data that are read elsewhere; other text as it is."""
     return {code: translate(text, code) for code in languages()} if isinstance(text, Message) else text

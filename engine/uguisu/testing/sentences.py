@@ -18,7 +18,7 @@ from uguisu.messages.message import Message, Sentence, escaped, paragraphs, plac
 
 FOLDER, CLICK = "translations", "click"
 MODELS = ("Meta", "takes", "doc")
-"""What describes the field of a model; `doc` has the description first."""
+"""What describes the field of a model, and may give it a title; `doc` has the description first."""
 
 MO = "LC_MESSAGES/messages.mo"
 """Where gettext, which click asks for its own words, looks in the folder of a language."""
@@ -194,7 +194,7 @@ def _descriptions(tree: Sequence[ast.AST]) -> Iterator[tuple[ast.Call | ast.Clas
 
 
 def _description(call: ast.Call) -> list[str]:
-    given = [keyword.value for keyword in call.keywords if keyword.arg == "description"]
+    given = [keyword.value for keyword in call.keywords if keyword.arg in ("description", "title")]
     given += call.args[:1] if _name(call) == "doc" else []
     return [" ".join(str(text.value).split()) for text in given if isinstance(text, ast.Constant)]
 

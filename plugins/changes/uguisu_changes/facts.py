@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from uguisu.core.language.kinds import ANYTHING
+from uguisu.messages.message import Message, placeholders
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -23,6 +24,14 @@ OWN = {
     "result": ("mission", "results"),
 }
 """What a pack may have of its own, so that it can be named before a check has told: in which file, under which key."""
+
+
+OF_RULINGS: Mapping[str, Mapping[str, str]] = {
+    "mover": {"chance": Message("chance", "who decides")},
+    "viewer": {"onlooker": Message("an onlooker")},
+    "winner": {"nobody": Message("nobody")},
+}
+"""Who may be named in rulings besides seats and sides."""
 
 
 class Facts(msgspec.Struct, frozen=True):
@@ -98,7 +107,6 @@ def below_of(folder: Path, data: dict[str, Any], registry: Registry) -> dict[str
 def facts_of(game: Game, below: dict[str, Any] | None = None) -> Facts:
     """Return what a game knows by name."""
     from uguisu.core.language.names import Names
-    from uguisu.core.language.reading import titles_of
 
     names = Names(game, file="mission", path=(), scope={})
     kinds = list(game.kinds)
@@ -116,11 +124,15 @@ def facts_of(game: Game, below: dict[str, Any] | None = None) -> Facts:
             {piece.kind for piece in game.pieces} | set(kinds) - {"place", "seat", "number", "card"}
         ),
         "way": sorted({edge.kind for edge in game.topology.edges}),
+        "mover": _each_once([*(seat.id for seat in game.seats), *OF_RULINGS["mover"]]),
+        "viewer": _each_once([*(seat.id for seat in game.seats), *OF_RULINGS["viewer"]]),
+        "winner": [*game.sides, *OF_RULINGS["winner"]],
+        "phase": _each_once([phase.name for phase in game.phases]),
     }
     suits = {kind: [other for other in kinds if _suits(game, other, kind)] for kind in kinds}
     return Facts(
         fitting,
-        titles_of(game),
+        _titles(game),
         {kind: entry.noun for kind, entry in game.kinds.items()},
         suits,
         {event: dict(arguments) for event, arguments in game.events.items()},
@@ -132,6 +144,29 @@ def facts_of(game: Game, below: dict[str, Any] | None = None) -> Facts:
         below or {},
         game.digest,
     )
+
+
+def _titles(game: Game) -> dict[str, dict[str, LocalText]]:
+    """Return what things are called, those among them that only rulings name."""
+    from uguisu.core.language.reading import titles_of
+
+    found = titles_of(game)
+    seats = {**found["seat"], **found["side"]}
+    for kind, others in OF_RULINGS.items():
+        found[kind] = {**seats, **others}
+    found["phase"] = _plain_texts(game, "phase.")
+    found["move"] = _plain_texts(game, "move.")
+    return found
+
+
+def _plain_texts(game: Game, start: str) -> dict[str, LocalText]:
+    """Return the texts that ask for no values, by what comes after the start of their key."""
+    found: dict[str, LocalText] = {}
+    for key in game.texts.keys(start):
+        told = {one: game.texts.template(key, one) or "" for one in game.texts.languages}
+        if told.get("en") and not placeholders(told["en"]):
+            found[key.removeprefix(start)] = told
+    return found
 
 
 def _each_once(ids: list[str]) -> list[str]:

@@ -44,6 +44,8 @@ class Field:
     """Words that are likely, for completion."""
     choices_told: tuple[str, ...] = ()
     """Of a choice: what each is."""
+    called: str = ""
+    """What people call it, if its model says so (`Meta(title=...)`)."""
     model: str = ""
     """The name of the definition that describes it, or the entries of a list."""
     part: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
@@ -112,6 +114,7 @@ class Field:
             "schema": schema,
             "model": _model(part),
             "description": str(told.get("description", "")),
+            "called": str(part.get("title", "")),
             "required": required,
             "default": told.get("default"),
             "example": examples[0] if examples else None,

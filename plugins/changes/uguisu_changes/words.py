@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
-from typing import Any, get_args, get_type_hints
+from functools import cache, cached_property
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -138,35 +138,54 @@ class Words:
         }
         return {value: text for value, text in told.items() if text != "…"}
 
-    def told(self, model: str, data: Mapping[str, Any], language: str, depth: int = 0) -> str:
-        """Return what an operation, a condition or a filter says, in a line."""
-        parts = []
+    def told(
+        self,
+        model: str,
+        data: Mapping[str, Any],
+        language: str,
+        depth: int = 0,
+        call: Callable[[str, str], str] | None = None,
+    ) -> str:
+        """Return what an operation, a condition or a filter says, in a line. `call` says what people call a name, given the
+        kind that is wanted and the name.
+        """
+        parts, takes = [], self.takes(model) if call is not None else {}
         for piece in self.sentence(model, data, language):
             if isinstance(piece, Hole):
                 value = data.get(piece.key, self._default(model, piece.key))
                 words = self.values_told(model, piece.key, language)
+                if call is not None and piece.key in takes:
+                    value = _called(value, takes[piece.key], call)
+                elif call is not None:
+                    value = self._with_titles(model, piece.key, value, language, call)
                 parts.append(
-                    words.get(value, "") if _plain(value) and words else self._value(value, language, depth)
+                    words.get(value, "")
+                    if _plain(value) and words
+                    else self._value(value, language, depth, call)
                 )
             else:
                 parts.append(piece)
         return "".join(parts)
 
-    def _value(self, value: Any, language: str, depth: int) -> str:
+    def _value(
+        self, value: Any, language: str, depth: int, call: Callable[[str, str], str] | None = None
+    ) -> str:
         if value is None:
             return "…"
         if isinstance(value, list) and value and isinstance(value[0], dict):
             return (
                 f"({len(value)})"
                 if depth > 1
-                else "; ".join(self.entry(one, language, depth + 1) for one in value)
+                else "; ".join(self.entry(one, language, depth + 1, call) for one in value)
             )
         if isinstance(value, dict):
-            return self.entry(value, language, depth + 1)
+            return self.entry(value, language, depth + 1, call)
         return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
-    def entry(self, data: Any, language: str, depth: int = 0) -> str:
-        """Return what any value says, in a line."""
+    def entry(
+        self, data: Any, language: str, depth: int = 0, call: Callable[[str, str], str] | None = None
+    ) -> str:
+        """Return what any value says, in a line; `call` as in `told`."""
         if not isinstance(data, dict):
             return emit.flow(data)
         for marker in UNIONS:
@@ -174,7 +193,7 @@ class Words:
             if isinstance(word, str):
                 of = self._grammar.vocabulary.members(marker).get(word)
                 told = (
-                    self.told(f"{of.__module__}.{of.__qualname__}", data, language, depth)
+                    self.told(f"{of.__module__}.{of.__qualname__}", data, language, depth, call)
                     if of is not None
                     else ""
                 )
@@ -184,7 +203,40 @@ class Words:
                 return f"{word.replace('_', ' ')} {emit.flow(rest)[1:-1]}".strip()
         if set(data) & {"en", language} and all(isinstance(text, str) for text in data.values()):
             return translate(data, language)
+        if call is not None:
+            return self._table(data, language, depth, call)
         return emit.flow(data)[1:-1]
+
+    def _with_titles(
+        self, model: str, key: str, value: Any, language: str, call: Callable[[str, str], str]
+    ) -> Any:
+        """Return the value of a field with the tables in it told by what their keys are called, and its words as words."""
+        of = next((one.type for one in fields_of(self._models[model]) if key_of(one.name) == key), None)
+        if isinstance(value, str):
+            return call("word", value) if key == "as" or value in _words_in(of) else value
+        titles = {name: title for struct in _structs_in(of) for name, title in _titles_of(struct).items()}
+
+        def told(table: Any) -> Any:
+            if not isinstance(table, dict) or not titles or not table.keys() <= titles.keys():
+                return table
+            parts = []
+            for name, one in table.items():
+                title = translate(titles[name], language)
+                parts.append(title if one is True else f"{title}: {_told(one, call)}")
+            return ", ".join(part[:1].lower() + part[1:] for part in parts)
+
+        return "; ".join(map(str, map(told, value))) if _all_told(value, told) else value
+
+    def _table(
+        self, data: Mapping[str, Any], language: str, depth: int, call: Callable[[str, str], str]
+    ) -> str:
+        """Return what a table without a sentence holds: what it does, or its names, each with what it is called."""
+        done = data.get("do")
+        if isinstance(done, list):
+            return "; ".join(self.entry(one, language, depth + 1, call) for one in done)
+        if all(_plain(value) for value in data.values()):
+            return ", ".join(f"{call('argument', key)}: {_told(value, call)}" for key, value in data.items())
+        return "…"
 
     # Names in scope.
 
@@ -216,3 +268,43 @@ class Words:
 
 def _plain(value: Any) -> bool:
     return isinstance(value, str | int | bool)
+
+
+def _told(value: Any, call: Callable[[str, str], str]) -> str:
+    return call("any", value) if isinstance(value, str) else emit.flow(value)
+
+
+def _all_told(value: Any, told: Callable[[Any], Any]) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(told(one), str) for one in value)
+
+
+def _words_in(of: Any) -> set[Any]:
+    """Return the words that a type takes."""
+    found = set(get_args(of)) if get_origin(of) is Literal else set()
+    return found.union(*(_words_in(part) for part in get_args(of) if not isinstance(part, str | int)))
+
+
+def _structs_in(of: Any) -> Iterator[type[msgspec.Struct]]:
+    if isinstance(of, type) and issubclass(of, msgspec.Struct):
+        yield of
+    for part in get_args(of):
+        if not isinstance(part, str | int):
+            yield from _structs_in(part)
+
+
+@cache
+def _titles_of(struct: type[msgspec.Struct]) -> dict[str, str]:
+    """Return what people call the keys of a table, where its model says so."""
+    hints = get_type_hints(struct, include_extras=True)
+    return {
+        key_of(name): Message.of(meta.title)
+        for name, hint in hints.items()
+        for meta in getattr(hint, "__metadata__", ())
+        if isinstance(meta, msgspec.Meta) and meta.title
+    }
+
+
+def _called(value: Any, kind: str, call: Callable[[str, str], str]) -> Any:
+    if isinstance(value, list):
+        return [_called(one, kind, call) for one in value]
+    return call(kind, value) if isinstance(value, str) else value

@@ -77,9 +77,10 @@ class PlacedPatrol(Model, kw_only=True, frozen=True):
     """A patrol on the map."""
 
     guards: Annotated[
-        tuple[GuardRef, ...], doc("Who goes in it; where they stand, `pieces` says.", ["sword-1", "spear-1"])
+        tuple[GuardRef, ...],
+        doc("Who goes in it; where they stand, `pieces` says.", ["sword-1", "spear-1"], title="Guards"),
     ] = ()
-    facing: Annotated[PlaceRef | None, doc("The zone that it faces.", "gate")] = None
+    facing: Annotated[PlaceRef | None, doc("The zone that it faces.", "gate", title="Looks towards")] = None
 
 
 class ScorpionPosition(Position, kw_only=True, frozen=True):
@@ -87,55 +88,91 @@ class ScorpionPosition(Position, kw_only=True, frozen=True):
 
     patrols: Annotated[
         tuple[PlacedPatrol, ...] | None,
-        doc("Patrols.", [{"guards": ["sword-1", "spear-1"], "facing": "gate"}]),
+        doc("Patrols.", [{"guards": ["sword-1", "spear-1"], "facing": "gate"}], title="Patrols on their way"),
     ] = None
     guards_in_passage: Annotated[
-        tuple[GuardRef, ...] | None, doc("Guards in the secret passage.", ["sword-1"])
+        tuple[GuardRef, ...] | None,
+        doc("Guards in the secret passage.", ["sword-1"], title="Guards in the passage"),
     ] = None
     status: Annotated[
         dict[Intruder, Literal["waiting", "in_passage", "left", "dead"]] | None,
-        doc("Where intruders are that are not on the map.", {"ninja": "in_passage"}),
+        doc(
+            "Where intruders are that are not on the map.",
+            {"ninja": "in_passage"},
+            title="Where those off the map are",
+        ),
     ] = None
-    shown: Annotated[tuple[Intruder, ...] | None, doc("Intruders that the guards see.", ["ninja"])] = None
+    shown: Annotated[
+        tuple[Intruder, ...] | None,
+        doc("Intruders that the guards see.", ["ninja"], title="Seen by the guards"),
+    ] = None
     noise: Annotated[
-        dict[Intruder, Count] | None, doc("How many zones each moved last turn.", {"ninja": 3})
+        dict[Intruder, Count] | None,
+        doc("How many zones each moved last turn.", {"ninja": 3}, title="Zones moved last turn"),
     ] = None
     died: Annotated[
-        dict[Intruder, Count] | None, doc("Who is dead, and the turn of the death.", {"ninja": 9})
+        dict[Intruder, Count] | None,
+        doc("Who is dead, and the turn of the death.", {"ninja": 9}, title="Dead, and since when"),
     ] = None
     returned: Annotated[
-        tuple[Intruder, ...] | None, doc("Intruders that have come back from death.", ["ninja"])
+        tuple[Intruder, ...] | None,
+        doc("Intruders that have come back from death.", ["ninja"], title="Back from death"),
     ] = None
     missions: Annotated[dict[Intruder, Letter] | None, doc("The missions.", {"ninja": "A"})] = None
-    done: Annotated[tuple[Intruder, ...] | None, doc("Whose mission is done.", ["ninja"])] = None
+    done: Annotated[
+        tuple[Intruder, ...] | None, doc("Whose mission is done.", ["ninja"], title="Missions done")
+    ] = None
     sleepers: Annotated[
-        dict[PlaceRef, Count] | None, doc("How many guards sleep in a zone.", {"barracks": 2})
+        dict[PlaceRef, Count] | None,
+        doc("How many guards sleep in a zone.", {"barracks": 2}, title="Who sleeps where"),
     ] = None
     items: Annotated[
         dict[PlaceRef, Literal["A", "B", "C", "D", "E", "F", "trap", "ambush"]] | None,
-        doc("What lies hidden in a zone: a target by its letter, a trap, an ambush.", {"treasury": "A"}),
+        doc(
+            "What lies hidden in a zone: a target by its letter, a trap, an ambush.",
+            {"treasury": "A"},
+            title="Hidden in zones",
+        ),
     ] = None
     passage: Annotated[
         tuple[PlaceRef, ...] | None,
         doc(
-            "The ends of the secret passage; in contested ground four, the ninja's first.", ["well", "cellar"]
+            "The ends of the secret passage; in contested ground four, the ninja's first.",
+            ["well", "cellar"],
+            title="Ends of the passage",
         ),
     ] = None
     known_ends: Annotated[
         tuple[PlaceRef, ...] | None,
-        doc("Ends of the passage that the guards know; of two in one zone they may know one.", ["well"]),
+        doc(
+            "Ends of the passage that the guards know; of two in one zone they may know one.",
+            ["well"],
+            title="Ends the guards know",
+        ),
     ] = None
     ropes: Annotated[
         tuple[Annotated[tuple[str, ...], Meta(min_length=2, max_length=3)], ...] | None,
-        doc("Ropes, each between two zones, with who tied it if that was not the ninja.", [["yard", "keep"]]),
+        doc(
+            "Ropes, each between two zones, with who tied it if that was not the ninja.",
+            [["yard", "keep"]],
+            title="Ropes",
+        ),
     ] = None
     hands: Annotated[
         dict[PlayerRef, tuple[CardRef, ...]] | None,
-        doc("Hands: just these cards. All others lie in the box, or the deck.", {"ninja": ["rope"]}),
+        doc(
+            "Hands: just these cards. All others lie in the box, or the deck.",
+            {"ninja": ["rope"]},
+            title="Hands",
+        ),
     ] = None
     table: Annotated[
         dict[PlayerRef, tuple[CardRef, ...]] | None,
-        doc("Cards that lie before a player for good.", {"ninja": ["passage"]}),
+        doc(
+            "Cards that lie before a player for good.",
+            {"ninja": ["passage"]},
+            title="Cards lying on the table",
+        ),
     ] = None
     wounds: Annotated[
         dict[Intruder, Count] | None,
@@ -146,6 +183,7 @@ class ScorpionPosition(Position, kw_only=True, frozen=True):
         doc(
             "Where all at the table know an intruder to be, in one of these zones; it has not moved yet.",
             {"ninja": ["gate", "lane"]},
+            title="Where all know it to be",
         ),
     ] = None
     phase: Annotated[

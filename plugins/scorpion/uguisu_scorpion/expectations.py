@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from uguisu import Message, UguisuError
-from uguisu.effects import Model, doc
+from uguisu import Message, Sentence, UguisuError
+from uguisu.effects import Model, doc, takes
 from uguisu.rulings import Bench, Expectation, Natural, listed
 from uguisu_scorpion.state import INTRUDERS, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
 
-Zones = Annotated[tuple[str, ...], doc("Zones.", ["hall", "treasury"])]
+Zones = Annotated[tuple[str, ...], takes("place", description="Zones.", examples=[["hall", "treasury"]])]
 
 
 def _names(game: ScorpionGame, zones: set[int]) -> str:
@@ -24,8 +24,17 @@ class Possible(Expectation, Model, frozen=True, tag_field="expect", tag="possibl
     """Checks where an intruder can be, as far as everybody at the table can deduce."""
 
     only_for = "scorpion"
+    reads = Sentence(
+        "where all know {intruder} may be",
+        zones=": only {zones}",
+        includes=": {includes}, maybe elsewhere",
+        excludes="; not: {excludes}",
+        count="; in all: {count}",
+    )
 
-    intruder: Annotated[Literal["ninja", "traitor"], doc("Which intruder.", "ninja")]
+    intruder: Annotated[
+        Literal["ninja", "traitor"], takes("piece", description="Which intruder.", examples=["ninja"])
+    ]
     zones: Annotated[
         Zones | None,
         doc("In these zones and no others; [] when it is on none.", ["hall"]),

@@ -102,14 +102,21 @@ def empty_table(game: SenjutsuGame) -> SenjutsuState:
 class SenjutsuPosition(Position, kw_only=True, frozen=True):
     """A position of Senjutsu; all that is left out is as it is before the first turn, with empty hands."""
 
-    facing: Annotated[dict[FighterRef, DirectionRef] | None, doc("Where fighters look.", {"red": "s"})] = None
-    kamae: Annotated[dict[FighterRef, str] | None, doc("Their kamae.", {"red": "aggression"})] = None
-    injuries: Annotated[
-        dict[FighterRef, Annotated[int, Meta(ge=0, le=99)]] | None, doc("Fresh injuries.", {"red": 1})
+    facing: Annotated[
+        dict[FighterRef, DirectionRef] | None,
+        doc("Where fighters look.", {"red": "s"}, title="Looks towards"),
     ] = None
-    cover: Annotated[tuple[FighterRef, ...] | None, doc("Who is in cover.", ["red"])] = None
+    kamae: Annotated[
+        dict[FighterRef, str] | None, doc("Their kamae.", {"red": "aggression"}, title="Kamae")
+    ] = None
+    injuries: Annotated[
+        dict[FighterRef, Annotated[int, Meta(ge=0, le=99)]] | None,
+        doc("Fresh injuries.", {"red": 1}, title="Fresh injuries"),
+    ] = None
+    cover: Annotated[tuple[FighterRef, ...] | None, doc("Who is in cover.", ["red"], title="In cover")] = None
     advantage: Annotated[
-        tuple[FighterRef, ...] | None, doc("The advantage track, from the top down.", ["blue", "red"])
+        tuple[FighterRef, ...] | None,
+        doc("The advantage track, from the top down.", ["blue", "red"], title="Advantage, from the top"),
     ] = None
     terrain: Annotated[
         dict[PlaceRef, TerrainRef] | None,
@@ -117,15 +124,23 @@ class SenjutsuPosition(Position, kw_only=True, frozen=True):
     ] = None
     behaviour: Annotated[
         dict[FighterRef, Behaviour] | None,
-        doc("On which side of their target virtual opponents like to stand.", {"blue": "left"}),
+        doc(
+            "On which side of their target virtual opponents like to stand.",
+            {"blue": "left"},
+            title="Where it likes to stand",
+        ),
     ] = None
     attacking: Annotated[
         tuple[FighterRef, ...] | None,
-        doc("Which virtual opponents attack at any price; the others defend.", ["blue"]),
+        doc(
+            "Which virtual opponents attack at any price; the others defend.",
+            ["blue"],
+            title="Attack at any price",
+        ),
     ] = None
     hands: Annotated[
         dict[FighterRef, tuple[CardRef, ...]] | None,
-        doc("Hands: just these cards, out of the deck.", {"red": ["river_block"]}),
+        doc("Hands: just these cards, out of the deck.", {"red": ["river_block"]}, title="Hands"),
     ] = None
     decks: Annotated[
         dict[FighterRef, tuple[CardRef, ...]] | None,
@@ -139,6 +154,7 @@ class SenjutsuPosition(Position, kw_only=True, frozen=True):
         doc(
             "All have chosen, and are about to reveal: a card or `stun`; who is not named has nothing.",
             {"red": "river_block", "blue": "stun"},
+            title="Cards that are chosen",
         ),
     ] = None
     phase: Annotated[

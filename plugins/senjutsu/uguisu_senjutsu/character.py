@@ -34,42 +34,71 @@ class Character(Model, frozen=True):
     """A character's card, mastery card and base cards (SJ-01)."""
 
     wounds: Annotated[int, Meta(ge=1, le=30, description="The wound limit.", examples=[5])]
-    hand: Annotated[int, Meta(ge=1, le=20, description="The hand limit.", examples=[5])]
-    advantage: Annotated[
-        int, Meta(ge=0, le=999, description="The advantage value; the highest begins on top.", examples=[60])
+    hand: Annotated[
+        int, Meta(ge=1, le=20, description="The hand limit.", examples=[5], title="Cards in hand")
     ]
-    base: Annotated[Id, Meta(description="The base ability card.", examples=["ronin_core"])]
+    advantage: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=999,
+            description="The advantage value; the highest begins on top.",
+            examples=[60],
+            title="Advantage, from the top",
+        ),
+    ]
+    base: Annotated[
+        Id, Meta(description="The base ability card.", examples=["ronin_core"], title="Base card")
+    ]
     weapon: Annotated[
-        tuple[Id, ...], Meta(description="The base weapon cards.", examples=[["naginata_sweep"]])
+        tuple[Id, ...],
+        Meta(description="The base weapon cards.", examples=[["naginata_sweep"]], title="Base weapon cards"),
     ] = ()
     weapons: Annotated[
         tuple[Id, ...],
         Meta(
             description="The weapon options: a weapon card must have one of them among its tags (SJ-04).",
             examples=[["naginata", "yari"]],
+            title="Weapons",
         ),
     ] = ()
     most_weapons: Annotated[
-        int, Meta(ge=0, le=9, description="How many weapon cards it may take (SJ-04).", examples=[1])
+        int,
+        Meta(
+            ge=0,
+            le=9,
+            description="How many weapon cards it may take (SJ-04).",
+            examples=[1],
+            title="Most weapon cards",
+        ),
     ] = 1
     kamae: Annotated[
         tuple[Line, ...],
         Meta(
             description="The lines of the kamae mastery card (SJ-10).",
             examples=[[{"from": "neutral", "to": "aggression"}, {"from": "aggression", "to": "focus"}]],
+            title="Kamae",
         ),
     ] = ()
     begins_in: Annotated[
         Kamae,
-        Meta(description="The kamae in which it begins (SJ-10).", examples=["balance"]),
+        Meta(
+            description="The kamae in which it begins (SJ-10).",
+            examples=["balance"],
+            title="Kamae at the start",
+        ),
     ] = "neutral"
     poisons: Annotated[
         tuple[Id, ...],
-        Meta(description="The poison deck, a copy of each card (SJ-62).", examples=[["virulent_poison"]]),
+        Meta(
+            description="The poison deck, a copy of each card (SJ-62).",
+            examples=[["virulent_poison"]],
+            title="Poisons",
+        ),
     ] = ()
-    cover: Annotated[bool, Meta(description="Whether it may begin in cover (SJ-64).", examples=[True])] = (
-        False
-    )
+    cover: Annotated[
+        bool, Meta(description="Whether it may begin in cover (SJ-64).", examples=[True], title="In cover")
+    ] = False
 
 
 class DeckProps(Model, frozen=True):
@@ -80,6 +109,7 @@ class DeckProps(Model, frozen=True):
         Meta(
             description="The character's own sheet.",
             examples=[{"wounds": 5, "hand": 5, "advantage": 60, "base": "core"}],
+            title="Character",
         ),
     ] = None
     virtual: Annotated[
@@ -87,6 +117,7 @@ class DeckProps(Model, frozen=True):
         Meta(
             description="The sheet of a virtual opponent; the deck's own cards are those that only it has (SJ-86).",
             examples=[{"range": 1, "cards": {"melee_attacks": 3}}],
+            title="Virtual opponent",
         ),
     ] = None
     for_: Annotated[
@@ -98,8 +129,8 @@ class DeckProps(Model, frozen=True):
 class ForFocus(Model, frozen=True):
     """An initiative that is paid for at the reveal (SJ-25)."""
 
-    focus: Annotated[int, Meta(ge=1, le=3, description="What it costs.", examples=[1])]
-    initiative: Annotated[Initiative, Meta(description="The initiative.", examples=[8])]
+    focus: Annotated[int, Meta(ge=1, le=3, description="What it costs.", examples=[1], title="Focus paid")]
+    initiative: Annotated[Initiative, Meta(description="The initiative.", examples=[8], title="Initiative")]
 
 
 class Lasting(Model, frozen=True):
@@ -119,6 +150,7 @@ class Lasting(Model, frozen=True):
         Meta(
             description="Whether a virtual opponent keeps its behaviour and its stance, whatever a card says (SJ-82).",
             examples=[True],
+            title="Steady",
         ),
     ] = False
 
@@ -126,10 +158,12 @@ class Lasting(Model, frozen=True):
 class CardProps(Model, frozen=True):
     """A card's `props:`: what is printed beside its effects."""
 
-    number: Annotated[int | None, Meta(description="The number printed on it.", examples=[111])] = None
+    number: Annotated[
+        int | None, Meta(description="The number printed on it.", examples=[111], title="Number")
+    ] = None
     rank: Annotated[
         Literal["wood", "steel", "gold", "jade"],
-        Meta(description="The rank, which limits copies (SJ-04).", examples=["steel"]),
+        Meta(description="The rank, which limits copies (SJ-04).", examples=["steel"], title="Rank"),
     ] = "wood"
     initiative: Annotated[
         Initiative | tuple[Initiative, ...] | None,
@@ -139,29 +173,57 @@ class CardProps(Model, frozen=True):
                 "joins."
             ),
             examples=[5, [7, 6, 5]],
+            title="Initiative",
         ),
     ] = None
     initiative_in: Annotated[
         dict[Kamae, Initiative],
-        Meta(description="The initiative in some kamae.", examples=[{"aggression": 7}]),
+        Meta(
+            description="The initiative in some kamae.",
+            examples=[{"aggression": 7}],
+            title="Initiative by kamae",
+        ),
     ] = {}
     initiative_for: Annotated[
         ForFocus | None,
-        Meta(description="Another initiative, for focus.", examples=[{"focus": 1, "initiative": 8}]),
+        Meta(
+            description="Another initiative, for focus.",
+            examples=[{"focus": 1, "initiative": 8}],
+            title="Initiative for focus",
+        ),
     ] = None
     focus: Annotated[
-        int, Meta(ge=0, le=3, description="The focus that must be paid to play it (SJ-14).", examples=[1])
+        int,
+        Meta(
+            ge=0,
+            le=3,
+            description="The focus that must be paid to play it (SJ-14).",
+            examples=[1],
+            title="Costs focus",
+        ),
     ] = 0
     range: Annotated[
         Annotated[int, Meta(ge=1, le=30)] | None,
-        Meta(description="How far its target may be, in sight (SJ-50).", examples=[3]),
+        Meta(description="How far its target may be, in sight (SJ-50).", examples=[3], title="Range"),
     ] = None
-    base: Annotated[bool, Meta(description="Whether it is a base card (SJ-03).", examples=[True])] = False
+    base: Annotated[
+        bool, Meta(description="Whether it is a base card (SJ-03).", examples=[True], title="A base card")
+    ] = False
     prepared: Annotated[
-        bool, Meta(description="Whether it may be taken before the first draw (SJ-21).", examples=[True])
+        bool,
+        Meta(
+            description="Whether it may be taken before the first draw (SJ-21).",
+            examples=[True],
+            title="May be prepared",
+        ),
     ] = False
     personal: Annotated[
-        bool, Meta(description="Whether only its own character may use it (SJ-02).", examples=[True])
+        bool,
+        Meta(
+            description="Whether only its own character may use it (SJ-02).",
+            examples=[True],
+            title="Of its character only",
+        ),
     ] = False
     lasting: Annotated[
         Lasting | None,
@@ -171,10 +233,16 @@ class CardProps(Model, frozen=True):
                 "does meanwhile."
             ),
             examples=[{"wounds": 1}],
+            title="Lasting poison",
         ),
     ] = None
     school: Annotated[
-        Id | None, Meta(description="The forbidden school it belongs to (SJ-05).", examples=["autumn_hare"])
+        Id | None,
+        Meta(
+            description="The forbidden school it belongs to (SJ-05).",
+            examples=["autumn_hare"],
+            title="Forbidden school",
+        ),
     ] = None
 
     @property

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any, cast
 
-from msgspec import Meta
-
-from uguisu import Message, UguisuError
-from uguisu.effects import Model
+from uguisu import Message, Sentence, UguisuError
+from uguisu.effects import Model, takes
 from uguisu.rulings import Expectation
 from uguisu_senjutsu.state import SenjutsuState
 
@@ -16,9 +14,10 @@ class Looks(Expectation, Model, frozen=True, tag_field="expect", tag="facing"):
     """A fighter faces a direction of the map."""
 
     only_for = "senjutsu"
+    reads = Sentence("{piece} faces {to}")
 
-    piece: Annotated[str, Meta(description="The fighter.", examples=["red"])]
-    to: Annotated[str, Meta(description="The direction.", examples=["ne"])]
+    piece: Annotated[str, takes("piece", description="The fighter.", examples=["red"])]
+    to: Annotated[str, takes("direction", description="The direction.", examples=["ne"])]
 
     def differs(self, bench: Any) -> str | None:
         """Return None when it holds, else what is found."""

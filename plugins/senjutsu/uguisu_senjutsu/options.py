@@ -24,7 +24,8 @@ class Fighter(Model, frozen=True):
     """A fighter: a character, and where it begins."""
 
     character: Annotated[
-        DeckRef, Meta(description="The deck with the character's sheet.", examples=["ronin"])
+        DeckRef,
+        Meta(description="The deck with the character's sheet.", examples=["ronin"], title="Character"),
     ]
     deck: Annotated[
         DeckRef | None,
@@ -32,11 +33,19 @@ class Fighter(Model, frozen=True):
     ] = None
     weapon: Annotated[
         tuple[CardRef, ...],
-        Meta(description="Base weapon cards, if not those on the sheet.", examples=[["yari_thrust"]]),
+        Meta(
+            description="Base weapon cards, if not those on the sheet.",
+            examples=[["yari_thrust"]],
+            title="Base weapon cards",
+        ),
     ] = ()
     team: Annotated[
         Colour | None,
-        Meta(description="The team, named after the colour of its first fighter.", examples=["red"]),
+        Meta(
+            description="The team, named after the colour of its first fighter.",
+            examples=["red"],
+            title="Team",
+        ),
     ] = None
     start: Annotated[
         PlaceId | None,
@@ -47,6 +56,7 @@ class Fighter(Model, frozen=True):
         Meta(
             description="Which way it faces at first. If left out, towards the middle of the field.",
             examples=["s"],
+            title="Looks towards",
         ),
     ] = None
 
@@ -59,6 +69,7 @@ class SenjutsuOptions(Model, frozen=True):
         Meta(
             description="Who fights, in the order in which they sit.",
             examples=[{"red": {"character": "ronin"}, "blue": {"character": "student"}}],
+            title="Fighters",
         ),
     ] = {}
     terrain: Annotated[
@@ -76,6 +87,7 @@ class SenjutsuOptions(Model, frozen=True):
                 "beyond the edge."
             ),
             examples=[["lake", "bridge"]],
+            title="Fields that are joined",
         ),
     ] = ()
     deck_size: Annotated[
@@ -85,17 +97,23 @@ class SenjutsuOptions(Model, frozen=True):
                 "How many cards each deck must have, or `any`. Left out: built decks 40, a character's own as many as listed."
             ),
             examples=[30, "any"],
+            title="Cards in a deck",
         ),
     ] = None
     competitive: Annotated[
         bool,
-        Meta(description="Whether cards of only one forbidden school are allowed (SJ-05).", examples=[True]),
+        Meta(
+            description="Whether cards of only one forbidden school are allowed (SJ-05).",
+            examples=[True],
+            title="Cards of one forbidden school only",
+        ),
     ] = False
     opponents: Annotated[
         dict[Colour, Opponent],
         Meta(
             description="Virtual opponents, which nobody plays (SJ-80).",
             examples=[{"blue": {"character": "katana_ashigaru"}}],
+            title="Virtual opponents",
         ),
     ] = {}
     wards: Annotated[
@@ -103,6 +121,7 @@ class SenjutsuOptions(Model, frozen=True):
         Meta(
             description="Whom the players must protect: if one is defeated, the opponents have won (SJ-89).",
             examples=[{"white": {"start": "d5", "title": "The fallen lord"}}],
+            title="Whom to protect",
         ),
     ] = {}
     horde: Annotated[
@@ -110,6 +129,7 @@ class SenjutsuOptions(Model, frozen=True):
         Meta(
             description="The opponents come in waves (SJ-89).",
             examples=[{"waves": [["blue"]], "entrances": [{"hex": "a1", "behaviour": "left"}]}],
+            title="Waves of opponents",
         ),
     ] = None
     advantage_up: Annotated[
@@ -117,6 +137,7 @@ class SenjutsuOptions(Model, frozen=True):
         Meta(
             description="How far a fighter moves up the advantage track (SJ-28): to the top, or one place.",
             examples=["one"],
+            title="Advantage rises",
         ),
     ] = "top"
     weapon_ties: Annotated[
@@ -124,6 +145,7 @@ class SenjutsuOptions(Model, frozen=True):
         Meta(
             description="When a base weapon card applies in a tie (SJ-26): after the other cards of its type, or after all.",
             examples=["last"],
+            title="Base weapons in a tie",
         ),
     ] = "by_type"
     counters: Annotated[
@@ -134,6 +156,7 @@ class SenjutsuOptions(Model, frozen=True):
                 "not a base card."
             ),
             examples=["any"],
+            title="What counters",
         ),
     ] = "attacks"
     end_effects: Annotated[
@@ -144,8 +167,10 @@ class SenjutsuOptions(Model, frozen=True):
                 "or before."
             ),
             examples=["before_discard"],
+            title="Effects at the end of a turn",
         ),
     ] = "after_discard"
     turns: Annotated[
-        int, Meta(ge=1, le=1000, description="After this many turns, nobody wins.", examples=[60])
+        int,
+        Meta(ge=1, le=1000, description="After this many turns, nobody wins.", examples=[60], title="Turns"),
     ] = 100

@@ -24,10 +24,13 @@ class Price(Model, frozen=True):
     """What a fighter takes."""
 
     wounds: Annotated[Few, Meta(description="Plain wounds.", examples=[1])] = 0
-    bleeding: Annotated[Few, Meta(description="Bleeding wounds.", examples=[1])] = 0
-    stuns: Annotated[Few, Meta(description="Stuns.", examples=[1])] = 0
-    injuries: Annotated[Few, Meta(description="Injuries.", examples=[1])] = 0
-    focus: Annotated[bool, Meta(description="Whether it loses all its focus.", examples=[True])] = False
+    bleeding: Annotated[Few, Meta(description="Bleeding wounds.", examples=[1], title="Bleeding wounds")] = 0
+    stuns: Annotated[Few, Meta(description="Stuns.", examples=[1], title="Stuns")] = 0
+    injuries: Annotated[Few, Meta(description="Injuries.", examples=[1], title="Injuries")] = 0
+    focus: Annotated[
+        bool,
+        Meta(description="Whether it loses all its focus.", examples=[True], title="Loses all its focus"),
+    ] = False
 
 
 NOTHING = Price()
@@ -41,17 +44,23 @@ class HexProps(Model, frozen=True):
         Meta(
             description="Whether something stands there that nobody can enter, and that stops attacks and sight.",
             examples=[True],
+            title="Nobody can enter",
         ),
     ] = False
     through: Annotated[
         bool,
-        Meta(description="Whether a fighter may move through it, but not stop there.", examples=[True]),
+        Meta(
+            description="Whether a fighter may move through it, but not stop there.",
+            examples=[True],
+            title="May be crossed",
+        ),
     ] = False
     fragile: Annotated[
         bool,
         Meta(
             description="Whether it is removed once a fighter is moved onto it or an attack with wounds hits it.",
             examples=[True],
+            title="Breaks",
         ),
     ] = False
     stops: Annotated[
@@ -59,12 +68,15 @@ class HexProps(Model, frozen=True):
         Meta(
             description="Whether pushes and pulls end here, as they do on anything that blocks or costs something.",
             examples=[True],
+            title="Ends pushes and pulls",
         ),
     ] = False
     forced: Annotated[
         Price,
         Meta(
-            description="What a fighter takes that is forced onto it, if it blocks.", examples=[{"stuns": 1}]
+            description="What a fighter takes that is forced onto it, if it blocks.",
+            examples=[{"stuns": 1}],
+            title="Who is forced onto it takes",
         ),
     ] = NOTHING
     entered: Annotated[
@@ -72,11 +84,16 @@ class HexProps(Model, frozen=True):
         Meta(
             description="What a fighter takes that enters it, if it does not block.",
             examples=[{"focus": True}],
+            title="Who enters it takes",
         ),
     ] = NOTHING
     beside: Annotated[
         Price,
-        Meta(description="What all fighters next to it take at the end of a turn.", examples=[{"stuns": 1}]),
+        Meta(
+            description="What all fighters next to it take at the end of a turn.",
+            examples=[{"stuns": 1}],
+            title="Who ends next to it takes",
+        ),
     ] = NOTHING
     beyond: Annotated[
         bool,
@@ -86,6 +103,7 @@ class HexProps(Model, frozen=True):
                 "`floats` may lie there."
             ),
             examples=[True],
+            title="Beyond the field",
         ),
     ] = False
 
@@ -123,6 +141,7 @@ class Thing(HexProps, frozen=True):
         Meta(
             description="Whether it may also lie on hexes that are `beyond` the field, which then are part of it (SJ-70).",
             examples=[True],
+            title="May lie beyond the field",
         ),
     ] = False
 

@@ -78,10 +78,13 @@ class PlacedBreach(Model, kw_only=True, frozen=True):
     """A breach between two squares."""
 
     between: Annotated[Border, doc("The squares.", ["c4", "d4"])]
-    red: Annotated[bool, doc("It lies red side up.", True)] = False
+    red: Annotated[bool, doc("It lies red side up.", True, title="Red side up")] = False
     hidden: Annotated[bool, doc("It does not lie on the guard's board.", True)] = False
-    found: Annotated[bool, doc("The guard has found it.", True)] = False
-    open: Annotated[bool, doc("It is open for everybody; nothing else is said of it then.", True)] = False
+    found: Annotated[bool, doc("The guard has found it.", True, title="Found by the guard")] = False
+    open: Annotated[
+        bool,
+        doc("It is open for everybody; nothing else is said of it then.", True, title="Open for everybody"),
+    ] = False
 
 
 class SpiesPosition(Position, kw_only=True, frozen=True):
@@ -89,54 +92,91 @@ class SpiesPosition(Position, kw_only=True, frozen=True):
 
     figures: Annotated[
         dict[PieceRef, PlaceRef | None] | None,
-        doc("Where the guard's board has pieces, if not where the spies' has them.", {"green-1": "c4"}),
+        doc(
+            "Where the guard's board has pieces, if not where the spies' has them.",
+            {"green-1": "c4"},
+            title="Figures on the guard's board",
+        ),
     ] = None
     facing: Annotated[
         dict[PieceRef, DirectionRef] | None,
-        doc("Where things outside the map look, and how searchlights lie.", {"sniper-1": "e"}),
+        doc(
+            "Where things outside the map look, and how searchlights lie.",
+            {"sniper-1": "e"},
+            title="Looks towards",
+        ),
     ] = None
     spies: Annotated[
         dict[SpyRef, Literal["waiting", "in", "caught", "away"]] | None,
-        doc("What has become of spies.", {"spy-2": "caught"}),
+        doc("What has become of spies.", {"spy-2": "caught"}, title="What has become of spies"),
     ] = None
     units: Annotated[
         dict[PieceRef, Literal["fine", "stunned", "dead", "out", "gone"]] | None,
         doc(
             "What has become of units; a body lies where `pieces` puts it, its figure where `figures` says.",
             {"green-1": "dead"},
+            title="What has become of units",
         ),
     ] = None
     bodies_shown: Annotated[
-        dict[PieceRef, PlaceRef | None] | None, doc("Bodies on the guard's board.", {"green-1": "c4"})
+        dict[PieceRef, PlaceRef | None] | None,
+        doc("Bodies on the guard's board.", {"green-1": "c4"}, title="Bodies that were found"),
     ] = None
-    asleep: Annotated[Pieces | None, doc("Units and dogs that sleep.", ["green-1"])] = None
-    lying: Annotated[Pieces | None, doc("Spies and bodies that lie on the ground.", ["spy-1"])] = None
+    asleep: Annotated[Pieces | None, doc("Units and dogs that sleep.", ["green-1"], title="Asleep")] = None
+    lying: Annotated[
+        Pieces | None, doc("Spies and bodies that lie on the ground.", ["spy-1"], title="Lying on the ground")
+    ] = None
     disguised: Annotated[
-        dict[SpyRef, PieceRef] | None, doc("Spies in the uniform of a unit.", {"spy-1": "green-1"})
+        dict[SpyRef, PieceRef] | None,
+        doc("Spies in the uniform of a unit.", {"spy-1": "green-1"}, title="In disguise"),
     ] = None
     carried: Annotated[
-        dict[PieceRef, SpyRef] | None, doc("What is carried, and by whom.", {"document-1": "spy-1"})
+        dict[PieceRef, SpyRef] | None,
+        doc("What is carried, and by whom.", {"document-1": "spy-1"}, title="Carried"),
     ] = None
-    marked: Annotated[Pieces | None, doc("Items that are what is looked for.", ["document-1"])] = None
-    bugged: Annotated[Pieces | None, doc("Items with a bug.", ["document-1"])] = None
-    loose: Annotated[Pieces | None, doc("The dog that was let loose.", ["dog-1"])] = None
-    homeward: Annotated[Pieces | None, doc("Dogs on their way back.", ["dog-1"])] = None
-    repelled: Annotated[Pieces | None, doc("Those of them that a repeller has sent.", ["dog-1"])] = None
+    marked: Annotated[
+        Pieces | None, doc("Items that are what is looked for.", ["document-1"], title="What is looked for")
+    ] = None
+    bugged: Annotated[Pieces | None, doc("Items with a bug.", ["document-1"], title="Bugged items")] = None
+    loose: Annotated[Pieces | None, doc("The dog that was let loose.", ["dog-1"], title="Dog let loose")] = (
+        None
+    )
+    homeward: Annotated[
+        Pieces | None, doc("Dogs on their way back.", ["dog-1"], title="Dogs on their way back")
+    ] = None
+    repelled: Annotated[
+        Pieces | None,
+        doc("Those of them that a repeller has sent.", ["dog-1"], title="Dogs a repeller has sent"),
+    ] = None
     breaches: Annotated[
         tuple[PlacedBreach, ...] | None,
-        doc("The breaches.", [{"between": ["c4", "d4"], "red": True}]),
+        doc("The breaches.", [{"between": ["c4", "d4"], "red": True}], title="Breaches"),
     ] = None
-    alarms: Annotated[tuple[Border, ...] | None, doc("Borders with an alarm.", [["c4", "d4"]])] = None
-    out: Annotated[Squares | None, doc("Squares whose lamps and candles are out.", ["c4"])] = None
-    known_out: Annotated[Squares | None, doc("Those of which the guard knows it.", ["c4"])] = None
-    lit: Annotated[tuple[RegionRef, ...] | None, doc("Regions that are lit as a whole.", ["kitchen"])] = None
-    stopped: Annotated[tuple[GeneratorRef, ...] | None, doc("Generators that are off.", ["n6"])] = None
+    alarms: Annotated[
+        tuple[Border, ...] | None, doc("Borders with an alarm.", [["c4", "d4"]], title="Alarms")
+    ] = None
+    out: Annotated[
+        Squares | None, doc("Squares whose lamps and candles are out.", ["c4"], title="Lamps that are out")
+    ] = None
+    known_out: Annotated[
+        Squares | None, doc("Those of which the guard knows it.", ["c4"], title="Known to be out")
+    ] = None
+    lit: Annotated[
+        tuple[RegionRef, ...] | None,
+        doc("Regions that are lit as a whole.", ["kitchen"], title="Regions that are lit"),
+    ] = None
+    stopped: Annotated[
+        tuple[GeneratorRef, ...] | None,
+        doc("Generators that are off.", ["n6"], title="Generators that are off"),
+    ] = None
     ground: Annotated[
         dict[PlaceRef, Literal["open", "black", "water", "quiet", "bushes"]] | None,
-        doc("Squares that are no longer what the map has drawn.", {"c4": "water"}),
+        doc("Squares that are no longer what the map has drawn.", {"c4": "water"}, title="Changed ground"),
     ] = None
-    safe: Annotated[Squares | None, doc("Squares of the spies' safe zones.", ["c4", "d4"])] = None
-    noise: Annotated[Squares | None, doc("Tokens on the guard's board.", ["c4"])] = None
+    safe: Annotated[
+        Squares | None, doc("Squares of the spies' safe zones.", ["c4", "d4"], title="Safe zones")
+    ] = None
+    noise: Annotated[Squares | None, doc("Tokens on the guard's board.", ["c4"], title="Noise tokens")] = None
     phase: Annotated[
         RoundStep | None, doc("The step of the round that goes on; otherwise `spies`.", "units")
     ] = None

@@ -56,6 +56,7 @@ class CardProps(Model, kw_only=True, frozen=True):
                 "left out: any."
             ),
             examples=[["medium", "high"]],
+            title="Bands of the alert",
         ),
     ] = ()
     underlined: Annotated[
@@ -66,6 +67,7 @@ class CardProps(Model, kw_only=True, frozen=True):
                 "may hold only one (SP-03, SP-05)."
             ),
             examples=[True],
+            title="Name underlined",
         ),
     ] = False
     shown: Annotated[
@@ -73,10 +75,14 @@ class CardProps(Model, kw_only=True, frozen=True):
         Meta(
             description="Whether a spies' card is shown to the guard when it is played, as ammunition is (SP-30).",
             examples=[True],
+            title="Shown to the guard",
         ),
     ] = False
     ammunition: Annotated[
-        bool, Meta(description="Whether playing it is a shot: one a turn (SP-30).", examples=[True])
+        bool,
+        Meta(
+            description="Whether playing it is a shot: one a turn (SP-30).", examples=[True], title="A shot"
+        ),
     ] = False
     starter: Annotated[
         int,
@@ -85,6 +91,7 @@ class CardProps(Model, kw_only=True, frozen=True):
             le=12,
             description="How many each spy, or the guard, has in the starting hand.",
             examples=[1],
+            title="In the starting hand",
         ),
     ] = 0
     issued: Annotated[
@@ -94,6 +101,7 @@ class CardProps(Model, kw_only=True, frozen=True):
             le=12,
             description="How many each spy has besides the equipment that it picks (SP-05).",
             examples=[1],
+            title="Besides the equipment",
         ),
     ] = 0
     traits: Annotated[
@@ -107,6 +115,7 @@ class CardProps(Model, kw_only=True, frozen=True):
                 "black squares are not obstacles."
             ),
             examples=[{"range": 2}],
+            title="What it adds",
         ),
     ] = {}
 

@@ -20,13 +20,14 @@ from uguisu_spies.dealing import dealt
 from uguisu_spies.ground import ground_of
 from uguisu_spies.land import PLAIN, Land, lie, lie_of
 from uguisu_spies.looks import LOOKS, masks_for
-from uguisu_spies.mission import CAMERAS, OUTSIDE, UNITS, Setup, for_spies, mission_of, start_alert
+from uguisu_spies.mission import CAMERAS, OUTSIDE, UNITS, for_spies, mission_of, start_alert
 from uguisu_spies.names import MARKS
 from uguisu_spies.options import SpiesOptions
 from uguisu_spies.placing import GUARD, has_room, spots_of
 from uguisu_spies.rules import placing
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.units import usual_speed
+from uguisu_spies.set_up import Setup
 from uguisu_spies.showing import show
 from uguisu_spies.state import ALERT, FINE, IN, MINIMUM, NOBODY, OPEN, ROUND, WAITING, Breach, Lie, SpiesState
 from uguisu_spies.suspicion import Suspicion

@@ -10,7 +10,8 @@ from uguisu.board import Topology
 from uguisu_spies.ground import Ground
 from uguisu_spies.lines import Lines
 from uguisu_spies.looks import Looks, Steps, masks_for
-from uguisu_spies.mission import SpiesMission, allowed_on
+from uguisu_spies.mission import SpiesMission
+from uguisu_spies.set_up import allowed_on
 from uguisu_spies.state import Lie, SpiesState
 from uguisu_spies.words import GROUNDS
 

@@ -16,22 +16,13 @@ from uguisu_spies.dealing import PickHand
 from uguisu_spies.events import SpiesEvents
 from uguisu_spies.game import SpiesGame
 from uguisu_spies.ground import ground_of
-from uguisu_spies.mission import (
-    BORDERS,
-    CAMERAS,
-    ITEMS,
-    OUTSIDE,
-    UNITS,
-    Setup,
-    SpiesMission,
-    SpiesPlace,
-    mission_of,
-)
+from uguisu_spies.mission import BORDERS, CAMERAS, ITEMS, OUTSIDE, UNITS, SpiesMission, SpiesPlace, mission_of
 from uguisu_spies.options import SpiesOptions
 from uguisu_spies.placeables import PLACEABLES, SETTINGS
 from uguisu_spies.placing import Place
 from uguisu_spies.rules.alert import MOST
 from uguisu_spies.rules.placing import may_stand
+from uguisu_spies.set_up import Setup
 from uguisu_spies.turn.course import course
 from uguisu_spies.turn.guard import Activate, Stand, UnitMove, Watch
 from uguisu_spies.turn.machines import DogRun, Shift

@@ -10,10 +10,11 @@ from uguisu.checks import Finding, listing, out_of_reach
 from uguisu.effects import AtTest, words_in
 from uguisu_spies.conditions import Carries
 from uguisu_spies.ground import Ground, ground_of
-from uguisu_spies.mission import BORDERS, OUTSIDE, UNITS, Lot, Setup, mission_of, start_alert
+from uguisu_spies.mission import BORDERS, OUTSIDE, UNITS, mission_of, start_alert
 from uguisu_spies.operations import Open
 from uguisu_spies.rules.alert import MOST
 from uguisu_spies.sayings import CHECKS as SAYINGS
+from uguisu_spies.set_up import Lot, Setup
 from uguisu_spies.words import ZONE_SIZES
 
 OPENED = ("door", "glass", "wire")

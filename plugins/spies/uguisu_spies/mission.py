@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
-from uguisu import CompileError, LocalText, Message, Pack
+from uguisu import LocalText, Pack
 from uguisu.board import Id, PlaceCell
 from uguisu.effects import Model
 from uguisu.rulings import CardRef, RegionTagRef
-from uguisu_spies.facings import facing_hint, missing_facing
 
 if TYPE_CHECKING:
-    from uguisu_spies.ground import Ground
+    pass
 
 Unit: TypeAlias = Literal["green", "purple", "yellow", "blue", "orange", "black", "red", "grey"]
 UNITS = ("green", "purple", "yellow", "blue", "orange", "black", "red", "grey")
@@ -61,6 +59,7 @@ class SpiesPlace(Model, frozen=True):
         Meta(
             description="Of a generator: the lamps that go out with it. If left out, all.",
             examples=[["c4", "k4"]],
+            title="Lamps it feeds",
         ),
     ] = None
     powers: Annotated[
@@ -68,6 +67,7 @@ class SpiesPlace(Model, frozen=True):
         Meta(
             description="Of a generator: the regions tagged `electricity` that go off with it. If left out, all.",
             examples=[["fence"]],
+            title="Electric regions it powers",
         ),
     ] = None
 
@@ -76,12 +76,20 @@ class Where(Model, frozen=True):
     """Which squares, or which borders: those that meet every line given."""
 
     tag: Annotated[Id | None, Meta(description="Squares with this tag.", examples=["lamp"])] = None
-    not_tag: Annotated[Id | None, Meta(description="Squares without this tag.", examples=["quiet"])] = None
+    not_tag: Annotated[
+        Id | None, Meta(description="Squares without this tag.", examples=["quiet"], title="Without the tag")
+    ] = None
     zone: Annotated[
-        ZoneTag | None, Meta(description="Squares in regions with this tag.", examples=["room"])
+        ZoneTag | None,
+        Meta(description="Squares in regions with this tag.", examples=["room"], title="In regions tagged"),
     ] = None
     outside: Annotated[
-        ZoneTag | None, Meta(description="Squares in no region with this tag.", examples=["house"])
+        ZoneTag | None,
+        Meta(
+            description="Squares in no region with this tag.",
+            examples=["house"],
+            title="Outside regions tagged",
+        ),
     ] = None
     region: Annotated[
         Id | None,
@@ -103,7 +111,7 @@ class Where(Model, frozen=True):
 class Spot(Model, frozen=True):
     """A fixed place."""
 
-    square: Annotated[PlaceCell, Meta(description="The square.", examples=["c4"])]
+    square: Annotated[PlaceCell, Meta(description="The square.", examples=["c4"], title="Square")]
     facing: Annotated[
         Facing | None,
         Meta(
@@ -112,6 +120,7 @@ class Spot(Model, frozen=True):
                 "camera looks; at a border, across which side."
             ),
             examples=["e"],
+            title="Looks towards",
         ),
     ] = None
 
@@ -119,7 +128,7 @@ class Spot(Model, frozen=True):
 class SetupItem(Model, frozen=True):
     """Something that is on the board when the game begins. The guard places it, unless `at:` fixes the place."""
 
-    put: Annotated[Put, Meta(description="What.", examples=["green", "camera", "document"])]
+    put: Annotated[Put, Meta(description="What.", examples=["green", "camera", "document"], title="What")]
     count: Annotated[
         ByNumber,
         Meta(
@@ -128,7 +137,12 @@ class SetupItem(Model, frozen=True):
         ),
     ] = 1
     where: Annotated[
-        Where, Meta(description="Where the guard may place them.", examples=[{"tag": "lamp"}])
+        Where,
+        Meta(
+            description="Where the guard may place them.",
+            examples=[{"tag": "lamp"}],
+            title="Where the guard may place them",
+        ),
     ] = Where()
     at: Annotated[
         tuple[Spot, ...],
@@ -139,7 +153,11 @@ class SetupItem(Model, frozen=True):
     ] = ()
     apart: Annotated[
         ZoneTag | None,
-        Meta(description="Each of them in a different region with this tag.", examples=["room"]),
+        Meta(
+            description="Each of them in a different region with this tag.",
+            examples=["room"],
+            title="Each in another region tagged",
+        ),
     ] = None
     marked: Annotated[
         int,
@@ -151,6 +169,7 @@ class SetupItem(Model, frozen=True):
                 "(SP-72)."
             ),
             examples=[1],
+            title="What is looked for",
         ),
     ] = 0
     title: Annotated[
@@ -162,6 +181,7 @@ class SetupItem(Model, frozen=True):
         Meta(
             description="Of units: how far they walk; otherwise 3, civilians 2 (SP-20).",
             examples=[5],
+            title="Steps it walks",
         ),
     ] = None
     looks: Annotated[
@@ -172,6 +192,7 @@ class SetupItem(Model, frozen=True):
                 "touch, `all`, or a `line` of three (SP-20, SP-50)."
             ),
             examples=["line"],
+            title="How it looks",
         ),
     ] = None
     asleep: Annotated[
@@ -179,6 +200,7 @@ class SetupItem(Model, frozen=True):
         Meta(
             description="Whether they sleep, and cannot be activated; a `dog` always does, until `wake` lets it run.",
             examples=[True],
+            title="Asleep",
         ),
     ] = False
     held: Annotated[
@@ -186,6 +208,7 @@ class SetupItem(Model, frozen=True):
         Meta(
             description="Whether they are kept off the board, until the mission brings them in with `move`.",
             examples=[True],
+            title="Kept off the board",
         ),
     ] = False
 
@@ -195,10 +218,18 @@ class Bound(Model, frozen=True):
 
     units: Annotated[
         tuple[Unit | Literal["dog"], ...],
-        Meta(min_length=1, description="Kinds of units, and dogs.", examples=[["green", "dog"]]),
+        Meta(
+            min_length=1,
+            description="Kinds of units, and dogs.",
+            examples=[["green", "dog"]],
+            title="What has become of units",
+        ),
     ]
     out_of: Annotated[
-        ZoneTag | None, Meta(description="They do not enter regions with this tag.", examples=["house"])
+        ZoneTag | None,
+        Meta(
+            description="They do not enter regions with this tag.", examples=["house"], title="Stays out of"
+        ),
     ] = None
     within: Annotated[
         ZoneTag | None, Meta(description="They do not leave regions with this tag.", examples=["house"])
@@ -209,7 +240,14 @@ class SpiesMission(Model, frozen=True):
     """A mission's `props:`."""
 
     rounds: Annotated[
-        int, Meta(ge=1, le=99, description="After this many rounds, time is up (SP-74).", examples=[20])
+        int,
+        Meta(
+            ge=1,
+            le=99,
+            description="After this many rounds, time is up (SP-74).",
+            examples=[20],
+            title="Rounds",
+        ),
     ] = 20
     alert: Annotated[
         Alert | Annotated[tuple[Alert, ...], Meta(min_length=3, max_length=3)],
@@ -219,6 +257,7 @@ class SpiesMission(Model, frozen=True):
                 "two and three spies."
             ),
             examples=[[2, 2, 1]],
+            title="Lowest alert",
         ),
     ] = 2
     alert_at_start: Annotated[
@@ -228,23 +267,42 @@ class SpiesMission(Model, frozen=True):
             le=9,
             description="Where the alert stands at the start, if higher; 9 counts as 8.",
             examples=[4],
+            title="Alert at the start",
         ),
     ] = 0
     lethal: Annotated[
-        bool, Meta(description="Whether units may be killed; never civilians (SP-33).", examples=[False])
+        bool,
+        Meta(
+            description="Whether units may be killed; never civilians (SP-33).",
+            examples=[False],
+            title="Units may be killed",
+        ),
     ] = True
     dogs_from: Annotated[
-        int, Meta(ge=1, le=99, description="No dog is let loose before this round (SP-75).", examples=[2])
+        int,
+        Meta(
+            ge=1,
+            le=99,
+            description="No dog is let loose before this round (SP-75).",
+            examples=[2],
+            title="Dogs from round",
+        ),
     ] = 1
     walking_alerts: Annotated[
         bool,
         Meta(
             description="Whether a walking spy raises the alert by 1 instead of making a noise.",
             examples=[True],
+            title="Steps raise the alert",
         ),
     ] = False
     documents_slow: Annotated[
-        bool, Meta(description="Whether a spy is slowed by what it carries (SP-35).", examples=[True])
+        bool,
+        Meta(
+            description="Whether a spy is slowed by what it carries (SP-35).",
+            examples=[True],
+            title="Documents slow",
+        ),
     ] = False
     sight: Annotated[
         int,
@@ -253,11 +311,18 @@ class SpiesMission(Model, frozen=True):
             le=99,
             description="How far snipers, cameras outside and night vision see at most, because of fog or smoke.",
             examples=[2],
+            title="Sight through fog",
         ),
     ] = 99
     equipment: Annotated[
         int,
-        Meta(ge=1, le=2, description="How many times the usual equipment the spies have.", examples=[2]),
+        Meta(
+            ge=1,
+            le=2,
+            description="How many times the usual equipment the spies have.",
+            examples=[2],
+            title="Times the equipment",
+        ),
     ] = 1
     hands: Annotated[
         dict[
@@ -270,6 +335,7 @@ class SpiesMission(Model, frozen=True):
                 "of the usual: how many of each card."
             ),
             examples=[{"spy-1": {"bullet": 2}}],
+            title="Cards in hand at the start",
         ),
     ] = {}
     bounds: Annotated[
@@ -277,6 +343,7 @@ class SpiesMission(Model, frozen=True):
         Meta(
             description="Units that stay out of some regions, or inside them.",
             examples=[[{"units": ["green", "dog"], "out_of": "house"}]],
+            title="Who keeps to regions",
         ),
     ] = ()
     setup: Annotated[
@@ -286,34 +353,6 @@ class SpiesMission(Model, frozen=True):
             examples=[[{"put": "green", "count": 6, "where": {"tag": "lamp"}}]],
         ),
     ] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Lot:
-    """Some things of a kind to be placed.
-
-    Attributes:
-        put, count, marked, asleep, held: what, how many, and what of them.
-        title: what people call them, or None.
-        speed: how far they walk, or None for what their kind does.
-        sees_as: the kind of unit or camera that they look like.
-        candidates: the squares where one may lie, or the borders, by number, for what lies at one; for what stands
-            outside the map the squares of its edge.
-        fixed: where they are, as (candidate, direction or -1); () where the guard chooses.
-        apart: groups of candidates of which each takes one at most; () where they need not be apart.
-    """
-
-    put: str
-    count: int
-    candidates: tuple[int, ...]
-    fixed: tuple[tuple[int, int], ...] = ()
-    apart: tuple[frozenset[int], ...] = ()
-    marked: int = 0
-    asleep: bool = False
-    held: bool = False
-    title: LocalText | None = None
-    speed: int | None = None
-    sees_as: str = ""
 
 
 def mission_of(content: Pack) -> SpiesMission:
@@ -330,141 +369,3 @@ def for_spies(number: ByNumber, spies: int) -> int:
 def start_alert(mission: SpiesMission, spies: int) -> int:
     """Return where the alert stands at the start: at 9 there would be no game (SP-10)."""
     return min(8, max(for_spies(mission.alert, spies), mission.alert_at_start))
-
-
-def allowed_on(mission: SpiesMission, ground: Ground) -> dict[str, frozenset[int]]:
-    """SP-44, SP-73: return where each kind of unit, and dogs, may be."""
-    anywhere = frozenset(range(ground.size)) - ground.solid - ground.safe
-    return {kind: _allowed(mission, ground, kind, anywhere) for kind in (*UNITS, "dog")}
-
-
-def _allowed(mission: SpiesMission, ground: Ground, kind: str, allowed: frozenset[int]) -> frozenset[int]:
-    for bound in mission.bounds:
-        if kind in bound.units:
-            allowed -= ground.squares(bound.out_of) if bound.out_of else frozenset()
-            allowed &= ground.squares(bound.within) if bound.within else allowed
-    return allowed
-
-
-class Setup:
-    """The set-up of a mission, for so many spies.
-
-    Attributes:
-        lots: what is placed, in order.
-        allowed: for each kind of unit and dogs, the squares where it may be.
-    """
-
-    def __init__(self, mission: SpiesMission, ground: Ground, spies: int) -> None:
-        self.ground = ground
-        self.allowed = allowed_on(mission, ground)
-        self.lots = tuple(self._lot(item, number, spies) for number, item in enumerate(mission.setup))
-        puts = [lot.put for lot in self.lots]
-        if "safe_zone" in puts and set(puts[puts.index("safe_zone") :]) != {"safe_zone"}:
-            raise CompileError(
-                Message("the spies lay their safe zones when all else has been placed (SP-44)"),
-                file="mission",
-                path=("props", "setup", puts.index("safe_zone")),
-                hint=Message("move them to the end of `setup:`"),
-            )
-
-    def _lot(self, item: SetupItem, number: int, spies: int) -> Lot:
-        count = for_spies(item.count, spies) if not item.at else len(item.at)
-        candidates = self._candidates(item, number)
-        apart: tuple[frozenset[int], ...] = ()
-        if item.apart is not None:
-            regions = self.ground.topology.regions
-            apart = tuple(frozenset(regions[group].places) for group in self.ground.regions(item.apart))
-        fixed = tuple(self._spot(item, spot, (number, "at", at)) for at, spot in enumerate(item.at))
-        return Lot(
-            item.put,
-            count,
-            candidates,
-            fixed,
-            apart,
-            min(item.marked, count),
-            item.asleep,
-            item.held,
-            item.title,
-            item.speed,
-            self._sees_as(item, number),
-        )
-
-    def _sees_as(self, item: SetupItem, number: int) -> str:
-        """Return the kind of unit or camera that looks as this one does, if it may say all that it says."""
-        for key, given, able in (
-            ("speed", item.speed is not None, UNITS),
-            ("looks", item.looks is not None, (*UNITS, *CAMERAS)),
-            ("asleep", item.asleep, (*UNITS, "dog")),
-            ("marked", item.marked, ITEMS),
-            ("held", item.held, (*UNITS, *CAMERAS, *OUTSIDE, "searchlight", "dog", *ITEMS)),
-            ("apart", item.apart is not None, (*UNITS, *CAMERAS, "dog", *ITEMS)),
-        ):
-            if given and item.put not in able:
-                raise CompileError(
-                    Message("`{key}` means nothing for `{thing}`", key=key, thing=item.put),
-                    file="mission",
-                    path=("props", "setup", number, key),
-                    hint=Message("leave it out here"),
-                )
-        return item.put if item.looks is None else SEEN_AS[item.looks][item.put in CAMERAS]
-
-    def _candidates(self, item: SetupItem, number: int) -> tuple[int, ...]:
-        where = item.where
-        squares = frozenset(range(self.ground.size))
-        topology = self.ground.topology
-        if where.tag is not None:
-            squares &= frozenset(topology.tagged(where.tag))
-        if where.not_tag is not None:
-            squares -= frozenset(topology.tagged(where.not_tag))
-        if where.zone is not None:
-            squares &= self.ground.squares(where.zone)
-        if where.outside is not None:
-            squares -= self.ground.squares(where.outside)
-        if where.region is not None:
-            squares &= frozenset(topology.region[where.region].places)
-        if item.put in BORDERS:
-            kinds = where.borders or ("glass", "door")
-            return tuple(
-                border
-                for border, (a, b, kind) in enumerate(self.ground.borders)
-                if kind in kinds and (a in squares or b in squares)
-            )
-        if item.put in OUTSIDE:
-            return tuple(sorted(squares & {square for square, _ in self.ground.outside}))
-        return tuple(sorted(squares & self._room_for(item.put)))
-
-    def _room_for(self, put: str) -> frozenset[int]:
-        if put in self.allowed:
-            return self.allowed[put] - self.ground.barred
-        return frozenset(range(self.ground.size)) - self.ground.solid
-
-    def _spot(self, item: SetupItem, spot: Spot, path: tuple[int | str, ...]) -> tuple[int, int]:
-        topology = self.ground.topology
-        where = ("props", "setup", *path)
-        square = topology.index[spot.square]
-        way = topology.directions.index(spot.facing) if spot.facing is not None else -1
-        if item.put in BORDERS:
-            border = self.ground.border_of.get((square, topology.step(square, way))) if way >= 0 else None
-            if border is None:
-                raise CompileError(
-                    Message("'{square}' has no window, door or fence on that side", square=spot.square),
-                    file="mission",
-                    path=where,
-                    hint=Message("say with `facing:` on which of its sides it is: n, e, s or w"),
-                )
-            return border, -1
-        if item.put in AIMED and way not in (ways := self.ground.facings(item.put, square)):
-            raise CompileError(
-                missing_facing(item.put, spot.square, way),
-                file="mission",
-                path=where,
-                hint=facing_hint(item.put, [topology.directions[there] for there in ways]),
-            )
-        if way >= 0 and item.put not in (*AIMED, *CAMERAS):
-            raise CompileError(
-                Message("`{key}` means nothing for `{thing}`", key="facing", thing=item.put),
-                file="mission",
-                path=(*where, "facing"),
-                hint=Message("leave it out here"),
-            )
-        return square, way

@@ -13,7 +13,9 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
     spies: Annotated[
         Literal[1, 2, 3],
-        Meta(description="How many spies there are, each with a player (SP-75).", examples=[2]),
+        Meta(
+            description="How many spies there are, each with a player (SP-75).", examples=[2], title="Spies"
+        ),
     ] = 1
     setup: Annotated[
         Literal["chosen", "dealt"],
@@ -27,6 +29,7 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
         Meta(
             description="`starter`: spies begin with the cards' `starter` numbers; `picked`: they pick their cards (SP-05).",
             examples=["picked"],
+            title="First hands",
         ),
     ] = "starter"
     alert_falls: Annotated[
@@ -37,6 +40,7 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
                 "rulebook says both)."
             ),
             examples=["first"],
+            title="Alert falls",
         ),
     ] = "first"
     forgetting: Annotated[
@@ -47,6 +51,7 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
                 "(SP-16)."
             ),
             examples=[True],
+            title="The guard may forget",
         ),
     ] = False
     shot_range: Annotated[
@@ -56,6 +61,7 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
             le=20,
             description="How far a spy shoots, without what its role and weapon add (SP-30 leaves it open).",
             examples=[6],
+            title="Range of a shot",
         ),
     ] = 4
     body_track: Annotated[
@@ -63,6 +69,7 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
         Meta(
             description="Whether a unit counts once on the body track, or for its figure and for its body (SP-14).",
             examples=["each"],
+            title="How bodies count",
         ),
     ] = "once"
     cameras_find_lying: Annotated[
@@ -70,10 +77,16 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
         Meta(
             description="Whether cameras also find what is lying down (SP-47 leaves it open).",
             examples=[True],
+            title="Cameras find what lies",
         ),
     ] = False
-    walk: Annotated[int, Meta(ge=1, le=9, description="How far a spy walks (SP-H16).", examples=[3])] = 2
-    run: Annotated[int, Meta(ge=1, le=9, description="How far a spy runs (SP-H16).", examples=[5])] = 4
+    walk: Annotated[
+        int,
+        Meta(ge=1, le=9, description="How far a spy walks (SP-H16).", examples=[3], title="Steps walking"),
+    ] = 2
+    run: Annotated[
+        int, Meta(ge=1, le=9, description="How far a spy runs (SP-H16).", examples=[5], title="Steps running")
+    ] = 4
     noise_pairs: Annotated[
         Literal["round", "game"],
         Meta(
@@ -82,6 +95,7 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
                 "next one at any time (SP-H24)."
             ),
             examples=["game"],
+            title="Pairs of noise",
         ),
     ] = "round"
     lights_missed: Annotated[
@@ -89,6 +103,7 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
         Meta(
             description="Who sees a light go out: units in it or beside it, or only those under it (SP-H30).",
             examples=["under"],
+            title="Who sees a light go out",
         ),
     ] = "near"
     lighting: Annotated[
@@ -99,6 +114,7 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
                 "somebody looks or moves (SP-42 leaves it open)."
             ),
             examples=["later"],
+            title="Seen in a new light",
         ),
     ] = "at_once"
     cards_at_calm: Annotated[
@@ -108,6 +124,7 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
             le=4,
             description="How many cards tied to bands the guard may play while the alert is calm (SP-H36).",
             examples=[1],
+            title="Band cards while calm",
         ),
     ] = 0
     may_activate_fewer: Annotated[
@@ -115,11 +132,16 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
         Meta(
             description="Whether the guard may activate fewer units than the alert says (SP-H22).",
             examples=[False],
+            title="May activate fewer units",
         ),
     ] = True
     dogs_fooled: Annotated[
         bool,
-        Meta(description="Whether a loose dog ignores a spy in disguise (SP-H38).", examples=[True]),
+        Meta(
+            description="Whether a loose dog ignores a spy in disguise (SP-H38).",
+            examples=[True],
+            title="Disguise fools dogs",
+        ),
     ] = False
     prints_last: Annotated[
         int,
@@ -128,6 +150,7 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
             le=99,
             description="For how many rounds after its own a footprint lasts (SP-H44).",
             examples=[3],
+            title="Rounds a footprint lasts",
         ),
     ] = 1
     breaches: Annotated[
@@ -138,6 +161,7 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
                 "everything (SP-H37). What a mission opens is always open for all."
             ),
             examples=["all"],
+            title="Who passes a breach",
         ),
     ] = "spies"
     underlined: Annotated[
@@ -145,5 +169,6 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
         Meta(
             description="Whether a spy picks one card of each underlined name, or one of them in all (SP-H49).",
             examples=["one"],
+            title="Underlined cards",
         ),
     ] = "each"

@@ -21,11 +21,11 @@ from uguisu_spies.mission import (
     OUTSIDE,
     SEEN_AS,
     UNITS,
-    Setup,
     SpiesMission,
     for_spies,
 )
 from uguisu_spies.rules.units import usual_speed
+from uguisu_spies.set_up import Setup
 
 _USUAL = SpiesMission()
 FAR = _USUAL.sight

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from uguisu import Frame, Move, Text, below, shuffle
 from uguisu.phases import NestedPhase
 from uguisu_spies.events import SpiesEvents
-from uguisu_spies.mission import AIMED, BORDERS, CAMERAS, OUTSIDE, Lot
+from uguisu_spies.mission import AIMED, BORDERS, CAMERAS, OUTSIDE
+from uguisu_spies.set_up import Lot
 from uguisu_spies.state import OPEN, SpiesState
 
 if TYPE_CHECKING:

@@ -22,7 +22,10 @@ class TempleOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     """Options of Temple."""
 
     samurai: Annotated[
-        int, Meta(ge=3, le=6, description="How many samurai hunt the ninja (TE-02).", examples=[4])
+        int,
+        Meta(
+            ge=3, le=6, description="How many samurai hunt the ninja (TE-02).", examples=[4], title="Samurai"
+        ),
     ] = 4
     order: Annotated[
         tuple[Samurai, ...],
@@ -32,6 +35,7 @@ class TempleOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
                 "yellow, white, black."
             ),
             examples=[["blue", "red", "green", "yellow"]],
+            title="Order of the samurai",
         ),
     ] = ()
     players: Annotated[
@@ -42,6 +46,7 @@ class TempleOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
                 "all."
             ),
             examples=[{"east": ["red", "blue"], "west": ["green", "yellow"]}],
+            title="Who plays whom",
         ),
     ] = {}
     samurai_start: Annotated[
@@ -49,6 +54,7 @@ class TempleOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
         Meta(
             description="The towers they start on, in moving order. If left out, their players place them (TE-03).",
             examples=[["tower-n", "tower-e", "tower-s", "tower-w"]],
+            title="Where the samurai start",
         ),
     ] = ()
     ninja_start: Annotated[
@@ -56,6 +62,7 @@ class TempleOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
         Meta(
             description="The crossing the ninja starts on. If left out, the player picks one (TE-03).",
             examples=["court-1"],
+            title="Where the ninja starts",
         ),
     ] = None
     turn_limit: Annotated[
@@ -65,6 +72,7 @@ class TempleOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
             le=1000,
             description="After this many rounds, the samurai have failed to catch the ninja (TE-11).",
             examples=[60],
+            title="Rounds",
         ),
     ] = 60
     repetition: Annotated[
@@ -75,6 +83,7 @@ class TempleOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
                 "positions may repeat."
             ),
             examples=[3],
+            title="Repetitions that end it",
         ),
     ] = None
     stalemate: Annotated[
@@ -82,6 +91,7 @@ class TempleOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
         Meta(
             description="Who wins when the samurai have failed (TE-11): nobody, or the ninja.",
             examples=["draw"],
+            title="Who wins when time is up",
         ),
     ] = "draw"
 
@@ -90,7 +100,8 @@ class TemplePosition(Position, kw_only=True, frozen=True):
     """A position of Temple."""
 
     mover: Annotated[
-        PieceRef | None, doc("The piece whose turn it is, in the middle of a round.", "blue")
+        PieceRef | None,
+        doc("The piece whose turn it is, in the middle of a round.", "blue", title="Whose turn it is"),
     ] = None
 
 

@@ -11,8 +11,9 @@ from msgspec import Meta
 from uguisu.content.markers import Expectation
 from uguisu.content.models.fields import Model
 from uguisu.content.text import doc, localize
+from uguisu.core.language.kinds import takes
 from uguisu.core.state import CHANCE, OFF
-from uguisu.messages.message import Message
+from uguisu.messages.message import Message, Sentence
 from uguisu.messages.suggest import listing
 from uguisu.rulings.bench import Bench
 
@@ -49,11 +50,24 @@ def bounds(least: int | None, most: int | None, same: int | None) -> str:
 class Legal(Expectation, Model, frozen=True, tag_field="expect", tag="legal"):
     """Checks which actions are legal."""
 
-    includes: Annotated[tuple[str, ...], doc("These are legal, maybe others too.", ["ninja:hall"])] = ()
-    excludes: Annotated[tuple[str, ...], doc("These are not legal.", ["ninja:moat"])] = ()
+    reads = Sentence(
+        "allowed",
+        includes=": {includes}, maybe more",
+        exactly=": only {exactly}",
+        excludes="; not: {excludes}",
+        count="; in all: {count}",
+    )
+
+    includes: Annotated[
+        tuple[str, ...],
+        takes("move", description="These are legal, maybe others too.", examples=[["ninja:hall"]]),
+    ] = ()
+    excludes: Annotated[
+        tuple[str, ...], takes("move", description="These are not legal.", examples=[["ninja:moat"]])
+    ] = ()
     exactly: Annotated[
         tuple[str, ...] | None,
-        doc("These are legal and no others.", ["red:gate", "red:stay"]),
+        takes("move", description="These are legal and no others.", examples=[["red:gate", "red:stay"]]),
     ] = None
     count: Annotated[Natural | None, doc("This many are legal.", 3)] = None
 
@@ -82,7 +96,12 @@ class Legal(Expectation, Model, frozen=True, tag_field="expect", tag="legal"):
 class Illegal(Expectation, Model, frozen=True, tag_field="expect", tag="illegal"):
     """Checks that actions are not legal."""
 
-    moves: Annotated[tuple[str, ...], doc("None of these is legal.", ["ninja:moat"], min_length=1)]
+    reads = Sentence("not allowed: {moves}")
+
+    moves: Annotated[
+        tuple[str, ...],
+        takes("move", description="None of these is legal.", examples=[["ninja:moat"]], min_length=1),
+    ]
 
     def differs(self, bench: Bench) -> str | None:
         legal = bench.legal()
@@ -93,11 +112,17 @@ class Illegal(Expectation, Model, frozen=True, tag_field="expect", tag="illegal"
 class ToMove(Expectation, Model, frozen=True, tag_field="expect", tag="to_move"):
     """Checks whose decision it is, and which."""
 
+    reads = Sentence("to decide", seat=": {seat}", phase=", phase: {phase}")
+
     seat: Annotated[
         str | None,
-        doc("The seat that decides; `chance` if dice or a deck decide.", "samurai"),
+        takes(
+            "mover",
+            description="The seat that decides; `chance` if dice or a deck decide.",
+            examples=["samurai"],
+        ),
     ] = None
-    phase: Annotated[str | None, doc("The current phase.", "ninja")] = None
+    phase: Annotated[str | None, takes("phase", description="The current phase.", examples=["ninja"])] = None
 
     def differs(self, bench: Bench) -> str | None:
         state, game = bench.state, bench.game
@@ -126,8 +151,12 @@ Exactly = Annotated[int | None, doc("It is exactly this value.", 0)]
 class At(Expectation, Model, frozen=True, tag_field="expect", tag="at"):
     """Checks where a piece is."""
 
-    piece: Annotated[str, doc("The piece.", "ninja")]
-    place: Annotated[str | None, doc("The place; null when it is on none.", "gate", None)]
+    reads = Sentence("{piece} stands on {place}")
+
+    piece: Annotated[str, takes("piece", description="The piece.", examples=["ninja"])]
+    place: Annotated[
+        str | None, takes("place", description="The place; null when it is on none.", examples=["gate", None])
+    ]
 
     def differs(self, bench: Bench) -> str | None:
         wanted = OFF if self.place is None else bench.place(self.place)
@@ -148,7 +177,11 @@ class At(Expectation, Model, frozen=True, tag_field="expect", tag="at"):
 class TrackIs(Expectation, Model, frozen=True, tag_field="expect", tag="track"):
     """Checks the value of a track."""
 
-    track: Annotated[str, doc("The track.", "alert")]
+    reads = Sentence(
+        "{track}", is_=": {is_}", at_least=": at least {at_least}", at_most=": at most {at_most}"
+    )
+
+    track: Annotated[str, takes("track", description="The track.", examples=["alert"])]
     is_: Exactly = None
     at_least: AtLeast = None
     at_most: AtMost = None
@@ -168,9 +201,17 @@ class TrackIs(Expectation, Model, frozen=True, tag_field="expect", tag="track"):
 class Marked(Expectation, Model, frozen=True, tag_field="expect", tag="mark"):
     """Checks that there is a mark on a place, or that there is none."""
 
-    kind: Annotated[str, doc("The kind of mark.", "lantern")]
-    place: Annotated[str, doc("The place.", "gate")]
-    owner: Annotated[str | None, doc("The seat it belongs to.", "ninja")] = None
+    reads = Sentence(
+        "{absent}: {kind} on {place}",
+        absent={False: "there is", True: "there is not"},
+        owner=", of {owner}",
+    )
+
+    kind: Annotated[str, takes("mark", description="The kind of mark.", examples=["lantern"])]
+    place: Annotated[str, takes("place", description="The place.", examples=["gate"])]
+    owner: Annotated[str | None, takes("seat", description="The seat it belongs to.", examples=["ninja"])] = (
+        None
+    )
     absent: Annotated[bool, doc("There is no such mark.", True)] = False
 
     def differs(self, bench: Bench) -> str | None:
@@ -200,12 +241,18 @@ class Marked(Expectation, Model, frozen=True, tag_field="expect", tag="mark"):
 class Holds(Expectation, Model, frozen=True, tag_field="expect", tag="area"):
     """Checks which cards are in an area."""
 
-    area: Annotated[str, doc("The card area.", "hand-ninja")]
+    reads = Sentence(
+        "{area} holds", cards=": only {cards}", includes=": {includes}, maybe more", count="; in all: {count}"
+    )
+
+    area: Annotated[str, takes("area", description="The card area.", examples=["hand-ninja"])]
     cards: Annotated[
         tuple[str, ...] | None,
-        doc("These cards and no others, in any order.", ["cat", "rope"]),
+        takes("card", description="These cards and no others, in any order.", examples=[["cat", "rope"]]),
     ] = None
-    includes: Annotated[tuple[str, ...], doc("These cards, maybe others too.", ["cat"])] = ()
+    includes: Annotated[
+        tuple[str, ...], takes("card", description="These cards, maybe others too.", examples=[["cat"]])
+    ] = ()
     count: Annotated[Natural | None, doc("This many cards.", 3)] = None
 
     def differs(self, bench: Bench) -> str | None:
@@ -248,7 +295,9 @@ def _found(bench: Bench) -> str:
 class Ends(Expectation, Model, frozen=True, tag_field="expect", tag="result"):
     """Checks that the game is over, and how it ended."""
 
-    is_: Annotated[str, doc("The result.", "ninja_escapes")]
+    reads = Sentence("the game has ended: {is_}")
+
+    is_: Annotated[str, takes("result", description="The result.", examples=["ninja_escapes"])]
 
     def differs(self, bench: Bench) -> str | None:
         wanted = bench.result(self.is_)
@@ -262,6 +311,8 @@ class Ends(Expectation, Model, frozen=True, tag_field="expect", tag="result"):
 class GoesOn(Expectation, Model, frozen=True, tag_field="expect", tag="goes_on"):
     """Checks that the game is not over."""
 
+    reads = Sentence("the game goes on")
+
     def differs(self, bench: Bench) -> str | None:
         return (
             Message("the game should go on, but {ended}", ended=_found(bench)) if bench.state.over else None
@@ -271,7 +322,11 @@ class GoesOn(Expectation, Model, frozen=True, tag_field="expect", tag="goes_on")
 class Winner(Expectation, Model, frozen=True, tag_field="expect", tag="winner"):
     """Checks who has won."""
 
-    is_: Annotated[str, doc("The side that won, or `nobody`.", "ninja", "nobody")]
+    reads = Sentence("the winner: {is_}")
+
+    is_: Annotated[
+        str, takes("winner", description="The side that won, or `nobody`.", examples=["ninja", "nobody"])
+    ]
 
     def differs(self, bench: Bench) -> str | None:
         state = bench.state
@@ -292,8 +347,12 @@ class Winner(Expectation, Model, frozen=True, tag_field="expect", tag="winner"):
 class Rank(Expectation, Model, frozen=True, tag_field="expect", tag="rank"):
     """Checks which rank the winners earn."""
 
+    reads = Sentence("the rank: {is_}", side=", of {side}", language=" ({language})")
+
     is_: Annotated[str, doc("The rank.", "Genin")]
-    side: Annotated[str | None, doc("The side; if left out, the winning one.", "samurai")] = None
+    side: Annotated[
+        str | None, takes("side", description="The side; if left out, the winning one.", examples=["samurai"])
+    ] = None
     language: Annotated[str, doc("The language it is written in.", "en")] = "en"
 
     def differs(self, bench: Bench) -> str | None:

@@ -10,8 +10,9 @@ from uguisu.content.markers import Expectation
 from uguisu.content.models.fields import Model
 from uguisu.content.text import doc
 from uguisu.core.events import Event
+from uguisu.core.language.kinds import takes
 from uguisu.core.view import View
-from uguisu.messages.message import Message
+from uguisu.messages.message import Message, Sentence
 from uguisu.rulings.bench import Bench
 from uguisu.rulings.expectations.board import Natural, listed
 
@@ -144,7 +145,11 @@ def _is_not(what: str, wanted: object, value: object) -> Message:
 
 Viewer = Annotated[
     str,
-    doc("The seat that looks; `onlooker` for somebody who does not play.", "samurai"),
+    takes(
+        "viewer",
+        description="The seat that looks; `onlooker` for somebody who does not play.",
+        examples=["samurai"],
+    ),
 ]
 Language = Annotated[str, doc("The language it is told in.", "en")]
 
@@ -152,18 +157,37 @@ Language = Annotated[str, doc("The language it is told in.", "en")]
 class Sees(Expectation, Model, frozen=True, tag_field="expect", tag="view"):
     """Checks what one seat sees of a piece, a mark, a track, a card area or a note: one of them at a time."""
 
+    reads = Sentence(
+        "{seat} {hidden}",
+        hidden={False: "sees", True: "does not see"},
+        piece=" {piece}",
+        mark=" {mark}",
+        track=" {track}",
+        area=" the cards: {area}",
+        note=" the note {note}",
+        place=" on {place}",
+        is_=": {is_}",
+        cards=": {cards}",
+        count="; in all: {count}",
+    )
+
     seat: Viewer
-    piece: Annotated[str | None, doc("A piece.", "ninja")] = None
-    mark: Annotated[str | None, doc("A kind of mark.", "noise")] = None
-    track: Annotated[str | None, doc("A track.", "alert")] = None
-    area: Annotated[str | None, doc("A card area.", "hand-ninja")] = None
+    piece: Annotated[str | None, takes("piece", description="A piece.", examples=["ninja"])] = None
+    mark: Annotated[str | None, takes("mark", description="A kind of mark.", examples=["noise"])] = None
+    track: Annotated[str | None, takes("track", description="A track.", examples=["alert"])] = None
+    area: Annotated[str | None, takes("area", description="A card area.", examples=["hand-ninja"])] = None
     note: Annotated[str | None, doc("A note of the view, by its name.", "wounds")] = None
-    place: Annotated[str | None, doc("Where the piece or mark is seen.", "gate")] = None
+    place: Annotated[
+        str | None, takes("place", description="Where the piece or mark is seen.", examples=["gate"])
+    ] = None
     is_: Annotated[
         Any,
         doc("The value seen: of a track, a note, or a piece's state.", 2, "asleep"),
     ] = None
-    cards: Annotated[tuple[str, ...] | None, doc("The cards seen in the area.", ["cat", "rope"])] = None
+    cards: Annotated[
+        tuple[str, ...] | None,
+        takes("card", description="The cards seen in the area.", examples=[["cat", "rope"]]),
+    ] = None
     count: Annotated[Natural | None, doc("How many cards are seen there.", 3)] = None
     hidden: Annotated[
         bool,
@@ -188,13 +212,27 @@ class Sees(Expectation, Model, frozen=True, tag_field="expect", tag="view"):
 class Happened(Expectation, Model, frozen=True, tag_field="expect", tag="event"):
     """Checks that an event happened because of what was played last, and who knows of it."""
 
-    kind: Annotated[str, doc("The kind of event.", "moved")]
+    reads = Sentence(
+        "{absent}: {kind}",
+        absent={False: "it has happened", True: "it has not happened"},
+        details=" ({details})",
+        seen_by="; known to {seen_by}",
+        not_seen_by="; unknown to {not_seen_by}",
+    )
+
+    kind: Annotated[str, takes("event", description="The kind of event.", examples=["moved"])]
     details: Annotated[
         dict[str, Any],
         doc("The details of the event that matter.", {"piece": "ninja", "place": "gate"}),
     ] = msgspec.field(default_factory=dict)
-    seen_by: Annotated[tuple[str, ...], doc("Seats or sides that know of it.", ["samurai"])] = ()
-    not_seen_by: Annotated[tuple[str, ...], doc("Seats or sides that do not know of it.", ["guards"])] = ()
+    seen_by: Annotated[
+        tuple[str, ...],
+        takes("audience", description="Seats or sides that know of it.", examples=[["samurai"]]),
+    ] = ()
+    not_seen_by: Annotated[
+        tuple[str, ...],
+        takes("audience", description="Seats or sides that do not know of it.", examples=[["guards"]]),
+    ] = ()
     absent: Annotated[bool, doc("No such event happened.", True)] = False
 
     def differs(self, bench: Bench) -> str | None:
@@ -246,6 +284,12 @@ def _told(events: list[Event]) -> str:
 class LogTells(Expectation, Model, frozen=True, tag_field="expect", tag="log"):
     """Checks what a seat can read in its log."""
 
+    reads = Sentence(
+        "the log of {seat} {absent} “{contains}”",
+        absent={False: "tells", True: "does not tell"},
+        language=" ({language})",
+    )
+
     seat: Viewer
     contains: Annotated[str, doc("Part of one of its lines.", "goes to the gate", min_length=1)]
     absent: Annotated[bool, doc("No line contains this.", True)] = False
@@ -273,9 +317,15 @@ class LogTells(Expectation, Model, frozen=True, tag_field="expect", tag="log"):
 class Talks(Expectation, Model, frozen=True, tag_field="expect", tag="talk"):
     """Checks whom a seat may talk to at the table."""
 
-    seat: Annotated[str, doc("The seat that talks.", "east")]
-    may: Annotated[tuple[str, ...], doc("Seats it may talk to.", ["ninja"])] = ()
-    may_not: Annotated[tuple[str, ...], doc("Seats it may not talk to.", ["west"])] = ()
+    reads = Sentence("{seat} may talk", may=" to {may}", may_not="; not to {may_not}")
+
+    seat: Annotated[str, takes("seat", description="The seat that talks.", examples=["east"])]
+    may: Annotated[
+        tuple[str, ...], takes("seat", description="Seats it may talk to.", examples=[["ninja"]])
+    ] = ()
+    may_not: Annotated[
+        tuple[str, ...], takes("seat", description="Seats it may not talk to.", examples=[["west"]])
+    ] = ()
 
     def differs(self, bench: Bench) -> str | None:
         seat = bench.seat(self.seat)

@@ -51,20 +51,36 @@ class MovePart(Model, frozen=True):
                 "(B, BR, BL)."
             ),
             examples=["any", ["F", "FR"]],
+            title="Step",
         ),
     ] = None
     times: Annotated[
-        int, Meta(ge=1, le=6, description="How many of these steps, all in the same direction.", examples=[2])
+        int,
+        Meta(
+            ge=1,
+            le=6,
+            description="How many of these steps, all in the same direction.",
+            examples=[2],
+            title="Steps of this kind",
+        ),
     ] = 1
     turn: Annotated[
         int,
         Meta(
-            ge=0, le=3, description="Instead of steps: turns of 60 degrees, all the same way.", examples=[1]
+            ge=0,
+            le=3,
+            description="Instead of steps: turns of 60 degrees, all the same way.",
+            examples=[1],
+            title="Turns by 60°",
         ),
     ] = 0
     optional: Annotated[
         bool,
-        Meta(description="A white arrow: it may be done partly, or left out (SJ-30).", examples=[True]),
+        Meta(
+            description="A white arrow: it may be done partly, or left out (SJ-30).",
+            examples=[True],
+            title="May be left out",
+        ),
     ] = False
 
 

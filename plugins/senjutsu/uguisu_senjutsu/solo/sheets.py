@@ -22,21 +22,26 @@ class Virtual(Model, frozen=True):
     """A kind of virtual opponent: how near it likes to be, and how its deck is put together."""
 
     range: Annotated[
-        int, Meta(ge=1, le=12, description="The preferred range, in hexes (SJ-83).", examples=[1])
+        int,
+        Meta(ge=1, le=12, description="The preferred range, in hexes (SJ-83).", examples=[1], title="Range"),
     ]
     ranged: Annotated[
         bool,
         Meta(
             description="Whether it fights from a distance: the range is then the least it likes.",
             examples=[True],
+            title="Shoots",
         ),
     ] = False
-    cover: Annotated[bool, Meta(description="Whether it begins in cover (SJ-92).", examples=[True])] = False
+    cover: Annotated[
+        bool, Meta(description="Whether it begins in cover (SJ-92).", examples=[True], title="In cover")
+    ] = False
     roams: Annotated[
         bool,
         Meta(
             description="Whether the steps of one of its moves may go in different directions (SJ-92).",
             examples=[True],
+            title="Roams",
         ),
     ] = False
     partner: Annotated[
@@ -44,6 +49,7 @@ class Virtual(Model, frozen=True):
         Meta(
             description="The deck of the opponent beside which it always fights (SJ-92).",
             examples=["hachiko"],
+            title="Partner",
         ),
     ] = None
     contracts: Annotated[
@@ -54,6 +60,7 @@ class Virtual(Model, frozen=True):
                 "have won (SJ-92)."
             ),
             examples=[{"first_blood": "First blood", "counterattack": "Counterattack"}],
+            title="Contracts",
         ),
     ] = {}
     poisons: Annotated[
@@ -61,6 +68,7 @@ class Virtual(Model, frozen=True):
         Meta(
             description="The poison deck, a copy of each card; one is drawn at random (SJ-82).",
             examples=[["virulent_poison"]],
+            title="Poisons",
         ),
     ] = ()
     cards: Annotated[
@@ -78,13 +86,18 @@ class Virtual(Model, frozen=True):
         Meta(
             description="Decks from which a few more cards are taken at random (SJ-86).",
             examples=[["melee_attacks", "virtual_defences"]],
+            title="More cards",
         ),
     ] = ()
-    more_count: Annotated[int, Meta(ge=1, le=9, description="How many more.", examples=[2])] = 1
+    more_count: Annotated[
+        int, Meta(ge=1, le=9, description="How many more.", examples=[2], title="How many more")
+    ] = 1
     spare: Annotated[
         Id | None,
         Meta(
-            description="The deck to take a card from when all others are empty.", examples=["melee_attacks"]
+            description="The deck to take a card from when all others are empty.",
+            examples=["melee_attacks"],
+            title="Spare cards",
         ),
     ] = None
     nightmares: Annotated[
@@ -92,6 +105,7 @@ class Virtual(Model, frozen=True):
         Meta(
             description="The deck of nightmares, for opponents that have none of their own (SJ-87).",
             examples=["nightmares"],
+            title="Nightmares",
         ),
     ] = None
 
@@ -100,7 +114,10 @@ class Opponent(Model, frozen=True):
     """A virtual opponent on the field. What is left out is chosen at random, as the rules say (SJ-90)."""
 
     character: Annotated[
-        DeckRef, Meta(description="The deck with the opponent's sheet.", examples=["katana_ashigaru"])
+        DeckRef,
+        Meta(
+            description="The deck with the opponent's sheet.", examples=["katana_ashigaru"], title="Character"
+        ),
     ]
     wounds: Annotated[
         Annotated[int, Meta(ge=1, le=30)] | None,
@@ -114,18 +131,31 @@ class Opponent(Model, frozen=True):
     ] = None
     behaviour: Annotated[
         Behaviour | None,
-        Meta(description="On which side of its target it likes to stand (SJ-80).", examples=["left"]),
+        Meta(
+            description="On which side of its target it likes to stand (SJ-80).",
+            examples=["left"],
+            title="Where it likes to stand",
+        ),
     ] = None
     stance: Annotated[
         Stance | None,
-        Meta(description="Whether it attacks at any cost, or is careful (SJ-80).", examples=["attacking"]),
+        Meta(
+            description="Whether it attacks at any cost, or is careful (SJ-80).",
+            examples=["attacking"],
+            title="Stance",
+        ),
     ] = None
     start: Annotated[
         PlaceId | None,
         Meta(description="The hex it starts on. If left out: a free start hex at random.", examples=["d1"]),
     ] = None
     nightmare: Annotated[
-        bool, Meta(description="Whether one card is exchanged for a nightmare (SJ-87).", examples=[True])
+        bool,
+        Meta(
+            description="Whether one card is exchanged for a nightmare (SJ-87).",
+            examples=[True],
+            title="Nightmare",
+        ),
     ] = False
 
 
@@ -141,6 +171,7 @@ class Ward(Model, frozen=True):
             le=3,
             description="The focus that a fighter gains by beginning a turn next to it.",
             examples=[1],
+            title="Focus beside it",
         ),
     ] = 1
 
@@ -148,9 +179,14 @@ class Ward(Model, frozen=True):
 class Entrance(Model, frozen=True):
     """A hex where opponents of a wave enter."""
 
-    hex: Annotated[PlaceId, Meta(description="The hex.", examples=["a4"])]
+    hex: Annotated[PlaceId, Meta(description="The hex.", examples=["a4"], title="Hex")]
     behaviour: Annotated[
-        Behaviour, Meta(description="The behaviour of opponents that enter here.", examples=["left"])
+        Behaviour,
+        Meta(
+            description="The behaviour of opponents that enter here.",
+            examples=["left"],
+            title="Where it likes to stand",
+        ),
     ]
 
 
@@ -164,6 +200,7 @@ class Horde(Model, frozen=True):
             max_length=20,
             description="The opponents of each wave, by their colours.",
             examples=[[["blue"], ["blue", "green"]]],
+            title="Waves",
         ),
     ]
     entrances: Annotated[
@@ -172,6 +209,7 @@ class Horde(Model, frozen=True):
             min_length=1,
             description="Where they enter: each at an entrance of its own, drawn at random.",
             examples=[[{"hex": "a4", "behaviour": "left"}, {"hex": "g1", "behaviour": "right"}]],
+            title="Entrances",
         ),
     ]
     levels: Annotated[
@@ -181,5 +219,6 @@ class Horde(Model, frozen=True):
             le=20,
             description="How many levels, each of all the waves, the players must survive to win.",
             examples=[3],
+            title="Levels to survive",
         ),
     ] = 3
