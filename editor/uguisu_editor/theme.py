@@ -119,6 +119,8 @@ QToolButton {{ border: 1px solid transparent; border-radius: {round}px; padding:
 QToolButton:hover {{ background: {button}; border-color: {grid}; }}
 QToolButton:checked, QToolButton:pressed {{ background: {button}; border-color: {accent}; }}
 QToolButton:focus {{ border-color: {accent}; }}
+QToolButton[popupMode="2"] {{ padding-right: 18px; }}
+QToolButton::menu-indicator {{ subcontrol-origin: padding; subcontrol-position: center right; right: 4px; }}
 QProgressBar {{ border: 1px solid {grid}; border-radius: {round}px; text-align: center; background: {base}; }}
 QProgressBar::chunk {{ background: {accent}; border-radius: {chunk}px; }}
 QToolTip {{ background: {base}; color: {text}; border: 1px solid {grid}; padding: 4px; }}

@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFont, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QWidget
 
 from uguisu.looks.tokens import ink_of
@@ -33,6 +33,9 @@ SMALL = QSize(118, 118)
 LOW = 760
 """Pixels of the window below which cards are small."""
 LIFTED = 6
+TITLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
+NARROWEST = 60
+"""Per cent of the usual width of letters."""
 
 
 class CardButton(QAbstractButton):
@@ -103,24 +106,27 @@ class CardButton(QAbstractButton):
     def _paint_face(self, painter: QPainter, box: QRectF) -> None:
         """A band with corner and title, what is drawn, the words as far as there is room, and the foot."""
         colour = str(self._face.get("colour") or PLAIN)
-        band = QRectF(box.left(), box.top(), box.width(), BAND)
-        painter.fillRect(band, QColor(colour))
-        left, corner = band.left() + 7, str(self._face.get("corner", ""))
+        left, corner = box.left() + 7, str(self._face.get("corner", ""))
         ink = ink_of(colour)
+        wide = max(BAND - 8, 8.0 * len(corner) + 8) if corner else 0.0
+        beside = left + wide + 3 if corner else left
+        title_font, high = self._title_font(box.right() - beside - 4)
+        title = QRectF(beside, box.top(), box.right() - beside - 4, high)
+        band = QRectF(box.left(), box.top(), box.width(), high)
+        painter.fillRect(band, QColor(colour))
         if corner:
-            wide = max(BAND - 8, 8.0 * len(corner) + 8)
             disc = QRectF(left - 2, band.top() + 4, wide, BAND - 8)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(PAPER))
             painter.drawRoundedRect(disc, disc.height() / 2, disc.height() / 2)
             self._line(painter, disc, corner, INK, bold=True, centred=True)
-            left += wide + 3
-        title = QRectF(left, band.top(), band.right() - left - 4, BAND)
-        self._line(painter, title, self.text(), ink, bold=True)
+        painter.setPen(QColor(ink))
+        painter.setFont(title_font)
+        painter.drawText(title, TITLE, self.text())
         top = band.bottom() + 4
         if self._sketch is not None:
             size = QSizeF(self._sketch.defaultSize())
-            room = QRectF(box.left() + 5, top, box.width() - 10, 0.4 * (box.height() - BAND))
+            room = QRectF(box.left() + 5, top, box.width() - 10, 0.4 * (box.height() - high))
             shown = QRectF(QPointF(), size.scaled(room.size(), Qt.AspectRatioMode.KeepAspectRatio))
             shown.moveCenter(room.center())
             self._sketch.render(painter, shown)
@@ -130,6 +136,24 @@ class CardButton(QAbstractButton):
         self._words(painter, QRectF(box.left() + 7, top, box.width() - 14, low - top).toRect())
         if foot:
             self._line(painter, QRectF(box.left() + 7, low, box.width() - 14, 14), foot, FAINT)
+
+    def _title_font(self, wide: float) -> tuple[QFont, float]:
+        """Return the letters in which its whole title fits into a width, and how high the band with it is: on one line, else
+        on as many as it takes; a word that is wider than a line is narrowed.
+        """
+        font = QFont(self.font())
+        font.setBold(True)
+        font.setPixelSize(12)
+        if QFontMetricsF(font).horizontalAdvance(self.text()) <= wide:
+            return font, BAND
+        font.setPixelSize(11)
+        metrics = QFontMetricsF(font)
+        longest = max(map(metrics.horizontalAdvance, self.text().split()), default=0.0)
+        if longest > wide:
+            font.setStretch(max(NARROWEST, int(100 * wide / longest) - 1))
+            metrics = QFontMetricsF(font)
+        needed = metrics.boundingRect(QRectF(0, 0, wide, 999), TITLE, self.text()).height()
+        return font, max(BAND, needed + 4)
 
     def _line(
         self,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -13,6 +14,8 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QScrollArea,
+    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -37,7 +40,9 @@ from uguisu_editor.theme import LIGHT, Theme
 if TYPE_CHECKING:
     from uguisu.looks.model import GameLook
 
-WIDTH = 300
+WIDTH, MARGINS = 300, 12
+LOG_HIGH, TOLD_HIGH = 56, 90
+"""Pixels that the log, and what is told of the game, have at least."""
 GLIDE = "glide"
 """What the setting is called."""
 
@@ -127,8 +132,9 @@ class SidePanel(QWidget):
         layout.addLayout(self._aids)
         layout.addWidget(self.heat)
         layout.addWidget(self.question)
-        layout.addWidget(_card(self.tracks, self.standing))
-        layout.addWidget(self.story)
+        self._told = Told(_card(self.tracks, self.standing), self.story)
+        layout.addWidget(self._told)
+        self.log.setMinimumHeight(LOG_HIGH)
         layout.addWidget(self.log, 1)
 
     def _connect(self) -> None:
@@ -248,7 +254,9 @@ class SidePanel(QWidget):
             f"{visible(str(seat['title']))}: {player_name(table.players.get(seat['id'], HUMAN))}"
             for seat in table.about.get("seats", ())
         ]
-        self.who_plays.setText(" \N{MIDDLE DOT} ".join(lines))
+        line = " \N{MIDDLE DOT} ".join(lines)
+        fits = self.who_plays.fontMetrics().horizontalAdvance(line) < WIDTH - MARGINS
+        self.who_plays.setText(line if fits else "\n".join(lines))
         self.who_plays.setToolTip(tr("Who plays, and with whose eyes you look"))
 
     def show_view(self, view: Answer) -> None:
@@ -326,6 +334,45 @@ class SidePanel(QWidget):
             self.buttons[name].setEnabled(can)
         self.buttons["pause"].setIcon(icon("play-go" if table.paused else "play-pause"))
         self.buttons["pause"].setToolTip(tr("Let bots play") if table.paused else tr("Let bots wait"))
+
+
+class Told(QScrollArea):
+    """What is told of the game, as high as it is; where the window is low, it scrolls, and nothing is squeezed."""
+
+    def __init__(self, *parts: QWidget) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.setMinimumHeight(TOLD_HIGH)
+        self._panel = panel = QWidget(self)
+        column = QVBoxLayout(panel)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        for part in parts:
+            column.addWidget(part)
+        column.addStretch(1)
+        self.setWidget(panel)
+        panel.installEventFilter(self)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        panel, wide = self._panel, self.viewport().width()
+        high = panel.heightForWidth(wide) if panel.hasHeightForWidth() else panel.sizeHint().height()
+        return QSize(panel.sizeHint().width(), high)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Another width wants another height."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Ask for another height when there is more to tell."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
 
 
 def _card(*widgets: QWidget) -> QFrame:

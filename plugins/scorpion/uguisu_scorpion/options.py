@@ -35,6 +35,7 @@ class ScorpionOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
             "Who decides what the mission leaves open: `chosen`, the players; `dealt`, chance, in secret, "
             "so that play begins at once.",
             "dealt",
+            title="What is left open",
         ),
     ] = "chosen"
     turns: Annotated[int, doc("How many turns the night has (SC-06).", 20, ge=1, le=60, title="Turns")] = 20

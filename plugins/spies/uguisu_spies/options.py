@@ -22,6 +22,7 @@ class SpiesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
         Meta(
             description="Who places what the mission leaves open: `chosen`, the guard; `dealt`, chance, at once.",
             examples=["dealt"],
+            title="What is left open",
         ),
     ] = "chosen"
     hands: Annotated[
