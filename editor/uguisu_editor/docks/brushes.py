@@ -163,7 +163,8 @@ class BrushesDock(Dock):
         combo = QComboBox(self)
         combo.setEditable(editable)
         combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        combo.setMinimumContentsLength(8)
+        combo.setMinimumContentsLength(8)  # the dock stays narrow, whatever is called long
+        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         combo.setIconSize(QSize(32, 16))
         combo.currentTextChanged.connect(lambda text: self._choose(**{choice: self._meant(combo, text)}))
         combo.activated.connect(lambda _: self._take_up(DRAWS[choice]))

@@ -71,7 +71,7 @@ def told_in_a_line(context: FormContext, entry: Any, field: Field | None = None,
 
     def call(kind: str, name: str) -> str:
         told = called(context, kind, name, ())
-        if told != name:
+        if told != name or kind in ("seat", "mover", "viewer", "audience", "winner", "side"):
             return told
         return of_engine(NAMES[name]) if name in NAMES else words_of(name)
 
