@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import parlour
 import pytest
 
+import uguisu
 from uguisu.bots.bot import Decision
 from uguisu.bots.plan_search import PlanSearchBot
 from uguisu.bots.policy import Policy
 from uguisu.bots.search import SearchBot
 from uguisu.bots.settings import Budget
-from uguisu.bots.spec import bot_title, parse_spec
+from uguisu.bots.spec import bot_title, parse_bots, parse_spec
 from uguisu.bots.strong import StrongBot
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.state import State
 from uguisu.plugins import registry
+from uguisu_lab.playtest import run
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
 
 
 def greedy(game: Game) -> Policy[State]:
@@ -61,3 +66,23 @@ def test_any_game_has_it() -> None:
     assert str(bot_title("strong:0.5s")) == "Strong bot (0.5s)"
     with pytest.raises(UguisuError, match="bot 'strong' has no option 'depth'"):
         parse_spec("strong:20,depth=3").make(game, registry())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("pack", "side", "bot", "games", "least"),
+    [
+        ("spies/back_yard", "spies", "strong:24", 24, 0.65),  # the default has 0.63 there
+        ("spies/server_room", "spies", "strong:12", 10, 0.65),  # 0.55
+        ("scorpion/garden_gate", "intruders", "strong:64", 16, 0.55),  # 0.47
+        ("scorpion/garden_gate", "guards", "strong:64", 16, 0.55),  # 0.53
+        ("senjutsu/teaching_duel", "red", "strong:60", 16, 0.55),  # 0.44
+    ],
+)
+def test_it_beats_rules_of_thumb(pack: str, side: str, bot: str, games: int, least: float) -> None:
+    """The figures of docs/bots.md, with room for chance: a draw is half a point."""
+    path = SCENARIOS / pack
+    game = uguisu.load(path)
+    found = run(path, games, parse_bots(f"{side}={bot}", game, registry()), seed=500, checks=0)
+    mean = next(one.mean_return for one in found.sides if one.side == side)
+    assert (mean + 1) / 2 >= least

@@ -75,6 +75,7 @@ def test_where_there_is_nothing_to_leave_out_it_is_told(first_steps):
         ablate(contender(first_steps, "random"), ["card"], 1)
 
 
+@pytest.mark.long
 def test_it_is_told_first_what_is_certain(small_duel):
     """Red wins by force, but not without the one card that wounds enough, whatever few games between these bots show."""
     found = with_certainty(ablate(contender(small_duel), ["card"], 2), contender(small_duel))
@@ -83,6 +84,9 @@ def test_it_is_told_first_what_is_certain(small_duel):
         "If nobody makes a mistake, Red: Hawk wins, whatever is hidden; that is certain.",
         "Without Heavy cut: neither side gains on average (to within 0.001), if nobody makes a mistake.",
     ]
+    assert told[2].startswith(
+        "These games are too few to show of "
+    )  # not that a difference of 198 points would have shown
     others = [part for part in found.parts if part.name != "heavy_cut"]
     alike = findings_of(msgspec.structs.replace(found, parts=tuple(others)), Words("en"))
     assert "also without any one of these parts; that is certain." in alike[0]

@@ -341,23 +341,30 @@ def findings_of(found: Ablation, words: Words) -> list[str]:
         )
     quiet = len(found.parts) - len(clear) - len(idle)
     if quiet:
-        smallest = max(part.outcome.smallest for part in found.parts)
-        lines.append(
-            Message(
-                (
-                    "For {count} {count:part, these games cannot tell whether it changes|parts, these "
-                    "games cannot tell whether they change} who wins; a difference of {points} "
-                    "{points:point|points} would have shown."
-                ),
-                count=quiet,
-                points=short(100 * smallest),
-            )
-        )
+        lines.append(_quiet(quiet, max(part.outcome.smallest for part in found.parts)))
     if idle:
         lines.append(
             Message("Without these, the games are the same, move by move: {names}.", names=", ".join(idle))
         )
     return [words.say(text) for text in lines]
+
+
+def _quiet(count: int, smallest: float) -> Message:
+    """Tell of how many parts nothing is seen, and what would have been."""
+    if smallest >= 1:
+        return Message(
+            "These games are too few to show of {count} {count:part|parts} whether it changes who wins.",
+            count=count,
+        )
+    return Message(
+        (
+            "For {count} {count:part, these games cannot tell whether it changes|parts, these "
+            "games cannot tell whether they change} who wins; a difference of {points} "
+            "{points:point|points} would have shown."
+        ),
+        count=count,
+        points=short(100 * smallest),
+    )
 
 
 def _certain(found: Ablation, words: Words) -> list[Message]:
