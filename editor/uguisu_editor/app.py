@@ -26,9 +26,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the editor until it is closed; `arguments` are the packs to open. Returns the exit code."""
     packs = [Path(name) for name in (sys.argv[1:] if arguments is None else arguments)]
     app = application()
+    from uguisu_editor.ahead import Ahead
     from uguisu_editor.window import MainWindow
 
     window = MainWindow(reopen=not packs)
+    Ahead(window, window.tabs.added)
     window.resize(window.size().boundedTo(window.screen().availableSize() - FRAME))
     window.show()
     for pack in packs:

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import shutil
+from multiprocessing import Pipe
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 from PySide6.QtCore import Qt
 
-from uguisu.bots.spec import BotSpec
+from uguisu.bots.spec import BotSpec, default_bot
+from uguisu.loading import load
 from uguisu_changes.edits import Put
+from uguisu_editor.ahead import Ahead
 from uguisu_editor.canvas.heat import Heat
 from uguisu_lab.editor.findings import SHARE
 from uguisu_lab.editor.panel import UNTIL_KNOWN, PlaytestPanel
-from uguisu_lab.editor.process import PlaytestProcess
+from uguisu_lab.editor.process import PROGRESS, PlaytestProcess, Runner, Wish
 from uguisu_lab.playtest.running import run as by_the_command
+from uguisu_lab.playtest.summary import Summary
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -88,6 +93,49 @@ def test_nothing_is_begun_before_somebody_looks(
     qtbot.waitUntil(lambda: bool(panel.bots), timeout=SOON)
     assert len(begun) == 1
     panel.playtest.stop()
+
+
+def test_a_process_is_at_hand_once_a_pack_has_been_looked_at(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only the program itself goes ahead: `uguisu_editor.app`."""
+    ready: list[tuple[Path, dict[str, str]]] = []
+    monkeypatch.setattr("uguisu_lab.editor.process.keep_ready", lambda *what: ready.append(what))
+    monkeypatch.setattr("uguisu_editor.ahead.QUIET_MS", 0)
+    ahead = Ahead(window, window.tabs.added)
+    folder = tmp_path / "packs" / "first_steps"
+    shutil.copytree(SCENARIOS / "temple" / "first_steps", folder)
+    page = window.open_pack(folder)
+    assert page is not None
+    qtbot.waitUntil(lambda: bool(ready), timeout=SOON)
+    assert ready == [(page.session.document.folder, page.session.document.texts())]
+    with qtbot.waitSignal(page.checker.found, timeout=SOON):
+        page.checker.check_now()
+    ahead.tell()
+    assert len(ready) == 1, "it plays as before"
+
+
+def test_games_that_were_played_ahead_are_those_that_would_have_been_played() -> None:
+    pack = SCENARIOS / "temple" / "first_steps"
+    texts: dict[str, str] = {}
+    here, there = Pipe()
+    with here, there:
+        told: list[list[tuple[Any, ...]]] = []
+        for ahead in (True, False):
+            runner = Runner(there, Path("unused"))
+            game = load(pack)
+            bots = {seat.id: default_bot(game) for seat in game.seats}
+            if ahead:
+                runner._get_ready(pack, texts)
+            wish = Wish(pack, texts, {}, 4, 0, 1)
+            runner._first_impression(game, wish, bots, 4)
+            told.append([])
+            while here.poll():
+                told[-1].append(here.recv())
+    (what, done, most, packed, won), *_ = told[0]
+    assert (what, done, most) == (PROGRESS, 0, 4)
+    assert won.items() >= told[1][-1][4].items(), "the same games, of which more are known"
+    assert msgspec.msgpack.decode(packed, type=Summary).played == len(won), "how many is said with them"
 
 
 @pytest.mark.long

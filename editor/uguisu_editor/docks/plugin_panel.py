@@ -92,7 +92,8 @@ class PluginDock(Dock):
 
     What a panel may have as attributes: `title`, a text or texts by language; `area`, "right" or "bottom", where its dock
     stands at first, or "page": then it is a page of each pack, among the others; `beside_forms`, whether a dock has
-    something to show while one writes, too; `beside_map`, whether the map stays in sight beside a page.
+    something to show while one writes, too; `beside_map`, whether the map stays in sight beside a page; `ahead`, a function
+    of the session that is called when the pack in front has been checked and somebody only looks: to start what takes long.
     """
 
     def __init__(self, panel: Any, window: Desk) -> None:

@@ -117,7 +117,7 @@ class Playtest(QObject):
 
     def _ask(self, *what: Any) -> None:
         if self._process is None:
-            self._process = PlaytestProcess()
+            self._process = process.ready() or PlaytestProcess()
         self._process.ask(*what)
         self._timer.start()
 

@@ -18,6 +18,14 @@ def playtest(session: Session) -> PlaytestPanel:
     return PlaytestPanel(session)
 
 
+def _ahead(session: Session) -> None:
+    """Have a process at hand that has read the pack."""
+    from uguisu_lab.editor.process import keep_ready
+
+    keep_ready(session.document.folder, session.document.texts())
+
+
+playtest.ahead = _ahead  # type: ignore[attr-defined]
 playtest.title = Message("Playtest")  # type: ignore[attr-defined]
 playtest.area = "page"  # type: ignore[attr-defined]
 playtest.beside_map = True  # type: ignore[attr-defined]

@@ -5,6 +5,7 @@ The editor asks in plain words, `("prepare", ...)`, `("run", ...)`, `("replay", 
 
 from __future__ import annotations
 
+import atexit
 import tempfile
 from collections.abc import Callable
 from contextlib import closing, suppress
@@ -27,7 +28,9 @@ READY, PROGRESS, DONE, REPLAY, TROUBLE = "ready", "progress", "done", "replay", 
 OFTEN = 0.5
 """Seconds between two looks at what was found so far."""
 FIRST, MOMENT = 20, 1.0
-"""Games of the first impression at most, and seconds after which it is told."""
+"""Games of the first impression at most, and seconds that it may take."""
+SOON = 0.3
+"""Seconds of it after which what is known is told, be it of one game, and then each time that so many are over."""
 FEW = 5
 """Games between the bots that were asked for that say no more than the first impression did."""
 SEARCH = "mcts"
@@ -73,6 +76,7 @@ class Runner:
         self._file = games_file
         self._game: Game | None = None
         self._plan: Plan | None = None
+        self._impression: Impression | None = None
         self._loaded: tuple[Path, dict[str, str], Game] | None = None
         """What was read last, and what came of it: mostly it is played next."""
 
@@ -90,20 +94,38 @@ class Runner:
     def _tell(self, *what: Any) -> None:
         self._connection.send(what)
 
+    def _get_ready(self, path: Path, texts: dict[str, str]) -> None:
+        """Import what playing takes, read a pack that may be asked for, and play its first games until something is asked."""
+        import uguisu_lab.playtest.certainty
+        import uguisu_lab.playtest.pool
+        import uguisu_lab.playtest.running  # noqa: F401
+        from uguisu.core.errors import UguisuError
+
+        with suppress(UguisuError):  # who asks will hear of it
+            game = self._game_of(path, texts)
+            self._impression = Impression(game, path, texts, _usual(game), 0)
+            while not self._connection.poll() and self._impression.play():
+                continue
+
+    def _game_of(self, path: Path, texts: dict[str, str]) -> Game:
+        """Return the game of a pack, which may have been read before."""
+        from uguisu.loading import load
+
+        if self._loaded is None or self._loaded[:2] != (path, texts):
+            self._loaded = path, texts, load(path, texts=texts)
+        return self._loaded[2]
+
     def _prepare(self, path: Path, texts: dict[str, str]) -> None:
         """Tell which seats there are, and which bots."""
         from uguisu.bots.spec import default_bot
-        from uguisu.loading import load
         from uguisu.plugins import registry
 
-        game = load(path, texts=texts)
-        self._loaded = path, texts, game
+        game = self._game_of(path, texts)
         seats = [(seat.id, seat.title or seat.id) for seat in game.seats]
         self._tell(READY, seats, sorted(registry().bots_of(game.id)), str(default_bot(game)))
 
     def _run(self, wish: Wish) -> None:
         from uguisu.bots.spec import parse_spec
-        from uguisu.loading import load
         from uguisu.plugins import registry
         from uguisu_lab.playtest.certainty import certain_soon
         from uguisu_lab.playtest.playing import Plan
@@ -112,9 +134,7 @@ class Runner:
         from uguisu_lab.playtest.tally import Tally
         from uguisu_lab.playtest.trust import ENOUGH, checks_for, sides_to_check, thinking_plan, thoughts_for
 
-        loaded = self._loaded
-        known = loaded is not None and loaded[:2] == (wish.path, wish.texts)
-        game = self._game = loaded[2] if loaded is not None and known else load(wish.path, texts=wish.texts)
+        game = self._game = self._game_of(wish.path, wish.texts)
         bots = {seat: parse_spec(bot) for seat, bot in wish.bots.items()}
         for spec in bots.values():
             spec.make(game, registry())
@@ -162,24 +182,20 @@ class Runner:
         self._tell(DONE, msgspec.msgpack.encode(found), won)
 
     def _first_impression(self, game: Game, wish: Wish, asked: dict[str, BotSpec], most: int) -> None:
-        """Play for a moment by bots that do not think long: those that were asked for take a while to say anything."""
-        from uguisu.plugins import registry
-        from uguisu_lab.playtest.playing import Plan, play_while_it_moves
-        from uguisu_lab.playtest.tally import Tally
-
-        bots = {seat: _quick(spec, game) for seat, spec in asked.items()}
-        brief = Plan(str(wish.path), FIRST, wish.seed, bots, texts=wish.texts, patience=wish.patience)
-        tally, began, won = Tally(game, brief, registry()), perf_counter(), dict[int, str]()
-        for index in range(min(FIRST, most)):
-            played = play_while_it_moves(game, brief, index, registry())
-            if played.error:  # the games that count will say so
-                return
-            tally.add(played)
-            won[index] = played.winner or ""
-            if perf_counter() - began > MOMENT:
-                break
-        packed = msgspec.msgpack.encode(tally.summary(partial=True, seconds=perf_counter() - began))
-        self._tell(PROGRESS, 0, most, packed, won)
+        """Tell of some games between bots that do not think long: those that were asked for take a while to say anything."""
+        found, told = Impression(game, wish.path, wish.texts, asked, wish.seed), perf_counter()
+        ahead = self._impression
+        if ahead is not None and ahead.key == found.key and len(ahead.won) <= most:
+            found = ahead
+            found.tell(self._tell, most)
+        untold = False
+        while len(found.won) < most and found.play():
+            untold = perf_counter() - told <= SOON
+            if not untold:
+                found.tell(self._tell, most)
+                told = perf_counter()
+        if untold:
+            found.tell(self._tell, most)
 
     def _replay(self, number: int) -> None:
         """Tell the game of that number of the last playtest."""
@@ -192,6 +208,60 @@ class Runner:
         match = match_of(games[number], self._game)
         seats = {seat: str(bot) for seat, bot in self._plan.bots.items()}
         self._tell(REPLAY, number, replay.dumps(match, pack=self._plan.path, seats=seats))
+
+
+class Impression:
+    """The first games of a pack, between quick bots.
+
+    Attributes:
+        key: what they depend on.
+        won: who won each, as progress tells it.
+    """
+
+    def __init__(
+        self, game: Game, path: Path, texts: dict[str, str], asked: dict[str, BotSpec], seed: int
+    ) -> None:
+        from uguisu.plugins import registry
+        from uguisu_lab.playtest.playing import Plan
+        from uguisu_lab.playtest.tally import Tally
+
+        bots = {seat: _quick(spec, game) for seat, spec in asked.items()}
+        self.key = path, texts, {seat: str(bot) for seat, bot in bots.items()}, seed
+        self.won: dict[int, str] = {}
+        self._game, self._registry = game, registry()
+        self._plan = Plan(str(path), FIRST, seed, bots, texts=texts, patience=PATIENCE)
+        self._tally = Tally(game, self._plan, self._registry)
+        self._broken = False
+        self._seconds = 0.0
+
+    def play(self) -> bool:
+        """Play one more; tell whether one was played, since neither games nor time are over."""
+        from uguisu_lab.playtest.playing import play_while_it_moves
+
+        if self._broken or len(self.won) >= FIRST or self._seconds > MOMENT:
+            return False
+        began = perf_counter()
+        played = play_while_it_moves(self._game, self._plan, len(self.won), self._registry)
+        self._seconds += perf_counter() - began
+        if played.error:  # the games that count will say so
+            self._broken = True
+            return False
+        self._tally.add(played)
+        self.won[played.index] = played.winner or ""
+        return True
+
+    def tell(self, tell: Callable[..., None], most: int) -> None:
+        """Say what is known of them, if there were any; `most`: how many are to be played in all."""
+        if self.won:
+            found = self._tally.summary(partial=True, seconds=self._seconds)
+            tell(PROGRESS, 0, most, msgspec.msgpack.encode(found), dict(self.won))
+
+
+def _usual(game: Game) -> dict[str, BotSpec]:
+    """Return who plays if nobody is asked for."""
+    from uguisu.bots.spec import default_bot
+
+    return {seat.id: default_bot(game) for seat in game.seats}
 
 
 def _quick(spec: BotSpec, game: Game) -> BotSpec:
@@ -240,3 +310,36 @@ class PlaytestProcess:
         self._process.kill()
         self._process.join()
         self._connection.close()
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether it is still there."""
+        return self._process.is_alive()
+
+
+_spare: list[PlaytestProcess] = []
+"""At most one that nobody has asked anything of yet."""
+
+
+def keep_ready(path: Path, texts: dict[str, str]) -> None:
+    """Have a process at hand that has read a pack: to start one takes longer than the first games."""
+    if not _spare:
+        _spare.append(PlaytestProcess())
+    _spare[0].ask("get_ready", path, texts)
+
+
+def ready() -> PlaytestProcess | None:
+    """Return the process that is at hand, if there is one; it is the caller's now."""
+    spare = _spare.pop() if _spare else None
+    if spare is not None and not spare.is_alive:
+        spare.end()
+        return None
+    return spare
+
+
+@atexit.register
+def let_go() -> None:
+    """End the process that is at hand: this one would wait for it to end by itself."""
+    spare = ready()
+    if spare is not None:
+        spare.end()

@@ -1,0 +1,51 @@
+"""What panels of plugins do ahead of being asked, while somebody looks at a pack and nothing else is to be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, SignalInstance
+
+if TYPE_CHECKING:
+    from uguisu_editor.desk import Desk
+    from uguisu_editor.pages.map_page import MapPage
+    from uguisu_editor.session import Session
+
+QUIET_MS = 1500
+"""After a check, so long: who edits goes on."""
+
+
+class Ahead(QObject):
+    """Tells panels of the pack in front, when it has been checked and plays otherwise than before."""
+
+    def __init__(self, window: Desk, added: SignalInstance) -> None:
+        """`added` tells of each page that is opened."""
+        super().__init__(window)
+        self._window = window
+        self._known = ""
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(QUIET_MS)
+        self._timer.timeout.connect(self.tell)
+        for page in window.pages:
+            self.follow(page)
+        added.connect(self.follow)
+
+    def follow(self, page: MapPage) -> None:
+        """Hear of the checks of a pack."""
+        page.checker.found.connect(lambda _: self._timer.start())
+
+    def tell(self) -> None:
+        """Tell of the pack in front, unless that was done."""
+        page = self._window.page
+        session: Session | None = page.session if page is not None else None
+        if session is None or session.digest in ("", self._known):
+            return
+        self._known = session.digest
+        for panel in self._window.registry.editor_panels:
+            ahead = getattr(panel, "ahead", None)
+            if ahead is not None:
+                try:
+                    ahead(session)
+                except Exception:  # whatever a stranger's code raises: nobody has asked for this
+                    continue
