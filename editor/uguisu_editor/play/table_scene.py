@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPicture, QPixmap
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPicture, QPixmap
 
 from uguisu.board.compile import compile_map
 from uguisu.board.geometry import contains, width_at
@@ -24,6 +24,7 @@ from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.game_process import Answer
+from uguisu_editor.play.name_pictures import NamePictures, name_font
 from uguisu_editor.theme import Theme
 
 NAME = 12
@@ -55,6 +56,9 @@ class TableScene:
         self._aids: frozenset[str] = frozenset()
         self._scene: Scene | None = None
         self._zoom = 0.0
+        self._fresh = True
+        """Whether another view is there than the one that is drawn."""
+        self._names_kept = NamePictures()
         self.moved: dict[str, tuple[str, str]] = {}
         """The pieces that stand elsewhere than in the view before, with both places."""
         self._drawn: dict[str, QPicture] = {}
@@ -69,8 +73,10 @@ class TableScene:
         before = {piece.id: piece.place for piece in self.view.pieces} if self.view is not None else {}
         shown = {key: part for key, part in view.items() if key != "log"}
         self.view = msgspec.convert(shown, View) if view else None
+        if list(sides) != self._sides:
+            self._scene = None
         self._sides, self._aids = list(sides), frozenset(aids)
-        self._zoom = 0.0
+        self._fresh = True
         self.moved = {
             piece.id: (here, piece.place)
             for piece in (self.view.pieces if self.view is not None else ())
@@ -105,11 +111,14 @@ class TableScene:
         return view.to_screen(0.0, 0.0)
 
     def follow(self, view: Viewport) -> Scene:
-        """Return the scene at the zoom of the canvas."""
+        """Return the scene at the zoom of the canvas; as long as that is the same, it knows where its lines run."""
         size = view.scale / self._spacing
         if self._scene is None or self._zoom != size:
-            self._zoom = size
+            self._zoom, self._fresh = size, True
             self._scene = Scene(self.topology, self.look, size, sides=self._sides)
+        if self._fresh:
+            self._fresh = False
+            self._names_shown = ()
             self._draw(self._scene)
         return self._scene
 
@@ -131,7 +140,7 @@ class TableScene:
             self._written = scene.labels(crossings, self._measure)
 
     def _measure(self, name: str) -> tuple[float, float]:
-        metrics = QFontMetricsF(_font())
+        metrics = QFontMetricsF(name_font(NAME))
         return metrics.horizontalAdvance(name) + 4, metrics.height()
 
     # Painting.
@@ -168,7 +177,7 @@ class TableScene:
     def _write_names(
         self, painter: QPainter, scene: Scene, view: Viewport, theme: Theme, lit: Collection[str]
     ) -> None:
-        painter.setFont(_font())
+        painter.setFont(name_font(NAME))
         if self.topology.kind == "squares":
             self._paint_rim(painter, view, theme)
             return
@@ -197,7 +206,7 @@ class TableScene:
             return
         place, at = self.topology.ids[number], view.to_screen(*self.topology.centres[number])
         room = width_at(shape, self.topology.centres[number]) * scene.scale
-        letter = QFontMetricsF(_font()).averageCharWidth()
+        letter = QFontMetricsF(name_font(NAME)).averageCharWidth()
         lines = in_lines(self.names[place], max(6, int(room / letter)))
         busy = [spot.radius for spot in scene.spots if _near(spot, scene.at(place), scene.radius)]
         high, wide = 1.1 * NAME, letter * max(map(len, lines))
@@ -217,25 +226,12 @@ class TableScene:
             self._write(painter, QPointF(at.x(), top + row * high), line, bold=bold)
 
     def _write(self, painter: QPainter, middle: QPointF, name: str, *, bold: bool = False) -> None:
-        font = _font()
-        font.setBold(bold)
-        metrics = QFontMetricsF(font)
-        path = QPainterPath()
-        path.addText(
-            middle.x() - metrics.horizontalAdvance(name) / 2,
-            middle.y() + metrics.ascent() / 2 - 1.5,
-            font,
-            name,
-        )
         halo = QColor(self.look.paper or PAPER)
         halo.setAlpha(225)
-        pen = QPen(halo, 3.2)
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        painter.strokePath(path, pen)
-        painter.fillPath(path, QColor("#174a9c" if bold else INK))
+        self._names_kept.write(painter, middle, name, halo, QColor("#174a9c" if bold else INK), bold=bold)
 
     def _write_id(self, painter: QPainter, middle: QPointF, place: str) -> None:
-        font = _font()
+        font = name_font(NAME)
         font.setPixelSize(10)
         painter.setFont(font)
         ink = QColor(INK)
@@ -257,20 +253,9 @@ class TableScene:
         for y, number in rows.items():
             self._write_rim(painter, QPointF(left, view.to_screen(0, y).y()), number, theme)
 
-    @staticmethod
-    def _write_rim(painter: QPainter, middle: QPointF, text: str, theme: Theme) -> None:
-        font = _font()
-        font.setPixelSize(11)
-        metrics = QFontMetricsF(font)
-        path = QPainterPath()
-        path.addText(
-            middle.x() - metrics.horizontalAdvance(text) / 2,
-            middle.y() + metrics.ascent() / 2 - 1,
-            font,
-            text,
-        )
-        painter.strokePath(path, QPen(QColor(theme.outside), 2.4))
-        painter.fillPath(path, QColor(theme.text))
+    def _write_rim(self, painter: QPainter, middle: QPointF, text: str, theme: Theme) -> None:
+        halo, ink = QColor(theme.outside), QColor(theme.text)
+        self._names_kept.write(painter, middle, text, halo, ink, pixels=11, thick=2.4)
 
 
 def _picture(marks: list[Mark]) -> QPicture:
@@ -284,9 +269,3 @@ def _picture(marks: list[Mark]) -> QPicture:
 
 def _near(spot: Spot, at: tuple[float, float] | None, far: float) -> bool:
     return at is not None and abs(spot.at[0] - at[0]) <= 3 * far and abs(spot.at[1] - at[1]) <= 1.2 * far
-
-
-def _font() -> QFont:
-    font = QFont()
-    font.setPixelSize(NAME)
-    return font
