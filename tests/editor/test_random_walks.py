@@ -81,6 +81,9 @@ class Walk:
             self.lay_pictures,
             self.undo_or_redo,
             self.switch_language,
+            self.switch_theme,
+            self.resize,
+            self.storm,
             self.save,
         ]
         action = self.rng.choice(actions)
@@ -280,6 +283,17 @@ class Walk:
 
     def switch_language(self) -> None:
         self.window.set_language(self.rng.choice(list(LANGUAGES)))
+
+    def switch_theme(self) -> None:
+        self.window.set_theme(self.rng.choice(["light", "dark"]))
+
+    def resize(self) -> None:
+        self.window.resize(self.rng.choice([640, 1024, 1400]), self.rng.choice([400, 700, 1100]))
+        self.window.grab()
+
+    def storm(self) -> None:
+        for _ in range(20):
+            self.rng.choice([self.window.undo, self.window.redo])()
 
     def save(self) -> None:
         assert self.page.save()

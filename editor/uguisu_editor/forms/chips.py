@@ -90,7 +90,9 @@ class Chip(QToolButton):
         self.left.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw it, and a badge where something is wrong."""
+        """Draw it, and a badge where something is wrong; nothing where there is no room for its sign."""
+        if min(self.width(), self.height()) <= BADGE:
+            return
         super().paintEvent(event)
         if not self.trouble:
             return
