@@ -59,6 +59,8 @@ class FormPage(Leading):
         self._none = QLabel(self)
         self._none.setWordWrap(True)
         self.head = QHBoxLayout()
+        self.below: QWidget | None = None
+        """What stands below the form, and scrolls with it."""
         self.head.addWidget(self._heading, 1)
         self.head.addWidget(self.text_button)
         self._area = QScrollArea(self)
@@ -131,6 +133,9 @@ class FormPage(Leading):
     def _drop_form(self) -> None:
         if self.form is not None:
             self.form = None
+            if self.below is not None:
+                self.below.setParent(self)
+                self.below.hide()
             old = self._area.takeWidget()
             if old is not None:
                 old.deleteLater()
@@ -171,6 +176,9 @@ class FormPage(Leading):
             column = QVBoxLayout(panel)
             column.setContentsMargins(0, 4, 12, 20)
             column.addWidget(self.form)
+            if self.below is not None:
+                column.addWidget(self.below)
+                self.below.show()
             column.addStretch(1)
             self._area.setWidget(panel)
         self.form.field = self.context.root
@@ -194,17 +202,6 @@ class FormPage(Leading):
         for _ in range(DEEPEST):  # each layout asks the one around it
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
         self._area.ensureWidgetVisible(part, 20, 60)
-
-    def add_foot(self, panel: QWidget) -> QScrollArea:
-        """Put a panel below the form; where it is higher than a fourth of the page, it is scrolled."""
-        foot = QScrollArea(self)
-        foot.setWidgetResizable(True)
-        foot.setFrameShape(QScrollArea.Shape.NoFrame)
-        foot.setMinimumHeight(60)
-        foot.setWidget(panel)
-        self.layout_.addWidget(foot, 1)
-        self.layout_.setStretchFactor(self._area, 3)
-        return foot
 
     def make_file(self) -> None:
         """Give the pack the file that it has not."""

@@ -25,9 +25,9 @@ class ScenarioPage(FormPage):
         self._variants, self._about = QWidget(), QLabel()
         super().__init__(session, kind, parent)
         self._column = QVBoxLayout(self._variants)
-        self._column.setContentsMargins(0, 4, 12, 4)
+        self._column.setContentsMargins(0, 10, 0, 4)
         self._column.addWidget(self._about)
-        self._foot = self.add_foot(self._variants)
+        self.below = self._variants
         self.shown.connect(self._show_variants)
 
     def make_form(self) -> Part:
@@ -51,7 +51,7 @@ class ScenarioPage(FormPage):
     def _show_variants(self) -> None:
         game = self.session.registry.games.get(self.session.grammar.game_id or "")
         variants = game.variants if game is not None else {}
-        self._foot.setVisible(bool(variants))
+        self._variants.setVisible(bool(variants))
         for name in [*self.ticks]:
             if name not in variants:
                 self.ticks.pop(name).deleteLater()
