@@ -18,6 +18,8 @@ from uguisu_editor.map_kinds.grid.lattice import Cell
 
 BLOCK = 16
 """Columns and rows of cells in a tile."""
+STRIP = 130.0
+"""Device pixels of rows that are drawn before it is asked whether there is time for more."""
 MARGIN = 0.35
 """Map units around a block that a tile has room for: borders are drawn across the edges."""
 
@@ -27,21 +29,61 @@ whether there was anything to draw.
 """
 
 
+_Kept = tuple[QPixmap | None, float, QRectF]
+"""A tile: its picture if there is anything on it, its scale, and the map units that it covers."""
+
+
+class _Drawing:
+    """A tile that is drawn some rows at a time."""
+
+    def __init__(self, columns: range, rows: range, area: QRectF, scale: float) -> None:
+        self.scale = scale
+        self._columns, self._rows, self._next = columns, rows, rows.start
+        self._drawn = False
+        # The corner lies on a whole pixel of the map's raster, so that tiles at rest meet without a seam.
+        self._left, self._top = int(area.left() * scale // 1), int(area.top() * scale // 1)
+        wide, high = ceil(area.right() * scale) - self._left + 1, ceil(area.bottom() * scale) - self._top + 1
+        self._pixmap = QPixmap(max(1, wide), max(1, high))
+        self._pixmap.fill(Qt.GlobalColor.transparent)
+        self._area = QRectF(self._left / scale, self._top / scale, wide / scale, high / scale)
+
+    def draw_some(self, draw: Draw, *, by_rows: bool) -> bool:
+        """Draw a few rows more, or all; tell whether those were the last."""
+        few = max(1, int(STRIP / self.scale)) if by_rows else BLOCK
+        rows = range(self._next, min(self._next + few, self._rows.stop))
+        painter = QPainter(self._pixmap)
+        painter.translate(-self._left, -self._top)
+        self._drawn = draw(painter, self._columns, rows, self.scale) or self._drawn
+        painter.end()
+        self._next = rows.stop
+        return self._next >= self._rows.stop
+
+    @property
+    def kept(self) -> _Kept:
+        """The tile."""
+        return self._pixmap if self._drawn else None, self.scale, self._area
+
+
 class TileLayer:
     """Tiles of one layer of a grid board."""
 
-    def __init__(self, board: GridBoard, draw: Draw) -> None:
+    def __init__(self, board: GridBoard, draw: Draw, *, by_rows: bool = False) -> None:
         self.board = board
         self.draw_cells = draw
-        self._tiles: dict[Cell, tuple[QPixmap | None, float, QRectF]] = {}
+        self._by_rows = by_rows
+        self._tiles: dict[Cell, _Kept] = {}
         self._stale: set[Cell] = set()
+        self._begun: tuple[Cell, _Drawing] | None = None
+        """A tile of which some rows are drawn: close up, all of them take longer than a frame."""
 
     def clear(self) -> None:
         """Draw everything anew; what there is stands in until then."""
+        self._begun = None
         self._stale.update(self._tiles)
 
     def touch(self, columns: range, rows: range) -> None:
         """Draw anew what holds these cells."""
+        self._begun = None
         for ty in range(rows.start // BLOCK, (rows.stop - 1) // BLOCK + 1):
             for tx in range(columns.start // BLOCK, (columns.stop - 1) // BLOCK + 1):
                 self._stale.add((tx, ty))
@@ -61,8 +103,9 @@ class TileLayer:
             stale = tile in self._stale
             fits = kept is not None and (kept[1] == wanted if exact else 0.6 <= wanted / kept[1] <= 1.7)
             if kept is None or stale or not fits:
-                if stale or perf_counter() < deadline:
-                    kept = self._tiles[tile] = self._render(tile, wanted)
+                drawn = self._render(tile, wanted, None if stale else deadline)
+                if drawn is not None:
+                    kept = self._tiles[tile] = drawn
                     self._stale.discard(tile)
                 else:
                     done = False
@@ -90,20 +133,21 @@ class TileLayer:
             for tx in range(left // BLOCK, (right - 1) // BLOCK + 1)
         ]
 
-    def _render(self, tile: Cell, scale: float) -> tuple[QPixmap | None, float, QRectF]:
-        columns = range(tile[0] * BLOCK, min((tile[0] + 1) * BLOCK, self.board.columns))
-        rows = range(tile[1] * BLOCK, min((tile[1] + 1) * BLOCK, self.board.height))
-        area = self._area(columns, rows)
-        # The corner lies on a whole pixel of the map's raster, so that tiles at rest meet without a seam.
-        left, top = int(area.left() * scale // 1), int(area.top() * scale // 1)
-        wide, high = ceil(area.right() * scale) - left + 1, ceil(area.bottom() * scale) - top + 1
-        pixmap = QPixmap(max(1, wide), max(1, high))
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.translate(-left, -top)
-        drawn = self.draw_cells(painter, columns, rows, scale)
-        painter.end()
-        return pixmap if drawn else None, scale, QRectF(left / scale, top / scale, wide / scale, high / scale)
+    def _render(self, tile: Cell, scale: float, deadline: float | None) -> _Kept | None:
+        """Return a tile when all of it is drawn; None if there is no time left: then it goes on from there the next time."""
+        if deadline is not None and perf_counter() >= deadline:
+            return None
+        begun = self._begun[1] if self._begun is not None and self._begun[0] == tile else None
+        if begun is None or begun.scale != scale:
+            columns = range(tile[0] * BLOCK, min((tile[0] + 1) * BLOCK, self.board.columns))
+            rows = range(tile[1] * BLOCK, min((tile[1] + 1) * BLOCK, self.board.height))
+            begun = _Drawing(columns, rows, self._area(columns, rows), scale)
+        self._begun = None
+        while not begun.draw_some(self.draw_cells, by_rows=self._by_rows):
+            if deadline is not None and perf_counter() >= deadline:
+                self._begun = tile, begun
+                return None
+        return begun.kept
 
     def _area(self, columns: range, rows: range) -> QRectF:
         grid = self.board.grid

@@ -55,6 +55,8 @@ class GridPainter:
         self.board = board
         self.theme = theme
         self.terrain = TileLayer(board, self._draw_terrain)
+        self.textures = TileLayer(board, self._draw_textures, by_rows=True)
+        """They take so long close up that a tile of them is drawn in several frames."""
         self.features = TileLayer(board, self._draw_features)
         self._selected: set[str] = set()
         self._selected_borders: set[int] = set()
@@ -73,11 +75,13 @@ class GridPainter:
         if change.spans is not None:
             for row, (first, last) in change.spans.items():
                 self.terrain.touch(range(first, last + 1), range(row, row + 1))
+                self.textures.touch(range(first, last + 1), range(row, row + 1))
                 self.features.touch(range(first, last + 1), range(row, row + 1))
             return
         if head in (None, "rows", "legend", "pictures"):
             self._read_legend()
             self.terrain.clear()
+            self.textures.clear()
         if head in (None, "regions"):
             self._regions = None
         if head in (None, "cells"):
@@ -104,6 +108,7 @@ class GridPainter:
         """Draw everything in another theme, or with other layers."""
         self.theme = theme
         self.terrain.clear()
+        self.textures.clear()
         self.features.clear()
 
     def _note_borders(self) -> None:
@@ -154,6 +159,8 @@ class GridPainter:
         done = True
         if self.session.visible("terrain"):
             done = self.terrain.paint(painter, view, pixels, deadline, exact=exact)
+            if self.grounds:
+                done = self.textures.paint(painter, view, pixels, deadline, exact=exact) and done
         return self.features.paint(painter, view, pixels, deadline, exact=exact) and done
 
     def _draw_terrain(self, painter: QPainter, columns: range, rows: range, scale: float) -> bool:
@@ -186,21 +193,35 @@ class GridPainter:
             if sign not in self.fills:  # nobody says what it is: no colour alone would tell that
                 painter.setBrush(QBrush(QColor("#ffffff"), Qt.BrushStyle.BDiagPattern))
                 painter.drawPath(path)
-        if scale >= TEXTURED * self._pixels:
-            self._draw_textures(painter, columns, rows, scale, pictured)
         return bool(paths)
 
-    def _draw_textures(
-        self, painter: QPainter, columns: range, rows: range, scale: float, pictured: dict[str, str]
-    ) -> None:
+    def _draw_textures(self, painter: QPainter, columns: range, rows: range, scale: float) -> bool:
         """Draw what lies on the ground of cells, besides its colour."""
+        if scale < max(MINUTE, TEXTURED * self._pixels):
+            return False
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+        textured = {
+            sign
+            for sign, ground in self.grounds.items()
+            if ground.texture and not self.pictures.of([self.board.terrain(sign)])
+        }
+        drawn = False
         apart = scale * (3**0.5 if self.board.grid.sides == HEX_SIDES else 1.0)
-        for number, (sign, x, y) in enumerate(self._signs(columns, rows)):
-            ground = self.grounds.get(sign)
-            if ground is not None and ground.texture and sign not in pictured:
-                seed = columns.start * 7919 + rows.start * 104729 + number
+        cells = [
+            (row, number, *cell)
+            for row in rows
+            for number, cell in enumerate(self._signs(columns, range(row, row + 1)))
+        ]
+        for row, number, sign, x, y in cells:
+            if sign in textured:
+                seed = (
+                    columns.start * 7919 + row * 104729 + number
+                )  # of the row: tiles are drawn some rows at a time
                 fill = self.fills[sign].name()
-                paint_marks(painter, texture_of(ground.texture, (x * scale, y * scale), apart, fill, seed))
+                texture = self.grounds[sign].texture
+                paint_marks(painter, texture_of(texture, (x * scale, y * scale), apart, fill, seed))
+                drawn = True
+        return drawn
 
     def _draw_pictures(
         self, painter: QPainter, columns: range, rows: range, scale: float, pictured: dict[str, str]
