@@ -20,10 +20,15 @@ class Compile(BuildHookInterface[Any]):
         """Compile, and say that the wheel is for this Python and system only."""
         if version == "editable":
             raise RuntimeError("uguisu-compiled is built as a wheel: uv build --wheel packaging/compiled")
-        target = Path(tempfile.mkdtemp(prefix="uguisu-compiled-"))
+        self._compiled = tempfile.TemporaryDirectory(prefix="uguisu-compiled-", ignore_cleanup_errors=True)
+        target = Path(self._compiled.name)
         subprocess.run([sys.executable, str(HERE / "compile.py"), str(target)], check=True, cwd=HERE)
         for file in target.rglob("*"):
             if file.suffix in (".so", ".pyd") and "build" not in file.relative_to(target).parts:
                 build_data["force_include"][str(file)] = str(file.relative_to(target))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """The wheel is written: remove what it was made of."""
+        self._compiled.cleanup()
