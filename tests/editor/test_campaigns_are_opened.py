@@ -32,11 +32,11 @@ def test_a_campaign_opens_and_so_do_its_missions(window: MainWindow, path: Path)
     assert page.title == "Одна ніч у посольстві"
     assert [row.pack.name for row in page.missions if row.pack is not None] == ["way_in", "embassy"]
     told = [label.text() for label in page.missions[0].findChildren(QLabel)]
-    assert "Spies: перемога →" in told
+    assert "Шпигуни: перемога →" in told
     assert "Інакше →" in told
     assert [combo.currentText() for combo in page.missions[0].ends.values()] == ["2. Посольство", "кінець"]
     taken = [label.text() for label in page.missions[1].findChildren(QLabel) if label.property("pill")]
-    assert taken == ["Alert", "Spy 1 hand", "Spy 2 hand", "Spy 3 hand"]
+    assert taken == ["Тривога", "Шпигун 1 рука", "Шпигун 2 рука", "Шпигун 3 рука"]
     assert window.open_pack(path) is None  # it is open already
     assert len(window.tabs.campaigns) == 1
     page.missions[1].open_button.click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
@@ -20,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from uguisu_editor.canvas.thumbnails import SIZE
 from uguisu_editor.forms.flow import FlowLayout
-from uguisu_editor.i18n import tr
+from uguisu_editor.i18n import tr, words_of
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.model.visible import visible
 
@@ -175,7 +176,9 @@ class MissionRow(QFrame):
 
 def called(name: str) -> str:
     """Return an id as people would write it."""
-    return visible(name.replace("_", " ").replace("-", " ")).capitalize()
+    whole = words_of(name)
+    told = " ".join(map(words_of, re.split("[-_]", name))) if whole == name.replace("_", " ") else whole
+    return visible(told[:1].upper() + told[1:])
 
 
 def pill(text: str, kind: str, parent: QWidget) -> QLabel:

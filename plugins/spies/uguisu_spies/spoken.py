@@ -5,6 +5,8 @@ shows a word looks for it among what has been translated, with underscores as sp
 from uguisu import Message
 
 WORDS = (
+    Message("spy", "a word of files"),
+    Message("alert", "a word of files"),
     Message("activated", "a word of files"),
     Message("alarm", "a word of files"),
     Message("all", "a word of files"),
