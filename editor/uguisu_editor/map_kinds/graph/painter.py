@@ -328,9 +328,11 @@ class GraphPainter:
             around += [QPointF(x, y) for y in (low, -low) for x in (slant, -slant)]
             spots = [at + away for away in around]
             half = size.width() / 2
-            # Where the whole map is seen, a name beside it would be cut.
-            spots.sort(key=lambda spot: spot.x() - half < near.left() or spot.x() + half > near.right())
-            labels.draw(text, spots)
+            # Where the whole map is seen, a name beside it would be cut: better none, for it is told on hover.
+            near_by = [
+                spot for spot in spots if near.left() <= spot.x() - half and spot.x() + half <= near.right()
+            ]
+            labels.draw(text, near_by)
 
 
 def _width(place: Place) -> float:
