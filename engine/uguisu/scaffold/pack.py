@@ -40,7 +40,7 @@ def new_pack(name: str, game: str, folder: Path, registry: Registry, starter: Pa
     schemas = _schemas_above(folder, game)
     way = SCHEMAS if schemas is None else Path(os.path.relpath(schemas, path)).as_posix()
     files = {
-        document.name: _made_over(document.text, starter.scenario.id, pack_id, f"{way}/{kind}{ENDING}")
+        document.name: _made_over(kind, document.text, starter.scenario.id, pack_id, f"{way}/{kind}{ENDING}")
         for kind, document in starter.documents.items()
     }
     if schemas is None:
@@ -68,11 +68,14 @@ def starter_of(game: str, registry: Registry) -> Pack:
     return fitting[0]
 
 
-def _made_over(text: str, old: str, new: str, schema: str) -> str:
-    """Give a file of the starter its new id and title, and lead it to its schema."""
+def _made_over(kind: str, text: str, old: str, new: str, schema: str) -> str:
+    """Give a file of the starter its new id and title, and lead it to its schema. A title in several languages is replaced
+    in the scenario; that of a map or a mission is its own.
+    """
     text = _MODELINE.sub(lambda _: f"# yaml-language-server: $schema={schema}", text, count=1)
     text = re.sub(rf"^id: {re.escape(old)}$", f"id: {new}", text, flags=re.MULTILINE)
-    return re.sub(r"^title: [^{\n]*$", f"title: {as_title(new)}", text, flags=re.MULTILINE)
+    title = r"[^{\n]*|\{[^\n]*\}" if kind == "scenario" else r"[^{\n]*"
+    return re.sub(rf"^title: (?:{title})$", f"title: {as_title(new)}", text, flags=re.MULTILINE)
 
 
 def _schemas_above(folder: Path, game: str) -> Path | None:
