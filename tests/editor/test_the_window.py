@@ -199,7 +199,7 @@ def test_the_inspector_edits_by_the_schema(window: MainWindow, open_page: Open, 
     kind = dock.controls["kind",].findChild(QComboBox)
     assert isinstance(kind, QComboBox)
     offered = [kind.itemText(at) for at in range(kind.count())]
-    assert "hanging_bridge" in offered  # what the game's plugin knows
+    assert "hanging bridge" in offered  # what the game's plugin knows
     kind.setCurrentIndex(offered.index("rope"))
     kind.activated.emit(offered.index("rope"))
     assert page.session.document.look("map", ("links", 1, "kind")) == "rope"
