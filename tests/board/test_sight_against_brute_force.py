@@ -283,6 +283,7 @@ def test_ten_thousand_random_boards() -> None:
     _check_all(range(EVERYDAY, EVERYDAY + SOAK))
 
 
+@pytest.mark.long
 def test_random_pairs_on_a_large_board() -> None:
     rng = random.Random(40)
     cells = [(x, y) for y in range(40) for x in range(40)]

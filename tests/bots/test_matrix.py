@@ -55,6 +55,7 @@ def chosen(seat: int, times: int = 120) -> Counter[str]:
     return found
 
 
+@pytest.mark.long
 def test_who_hides_mixes_both_places_and_never_gives_up():
     found = chosen(0)
     assert found["give up"] == 0

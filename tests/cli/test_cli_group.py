@@ -114,6 +114,7 @@ def test_a_file_that_cannot_be_read_is_named(run, monkeypatch):
     assert result.stderr == "Error: secret.yaml: permission denied\n"
 
 
+@pytest.mark.long
 def test_a_console_that_cannot_show_cyrillic_does_not_crash(triangle):
     import os
 

@@ -142,6 +142,7 @@ def _running(plugin: Path, site: Path):
     return python
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["temple", pytest.param("scorpion", marks=pytest.mark.slow)])
 def test_a_new_variant_of_somebody_elses_game_passes_its_tests(run, here, game):
     result = run("new", "plugin", "hush", "--for", game)

@@ -71,7 +71,7 @@ def here(triangle, monkeypatch):
     return folder
 
 
-@pytest.mark.sweep(everyday=60)
+@pytest.mark.sweep(everyday=30)
 @pytest.mark.usefixtures("here")
 @pytest.mark.parametrize(("way", "command", "tried"), ALL)
 def test_an_odd_value_is_answered_with_a_sentence(run, way, command, tried):

@@ -81,6 +81,7 @@ def test_what_it_has_recorded_is_replayed_without_it(
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.long
 def test_games_are_served_without_it(good: Path) -> None:
     asked = [("initialize", {"protocol": 1}), ("new", {"pack": str(good)})]
     lines = [
@@ -99,6 +100,7 @@ def test_a_command_of_the_lab_says_where_it_is(name: str) -> None:
     assert f"`{name}` comes with `pip install uguisu-lab`" in done.stderr
 
 
+@pytest.mark.long
 def test_what_is_not_there_is_not_listed() -> None:
     told = alone("--help").stdout
     assert "  validate " in told

@@ -62,6 +62,7 @@ def test_a_shipped_pack_conforms_in_many_games(pack: Path) -> None:
     check_game(pack, thorough=True)
 
 
+@pytest.mark.sweep(everyday=16)
 @each_pack
 def test_a_shipped_pack_has_its_playthrough(pack: Path) -> None:
     game = game_of(pack)
@@ -73,6 +74,7 @@ def test_no_playthrough_is_left_of_a_pack_that_is_gone() -> None:
     assert set(GOLDEN.rglob("*.jsonl")) == wanted, COMMAND
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("game", ["throwing", "race", "court"])
 def test_a_toy_conforms(game: str, tmp_path: Path) -> None:
     check_game(toys.pack(tmp_path / "toy", game), toys.registry(), thorough=True)

@@ -57,6 +57,7 @@ def test_only_the_cases_called_ok_are_without_errors_or_warnings(case):
     assert case.startswith("ok-") == (said == "nothing wrong\n")
 
 
+@pytest.mark.sweep(everyday=40)
 @pytest.mark.parametrize("case", CASES)
 def test_the_same_is_said_without_libyaml(case, registry, tmp_path, monkeypatch):
     root = tmp_path / "pack"

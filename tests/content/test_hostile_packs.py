@@ -64,6 +64,7 @@ def test_a_file_just_within_the_limit_is_read(make_pack, judge, good_files):
     judge("file-at-the-limit", make_pack(cards=text + "#" * (MAX_YAML_BYTES - len(text))))
 
 
+@pytest.mark.long
 def test_a_million_values(make_pack, judge):
     judge("a-million-values", make_pack(map=f"x-all: [{'1,' * 1_000_000}]"))
 

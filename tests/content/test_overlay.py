@@ -220,6 +220,7 @@ def value_at(data: Any, path: tuple[Any, ...]) -> Any:
     return data
 
 
+@pytest.mark.long
 @given(st.data())
 def test_mods_that_touch_different_cards_may_come_in_either_order(data: st.DataObject) -> None:
     base = data.draw(decks())

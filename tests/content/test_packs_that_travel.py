@@ -51,6 +51,7 @@ def write_mod(folder: Path, name: str, uses: str, extra: str = "") -> Path:
 # --- names ------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_in_a_clone_its_packs_are_found_from_any_folder(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     for take in (uguisu.load, lambda name: uguisu.check(name)[0]):

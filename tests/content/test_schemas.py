@@ -19,6 +19,7 @@ from uguisu.testing.regenerate import COMMAND
 SCHEMAS = Path(__file__).parents[2] / "schemas"
 
 
+@pytest.mark.long
 def test_committed_schemas_are_fresh():
     assert stale_schemas(SCHEMAS, schema_texts(installed())) == [], COMMAND
 
@@ -70,6 +71,7 @@ def examples_in(schema):
                 yield from ((f"{model}.{field}", alone, example) for example in rules.get("examples", ()))
 
 
+@pytest.mark.long
 def test_every_example_is_valid(all_schemas):
     """What a newcomer copies from a hint must work."""
     for name, schema in all_schemas.items():

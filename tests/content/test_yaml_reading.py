@@ -167,6 +167,7 @@ SHIPPED = sorted(
 )
 
 
+@pytest.mark.sweep(everyday=40)
 @pytest.mark.parametrize("file", SHIPPED, ids=lambda file: file.relative_to(ROOT).as_posix())
 def test_shipped_files_are_read_without_libyaml(file, without_libyaml):
     document, found = read_document(file.read_bytes(), file.name, file.name)
@@ -174,6 +175,7 @@ def test_shipped_files_are_read_without_libyaml(file, without_libyaml):
     assert document is not None
 
 
+@pytest.mark.long
 def test_both_parsers_agree_on_made_up_entries_in_braces(monkeypatch):
     rng = random.Random(3)
     parts = [

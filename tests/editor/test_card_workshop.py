@@ -64,6 +64,7 @@ def choose(shown: CardsPage, card: str) -> int:
     return next(at for at, one in enumerate(shown._cards()) if one.get("id") == card)
 
 
+@pytest.mark.long
 def test_a_card_of_a_mod_is_changed_in_five_choices(opened: Callable[[str], MapPage], qtbot: QtBot) -> None:
     page = opened("scorpion/homebrew_five")
     shown = cards_of(page)
@@ -93,6 +94,7 @@ def test_a_card_of_a_mod_is_changed_in_five_choices(opened: Callable[[str], MapP
     assert shown.context.look(("cards", at, "do", 0, "steps")) == 2
 
 
+@pytest.mark.long
 def test_words_follow_the_number_that_was_changed(opened: Callable[[str], MapPage]) -> None:
     page = opened("scorpion/homebrew_five")
     shown = cards_of(page)
@@ -127,6 +129,7 @@ def test_a_card_is_tried_with_the_board_before_and_after(
     assert shown.boards.isVisibleTo(shown)
 
 
+@pytest.mark.long
 def test_hexes_of_an_attack_and_a_block_are_painted_by_hand(
     opened: Callable[[str], MapPage], qtbot: QtBot
 ) -> None:

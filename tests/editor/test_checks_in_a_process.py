@@ -76,6 +76,7 @@ def test_a_check_is_shown_and_can_be_stopped(window: MainWindow, open_page: Open
     assert page.checker.checking
 
 
+@pytest.mark.long
 def test_a_lint_that_takes_its_process_down_is_left_out(
     open_page: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -123,6 +124,7 @@ def test_a_process_that_hangs_is_ended_with_its_page(
     assert checker.idle == []
 
 
+@pytest.mark.long
 def test_a_parcel_on_its_way_is_not_mixed_up_with_the_next(qtbot: QtBot, tmp_path: Path) -> None:
     process = CheckProcess(serve_slowly)
     large = {"map.yaml": "x" * 3_000_000}

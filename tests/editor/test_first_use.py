@@ -102,6 +102,7 @@ def test_a_folder_in_use_is_refused_in_the_dialog(window: MainWindow, qtbot: QtB
     dialog.reject()
 
 
+@pytest.mark.long
 def test_a_castle_is_traced_over_a_picture(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     page = new_pack(window, qtbot, tmp_path / "packs", "Castle", "graph")
     scan = tmp_path / "scan.png"

@@ -442,7 +442,7 @@ DIALOGS: dict[str, tuple[str, Callable[[MapPage, MainWindow, Path], None]]] = {
 }
 
 
-@pytest.mark.sweep(everyday=6)
+@pytest.mark.sweep(everyday=3)
 @pytest.mark.parametrize("name", DIALOGS)
 def test_every_dialog_is_for_everybody(
     window: MainWindow, open_page: Open, qtbot: QtBot, tmp_path: Path, name: str

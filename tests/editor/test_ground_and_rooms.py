@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtCore import Qt
 
 from uguisu_editor.docks.brushes import BrushesDock
@@ -22,6 +23,7 @@ SCENARIOS = Path(__file__).parents[2] / "scenarios"
 LEFT = Qt.MouseButton.LeftButton
 
 
+@pytest.mark.long
 def test_a_new_map_takes_lamps_from_other_maps_of_its_game(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
@@ -55,6 +57,7 @@ def test_a_new_map_takes_lamps_from_other_maps_of_its_game(
     assert sign not in page.session.map["legend"]
 
 
+@pytest.mark.long
 def test_rectangles_of_zones_share_their_sides(
     window: MainWindow, tmp_path: Path, qtbot: QtBot, open_page: Callable[[str], MapPage]
 ) -> None:

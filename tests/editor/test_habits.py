@@ -167,6 +167,7 @@ def test_what_is_chosen_is_drawn_with(window: MainWindow, open_page: Open, qtbot
     assert page.canvas.tool is page.tools["place"]
 
 
+@pytest.mark.long
 def test_the_tool_forgets_the_mouse_when_it_leaves(open_page: Open, check: Check, qtbot: QtBot) -> None:
     page = open_page("squares")
     check(page)  # what it finds is drawn, too, and must not come in between
@@ -199,6 +200,7 @@ def test_names_are_shown_in_the_editors_language(window: MainWindow, open_page: 
 # Tabs.
 
 
+@pytest.mark.long
 def test_who_cancels_quitting_keeps_every_tab(
     window: MainWindow, make_pack: Callable[[str], Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:

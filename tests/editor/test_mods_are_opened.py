@@ -61,6 +61,7 @@ def cards_of(page: MapPage) -> tuple[FormContext, ListPart]:
     return shown.context, found
 
 
+@pytest.mark.long
 def test_what_comes_from_below_is_greyed_until_it_is_changed_here(mod: MapPage) -> None:
     document = mod.session.document
     before = document.render("cards")

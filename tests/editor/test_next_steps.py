@@ -95,6 +95,7 @@ def test_what_was_found_travels_with_the_pack_and_grows_stale(
     qtbot.waitUntil(lambda: "has changed" in found.remarks.text(), timeout=SOON)
 
 
+@pytest.mark.long
 def test_what_is_tried_can_be_stopped(panel: PlaytestPanel, qtbot: QtBot) -> None:
     steps = panel.next_steps
     qtbot.mouseClick(steps.buttons[MATTERS], LEFT)

@@ -69,6 +69,7 @@ def test_the_mission_tells_what_can_happen_when(opened: Callable[[str], MapPage]
     assert shown.focusWidget() is not None
 
 
+@pytest.mark.long
 def test_what_the_mission_says_of_places_is_written_on_the_map(opened: Callable[[str], MapPage]) -> None:
     page = opened("temple/broken_causeway")
     page.show_page("mission")
@@ -113,6 +114,7 @@ def test_rulings_are_green_and_red_and_a_position_is_laid_out_on_the_map(
     assert shown.context.verdicts == {}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("pack", "card"),
     [

@@ -223,6 +223,7 @@ def test_what_chance_places_is_shown_as_one_deal_and_fixed_by_dragging_it(
     assert setup_of(hand) == before
 
 
+@pytest.mark.long
 def test_the_keyboard_alone_puts_down_and_takes_away(
     hand_in: Callable[[str], Hand], qtbot: QtBot, presses: Presses
 ) -> None:
@@ -272,6 +273,7 @@ def test_there_are_no_more_than_the_scenario_says(hand_in: Callable[[str], Hand]
     )
 
 
+@pytest.mark.long
 def test_patrols_look_along_their_track_and_sleepers_are_counted(hand_in: Callable[[str], Hand]) -> None:
     hand = hand_in("scorpion/garden_gate")
     hand.drag_out("patrols", hand.at("archery_lawn", 0.4, 0.1))

@@ -284,6 +284,7 @@ def test_a_position_becomes_a_ruling_that_holds(
     assert outcome.ruling.expect
 
 
+@pytest.mark.long
 def test_a_pack_with_errors_says_so(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     folder = tmp_path / "broken"
     shutil.copytree(SCENARIOS / "temple" / "first_steps", folder)

@@ -205,6 +205,7 @@ def test_pointing_at_a_card_shows_only_what_it_does(qtbot: QtBot) -> None:
     assert len(choice.shown) == 2
 
 
+@pytest.mark.long
 def test_a_piece_glides_to_where_it_goes_and_that_can_be_off(play: Play, qtbot: QtBot) -> None:
     game = play("temple/first_steps")
     canvas = game.canvas

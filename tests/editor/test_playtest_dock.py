@@ -69,6 +69,7 @@ def rows(dock: PlaytestPanel) -> dict[str, list[str]]:
     return told
 
 
+@pytest.mark.long
 def test_nothing_is_begun_before_somebody_looks(
     window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

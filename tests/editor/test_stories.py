@@ -153,6 +153,7 @@ def click_row(within: QListWidget, row: int) -> None:
     QTest.mouseClick(within.viewport(), Qt.MouseButton.LeftButton, pos=spot)
 
 
+@pytest.mark.long
 def test_a_story_with_a_condition_takes_four_choices(opened: Callable[..., MapPage], qtbot: QtBot) -> None:
     page = opened("temple/first_steps", MISSION)
     hand = Hand(qtbot)
@@ -169,6 +170,7 @@ def test_a_story_with_a_condition_takes_four_choices(opened: Callable[..., MapPa
     assert page.session.document.render("mission").decode("utf-8") == MISSION
 
 
+@pytest.mark.long
 def test_a_sentence_is_found_with_the_number_in_it(opened: Callable[..., MapPage], qtbot: QtBot) -> None:
     page = opened("temple/first_steps", MISSION)
     hand = Hand(qtbot)
@@ -177,6 +179,7 @@ def test_a_sentence_is_found_with_the_number_in_it(opened: Callable[..., MapPage
     assert look(page, "triggers", 1, "if") == [{"test": "track", "track": "alert", "at_least": 2}]
 
 
+@pytest.mark.long
 def test_a_chip_is_changed_where_it_stands_and_comments_stay(
     opened: Callable[..., MapPage], qtbot: QtBot
 ) -> None:
@@ -218,6 +221,7 @@ def test_pointing_at_a_chip_lights_it_on_the_map(opened: Callable[..., MapPage])
     assert page.canvas.lit == []
 
 
+@pytest.mark.long
 def test_a_word_is_chosen_from_a_list_that_is_searched(opened: Callable[..., MapPage], qtbot: QtBot) -> None:
     page = opened("temple/first_steps", MISSION)
     actions = steps_at(page, "triggers", 1, "do")
@@ -295,6 +299,7 @@ def test_every_recipe_that_is_offered_can_be_played(opened: Callable[..., MapPag
     assert {kind: page.session.document.render(kind) for kind in page.session.document.data} == before
 
 
+@pytest.mark.long
 def test_an_empty_mission_is_a_picture_a_sentence_and_recipes(
     opened: Callable[..., MapPage], qtbot: QtBot
 ) -> None:

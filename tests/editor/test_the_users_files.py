@@ -203,6 +203,7 @@ def test_two_editors_of_one_pack_have_a_journal_each(make_pack: Make, tmp_path: 
 # Where a problem is.
 
 
+@pytest.mark.long
 def test_a_problem_of_what_is_drawn_tells_the_line_of_the_unsaved_text(
     window: MainWindow, open_page: Open, check: Check
 ) -> None:

@@ -87,6 +87,7 @@ def test_what_is_not_saved_yet_is_in_the_picture(page):
     dialog.reject()
 
 
+@pytest.mark.long
 def test_a_file_that_cannot_be_written_is_said(page, tmp_path):
     export_picture(page)
     dialog = page.findChild(PictureDialog)

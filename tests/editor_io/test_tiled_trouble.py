@@ -75,6 +75,7 @@ def test_tiles_that_cannot_be_read(make, data, said):
     assert str(caught.value).startswith("field.tmx:4: ")
 
 
+@pytest.mark.long
 def test_tiles_that_unpack_to_far_too_much_are_not_unpacked(make):
     bomb = b64encode(zlib.compress(bytes(200_000_000), 9)).decode()
     path = make.tmx(

@@ -126,6 +126,7 @@ def test_no_letters_of_the_neighbour_slip_in(language, letters):
     assert [text for text in texts if set(text) & set(letters)] == []
 
 
+@pytest.mark.long
 def test_no_words_are_shown_without_being_translated():
     found = []
     for path in sorted(PACKAGE.rglob("*.py")):

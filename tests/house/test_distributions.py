@@ -37,6 +37,7 @@ def build(member: Path, into: Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.sweep(everyday=3)
 @pytest.mark.parametrize("member", [*MEMBERS, ALL], ids=lambda path: path.name)
 def test_wheel_and_sdist_hold_licence_readme_and_metadata(member: Path, tmp_path: Path) -> None:
     build(member, tmp_path)
@@ -61,6 +62,7 @@ def test_the_licence_is_the_same_everywhere(member: Path) -> None:
     assert (member / "LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()
 
 
+@pytest.mark.sweep(everyday=1)
 @pytest.mark.parametrize("game", sorted(path.name for path in (ROOT / "scenarios").iterdir()))
 def test_a_games_distributions_carry_its_packs(game: str, tmp_path: Path) -> None:
     shipped = {path.parent.name for path in (ROOT / "scenarios" / game).glob("*/scenario.yaml")}

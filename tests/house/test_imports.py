@@ -15,6 +15,7 @@ ROOT = Path(__file__).parents[2]
 LINT = "import sys; from importlinter.cli import lint_imports_command; lint_imports_command()"
 
 
+@pytest.mark.long
 def test_the_contracts_hold() -> None:
     pytest.importorskip("importlinter")
     done = subprocess.run(
@@ -38,6 +39,7 @@ def test_every_package_is_under_contract() -> None:
     }
 
 
+@pytest.mark.long
 def test_the_engine_is_loaded_without_qt_or_any_game() -> None:
     code = (
         "import sys, pkgutil, importlib, uguisu\n"

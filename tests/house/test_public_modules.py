@@ -115,6 +115,7 @@ def test_public_modules_import_nothing_before_it_is_used() -> None:
     assert done.stdout.strip() == str(sorted([*PUBLIC, "uguisu._lazy"]))
 
 
+@pytest.mark.long
 def test_a_type_checker_refuses_names_that_are_not_there(tmp_path: Path, pytestconfig: pytest.Config) -> None:
     pytest.importorskip("mypy")
     modules = (*PUBLIC, "uguisu.playtest")

@@ -28,6 +28,7 @@ def found(first_steps):
     return ablate(contender(first_steps, "random"), ["link", "option"], GAMES, seed=3)
 
 
+@pytest.mark.long
 def test_each_part_is_away_once(found):
     assert {part.kind for part in found.parts} == {"link", "option"}
     assert len({(part.kind, part.name) for part in found.parts}) == len(found.parts) == 33

@@ -64,6 +64,7 @@ def test_a_machine_that_dies_costs_only_time(cluster, first_steps):
     assert any(moved.clear for moved in alone.measures)
 
 
+@pytest.mark.long
 def test_balancing_finds_the_same_on_a_cluster(cluster, first_steps):
     base = contender(first_steps, "random")
     wanted = base, [parse_aim("draws 40..60", base.game)], [parse_knob("option:turn_limit=4..6")]

@@ -176,6 +176,7 @@ def test_of_tables_in_which_all_is_chance_one_in_twenty_has_anything_in_bold(gam
     assert wrong <= most_by_chance(tables)
 
 
+@pytest.mark.long
 def test_a_difference_that_is_there_is_found(game: Game) -> None:
     rng = random.Random(5)
     found = [bold(table_of(game, rng, 200, planted=1.0)) for _ in range(20)]

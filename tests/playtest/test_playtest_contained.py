@@ -216,6 +216,7 @@ def full_disk(*_: object) -> None:
     raise OSError(errno.ENOSPC, "No space left on device")
 
 
+@pytest.mark.long
 def test_a_full_disk_names_the_file_and_keeps_the_old_report(
     summary: Summary, game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -131,6 +131,7 @@ def test_the_seat_in_whose_turn_a_worker_died_is_named(
     assert " in the turn of samurai" in broken.error
 
 
+@pytest.mark.long
 def test_workers_that_keep_dying_end_it(
     pack: Path, at_random: dict[str, BotSpec], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -140,6 +141,7 @@ def test_workers_that_keep_dying_end_it(
         played_by(1, Plan(str(pack), 400, 1, dict(at_random)))
 
 
+@pytest.mark.long
 def test_a_pack_that_workers_cannot_load_is_told_in_a_sentence(
     tmp_path: Path, at_random: dict[str, BotSpec]
 ) -> None:

@@ -377,6 +377,7 @@ def test_a_rule_that_breaks_ends_no_game_and_the_game_is_saved(
     assert again.returncode == 0, again.stderr
 
 
+@pytest.mark.long
 def test_what_a_plugin_writes_does_not_get_among_the_messages(
     tmp_path: Path, python: Run, fake_distribution: Fake
 ) -> None:

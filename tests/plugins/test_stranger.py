@@ -87,6 +87,7 @@ def test_its_lint_looks_at_its_packs(site: Path, pond: Path, python: Run) -> Non
     assert "consiglio[lonely-leaf]: La foglia `log` è un vicolo cieco" in done.stdout
 
 
+@pytest.mark.long
 def test_its_game_conforms(site: Path, pond: Path, python: Run) -> None:
     done = python("-m", "uguisu.testing", "check", str(pond), sites=[site])
     assert done.returncode == 0, done.stdout + done.stderr
@@ -177,6 +178,7 @@ print(json.dumps({"first": first, "then": match.legal(), "rests": [t.value for t
 """
 
 
+@pytest.mark.long
 def test_its_variant_changes_a_game_that_never_heard_of_it(
     site: Path, yard: Callable[[str], Path], python: Run
 ) -> None:
@@ -188,6 +190,7 @@ def test_its_variant_changes_a_game_that_never_heard_of_it(
     assert barefoot["rests"] == [0]
 
 
+@pytest.mark.long
 def test_its_variant_still_conforms(site: Path, yard: Callable[[str], Path], python: Run) -> None:
     done = python("-m", "uguisu.testing", "check", str(yard("[barefoot]")), sites=[site])
     assert done.returncode == 0, done.stdout + done.stderr

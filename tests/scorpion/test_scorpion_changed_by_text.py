@@ -129,6 +129,7 @@ def whistle(copy: Path, **change_of: str) -> None:
     )
 
 
+@pytest.mark.long
 def test_a_card_that_moves_a_guard_leaves_the_deduction_on(tmp_path: Path) -> None:
     """Guards stand in the open; only what moves somebody hidden makes all doubtful. The rulings hold as before."""
     pack = tmp_path / "garden"

@@ -133,6 +133,7 @@ def play(game: ScorpionGame, seed: int) -> ScorpionState:
     return state
 
 
+@pytest.mark.sweep(everyday=3)
 @pytest.mark.parametrize(("pack", "options", "variants"), TABLES)
 def test_random_games_keep_their_books(pack: str, options: dict[str, Any], variants: tuple[Any, ...]) -> None:
     game = load(SCORPION / pack, changes=Overrides(options=options or None, variants=variants or None))

@@ -100,6 +100,7 @@ def play_decks(seeds: range, games: int) -> None:
             check_game(game, seed * 1000 + number)
 
 
+@pytest.mark.long
 def test_some_games_of_generated_decks() -> None:
     play_decks(range(3), 12)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from packs_of_tests import play_to_the_end, rulings_that_hold
 
 import uguisu
@@ -11,6 +12,7 @@ import uguisu
 BOUT = Path(__file__).parents[1] / "packs" / "bout"
 
 
+@pytest.mark.long
 def test_what_the_rules_say_holds() -> None:
     assert rulings_that_hold(BOUT) == 46
 

@@ -144,6 +144,7 @@ def test_what_everybody_concludes_allows_the_truth(name):
     assert what_is_concluded_is_true(load(PACKS / name), range(60)) > 500
 
 
+@pytest.mark.long
 def test_what_everybody_concludes_allows_the_truth_where_the_ground_changes_again_and_again():
     """SP-41: a way that was there for one move and a wall before the next, a bush that grows round who stands there."""
     squares = ["b2", "k7", "e9", "g8", "c5", "d9", "i2", "a5", "h1", "j4"]

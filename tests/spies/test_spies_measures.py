@@ -3,6 +3,8 @@
 import random
 from pathlib import Path
 
+import pytest
+
 from uguisu import load
 from uguisu.bots.bot import Decision
 from uguisu.bots.spec import parse_spec
@@ -24,6 +26,7 @@ def logged_game(seed):
     return game, state
 
 
+@pytest.mark.long
 def test_they_agree_with_the_log():
     found, seen = set(), 0
     for seed in range(8):

@@ -54,6 +54,7 @@ def carried_out(game, policy, state, plan):
     return copy, noted
 
 
+@pytest.mark.long
 def test_a_spy_stops_where_its_plan_says(yard):
     arrived = turns = 0
     for policy, state, legal in positions(yard, "spy_turn"):
@@ -145,6 +146,7 @@ def points(game, side, bot, games):
     return total / games
 
 
+@pytest.mark.long
 def test_it_plays_a_game_to_its_end_from_either_side(yard):
     for side in ("guard", "spies"):
         assert 0 <= points(yard, side, "search:4", 1) <= 1

@@ -183,6 +183,7 @@ def test_the_engine_counts_as_written_down(oracle, case):
     )
 
 
+@pytest.mark.sweep(everyday=5)
 @pytest.mark.parametrize("case", [case for case in CASES if "mission" not in _scenario(CASES[case][0])])
 def test_the_naive_count_agrees(oracle, case):
     """Packs with a mission are left out: what missions do is beyond the naive count."""

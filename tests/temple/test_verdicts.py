@@ -149,6 +149,7 @@ def verdicts(folder: Path, count: int, seed: int) -> Counter[str]:
     return told
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("count", [6, pytest.param(200, marks=pytest.mark.slow)])
 def test_no_verdict_is_wrong_and_few_are_left_open(tmp_path: Path, count: int) -> None:
     told = verdicts(tmp_path, count, seed=3)
