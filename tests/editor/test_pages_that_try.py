@@ -105,7 +105,7 @@ def test_rulings_are_green_and_red_and_a_position_is_laid_out_on_the_map(
     # A piece is put where the map is clicked, into the ruling at hand.
     shown.place_button.setChecked(True)
     shown.piece.setCurrentIndex(0)
-    piece = shown.piece.currentText()
+    piece = shown.piece.currentData()
     place = sorted(page.session.board.ids())[0]  # type: ignore[union-attr]
     page.session.select([place])
     ruling = shown._ruling_at_hand()
