@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QMenu, QMessageBox
+from PySide6.QtWidgets import QLabel, QMenu, QMessageBox, QToolButton
 
 from uguisu.packs.campaign import read_campaign
 from uguisu.plugins import registry
@@ -126,3 +126,41 @@ def test_what_may_be_carried_and_how_a_mission_ends_is_offered(night: CampaignPa
     next(action for action in menu.actions() if action.text() == "Otherwise").trigger()
     menu.close()
     assert night.document.said.missions[1].then == {"any": "end"}
+
+
+def test_what_a_mission_begins_with_is_changed_and_undone(
+    window: MainWindow, night: CampaignPage, qtbot: QtBot
+) -> None:
+    def choose(button: QToolButton, *titles: str) -> None:
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        menu = next(menu for menu in night.findChildren(QMenu) if menu.isVisible())
+        for title in titles:
+            action = next(action for action in menu.actions() if action.text() == title)
+            menu = action.menu() or menu
+        action.trigger()
+        for shown in night.findChildren(QMenu):
+            shown.close()
+
+    window.set_language("ru")
+    file, before = night.folder / "campaign.yaml", (night.folder / "campaign.yaml").read_bytes()
+    takes = night.missions[1].takes
+    assert [chip.toolTip() for chip in takes.chips.values()] == [
+        "Тревога прошлой миссии",
+        *(f"Карты на руках вначале: Шпион {number}" for number in (1, 2, 3)),
+    ]
+    choose(takes.chips["mission", "tracks", "last_alert", "start"], "Тревога вначале")
+    choose(night.missions[1].takes.chips["mission", "props", "hands", "spy-3"], "Начинать без этого")
+    assert night.save()
+    lay = read_campaign(night.folder, registry())[0].missions[1].lay["mission"]
+    assert "tracks" not in lay  # an entry that says nothing is not left behind
+    assert lay["props"]["alert_at_start"] == "$alert"
+    assert lay["props"]["hands"] == {"spy-1": "$kit_1", "spy-2": "$kit_2"}
+    assert b"# calmer than on its own" in file.read_bytes()
+    choose(night.missions[1].takes.more_button, "Тревога", "Тревога прошлой миссии")
+    assert night.document.said.missions[1].lay["mission"]["tracks"] == [
+        {"change": "last_alert", "start": "$alert"}
+    ]
+    while night.stack.canUndo():
+        night.stack.undo()
+    assert night.save()
+    assert file.read_bytes() == before

@@ -4047,6 +4047,11 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
+            <source>It is played through with: {command}</source>
+            <translation>Si gioca per intero con: {command}</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
             <source>Where a mission leads</source>
             <translation>Dove porta una missione</translation>
         </message>
@@ -4054,6 +4059,11 @@
             <location filename="../pages/campaign_page.py" />
             <source>Add a mission</source>
             <translation>Aggiungi una missione</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>What a mission begins with</source>
+            <translation>Con che cosa comincia una missione</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
@@ -4078,8 +4088,8 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>A mission opens as a pack that you can change and try. What it begins with of all that is carried stands under `lay` in {file}. It is played through with: {command}</source>
-            <translation>Una missione si apre come un pacchetto che puoi modificare e provare. Con che cosa comincia, di ciò che si porta con sé, è scritto sotto `lay` in {file}. Si gioca per intero con: {command}</translation>
+            <source>A mission opens as a pack that you can change and try. Of all that is carried it begins with what it takes along; as long as nothing has been carried yet, it begins as it does by itself.</source>
+            <translation>Una missione si apre come un pacchetto che puoi modificare e provare. Di tutto ciò che si porta con sé, comincia con quello che è indicato qui; finché non si è ancora portato nulla, comincia come da sola.</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
@@ -4096,6 +4106,11 @@
             <location filename="../pages/mission_page.py" />
             <source>Counters</source>
             <translation>Contatori</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Begin without it</source>
+            <translation>Comincia senza</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
@@ -4160,6 +4175,11 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
+            <source>Nothing in this mission fits it.</source>
+            <translation>In questa missione non c'è posto adatto.</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
             <source>Carry something no longer</source>
             <translation>Non portare più qualcosa</translation>
         </message>
@@ -4199,7 +4219,12 @@
             <translation>Togli dal percorso</translation>
         </message>
         <message>
-            <location filename="../pages/campaign_row.py" />
+            <location filename="../pages/campaign_takes.py" />
+            <source>Begin with something carried…</source>
+            <translation>Comincia con qualcosa che si porta…</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_takes.py" />
             <source>Takes along:</source>
             <translation>Porta con sé:</translation>
         </message>

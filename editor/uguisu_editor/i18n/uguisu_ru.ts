@@ -4057,6 +4057,11 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
+            <source>It is played through with: {command}</source>
+            <translation>Целиком она играется так: {command}</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
             <source>Where a mission leads</source>
             <translation>Куда ведёт миссия</translation>
         </message>
@@ -4064,6 +4069,11 @@
             <location filename="../pages/campaign_page.py" />
             <source>Add a mission</source>
             <translation>Добавить миссию</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>What a mission begins with</source>
+            <translation>С чем начинается миссия</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
@@ -4088,8 +4098,8 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>A mission opens as a pack that you can change and try. What it begins with of all that is carried stands under `lay` in {file}. It is played through with: {command}</source>
-            <translation>Миссия открывается как набор, который можно изменить и попробовать. С чем из взятого она начинается, записано под `lay` в {file}. Целиком она играется так: {command}</translation>
+            <source>A mission opens as a pack that you can change and try. Of all that is carried it begins with what it takes along; as long as nothing has been carried yet, it begins as it does by itself.</source>
+            <translation>Миссия открывается как набор, который можно изменить и попробовать. Из всего взятого она начинается с тем, что берёт с собой; пока ничего ещё не взято, она начинается так же, как сама по себе.</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
@@ -4106,6 +4116,11 @@
             <location filename="../pages/mission_page.py" />
             <source>Counters</source>
             <translation>Счётчики</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Begin without it</source>
+            <translation>Начинать без этого</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
@@ -4170,6 +4185,11 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
+            <source>Nothing in this mission fits it.</source>
+            <translation>В этой миссии для этого нет места.</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
             <source>Carry something no longer</source>
             <translation>Больше чего-то не брать</translation>
         </message>
@@ -4209,7 +4229,12 @@
             <translation>Убрать с пути</translation>
         </message>
         <message>
-            <location filename="../pages/campaign_row.py" />
+            <location filename="../pages/campaign_takes.py" />
+            <source>Begin with something carried…</source>
+            <translation>Начать с чем-то из взятого…</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_takes.py" />
             <source>Takes along:</source>
             <translation>Берёт с собой:</translation>
         </message>

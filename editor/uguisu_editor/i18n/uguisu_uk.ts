@@ -4057,6 +4057,11 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
+            <source>It is played through with: {command}</source>
+            <translation>Цілком її грають так: {command}</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
             <source>Where a mission leads</source>
             <translation>Куди веде місія</translation>
         </message>
@@ -4064,6 +4069,11 @@
             <location filename="../pages/campaign_page.py" />
             <source>Add a mission</source>
             <translation>Додати місію</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>What a mission begins with</source>
+            <translation>З чим починається місія</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
@@ -4088,8 +4098,8 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
-            <source>A mission opens as a pack that you can change and try. What it begins with of all that is carried stands under `lay` in {file}. It is played through with: {command}</source>
-            <translation>Місія відкривається як набір, який можна змінити й випробувати. З чим із узятого вона починається, записано під `lay` у {file}. Цілком її грають так: {command}</translation>
+            <source>A mission opens as a pack that you can change and try. Of all that is carried it begins with what it takes along; as long as nothing has been carried yet, it begins as it does by itself.</source>
+            <translation>Місія відкривається як набір, який можна змінити й випробувати. З усього взятого вона починається з тим, що бере з собою; доки ще нічого не взято, вона починається так само, як окремо.</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
@@ -4106,6 +4116,11 @@
             <location filename="../pages/mission_page.py" />
             <source>Counters</source>
             <translation>Лічильники</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
+            <source>Begin without it</source>
+            <translation>Починати без цього</translation>
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
@@ -4170,6 +4185,11 @@
         </message>
         <message>
             <location filename="../pages/campaign_page.py" />
+            <source>Nothing in this mission fits it.</source>
+            <translation>У цій місії для цього немає місця.</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_page.py" />
             <source>Carry something no longer</source>
             <translation>Більше чогось не брати</translation>
         </message>
@@ -4209,7 +4229,12 @@
             <translation>Прибрати зі шляху</translation>
         </message>
         <message>
-            <location filename="../pages/campaign_row.py" />
+            <location filename="../pages/campaign_takes.py" />
+            <source>Begin with something carried…</source>
+            <translation>Почати з чимось із узятого…</translation>
+        </message>
+        <message>
+            <location filename="../pages/campaign_takes.py" />
             <source>Takes along:</source>
             <translation>Бере з собою:</translation>
         </message>

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path as FilePath
 from typing import Any
 
@@ -16,6 +15,7 @@ from uguisu.registry import Registry
 from uguisu_changes.edits import CannotEdit, Contents, Drop, Edit, Group, Insert, Put, Remove
 from uguisu_changes.files import YamlFile
 from uguisu_changes.paths import MISSING, look
+from uguisu_editor.model.laying import Way, placed, stands, without
 from uguisu_editor.model.phrases import phrase
 
 FILE = "campaign"
@@ -151,26 +151,31 @@ class CampaignDocument:
 
     def leave(self, at: int) -> Edit:
         """Return the edit that has something carried no longer, nor any mission begun with it."""
-        word = f"${self.said.carries[at].id}"
-        found = [
-            (number, path)
-            for number, mission in enumerate(self.said.missions)
-            for path in _paths(mission.lay, word)
-        ]
-        drops: list[Edit] = [Drop(FILE, ("missions", number, "lay", *path)) for number, path in found]
+        name = self.said.carries[at].id
+        edits: list[Edit] = []
+        for number in range(len(self.said.missions)):
+            before = said = self._laid_over(number)
+            while ways := [way for one, way in stands(said) if one == name]:
+                said = without(said, ways[0])
+            if said != before:
+                edits.append(self._put_lay(number, said))
         if len(self.said.carries) == 1:
-            return Group([*drops, Drop(FILE, ("carries",))])
-        return Group([*drops, Remove(FILE, ("carries",), at)])
+            return Group([*edits, Drop(FILE, ("carries",))])
+        return Group([*edits, Remove(FILE, ("carries",), at)])
 
+    def lay(self, at: int, name: str, there: Way | None, was: Way | None = None) -> Edit:
+        """Return the edit that has a mission begin with something carried `there`, no longer where it `was` (None: nowhere)."""
+        said = self._laid_over(at)
+        if was is not None:
+            said = without(said, was)
+        if there is not None:
+            said = placed(said, there, name)
+        return self._put_lay(at, said)
 
-def _paths(said: Any, word: str) -> Iterator[tuple[str | int, ...]]:
-    """Yield where keys have a word as their value."""
-    if isinstance(said, dict):
-        for key, value in said.items():
-            if value == word:
-                yield (key,)
-            else:
-                yield from ((key, *path) for path in _paths(value, word))
-    elif isinstance(said, list | tuple):
-        for number, value in enumerate(said):
-            yield from ((number, *path) for path in _paths(value, word))
+    def _laid_over(self, at: int) -> dict[str, Any]:
+        said = look(self.data[FILE], ("missions", at, "lay"))
+        return said if isinstance(said, dict) else {}
+
+    def _put_lay(self, at: int, said: dict[str, Any]) -> Edit:
+        path = ("missions", at, "lay")
+        return Put(FILE, path, said) if said else Drop(FILE, path)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QCursor, QFocusEvent, QKeySequence, QPixmap, QUndoStack
@@ -21,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.content.models.campaign import ANY, THE_END
+from uguisu.content.models.campaign import ANY, THE_END, Carried
 from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
 from uguisu.packs.campaign import pack_path
@@ -32,15 +31,27 @@ from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.i18n import Speaking, reason_told, said, tr
 from uguisu_editor.icons import glyph_icon, icon
 from uguisu_editor.model.campaign import CampaignDocument
+from uguisu_editor.model.laying import Spot, fits, spots, stands
 from uguisu_editor.model.visible import visible
 from uguisu_editor.packs import card_of, library
-from uguisu_editor.pages.campaign_row import DOWN, OUT, UP, MissionRow, Way, called, note, pill
+from uguisu_editor.pages.campaign_row import DOWN, OUT, UP, MissionRow, Way
+from uguisu_editor.pages.campaign_takes import (
+    Take,
+    called,
+    carried_told,
+    kind_of,
+    note,
+    pill,
+    spot_told,
+    takes_of,
+)
 from uguisu_editor.settings import state_folder
 from uguisu_editor.undo import EditCommand
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
     from uguisu.registry import Registry
+    from uguisu_editor.model import laying
 
 
 class CampaignPage(QScrollArea):
@@ -204,6 +215,46 @@ class CampaignPage(QScrollArea):
                 )
         menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
+    def _spots(self, number: int, pack: Path | None) -> list[Spot]:
+        """Return where in a mission something carried may stand."""
+        game = self._game(pack)
+        entry = self._registry.games.get(game.id) if game is not None else None
+        if game is None or entry is None:
+            return []
+        return spots(game, entry, self.document.said.missions[number].lay)
+
+    def _offer_spots(self, number: int, button: QWidget, take: Take | None) -> None:
+        """Offer where else something may stand when a mission begins; of no take, all that is carried."""
+        menu = QMenu(self)
+        if take is None:
+            for carried in self.document.said.carries:
+                self._list_spots(menu.addMenu(carried_told(carried)), number, carried, None)
+        else:
+            self._list_spots(menu, number, take.carried, take.way)
+            menu.addSeparator()
+            action = menu.addAction(tr("Begin without it"))
+            action.triggered.connect(lambda: self._lay(number, take.carried.id, None, take.way))
+        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
+
+    def _list_spots(self, menu: QMenu, number: int, carried: Carried, was: laying.Way | None) -> None:
+        game = self._game(self.missions[number].pack)
+        games = [one for row in self.missions if (one := self._game(row.pack)) is not None]
+        taken = {way for _, way in stands(self.document.said.missions[number].lay)}
+        for spot in self._spots(number, self.missions[number].pack):
+            if game is None or not fits(carried, spot, game, games):
+                continue
+            action = menu.addAction(spot_told(spot))
+            action.setCheckable(True)
+            action.setChecked(spot.way == was)
+            action.setEnabled(spot.way not in taken)
+            action.triggered.connect(lambda _=False, way=spot.way: self._lay(number, carried.id, way, was))
+        if menu.isEmpty():
+            menu.addAction(tr("Nothing in this mission fits it.")).setEnabled(False)
+
+    def _lay(self, number: int, name: str, there: laying.Way | None, was: laying.Way | None) -> None:
+        if self.do(tr("What a mission begins with"), self.document.lay(number, name, there, was)):
+            self.missions[number].takes.focus(there)
+
     # What is shown.
 
     def retranslate(self) -> None:
@@ -277,8 +328,8 @@ class CampaignPage(QScrollArea):
             note(tr("Carried from mission to mission:") if carries else tr("Nothing is carried along."), row)
         )
         for number, carried in enumerate(carries):
-            name = called(carried.cards or carried.track or carried.id)
-            flow.addWidget(pill(name, "card" if carried.cards is not None else "counter", row))
+            name = carried_told(carried)
+            flow.addWidget(pill(name, kind_of(carried), row))
             cross = QToolButton(row)
             cross.setIcon(glyph_icon("close", "faint"))
             cross.setAutoRaise(True)
@@ -312,6 +363,7 @@ class CampaignPage(QScrollArea):
             *((mission.id, title) for mission, title in zip(missions, numbered, strict=True)),
             (THE_END, tr("the end")),
         ]
+        led_to = {there for mission in missions for there in mission.then.values()}
         self.missions = []
         for number, (pack, title) in enumerate(zip(packs, titles, strict=True)):
             last = number + 1 == len(missions)
@@ -323,7 +375,8 @@ class CampaignPage(QScrollArea):
                 title,
                 self._ways(number),
                 [unsaid, *targets] if not then else [*targets, (None, tr("as if nothing were said"))],
-                takes=self._takes(missions[number].lay),
+                takes=self._takes(number, pack),
+                takes_more=bool(self.document.said.carries) and (number > 0 or missions[number].id in led_to),
                 pack=pack,
                 last=last,
                 parent=panel,
@@ -332,6 +385,7 @@ class CampaignPage(QScrollArea):
             row.asked.connect(partial(self._asked, number))
             row.led.connect(partial(self._lead, number))
             row.ends_wanted.connect(partial(self._offer_ends, number))
+            row.takes.wanted.connect(partial(self._offer_spots, number))
             path.addWidget(row)
             self.missions.append(row)
             if pack is not None:
@@ -351,26 +405,22 @@ class CampaignPage(QScrollArea):
     def _won_by(side: str) -> str:
         return tr("Won by {who}", who=called(side))
 
-    def _takes(self, lay: Any) -> list[tuple[str, str]]:
-        """Return what a mission takes from those before it: (what it is called, of what kind)."""
-        named = {text[1:] for text in _texts(lay) if text.startswith("$")}
-        return [
-            (called(carried.cards or carried.track or carried.id), "card" if carried.cards else "counter")
-            for carried in self.document.said.carries
-            if carried.id in named
-        ]
+    def _takes(self, number: int, pack: Path | None) -> list[Take]:
+        """Return what a mission takes along from those before it."""
+        lay, carries = self.document.said.missions[number].lay, self.document.said.carries
+        known = self._spots(number, pack) if any(stands(lay)) else []  # a game takes a moment to read
+        return list(takes_of(lay, carries, known))
 
     def _how(self, panel: QWidget) -> QLabel:
         how = QLabel(
             tr(
-                "A mission opens as a pack that you can change and try. What it begins with of all that is carried stands "
-                "under `lay` in {file}. It is played through with: {command}",
-                file="campaign.yaml",
-                command=f"uguisu play {visible(self.folder.name)}",
+                "A mission opens as a pack that you can change and try. Of all that is carried it begins with what it takes "
+                "along; as long as nothing has been carried yet, it begins as it does by itself."
             ),
             panel,
         )
-        how.setToolTip(visible(str(self.folder)))
+        played = tr("It is played through with: {command}", command=f"uguisu play {self.folder.name}")
+        how.setToolTip(visible(f"{played}\n{self.folder}"))
         how.setProperty("notes", True)
         how.setWordWrap(True)
         how.setTextFormat(Qt.TextFormat.PlainText)
@@ -397,14 +447,3 @@ class CampaignPage(QScrollArea):
         """Leave in good order."""
         self.stack.blockSignals(True)  # it empties itself as it goes
         self.thumbnails.stop()
-
-
-def _texts(value: Any) -> Iterator[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, dict):
-        for inner in value.values():
-            yield from _texts(inner)
-    elif isinstance(value, list | tuple):
-        for inner in value:
-            yield from _texts(inner)

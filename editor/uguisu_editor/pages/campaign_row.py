@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
@@ -20,10 +19,9 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu_editor.canvas.thumbnails import SIZE
-from uguisu_editor.forms.flow import FlowLayout
-from uguisu_editor.i18n import tr, words_of
+from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
-from uguisu_editor.model.visible import visible
+from uguisu_editor.pages.campaign_takes import Take, TakesPart
 
 NODE = 36
 """Pixels of the path's column."""
@@ -49,7 +47,8 @@ class MissionRow(QFrame):
         ways: list[Way],
         targets: list[tuple[str | None, str]],
         *,
-        takes: list[tuple[str, str]],
+        takes: list[Take],
+        takes_more: bool,
         pack: Path | None,
         last: bool,
         parent: QWidget,
@@ -70,13 +69,9 @@ class MissionRow(QFrame):
         words.setSpacing(6)
         words.addWidget(self.title)
         words.addLayout(self._ends(ways, targets, card))
-        if takes:
-            row = QWidget(card)
-            flow = FlowLayout(row, 5)
-            flow.addWidget(note(tr("Takes along:"), row))
-            for name, kind in takes:
-                flow.addWidget(pill(name, kind, row))
-            words.addWidget(row)
+        self.takes = TakesPart(takes, title, more=takes_more, parent=card)
+        self.takes.setVisible(takes_more or bool(takes))
+        words.addWidget(self.takes)
         words.addStretch(1)
         self.open_button = QPushButton(tr("Open the mission"), card)
         self.open_button.setAccessibleName(f"{tr('Open the mission')}: {title}")
@@ -172,24 +167,3 @@ class MissionRow(QFrame):
         box = self.rect().adjusted(0, 0, NODE - self.width(), 0)
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(self.number + 1))
         painter.end()
-
-
-def called(name: str) -> str:
-    """Return an id as people would write it."""
-    whole = words_of(name)
-    told = " ".join(map(words_of, re.split("[-_]", name))) if whole == name.replace("_", " ") else whole
-    return visible(told[:1].upper() + told[1:])
-
-
-def pill(text: str, kind: str, parent: QWidget) -> QLabel:
-    """Return a word on a ground of its kind."""
-    label = QLabel(text, parent)
-    label.setProperty("pill", kind)
-    return label
-
-
-def note(text: str, parent: QWidget) -> QLabel:
-    """Return words in small print."""
-    label = QLabel(text, parent)
-    label.setProperty("notes", True)
-    return label
