@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from threading import RLock
 from typing import Any
 
 import msgspec
@@ -13,6 +14,10 @@ from uguisu.messages.suggest import did_you_mean
 
 METHODS = frozenset({"act", "bound", "check", "compile", "holds", "needs", "question"})
 """What words say beside their fields."""
+_ONE_AT_A_TIME = RLock()
+"""msgspec learns a type when it is first converted to, and crashes where two threads do that at once: the editor reads packs
+in a thread, for their pictures, while it reads others for its pages.
+"""
 
 
 class Vocabulary:
@@ -106,7 +111,8 @@ class Vocabulary:
             msgspec.ValidationError: the data does not fit. For sentences with places use
             `uguisu.content.grammar`.
         """
-        return msgspec.convert(data, wanted, dec_hook=self.decode_marker)
+        with _ONE_AT_A_TIME:
+            return msgspec.convert(data, wanted, dec_hook=self.decode_marker)
 
     def decode_marker(self, marker: type[Any], data: Any) -> Any:
         """Convert one member of the open union `marker`; msgspec calls this for each (its `dec_hook`)."""
