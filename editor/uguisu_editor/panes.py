@@ -186,6 +186,9 @@ class Panes:
         shown = {dock.windowTitle() for dock in self.docks.values() if not dock.isHidden()}
         for bar in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
             bar.setAccessibleName(tr("Tabs of docks"))
+            bar.setElideMode(
+                Qt.TextElideMode.ElideNone
+            )  # titles are whole; what has no room is behind arrows
             if sum(bar.tabText(at) in shown for at in range(bar.count())) < 2:
                 bar.setGeometry(QRect())
         layout = self._window.layout()

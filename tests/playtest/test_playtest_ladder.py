@@ -51,7 +51,8 @@ def test_a_strong_bot_is_held_against_weak_ones_as_each_side(weak: Summary, game
     assert ninja.better.games == CLIMBS
     told = text_report(weak)
     assert "Strong against weak" in told
-    assert f"{samurai.stronger} here, {samurai.weaker} in the other seats" in told
+    strong, weaker = f"Thinking bot ({samurai.stronger})", f"Thinking bot ({samurai.weaker})"
+    assert f"{strong} here, {weaker} in the other seats" in told
 
 
 def test_skill_pays_where_the_strong_win_more_than_chance(game: Game) -> None:
@@ -119,6 +120,14 @@ def test_games_that_repeat_each_other_are_no_verdict() -> None:
 def test_who_looks_all_the_while_needs_more_to_call_a_side_ahead() -> None:
     wins = {"a": 62, "b": 38}
     assert [leader(wins, 100, 100, at_any_time=looked) for looked in (False, True)] == ["a", None]
+
+
+def test_reports_call_bots_by_how_they_play_and_how_they_are_asked_for(weak: Summary) -> None:
+    told = text_report(weak)
+    anything, thinking = "Bot that plays anything (random)", f"Thinking bot ({weak.ladder[-1].bot})"
+    assert f"Ninja: {anything}   Samurai: {anything}" in told
+    assert f"\n  {thinking}  " in told
+    assert Words("it").bot("mcts:200") == "Bot che riflette (mcts:200)"
 
 
 def test_a_report_begins_with_what_matters(weak: Summary) -> None:

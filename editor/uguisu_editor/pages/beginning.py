@@ -129,16 +129,20 @@ class Picture(QWidget):
             painter.setFont(font)
             painter.setPen(palette.highlight().color())
             centre = Qt.AlignmentFlag.AlignHCenter
-            painter.drawText(box.adjusted(4, 14, -4, 0), centre | Qt.AlignmentFlag.AlignTop, head)
+            wrapped = int(centre | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+            above = box.adjusted(
+                4, 8 if painter.fontMetrics().horizontalAdvance(head) > wide - 8 else 14, -4, -4
+            )
+            taken = painter.boundingRect(above, wrapped, head)
+            painter.drawText(above, wrapped, head)
             font.setPixelSize(12)
             font.setBold(False)
             painter.setFont(font)
             painter.setPen(palette.placeholderText().color())
-            painter.drawText(
-                box.adjusted(6, 36, -6, -4),
-                centre | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap,
-                told,
+            below = QRectF(
+                box.left() + 6, taken.bottom() + 3, box.width() - 12, box.bottom() - taken.bottom() - 4
             )
+            painter.drawText(below, wrapped, told)
             if number:
                 end = QPointF(box.left() - 8, box.center().y())
                 painter.setPen(QPen(palette.placeholderText().color(), 2))

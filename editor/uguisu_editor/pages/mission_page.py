@@ -6,15 +6,13 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
-    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -40,12 +38,11 @@ from uguisu_editor.model.recipes import Parts, Recipe
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.beginning import Beginning, Way
 from uguisu_editor.pages.form_page import FormPage
+from uguisu_editor.pages.mission_tile import SIGNS, Tile
 from uguisu_editor.pages.timeline import TimelinePanel
 from uguisu_editor.session import Session
 
 HEAD = ("title", "briefing")
-SIGN, SMALL_SIGN, ROOM, TALL = 22, 14, 10, 58
-"""Pixels of a tile: its sign, the room beside it, its height."""
 TINTED = ("when", "counter", "number", "place")
 """Of the signs of recipes, one after another."""
 SHOWN = 4
@@ -54,79 +51,6 @@ BRIEF = 240
 """Letters of the briefing that are shown; the whole of it is in the window in which it is written."""
 TILES = {"goals": ("objectives", "results"), "story": ("triggers",), "counters": ("tracks", "marks")}
 """Which parts of a mission are behind which tile; all else is its set-up."""
-SIGNS = {
-    "goals": ("flag-checkered", "then"),
-    "story": ("script-text-outline", "when"),
-    "counters": ("counter", "counter"),
-    "setup": ("chess-pawn", "piece"),
-}
-
-
-class Tile(QToolButton):
-    """One of the four parts of a mission: what it is called, and what is in it."""
-
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.name = name
-        self._title = self._about = ""
-        self.setProperty("tile", True)
-        self.setCheckable(True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-
-    def sizeHint(self) -> QSize:  # noqa: N802
-        """Return the room for a sign, a title, and two lines of what it has to say."""
-        return QSize(SIGN + 3 * ROOM + QFontMetrics(self._bold()).horizontalAdvance(self._title), TALL)
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Return the room that its sign needs, and a little of its title."""
-        return QSize(SIGN + 6 * ROOM, TALL)
-
-    def _bold(self, pixels: int = 13) -> QFont:
-        font = QFont(self.font())
-        font.setPixelSize(pixels)
-        font.setBold(True)
-        return font
-
-    def tell(self, title: str, about: str) -> None:
-        """Say what is in it."""
-        self._title, self._about = title, about
-        self.setAccessibleName(f"{title}: {about}")
-        self.setToolTip(about)
-        self.updateGeometry()
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw the frame as the style does, and in it the sign and two lines."""
-        super().paintEvent(event)
-        painter = QPainter(self)
-        # A long word has the room of half the sign, and is a little smaller.
-        for sign, pixels in ((SIGN, 13), (SMALL_SIGN, 13), (SMALL_SIGN, 12), (SMALL_SIGN, 11)):
-            left, bold = ROOM + sign + ROOM * sign // SIGN, self._bold(pixels)
-            wide = self.width() - left - 4
-            if QFontMetrics(bold).horizontalAdvance(self._title) <= wide:
-                break
-        glyph_icon(*SIGNS[self.name]).paint(painter, ROOM, (self.height() - sign) // 2, sign, sign)
-        painter.setFont(bold)
-        painter.setPen(self.palette().windowText().color())
-        left_side, high = Qt.AlignmentFlag.AlignLeft, painter.fontMetrics().height()
-        title = painter.fontMetrics().elidedText(self._title, Qt.TextElideMode.ElideRight, wide)
-        font = QFont(self.font())
-        font.setPixelSize(11)
-        metrics, wrapped = QFontMetrics(font), left_side | Qt.TextFlag.TextWordWrap
-        whole = metrics.boundingRect(QRect(0, 0, wide, self.height()), int(wrapped), self._about)
-        about = self._about
-        if whole.height() > 2 * metrics.lineSpacing() + 1:
-            about = metrics.elidedText(
-                about, Qt.TextElideMode.ElideRight, 2 * wide - metrics.averageCharWidth() * 6
-            )
-            whole.setHeight(2 * metrics.lineSpacing())
-        top = max(2, (self.height() - high - whole.height()) // 2)
-        painter.drawText(QRect(left, top, wide, high), left_side, title)
-        painter.setFont(font)
-        painter.setPen(self.palette().placeholderText().color())
-        painter.drawText(QRect(left, top + high, wide, whole.height() + 2), wrapped, about)
-        painter.end()
 
 
 def pencil(parent: QWidget, told: str, control: ChipControl) -> QToolButton:

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QFontMetrics, QKeyEvent, QMouseEvent, QPixmap
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFocusEvent,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPixmap,
+    QTextLayout,
+    QTextOption,
+)
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from uguisu_editor.canvas.thumbnails import SIZE, rounded
@@ -14,6 +25,30 @@ from uguisu_editor.model.visible import visible
 from uguisu_editor.packs import Card
 
 OPEN, COPY, MOD = "open", "copy", "mod"
+MOST_LINES = 2
+"""Lines of a title."""
+
+
+def wrapped(text: str, font: QFont, width: int) -> list[str]:
+    """Return the lines of a title that is as wide as a tile, at most `MOST_LINES`; what is left over ends in dots."""
+    layout = QTextLayout(text, font)
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout.setTextOption(option)
+    starts: list[int] = []
+    layout.beginLayout()
+    while len(starts) < MOST_LINES and (line := layout.createLine()).isValid():
+        line.setLineWidth(width)
+        starts.append(line.textStart())
+    layout.endLayout()
+    units = text.encode("utf-16-le")  # what Qt counts
+    lines = [
+        units[2 * start : 2 * end].decode("utf-16-le").strip()
+        for start, end in pairwise([*starts, len(units) // 2])
+    ]
+    if not lines:
+        return [""]
+    return [*lines[:-1], QFontMetrics(font).elidedText(lines[-1], Qt.TextElideMode.ElideRight, width)]
 
 
 class PackTile(QFrame):
@@ -31,27 +66,27 @@ class PackTile(QFrame):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setToolTip(visible(str(card.path)))
         self.setAccessibleName(", ".join(part for part in (card.title, told, badge) if part))
-        self.setFixedSize(SIZE + QSize(8, 48))
+        self.setFixedWidth(SIZE.width() + 8)
         self.picture = QLabel(self)
         self.picture.setFixedSize(SIZE)
-        title, note = QLabel(self), QLabel(self)
-        font = title.font()
+        self._title, note = QLabel(self), QLabel(self)
+        font = self._title.font()
         font.setBold(True)
-        title.setFont(font)
-        title.setText(
-            QFontMetrics(font).elidedText(card.title, Qt.TextElideMode.ElideRight, SIZE.width() - 2)
-        )
+        self._title.setFont(font)
+        self._title.setText("\n".join(wrapped(card.title, font, SIZE.width() - 2)))
         note.setProperty("notes", True)
         note.setText(
             QFontMetrics(note.font()).elidedText(visible(told), Qt.TextElideMode.ElideRight, SIZE.width() - 2)
         )
-        for label in (title, note):
+        for label in (self._title, note):
             label.setTextFormat(Qt.TextFormat.PlainText)
         column = QVBoxLayout(self)
         column.setContentsMargins(4, 4, 4, 4)
         column.setSpacing(2)
-        for label in (self.picture, title, note):
+        for label in (self.picture, self._title, note):
             column.addWidget(label)
+        column.addStretch(1)
+        self.make_room(self.lines)
         self._badge = QLabel(badge, self)
         self._badge.setProperty("badge", "true")
         self._badge.move(9, 9)
@@ -79,6 +114,15 @@ class PackTile(QFrame):
         over.addLayout(row)
         over.addStretch(1)
         self._over.hide()
+
+    @property
+    def lines(self) -> int:
+        """How many lines its title takes."""
+        return len(self._title.text().split("\n"))
+
+    def make_room(self, lines: int) -> None:
+        """Be high enough for so many lines of a title: tiles that stand side by side have the same height."""
+        self.setFixedHeight(SIZE.height() + 48 + (lines - 1) * QFontMetrics(self._title.font()).lineSpacing())
 
     def _offers(self, *, whole: bool) -> list[tuple[str, str]]:
         """A campaign can only be opened."""

@@ -224,6 +224,8 @@ class WelcomePage(QScrollArea):
                 self._rows[name].addWidget(tile)
                 tile.show()
                 self.tiles[name].append(tile)
+            for tile in self.tiles[name]:
+                tile.make_room(max(other.lines for other in self.tiles[name]))
             for part in (self._labels[name], self._shelves[name]):
                 part.setVisible(bool(cards))
         self._choose_game(self._filter)

@@ -380,6 +380,7 @@ class PlaytestPanel(QWidget):
         self.who.setText(
             self._say(sayings.who_plays(found, Words(self.session.language), first=playtest.is_first))
         )
+        self.who.setToolTip(sayings.who_exactly(found, Words(self.session.language)))
         self.who.setVisible(bool(self.who.text()))
         self.table.show_findings(found, playtest.before)
         self._say_findings(found)

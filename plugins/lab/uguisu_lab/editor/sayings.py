@@ -95,6 +95,12 @@ def who_plays(found: Summary | None, words: Words, *, first: bool) -> LocalText:
     return Message("Who played: {who}", who=pairs)
 
 
+def who_exactly(found: Summary | None, words: Words) -> str:
+    """Say in lines who played, and how each is asked for."""
+    seats = found.seats if found is not None else ()
+    return "\n".join(f"{words.name(seat.title)}: {words.bot(seat.bot)}" for seat in seats)
+
+
 def staleness(when: str) -> Message:
     """Say that the pack was another when these games were played."""
     if when:

@@ -121,12 +121,20 @@ def _replay(run: CampaignRun, mission: MissionSummary, leg: Leg, folder: Path) -
     )
 
 
+def _seated(summary: CampaignSummary, words: Words) -> list[tuple[str, str]]:
+    """Return who sat where; a seat may have another bot in each mission."""
+    seated: dict[str, dict[str, None]] = {}
+    for seat in (seat for mission in summary.missions for seat in mission.summary.seats):
+        seated.setdefault(words.name(seat.title), {})[words.bot(seat.bot)] = None
+    return [(seat, ", ".join(bots)) for seat, bots in seated.items()]
+
+
 def _campaign_page(summary: CampaignSummary, pages: Mapping[str, str], words: Words) -> str:
     sides = {side.side: words.name(side.title) for side in summary.missions[0].summary.sides}
     facts = [
         (words.say(Message("Campaigns")), str(summary.games)),
         (words.say(Message("seed")), str(summary.seed)),
-        (words.say(Message("Bots")), summary.bots),
+        *_seated(summary, words),
     ]
     return html_page(
         title=words.say(summary.title),

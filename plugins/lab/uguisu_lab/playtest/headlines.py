@@ -35,7 +35,7 @@ def facts_of(summary: Summary, words: Words) -> list[tuple[str, str]]:
         (words.say(Message("Different openings")), str(summary.distinct_openings)),
         (words.say(Message("seed")), str(summary.seed)),
     ]
-    found += [(words.name(seat.title), seat.bot) for seat in summary.seats]
+    found += [(words.name(seat.title), words.bot(seat.bot)) for seat in summary.seats]
     if summary.exact is not None:
         found.append((words.say(Message("If nobody makes a mistake")), _exactly(summary, words)))
     return found + [(words.say(Message("Variants")), variant) for variant in summary.variants]

@@ -151,7 +151,7 @@ def _ladder(summary: Summary, words: Words) -> list[Section]:
     these = words.say(Message("the bots of this playtest"))
     rows = [
         Row(
-            these if rung.bot == THESE else rung.bot,
+            these if rung.bot == THESE else words.bot(rung.bot),
             (
                 Cell(str(rung.games)),
                 *(odds_cell(wilson(rung.wins[side], rung.games), rung.games) for side in titles),
@@ -170,7 +170,7 @@ def _skill(summary: Summary, words: Words) -> list[Section]:
     if not summary.skill:
         return []
     titles = _titles(summary, words)
-    first = summary.skill[0]
+    weaker, stronger = map(words.bot, (summary.skill[0].weaker, summary.skill[0].stronger))
     rows = [
         Row(
             titles[skill.side],
@@ -185,8 +185,8 @@ def _skill(summary: Summary, words: Words) -> list[Section]:
     ]
     head = (
         Message("wins of"),
-        Message("{weaker} in all seats", weaker=first.weaker),
-        Message("{stronger} here, {weaker} in the other seats", weaker=first.weaker, stronger=first.stronger),
+        Message("{weaker} in all seats", weaker=weaker),
+        Message("{stronger} here, {weaker} in the other seats", weaker=weaker, stronger=stronger),
         Message("skill pays"),
     )
     note = Message(
@@ -218,7 +218,7 @@ def _thinking(summary: Summary, words: Words) -> list[Section]:
     head = (
         Message("wins of"),
         Message("these bots in all seats"),
-        Message("{bot} here, these bots in the other seats", bot=summary.thinking[0].bot),
+        Message("{bot} here, these bots in the other seats", bot=words.bot(summary.thinking[0].bot)),
         Message("gains by it"),
         Message("wins that would have shown it"),
     )
@@ -272,7 +272,7 @@ def _decisions(summary: Summary, words: Words) -> Section:
         Row(
             words.name(seat.title),
             (
-                Cell(seat.bot, words=True),
+                Cell(words.bot(seat.bot), words=True),
                 Cell(f"{seat.decisions.mean:.1f}"),
                 Cell(f"{seat.branching:.2f}"),
                 *([_part(seat.tempted, seat.decided), _part(seat.thrown, seat.tempted)] if judged else []),

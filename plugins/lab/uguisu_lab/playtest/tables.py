@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from uguisu.bots.spec import bot_title, parse_spec
 from uguisu.content.text import LocalText
 from uguisu.messages.message import translate
 from uguisu_lab.playtest.statistics import Interval
@@ -25,6 +26,18 @@ class Words:
         """Return the same with a capital letter."""
         called = self.say(text)
         return called[:1].upper() + called[1:]
+
+    def bot(self, spec: str) -> str:
+        """Return what people call a bot, by how it plays, and behind that how it is asked for.
+
+        >>> Words("en").bot("mcts:200")
+        'Thinking bot (mcts:200)'
+        """
+        return f"{self.say(bot_title(parse_spec(spec).id))} ({spec})"
+
+    def seated(self, bots: Mapping[str, str]) -> list[tuple[str, str]]:
+        """Return who sits where, as facts of a report; `bots` by seat."""
+        return [(seat, self.bot(bot)) for seat, bot in bots.items()]
 
     def table(self, rows: Sequence[Row], *head: LocalText) -> Table:
         """Return a table of one group under headings."""
