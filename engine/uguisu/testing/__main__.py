@@ -40,6 +40,8 @@ def main(arguments: list[str]) -> int:
         parser.error("name a pack, a folder of packs, or a package")
     if given.task == "sentences":
         for package in given.packs:
+            if not package.is_dir():
+                parser.error(f"there is no folder '{package}': name a package by its folder")
             sys.stdout.writelines(f"{package}: {line}\n" for line in update(package))
         return 0
     failed = 0
