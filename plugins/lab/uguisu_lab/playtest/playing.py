@@ -125,6 +125,11 @@ class Plan:
     record: Literal["all", "some", "end"] = "all"
 
     @property
+    def is_random(self) -> bool:
+        """Whether all seats play at random."""
+        return all(bot == RANDOM for bot in self.bots.values())
+
+    @property
     def check_kinds(self) -> list[CheckKind]:
         """The kinds of games that hold bots against random play; of those that all play at random, twice as many."""
         kinds = [CheckKind(side, keeps) for side in self.checked for keeps in (True, False)]
@@ -171,7 +176,7 @@ class Plan:
         """Whether all of a game is recorded: moves, events, measures. Games that test the bots are there for their end."""
         if self.record == "end" or self.kind_of(index) is not None:
             return False
-        every = self.record == "all" or any(bot != RANDOM for bot in self.bots.values())
+        every = self.record == "all" or not self.is_random
         return every or index < WHOLLY or index % THEN_ONE_IN == 0
 
     def games_of(self, kind: Extra) -> list[int]:
