@@ -6,7 +6,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QMessageBox, QTabWidget
 
 from uguisu.packs.campaign import is_campaign
@@ -53,10 +53,22 @@ class PackTabs(QTabWidget):
         self._filling.setSingleShot(True)
         self._filling.setInterval(SEEN_MS)
         self._filling.timeout.connect(self._fill_welcome)
+        self._bar = QSize()
+        """The room that the tabs had when they were laid out."""
         self._stale = False
         """Whether the welcome page waits to be filled until it is in front."""
         self.tabCloseRequested.connect(self.close_at)
         self.currentChanged.connect(self._fill_if_stale)
+
+    def event(self, event: QEvent) -> bool:
+        """Let Qt lay out the tabs only if they need other room: it paints the whole window anew each time."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            bar = self.tabBar().sizeHint()
+            if bar == self._bar:
+                self.updateGeometry()
+                return True
+            self._bar = bar
+        return super().event(event)
 
     @property
     def page(self) -> MapPage | None:

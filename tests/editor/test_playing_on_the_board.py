@@ -269,3 +269,17 @@ def test_tracks_are_told_in_words_too(qtbot: QtBot) -> None:
     tracks.resize(240, tracks.sizeHint().height())
     assert tracks.sizeHint().height() > 60
     assert not tracks.grab().isNull()
+
+
+def test_a_board_that_waits_for_an_answer_is_painted_again_whatever_comes(play: Play, qtbot: QtBot) -> None:
+    """Between the click and the answer nothing is painted; neither a refusal nor silence leaves it so."""
+    page = play("temple/nightingale_temple")
+    canvas = page.canvas
+    assert canvas is not None
+    page.choice.decide("no such move")
+    assert not canvas.updatesEnabled()
+    qtbot.waitUntil(canvas.updatesEnabled, timeout=SOON)
+    page.choice.decided.disconnect(page.table.play)
+    page.choice.decide("nobody hears this")
+    assert not canvas.updatesEnabled()
+    qtbot.waitUntil(canvas.updatesEnabled, timeout=SOON)

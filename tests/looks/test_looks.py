@@ -23,7 +23,7 @@ from uguisu.core.game import Game
 from uguisu.core.view import MarkView, PieceView, View
 from uguisu.loading import load
 from uguisu.looks.glyphs import SIDE, glyph, glyph_names
-from uguisu.looks.labels import Box, Label, Roads, place_labels
+from uguisu.looks.labels import Box, Ground, Label, place_labels
 from uguisu.looks.model import GameLook, MarkLook, PieceLook
 from uguisu.looks.scene import NIGHT_STEP, STEP, Scene
 from uguisu.looks.tokens import contrast, ink_of, outline_of, token
@@ -253,7 +253,7 @@ def test_a_name_keeps_off_the_roads() -> None:
 
 def test_names_do_not_cover_each_other_nor_what_stands_there() -> None:
     labels = [Label(str(number), (number * 20.0, 0.0), 5.0, 40.0, 12.0) for number in range(6)]
-    found = place_labels(labels, Roads(()), [Box(label.at[0], 0.0, 10.0, 10.0) for label in labels])
+    found = place_labels(labels, Ground(()), [Box(label.at[0], 0.0, 10.0, 10.0) for label in labels])
     assert len(found) > 2
     for one, other in combinations(found.values(), 2):
         assert one.shared(other) < 0.2
@@ -261,7 +261,7 @@ def test_names_do_not_cover_each_other_nor_what_stands_there() -> None:
 
 def test_a_name_without_room_is_left_out() -> None:
     wall = [Box(x, y, 30.0, 30.0) for x in range(-90, 91, 30) for y in range(-90, 91, 30)]
-    assert place_labels([Label("a", (0.0, 0.0), 5.0, 40.0, 12.0)], Roads(()), wall) == {}
+    assert place_labels([Label("a", (0.0, 0.0), 5.0, 40.0, 12.0)], Ground(()), wall) == {}
 
 
 # The painters.

@@ -7,14 +7,13 @@ from math import hypot
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QEasingCurve, QPointF, Qt, QVariantAnimation
+from PySide6.QtCore import QEasingCurve, QPointF, Qt, QTimer, QVariantAnimation
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from uguisu.looks.scene import STEP
 from uguisu_changes.edits import Contents
 from uguisu_editor.canvas.canvas import Canvas
-from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.i18n import tr
 from uguisu_editor.i18n.speaking import Speaking
 from uguisu_editor.model.document import PackDocument
@@ -28,6 +27,8 @@ from uguisu_editor.tools.tool import Tool, Touch
 
 GLIDE_MS = 180
 """How long a piece takes to where it goes: long enough to be followed, too short to be waited for."""
+HOLD_MS = 120
+"""How long the board waits for what a move has brought about, before it shows that something was picked."""
 MOST_GLIDING = 12
 """Pieces that glide at once; when more stand elsewhere, one looks at another moment of the game."""
 
@@ -56,6 +57,20 @@ class PlayCanvas(Canvas):
         self._glide.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._glide.valueChanged.connect(self._glided)
         choice.changed.connect(self.update)
+        self._held = QTimer(self)
+        self._held.setSingleShot(True)
+        self._held.setInterval(HOLD_MS)
+        self._held.timeout.connect(self._let_go)
+        choice.decided.connect(self._hold)
+
+    def _hold(self) -> None:
+        """Paint nothing for a moment: the move is about to be answered, and that would wait for a board that is old."""
+        self.setUpdatesEnabled(False)
+        self._held.start()
+
+    def _let_go(self) -> None:
+        self._held.stop()
+        self.setUpdatesEnabled(True)
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
@@ -66,6 +81,7 @@ class PlayCanvas(Canvas):
 
     def show_view(self, view: Answer, sides: list[str], aids: set[str]) -> None:
         """Show what a seat sees."""
+        self._let_go()
         self.play.take(view, sides, aids)
         self._glide.stop()
         if self.glides and self.isVisible() and 0 < len(self.play.table.moved) <= MOST_GLIDING:
@@ -230,18 +246,16 @@ class PlayTool(Tool):
         """Paint what is lit and marked, what may be done, and then the pieces, so that nothing lies over them."""
         view, table = self.canvas.view, self.table
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
-        scene = table.follow(view)
+        table.follow(view)
         if table.view is None:
             return
         lit = self._lit()
         table.paint(painter, view, "ground")
-        painter.save()
-        painter.translate(table.origin(view))
         picked = {thing for kind, thing in self.choice.picked if kind == "places"}
         named = {place for move in self.choice.shown for place in move.get("places", ())}
         shining = {place: bright for place, bright in lit.items() if place in named}
-        paint_marks(painter, scene.offers(shining, chosen=picked, hovered=self._at or ""))
-        painter.restore()
+        table.offer(shining, picked, self._at or "")
+        table.paint(painter, view, "offers")
         for place in self.pointed:
             self._ring(painter, place, self.canvas.theme.selection, 4.0)
         for place in self.hint.get("places", ())[-1:]:

@@ -332,8 +332,12 @@ class SidePanel(QWidget):
             ("step", now and table.bot_moves and table.paused),
         ):
             self.buttons[name].setEnabled(can)
-        self.buttons["pause"].setIcon(icon("play-go" if table.paused else "play-pause"))
-        self.buttons["pause"].setToolTip(tr("Let bots play") if table.paused else tr("Let bots wait"))
+        pause, paused = self.buttons["pause"], tr("Let bots play") if table.paused else tr("Let bots wait")
+        if (
+            pause.toolTip() != paused
+        ):  # another icon lays out the window anew, and this is asked after each move
+            pause.setIcon(icon("play-go" if table.paused else "play-pause"))
+            pause.setToolTip(paused)
 
 
 class Told(QScrollArea):

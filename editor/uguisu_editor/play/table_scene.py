@@ -62,6 +62,9 @@ class TableScene:
         self.moved: dict[str, tuple[str, str]] = {}
         """The pieces that stand elsewhere than in the view before, with both places."""
         self._drawn: dict[str, QPicture] = {}
+        self._lit: tuple[Any, ...] = ()
+        """What the light is drawn from: it seldom changes, and takes longer to be drawn than all else."""
+        self._offered: tuple[Any, ...] = ()
         self._written: dict[str, Box] = {}
         self._taken: list[QRectF] = []
         self._names_shown: tuple[Any, ...] = ()
@@ -124,12 +127,13 @@ class TableScene:
 
     def _draw(self, scene: Scene) -> None:
         shown = self.view
-        self._drawn = {
-            "ground": _picture(scene.light(shown) if shown is not None else []),
-            "things": _picture(
-                [*scene.marks(shown, self._aids), *scene.pieces(shown)] if shown is not None else []
-            ),
-        }
+        lit = (scene, shown is not None, scene.lit(shown) if shown is not None else None)
+        if lit != self._lit:
+            self._lit = lit
+            self._drawn["ground"] = _picture(scene.light(shown) if shown is not None else [])
+        self._drawn["things"] = _picture(
+            [*scene.marks(shown, self._aids), *scene.pieces(shown)] if shown is not None else []
+        )
         self._written = {}
         if self.topology.kind == "graph" and scene.size >= FARTHEST:
             crossings = {
@@ -143,10 +147,18 @@ class TableScene:
         metrics = QFontMetricsF(name_font(NAME))
         return metrics.horizontalAdvance(name) + 4, metrics.height()
 
+    def offer(self, places: dict[str, bool], chosen: Collection[str], hovered: str) -> None:
+        """Draw where something may be done, see `Scene.offers`; it stays as it is while pieces glide."""
+        scene = self._scene
+        offered = (scene, tuple(places.items()), frozenset(chosen), hovered)
+        if scene is not None and offered != self._offered:
+            self._offered = offered
+            self._drawn["offers"] = _picture(scene.offers(places, chosen=chosen, hovered=hovered))
+
     # Painting.
 
     def paint(self, painter: QPainter, view: Viewport, layer: str) -> None:
-        """Paint a layer: the light on the `ground`, or the `things`, which are marks and pieces."""
+        """Paint a layer: the light on the `ground`, `offers`, or the `things`, which are marks and pieces."""
         self.follow(view)
         painter.save()
         painter.translate(self.origin(view))

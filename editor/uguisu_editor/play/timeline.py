@@ -121,10 +121,10 @@ class Timeline(QWidget):
             button.setAccessibleName(words)
         self.now.setText(tr("Back to now"))
         self.on.setText(tr("Play on from here"))
-        widest = tr(
-            "{at} of {count}", at=9999, count=9999
-        )  # room from the start, so that the slider never jumps
-        self.where.setMinimumWidth(self.where.fontMetrics().horizontalAdvance(widest))
+        widest = tr("{at} of {count}", at=9999, count=9999)
+        letters = self.where.fontMetrics()
+        # room from the start, so that the slider never jumps and the window is not laid out anew after each move
+        self.where.setFixedSize(letters.horizontalAdvance(widest), letters.height())
         self.back.setIcon(icon("step-back"))
         self.forward.setIcon(icon("step-forward"))
         self.show_table()

@@ -48,10 +48,12 @@ class Tracks(QWidget):
                 continue
             owner, colon, _ = str(track.get("title") or track["id"]).partition(": ")
             rows.setdefault(owner if colon else "", []).append((track, told))
+        high = self.sizeHint().height()
         self._rows = list(rows.items())
         self.setAccessibleName("; ".join(self.told))
         self.setVisible(bool(self._rows))
-        self.updateGeometry()
+        if self.sizeHint().height() != high:
+            self.updateGeometry()
         self.update()
 
     @property

@@ -72,24 +72,28 @@ def spots(label: Label) -> Iterator[Box]:
         )
 
 
-class Roads:
-    """The lines of a map, and how much of them boxes cover: names are tried in the same boxes again and again."""
+class Ground:
+    """The lines and dots of a map, and what it costs boxes to cover them: names are tried in the same boxes again and again."""
 
-    def __init__(self, lines: Iterable[Segment]) -> None:
-        self._near = _Buckets()
+    def __init__(self, lines: Iterable[Segment], dots: Iterable[Box] = ()) -> None:
+        self._lines, self._dots = _Buckets(), _Buckets()
         for begin, end in lines:
-            self._near.put_line(begin, end)
-        self.covered = lru_cache(maxsize=4096)(self._covered)
+            self._lines.put_line(begin, end)
+        for dot in dots:
+            self._dots.put(dot, dot)
+        self.cost = lru_cache(maxsize=4096)(self._cost)
 
-    def _covered(self, box: Box) -> float:
-        """Return how many pixels of lines lie in a box or very near to it."""
+    def _cost(self, box: Box) -> float:
+        """Return the price of the dots that a box covers, and of the lines that lie in it or very near to it."""
         wider = Box(box.x, box.y, box.width + WAY, box.height + WAY)
-        return sum(_within(wider, line) for line in self._near.near(wider))
+        covered = sum(_within(wider, line) for line in self._lines.near(wider))
+        dots = sum(OVER_THING * box.shared(dot) for dot in self._dots.near(box))
+        return dots + OVER_LINE * covered / box.height
 
 
 def place_labels(
     labels: Iterable[Label],
-    roads: Roads,
+    ground: Ground,
     things: Iterable[Box],
     within: Box | None = None,
 ) -> dict[str, Box]:
@@ -113,7 +117,7 @@ def place_labels(
                 if cost >= least:
                     break
             if cost < least:
-                cost += OVER_LINE * roads.covered(box) / label.height
+                cost += ground.cost(box)
             if cost < least:
                 best, least = box, cost
         if best is not None:

@@ -23,7 +23,7 @@ from uguisu.board.outlines import Outline, box, circle, polygon
 from uguisu.board.palette import PAPER
 from uguisu.looks.glyphs import glyph, glyph_at
 from uguisu.looks.ground import beams, glow, ground_of, veil
-from uguisu.looks.labels import Box, Label, Roads, place_labels
+from uguisu.looks.labels import Box, Ground, Label, place_labels
 from uguisu.looks.model import SHAPES, SIDES, GameLook, MarkLook, PieceLook, StateLook
 from uguisu.looks.tokens import RIM, ink_of, token
 
@@ -77,9 +77,15 @@ class Scene:
         return self._drawing.dot_radius * self.scale
 
     @cached_property
-    def _roads(self) -> Roads:
-        return Roads(
-            (self._to(begin), self._to(end)) for edge in self._drawing.edges for begin, end in edge.segments
+    def _ground(self) -> Ground:
+        wide = 2 * self._dot
+        return Ground(
+            (
+                (self._to(begin), self._to(end))
+                for edge in self._drawing.edges
+                for begin, end in edge.segments
+            ),
+            (Box(*self._middle(number), wide, wide) for number in range(len(self.topology))),
         )
 
     def _middle(self, place: int) -> Point:
@@ -149,13 +155,7 @@ class Scene:
 
     def light(self, view: View) -> list[Mark]:
         """Draw what is lit and what beams fall on; by night the rest lies in the dark."""
-        index = self.topology.index
-        drawn: dict[str, set[int]] = {"light": set(), "beam": set()}
-        for mark in view.marks:
-            kind = self.mark_look(mark).drawn
-            if kind in drawn and mark.place in index:
-                drawn[kind].add(index[mark.place])
-        lit, beam = drawn["light"], drawn["beam"]
+        lit, beam = self.lit(view)
         if not self.night and not lit and not beam:
             return []
         bright = lit | beam
@@ -168,6 +168,16 @@ class Scene:
             *glow(cells, lit & cells.keys(), lamps, self.size, middles),
             *beams(cells, beam & cells.keys()),
         ]
+
+    def lit(self, view: View) -> tuple[set[int], set[int]]:
+        """Return the places that are lit, and those that beams fall on: all that the light of a view is drawn from."""
+        index = self.topology.index
+        drawn: dict[str, set[int]] = {"light": set(), "beam": set()}
+        for mark in view.marks:
+            kind = self.mark_look(mark).drawn
+            if kind in drawn and mark.place in index:
+                drawn[kind].add(index[mark.place])
+        return drawn["light"], drawn["beam"]
 
     def _rectangle(self) -> tuple[Point, ...] | None:
         """Return the corners of a map of squares that has no gaps."""
@@ -446,15 +456,12 @@ class Scene:
             for place, at in self._near_spot(spot):
                 busy[place] = max(busy.get(place, 0.0), dist(spot.at, at) + spot.radius * 1.15)
         things = [Box(*spot.at, 2.2 * spot.radius, 2.2 * spot.radius) for spot in self.spots]
-        things += [
-            Box(*self._middle(number), 2 * self._dot, 2 * self._dot) for number in range(len(self.topology))
-        ]
         wanted = []
         for place, name in sorted(names.items(), key=lambda item: (item[0] not in first, item[0])):
             middle = self.at(place)
             if middle is not None:
                 wanted.append(Label(place, middle, max(self._dot, busy.get(place, 0.0)), *measure(name)))
-        return place_labels(wanted, self._roads, things, self.room or self.with_margins(AROUND, AROUND))
+        return place_labels(wanted, self._ground, things, self.room or self.with_margins(AROUND, AROUND))
 
     def with_margins(self, beside: float, around: float) -> Box:
         """Return the map with so many pixels at both sides, and above and below."""
