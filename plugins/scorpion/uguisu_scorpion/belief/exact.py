@@ -71,22 +71,23 @@ class ExactBelief:
             if state.crowd[zone]:
                 barred |= 1 << zone
         cases = [case for case in self.cases(state) if self._fits(case, state, hidden)] or self.cases(state)
-        options = [
-            {
-                who: [
+        weights = [
+            math.prod(sum((mask & ~barred).bit_count() for mask in case.masks[who]) for who in hidden)
+            for case in cases
+        ]
+        if not any(weights):
+            return cases[0], {who: rng.choice(self.candidates(state, who)) for who in hidden}
+        case = rng.choices(cases, weights)[0]
+        return case, {
+            who: rng.choice(
+                [
                     (zone, noise)
                     for noise, mask in enumerate(case.masks[who])
                     for zone in bits_once(mask & ~barred)
                 ]
-                for who in hidden
-            }
-            for case in cases
-        ]
-        weights = [math.prod(len(pairs) for pairs in option.values()) for option in options]
-        if not any(weights):
-            return cases[0], {who: rng.choice(self.candidates(state, who)) for who in hidden}
-        number = rng.choices(range(len(cases)), weights)[0]
-        return cases[number], {who: rng.choice(pairs) for who, pairs in options[number].items()}
+            )
+            for who in hidden
+        }
 
     def _fits(self, case: Case, state: ScorpionState, hidden: list[int]) -> bool:
         return all(

@@ -156,14 +156,19 @@ class Walker:
         return self._ways_up
 
     def _arrive(self, front: Front, moved: int, over: int, touched: int, zones: int) -> None:
+        if not zones:
+            return
         guarded, drunken = self._guarded()
         for met, part in (
             (MET_NOBODY, zones & ~guarded & ~drunken),
             (MET_GUARDS, zones & guarded),
             (MET_DRUNK, zones & drunken),
         ):
-            for more, there in self._touch(part, touched):
-                self._add(front, (moved, over, met, 0, more), there)
+            if not part:
+                continue
+            for more, there in self._touch(part, touched) if self.named else ((touched, part),):
+                key = (moved, over, met, 0, more)
+                front[key] = front.get(key, 0) | there
 
     def _guarded(self) -> tuple[int, int]:
         """The zones with guards and no drunk, and those with a drunk, who shows whoever comes at once, as masks."""

@@ -35,7 +35,7 @@ class Parts(NamedTuple):
 
     @classmethod
     def of(cls, game: ScorpionGame) -> Parts:
-        sense, talents = Sense(game), Talents(game)
+        sense, talents = Sense.of(game), Talents(game)
         return cls(
             Guards(game, sense, talents),
             Intruders(game, sense, talents),

@@ -70,7 +70,7 @@ AGAIN = 0.3
 def evaluate(game: ScorpionGame, state: ScorpionState) -> Mapping[str, float]:
     """Return the expected return of each side, from -1 to 1, by where everybody really is."""
     if game.prospects is None:
-        game.prospects = Prospects(game, Sense(game), Talents(game))
+        game.prospects = Prospects(game, Sense.of(game), Talents(game))
     return {seat.side: game.prospects.worth(state, number) for number, seat in enumerate(game.seats)}
 
 

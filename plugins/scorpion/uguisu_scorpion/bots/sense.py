@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from math import exp
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame
@@ -58,6 +59,14 @@ class Sense:
         self._usual_tolls = [1.0 + (MOAT_COST if moat else 0.0) for moat in ground.moat]
         self._pulls: dict[tuple[int, ...], list[float]] = {}
         self._fields: dict[tuple[object, ...], list[float]] = {}
+
+    @classmethod
+    def of(cls, game: ScorpionGame) -> Sense:
+        """Return the distances of a game, which all who play it share."""
+        found = _KNOWN.get(game)
+        if found is None:
+            found = _KNOWN[game] = cls(game)
+        return found
 
     def pull(self, goals: tuple[int, ...]) -> list[float]:
         """Return for each zone how much it draws somebody who wants to one of these."""
@@ -144,6 +153,9 @@ class Sense:
             for zone in ends:
                 more.setdefault(zone, []).extend((other, 3.0) for other in ends if other != zone)
         return more
+
+
+_KNOWN: WeakKeyDictionary[ScorpionGame, Sense] = WeakKeyDictionary()
 
 
 def _rings(away: list[int]) -> Rings:
