@@ -206,7 +206,7 @@ def _view(window: Desk, on_page: OnPage) -> Iterator[Command]:
         ("zoom-usual", lambda: tr("Actual &size"), lambda page: page.canvas.actual_size(), ("Ctrl+0",)),
         ("fit", lambda: tr("&Whole map"), lambda page: page.canvas.fit(), ("Ctrl+/",)),
         ("grid", lambda: tr("&Grid"), _toggle_grid, ("Ctrl+G",)),
-        ("names", lambda: tr("Na&mes, not ids"), _toggle_names, ("Ctrl+Shift+N",)),
+        ("names", lambda: tr("Na&mes of places"), _toggle_names, ("Ctrl+Shift+N",)),
         ("snap", lambda: tr("S&nap to grid"), _toggle_snap, ("Ctrl+Shift+G",)),
     )
     for name, title, do, keys in rows:

@@ -12,8 +12,10 @@ from uguisu.board.cells import parse_cell
 from uguisu.board.palette import styles_of
 from uguisu_changes.edits import Drop, Edit, Group, Put
 from uguisu_changes.paths import Path, entries
+from uguisu_editor.canvas.called import place_called, region_called, tags_of_map
 from uguisu_editor.dialogs.asking import ask_text
 from uguisu_editor.dialogs.picturing import ask_place_picture, give_picture
+from uguisu_editor.forms.telling import called
 from uguisu_editor.i18n import tr, words_of
 from uguisu_editor.icons import icon, line_swatch, swatch
 from uguisu_editor.map_kinds.graph.board import GraphBoard
@@ -24,7 +26,7 @@ from uguisu_editor.model.clipboard import fits, read_part
 from uguisu_editor.model.copies import links_with_copies, new_places
 from uguisu_editor.model.parts import pair_of, regions_of
 from uguisu_editor.model.regions import extend_region
-from uguisu_editor.model.tags import tag_many, used_tags
+from uguisu_editor.model.tags import tag_many
 from uguisu_editor.model.visible import visible
 from uguisu_editor.operations import paste_here
 from uguisu_editor.pages.form_page import FormPage, page_title
@@ -78,7 +80,7 @@ class _Builder:
         """Fill it for the places that are selected; `place` is the one that was clicked."""
         places = sorted(self.session.selection.places)
         assert self.board is not None
-        self._title(visible(place) if len(places) == 1 else tr("%n place(s)", len(places)))
+        self._title(place_called(self.session, place) if len(places) == 1 else tr("%n place(s)", len(places)))
         if isinstance(self.board, GraphBoard):
             self._actions("rename")
         self._add(tr("Show in the &inspector"), self._inspect, icon("dock-inspector"))
@@ -110,7 +112,11 @@ class _Builder:
         found = [entries(self.board.data, key)[number] for number in numbers]
         ends = pair_of(found[0]) or ("", "")
         one = len(found) == 1
-        self._title(" — ".join(map(visible, ends)) if one else tr("%n link(s)", len(found)))
+        self._title(
+            " — ".join(place_called(self.session, end) for end in ends)
+            if one
+            else tr("%n link(s)", len(found))
+        )
         self._add(tr("Show in the &inspector"), self._inspect, icon("dock-inspector"))
         kinds = self._submenu(tr("K&ind"))
         now = {str(entry.get("kind")) for entry in found}
@@ -252,8 +258,7 @@ class _Builder:
         board, session = self.board, self.session
         assert board is not None
         menu = self._submenu(tr("Ta&gs"))
-        known = list(session.game.place_tags) if session.game is not None else []
-        for tag in list(dict.fromkeys([*known, *used_tags(board)]))[:MOST]:
+        for tag in tags_of_map(session)[:MOST]:
             on = all(tag in board.tags(place) for place in places)
             self._tick(
                 menu,
@@ -278,7 +283,7 @@ class _Builder:
         for number, entry, members in regions_of(data)[:MOST]:
             inside = set(places) <= set(members)
             edit = extend_region(data, number, places, take_out=inside)
-            self._tick(menu, visible(str(entry.get("id"))), inside, self._doing(tr("Change a region"), edit))
+            self._tick(menu, region_called(entry), inside, self._doing(tr("Change a region"), edit))
         menu.addSeparator()
         add = self.window.docks["regions"].add  # type: ignore[attr-defined]
         menu.addAction(tr("&New region of these")).triggered.connect(lambda _=False: add())
@@ -329,13 +334,14 @@ class _Builder:
             return
         menu = self._submenu(tr("Set up in a r&uling"))
         for piece in pieces[:MOST]:
+            told = called(page.context, "piece", piece, ())
 
             def put(piece: str = piece, page: RulingsPage = page) -> None:
                 self.page.show_page("rulings")
                 page.refresh()
                 page.set_up(piece, place)
 
-            menu.addAction(visible(piece)).triggered.connect(lambda _=False, put=put: put())
+            menu.addAction(told).triggered.connect(lambda _=False, put=put: put())
 
     def _pair(self, key: str, number: int) -> tuple[str, str] | None:
         assert self.board is not None

@@ -65,7 +65,7 @@ def test_of_places_links_and_nothing_on_a_graph(open_page: Open, menu: Any) -> N
     assert data(page)["places"][3]["tags"] == ["inner", "tower"]
     menu(page, (60, 40))["Region/New region of these"].trigger()
     assert data(page)["regions"][0]["places"] == ["court"]
-    assert menu(page, (60, 40))["Region/region-1"].isChecked()
+    assert menu(page, (60, 40))["Region/Region-1"].isChecked()
     menu(page, (60, 40))["Put into: Scenario/Where the ninja starts"].trigger()
     menu(page, (60, 40))["Put into: Scenario/Where the samurai start"].trigger()
     assert page.session.document.data["scenario"]["options"] == {

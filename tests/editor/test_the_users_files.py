@@ -220,7 +220,7 @@ def test_a_problem_of_what_is_drawn_tells_the_line_of_the_unsaved_text(
     row = next(number for number, found in enumerate(page.problems) if found.code == "likely-misspelt-tag")
     item = dock.table.topLevelItem(row)
     assert item is not None
-    line = int(item.text(1).split(":")[1].split()[0])
+    line = int(item.toolTip(1).split(":")[1].split()[0])
     page.show_text_of("map")
     text = page.source.text.toPlainText().split("\n")
     assert "inenr" in text[line - 1]

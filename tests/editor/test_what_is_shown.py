@@ -116,7 +116,7 @@ def test_the_inspector_speaks_in_words_essentials_first(window: MainWindow, open
     page.session.select(["court"])
     dock = window.docks["inspector"]
     assert isinstance(dock, InspectorDock)
-    assert [path[0] for path in dock.controls][:3] == ["name", "id", "tags"]
+    assert [path[0] for path in dock.controls][:2] == ["name", "tags"]
     assert [path[0] for path in dock.controls][-2:] == ["at", "shape"]
     window.set_language("uk")
     labels = {label.text().rstrip(" *") for label in dock.findChildren(QLabel)}

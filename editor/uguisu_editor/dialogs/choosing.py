@@ -18,7 +18,9 @@ Row: TypeAlias = tuple[str, str, QIcon, Callable[[], object]]
 
 
 class Chooser(Dialog):
-    """A list that typing narrows. `rows` are (title, remark, picture, what is done when it is taken)."""
+    """A list that typing narrows. `rows` are (title, remark, picture, what is done when it is taken); `ids`, if there are any,
+    say by what word of the files each is found as well, and show it on hover.
+    """
 
     def __init__(
         self,
@@ -26,12 +28,14 @@ class Chooser(Dialog):
         rows: Sequence[Row],
         parent: QWidget | None = None,
         *,
+        ids: Sequence[str] = (),
         pointed: Callable[[str], object] | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.rows = rows
+        self._ids = ids or [""] * len(rows)
         self._pointed = pointed
         self.line = QLineEdit(self)
         self.line.setPlaceholderText(title)
@@ -54,9 +58,10 @@ class Chooser(Dialog):
     def _narrow(self, text: str) -> None:
         self.list.clear()
         words = text.casefold().split()
-        for number, (title, remark, picture, _) in enumerate(self.rows):
-            if all(word in f"{title} {remark}".casefold() for word in words):
+        for number, ((title, remark, picture, _), name) in enumerate(zip(self.rows, self._ids, strict=True)):
+            if all(word in f"{title} {remark} {name}".casefold() for word in words):
                 item = QListWidgetItem(picture, visible(f"{title}    {remark}" if remark else title))
+                item.setToolTip(visible(name))
                 item.setData(Qt.ItemDataRole.UserRole, number)
                 self.list.addItem(item)
                 if self.list.count() >= 400:

@@ -1,17 +1,17 @@
-"""Find places by id, name or tag; rename one everywhere."""
+"""Find places by name, tag or id; rename one everywhere."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from uguisu_changes.paths import MISSING, look
+from uguisu_editor.canvas.called import place_called
 from uguisu_editor.dialogs.asking import ask_text
 from uguisu_editor.dialogs.choosing import Chooser
-from uguisu_editor.i18n import tr
+from uguisu_editor.i18n import tr, words_of
 from uguisu_editor.icons import icon
 from uguisu_editor.map_kinds.graph.board import GraphBoard
-from uguisu_editor.model.parts import text_of
 from uguisu_editor.model.tags import used_tags
+from uguisu_editor.model.visible import visible
 from uguisu_editor.operations import rename_place
 from uguisu_editor.pages.map_page import MapPage
 
@@ -22,16 +22,16 @@ def find(page: MapPage) -> Chooser | None:
     if board is None:
         return None
     rows = []
+    ids = [*used_tags(board), *board.ids()]
     for tag in used_tags(board):
         count = sum(tag in board.tags(place) for place in _tagged(page))
-        rows.append((tag, tr("tag, %n place(s)", count), icon("tag"), _take_tag(page, tag)))
+        rows.append(
+            (visible(words_of(tag)), tr("tag, %n place(s)", count), icon("tag"), _take_tag(page, tag))
+        )
     for place in board.ids():
-        path = board.path_of(place)
-        entry = look(page.session.map, path) if path is not None else MISSING
-        name = text_of(entry.get("name")) if isinstance(entry, dict) else ""
-        remark = " · ".join(part for part in (name, " ".join(board.tags(place))) if part)
-        rows.append((place, remark, icon("place"), _take_place(page, place)))
-    chooser = Chooser(tr("Find a place by id, name or tag"), rows, page)
+        tags = ", ".join(visible(words_of(tag)) for tag in board.tags(place))
+        rows.append((place_called(page.session, place), tags, icon("place"), _take_place(page, place)))
+    chooser = Chooser(tr("Find a place by its name or a tag"), rows, page, ids=ids)
     chooser.open()
     return chooser
 
@@ -70,6 +70,8 @@ def ask_rename(page: MapPage) -> None:
         page.session.refused.emit(tr("Select one place of a graph to rename it."))
         return
     old = next(iter(chosen))
-    new = ask_text(page, tr("Rename everywhere"), tr("New id of {name}", name=old), old)
+    new = ask_text(
+        page, tr("Rename everywhere"), tr("New id of {name}", name=place_called(page.session, old)), old
+    )
     if new is not None:
         rename_place(page, old, new.strip())

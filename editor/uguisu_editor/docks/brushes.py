@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 from uguisu.board.palette import styles_of
 from uguisu_changes.edits import Change, Group, Put
 from uguisu_changes.paths import entries, look
+from uguisu_editor.canvas.called import tags_of_map
 from uguisu_editor.dialogs.asking import ask_text
 from uguisu_editor.dialogs.picturing import ask_place_picture
 from uguisu_editor.docks.dock import Dock
@@ -38,7 +39,6 @@ from uguisu_editor.map_kinds.kind import SYMMETRIES
 from uguisu_editor.map_kinds.known import kind_of
 from uguisu_editor.model.parts import pair_of, tags_of
 from uguisu_editor.model.props import used_props
-from uguisu_editor.model.tags import used_tags
 from uguisu_editor.model.visible import visible
 from uguisu_editor.packs import terrains_of
 
@@ -206,10 +206,6 @@ class BrushesDock(Dock):
         self.add_button.setText(tr("Add"))
         self.known_button.setText(tr("From other maps of this game"))
         self.add_button.setAccessibleName(tr("Add a terrain"))
-        for combo, example in ((self.tag, "tower"), (self.prop, "capacity: 2")):
-            line = combo.lineEdit()
-            if line is not None:
-                line.setPlaceholderText(tr("for example {example}", example=example))
         self.owners.setPlaceholderText(tr("north, south"))
         self.owners.setToolTip(
             tr("Words that are swapped from one symmetric copy to the next, in tags and owners: red, blue")
@@ -270,8 +266,12 @@ class BrushesDock(Dock):
         self._fill(
             self.border if grid else self.link, kinds, choices.border if grid else choices.link, swatches=True
         )
-        known = list(session.game.place_tags) if session.game is not None else []
-        self._fill(self.tag, list(dict.fromkeys(["", *known, *used_tags(board)])), choices.tag)
+        examples = (self.tag, words_of("tower")), (self.prop, f"{words_of('capacity')}: 2")
+        for combo, example in examples:
+            line = combo.lineEdit()
+            if line is not None:
+                line.setPlaceholderText(tr("for example {example}", example=example))
+        self._fill(self.tag, ["", *tags_of_map(session)], choices.tag)
         self._fill(self.prop, ["", *used_props(board)], choices.prop)
         for box, value in ((self.brush_size, choices.brush_size),):
             box.blockSignals(True)
@@ -287,8 +287,14 @@ class BrushesDock(Dock):
     @staticmethod
     def _meant(combo: QComboBox, text: str) -> str:
         """Return the word of the file that is meant by what is shown, or was typed."""
-        at = combo.findText(text.strip(), Qt.MatchFlag.MatchExactly)
-        return str(combo.itemData(at)) if at >= 0 else text.strip()
+        typed = text.strip()
+        at = combo.findText(typed, Qt.MatchFlag.MatchExactly)
+        if at >= 0:
+            return str(combo.itemData(at))
+        name, mark, value = typed.partition(":")  # of a property, its name may be known, with another value
+        known = {str(combo.itemData(at)).partition(":")[0] for at in range(combo.count())} - {""}
+        meant = next((one for one in known if words_of(one) == name), name) if mark else name
+        return f"{meant}{mark}{value}"
 
     def _fill(self, combo: QComboBox, words: list[str], chosen: str, *, swatches: bool = False) -> None:
         """Offer words as people read them; the word of the file on hover."""
@@ -298,7 +304,8 @@ class BrushesDock(Dock):
         combo.clear()
         styles = styles_of(words)
         for word in words:
-            shown = word if combo is self.prop else visible(words_of(word))
+            name, mark, value = word.partition(": ") if combo is self.prop else (word, "", "")
+            shown = visible(f"{words_of(name)}{mark}{value}")
             if swatches:
                 combo.addItem(line_swatch(styles[word]), shown, word)
             else:

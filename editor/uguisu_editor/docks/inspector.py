@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QGroupBox, QLabel, QScroll
 from uguisu_changes.edits import Change
 from uguisu_changes.fields import definition_of
 from uguisu_changes.paths import MISSING, Path
+from uguisu_editor.canvas.called import known_on_map, place_called, region_called
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.controls import control_for
-from uguisu_editor.forms.fields import Field, essentials_first, title_of
+from uguisu_editor.forms.fields import ADVANCED, Field, essentials_first, title_of
+from uguisu_editor.forms.parts import Head
 from uguisu_editor.forms.target import Target
 from uguisu_editor.i18n import tr
 from uguisu_editor.map_kinds.graph.board import GraphBoard
@@ -43,6 +45,7 @@ class InspectorDock(Dock):
         self.target: Target | None = None
         self._built: Any = None
         self._picking: Control | None = None
+        self._unfolded = False
         self.subject = QComboBox(self)
         self.subject.activated.connect(lambda _: self.refresh())
         self._heading = QLabel(self)
@@ -128,6 +131,8 @@ class InspectorDock(Dock):
             return False
         self.show()
         self.raise_()
+        if control.isHidden() or control.parentWidget() is getattr(self, "_further", None):
+            self._unfold(on=True)
         self._area.ensureWidgetVisible(control)
         control.setFocus(Qt.FocusReason.OtherFocusReason)
         return True
@@ -150,7 +155,7 @@ class InspectorDock(Dock):
         if subject == "region" or (subject == "selection" and session.choices.region):
             for number, entry, _ in regions_of(board.data):
                 if entry.get("id") == session.choices.region:
-                    title = tr("Region {name}", name=str(entry.get("id")))
+                    title = tr("Region {name}", name=region_called(entry))
                     return Target("map", "Region", (("regions", number),), title=title)
         return Target("map", kind_of(board).model, ((),), leave_out=DRAWN, title=tr("The map"))
 
@@ -161,7 +166,7 @@ class InspectorDock(Dock):
             places = sorted(selection.places)
             paths = [board.path_of(place) for place in places]
             many = len(places) > 1
-            title = tr("%n place(s)", len(places)) if many else tr("Place {name}", name=places[0])
+            title = tr("%n place(s)", len(places)) if many else place_called(self.page.session, places[0])
             return Target(
                 "map",
                 "GraphPlace" if isinstance(board, GraphBoard) else "CellExtra",
@@ -216,15 +221,36 @@ class InspectorDock(Dock):
     def _build(self, fields: tuple[Field, ...]) -> None:
         self.controls = {}
         panel = QWidget(self)
-        self._fill(QFormLayout(panel), fields, (), panel)
+        rows = QVBoxLayout(panel)
+        rows.setContentsMargins(0, 0, 0, 0)
+        folded = [field for field in fields if field.name in ADVANCED]
+        form = QFormLayout()
+        rows.addLayout(form)
+        self._fill(form, tuple(field for field in fields if field not in folded), (), panel)
+        if folded:
+            self.advanced = Head(panel)
+            self.advanced.fold.setText(tr("Advanced"))
+            self._further = QWidget(panel)
+            self._fill(QFormLayout(self._further), tuple(folded), (), self._further)
+            self.advanced.fold.clicked.connect(lambda _=False: self._unfold(on=self._further.isHidden()))
+            rows.addWidget(self.advanced)
+            rows.addWidget(self._further)
+            self._unfold(on=self._unfolded)
+        rows.addStretch(1)
         self._area.setWidget(panel)
         self.calm(panel)
+
+    def _unfold(self, *, on: bool) -> None:
+        """Show what is for who reads files, or hide it."""
+        self._unfolded = on
+        self._further.setVisible(on)
+        self.advanced.fold.setArrowType(Qt.ArrowType.DownArrow if on else Qt.ArrowType.RightArrow)
 
     def _fill(self, form: QFormLayout, fields: tuple[Field, ...], before: Path, panel: QWidget) -> None:
         form.setContentsMargins(2, 2, 2, 2)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
-        places = self._places()
+        known = self._known
         for field in essentials_first(fields):
             steps = (*before, field.name)
             if field.kind == "group":
@@ -233,7 +259,7 @@ class InspectorDock(Dock):
                 self._fill(QFormLayout(group), field.fields, steps, group)
                 form.addRow(group)
                 continue
-            control = control_for(field, places, panel)
+            control = control_for(field, known, panel)
             control.changed.connect(lambda value, steps=steps: self._change(steps, value))
             control.pointed.connect(self._point)
             control.pick.connect(lambda control=control: self._pick(control))
@@ -243,9 +269,11 @@ class InspectorDock(Dock):
             form.addRow(label, control)
             self.controls[steps] = control
 
-    def _places(self) -> list[str]:
-        board = self.page.session.board if self.page is not None else None
-        return sorted(board.ids()) if isinstance(board, GraphBoard) else []
+    def _known(self, kind: str) -> list[tuple[str, str]]:
+        """What there is on the map; cells are so many that they are typed."""
+        session = self.page.session if self.page is not None else None
+        listed = session is not None and (kind != "place" or isinstance(session.board, GraphBoard))
+        return sorted(known_on_map(session, kind), key=lambda one: one[1]) if listed and session else []
 
     def _change(self, steps: Path, value: Any) -> None:
         target = self.target

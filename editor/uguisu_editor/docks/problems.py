@@ -19,13 +19,18 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu.content.diagnostics import Diagnostic
+from uguisu_changes.paths import look
+from uguisu_editor.canvas.called import place_called
 from uguisu_editor.docks.dock import Dock
+from uguisu_editor.forms.context import named
+from uguisu_editor.forms.fields import title_of
 from uguisu_editor.i18n import of_engine, said, tr
 from uguisu_editor.icons import icon
 from uguisu_editor.mending import lead, meant_by
 from uguisu_editor.model.checking import fix_of, offered, place_of
 from uguisu_editor.model.places_in_text import Lines
 from uguisu_editor.model.visible import visible
+from uguisu_editor.pages.form_page import page_title
 
 if TYPE_CHECKING:
     from uguisu_editor.desk import Desk
@@ -56,7 +61,7 @@ class ProblemsDock(Dock):
         super().__init__(parent)
         self.table = _Table(self)
         self.table.setRootIsDecorated(False)
-        self.table.setColumnCount(3)
+        self.table.setColumnCount(2)
         self.table.setUniformRowHeights(True)
         self.table.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.table.itemClicked.connect(lambda *_: self.jump())
@@ -99,12 +104,11 @@ class ProblemsDock(Dock):
 
     def retranslate(self) -> None:
         super().retranslate()
-        self.table.setHeaderLabels([tr("Problem"), tr("Where"), tr("Code")])
+        self.table.setHeaderLabels([tr("Problem"), tr("Where")])
         self.table.setAccessibleName(tr("Problems"))
         header = self.table.header()
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(2, QHeaderView.ResizeMode.ResizeToContents)
         header.setStretchLastSection(False)
         self.stop_button.setText(tr("Stop"))
         self.stop_button.setToolTip(tr("Stop this check. F5 starts another"))
@@ -154,7 +158,8 @@ class ProblemsDock(Dock):
             self._lines = Lines(self.page.session.document)
         for found in self.page.problems if self.page is not None else []:
             message = self._message(found)
-            item = QTreeWidgetItem([message, self._where(found), found.code])
+            item = QTreeWidgetItem([message, self._where(found)])
+            item.setToolTip(1, f"{self._line(found)}\n{found.code}")
             item.setIcon(0, icon(found.severity))
             item.setToolTip(0, f"<p>{escape(message)}</p>")
             item.setData(
@@ -206,6 +211,25 @@ class ProblemsDock(Dock):
             session.do(of_engine(fix.title), fix_of(session.document, found))
 
     def _where(self, found: Diagnostic) -> str:
+        """The page, and the place or the entry that is in question, as people call them."""
+        if self.page is None:
+            return ""
+        session = self.page.session
+        kind, path = meant_by(session, found)
+        place, board = place_of(session.document, found), session.board
+        told = [page_title(kind) if kind in session.document.files else found.file]
+        if place is not None and board is not None and board.exists(place):
+            return " › ".join([*told, place_called(session, place)])
+        entries = [
+            end
+            for end in range(1, len(path) + 1)
+            if isinstance(look(session.data, (kind, *path[:end])), dict)
+        ]
+        told += [named(session.data[kind], path[: entries[0]])] if entries else []
+        told += [title_of(str(path[-1]))] if path and isinstance(path[-1], str) else []
+        return visible(" › ".join(dict.fromkeys(told)))
+
+    def _line(self, found: Diagnostic) -> str:
         """The file and the line in it as it would be saved now, and the place or the way to what is in question."""
         if self.page is None or found.line:
             return f"{found.file}:{found.line}:{found.col}"

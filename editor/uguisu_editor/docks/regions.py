@@ -16,13 +16,13 @@ from PySide6.QtWidgets import (
 
 from uguisu_changes.edits import Change, Put
 from uguisu_changes.paths import look
+from uguisu_editor.canvas.called import region_called
 from uguisu_editor.canvas.marks import region_colours
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import swatch
-from uguisu_editor.model.parts import regions_of, text_of
+from uguisu_editor.model.parts import regions_of
 from uguisu_editor.model.regions import COLOURS, extend_region, new_region, remove_region
-from uguisu_editor.model.visible import visible
 
 
 class RegionsDock(Dock):
@@ -91,9 +91,9 @@ class RegionsDock(Dock):
             for number, colour, places in region_colours(data):
                 entry = next(entry for found, entry, _ in regions_of(data) if found == number)
                 name = str(entry.get("id", ""))
-                shown = text_of(entry.get("name")) or name
                 item = QListWidgetItem(
-                    swatch(colour.name()), tr("{name} ({count})", name=visible(shown), count=len(places))
+                    swatch(colour.name()),
+                    tr("{name} ({count})", name=region_called(entry), count=len(places)),
                 )
                 item.setData(Qt.ItemDataRole.UserRole, number)
                 item.setToolTip(name)

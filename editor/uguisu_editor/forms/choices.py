@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -11,6 +12,7 @@ from uguisu_changes.paths import MISSING
 from uguisu_changes.yamltext import emit
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.fields import Field
+from uguisu_editor.forms.named import Named
 from uguisu_editor.i18n import of_engine, tr, words_of
 from uguisu_editor.model.visible import visible
 
@@ -69,20 +71,26 @@ def _told(value: Any) -> str:
 
 
 class PlaceControl(Control):
-    """An id of a place: typed, chosen from a list (which shows each on the map), or picked on the map."""
+    """A place by its name: typed, chosen from a list (which shows each on the map), or picked on the map."""
 
-    def __init__(self, field: Field, places: list[str], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, field: Field, known: Callable[[], list[tuple[str, str]]], parent: QWidget | None = None
+    ) -> None:
         super().__init__(field, parent)
+        self._named = Named(known())
         self.combo = QComboBox(self)
         self.combo.setEditable(True)
         self.combo.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.combo.addItems(places if len(places) < 3000 else [])
+        for name, _ in known():
+            self.combo.addItem(self._named.shown(name), name)
+            self.combo.setItemData(self.combo.count() - 1, name, Qt.ItemDataRole.ToolTipRole)
         self.line = QLineEdit(self)
         self.combo.setLineEdit(self.line)
         completer = QCompleter(self.combo.model(), self)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.combo.setCompleter(completer)
-        self.combo.textHighlighted.connect(self.pointed)
+        self.combo.textHighlighted.connect(lambda text: self.pointed.emit(self._named.meant(text)))
         self.combo.activated.connect(lambda _: self._done())
         self.line.editingFinished.connect(self._done)
         self.line.setAccessibleName(field.title)
@@ -91,11 +99,13 @@ class PlaceControl(Control):
 
     def show_value(self, value: Any) -> None:
         self._value = value
-        self.combo.setEditText(value if isinstance(value, str) else "")
+        name = value if isinstance(value, str) else ""
+        self.combo.setEditText(self._named.shown(name) if name else "")
+        self.line.setToolTip("\n".join(filter(None, (self.field.told, name))))
 
     def _done(self) -> None:
         text = self.combo.currentText().strip()
-        value: Any = text or MISSING
+        value: Any = self._named.meant(text) if text else MISSING
         if value != self._value:
-            self._value = value
+            self.show_value(value)
             self.changed.emit(value)

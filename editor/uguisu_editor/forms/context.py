@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
@@ -18,10 +19,11 @@ from uguisu_changes.finding import narrowed, root_field
 from uguisu_changes.paths import MISSING, Path, look
 from uguisu_changes.same import plain_copy
 from uguisu_changes.words import Words
-from uguisu_editor.forms.fields import Field
-from uguisu_editor.i18n import Speaking, tr
+from uguisu_editor.forms.fields import Field, title_of
+from uguisu_editor.i18n import Speaking, tr, words_of
 from uguisu_editor.i18n import said as said_
 from uguisu_editor.model.checking import kind_of
+from uguisu_editor.model.visible import visible
 
 if TYPE_CHECKING:
     from uguisu_editor.forms.chooser import Offer
@@ -95,7 +97,7 @@ class FormContext(QObject):
     def as_below(self, path: Path) -> None:
         """Say no more of a value than what is below."""
         there = below_at(self.below, self.data, path)
-        self.set(path, there, tr("As below: {name}", name=_named(self.data, path)))
+        self.set(path, there, tr("As below: {name}", name=named(self.data, path)))
 
     def removed(self, path: Path) -> list[Any]:
         """Return the entries of a list that the mod takes away."""
@@ -105,6 +107,16 @@ class FormContext(QObject):
     def root(self) -> Field:
         """The field that the whole file is."""
         return root_field(self.session.schema(self.kind), self.data, Field)
+
+    def meant(self, field: Field) -> Field:
+        """Return a field as it is meant here: the options that a ruling changes are those of the pack's scenario."""
+        if field.name != "options" or field.kind != "free" or self.kind != "rulings":
+            return field
+        scenario = self.session.data.get("scenario")
+        whole = root_field(self.session.schema("scenario"), scenario, Field)
+        own = next((one for one in whole.fields_for(scenario) if one.name == field.name), field)
+        part = {key: value for key, value in own.part.items() if key != "required"}
+        return replace(own, part=part, required=False, description=field.description, example=None)
 
     @property
     def words(self) -> Words:
@@ -166,7 +178,7 @@ class FormContext(QObject):
 
     def set(self, path: Path, value: Any, label: str = "") -> bool:
         """Give a field a value; MISSING takes it out. Tables on the way that are not there yet are made."""
-        told = label or tr("Change {name}", name=_named(self.data, path) if path else self.kind)
+        told = label or tr("Change {name}", name=named(self.data, path) if path else title_of(self.kind))
         if value is MISSING:
             return self.look(path) is not MISSING and self.do(told, Drop(self.kind, path))
         for depth in range(1, len(path)):
@@ -179,14 +191,16 @@ class FormContext(QObject):
 
     def insert(self, path: Path, at: int, value: Any) -> bool:
         """Put an entry into a list, which is made if it is not there."""
-        label = tr("Add to {name}", name=str(path[-1]))
+        label = tr("Add to {name}", name=title_of(str(path[-1]), "list"))
         if not isinstance(self.look(path), list):
             return self.set(path, [value], label)
         return self.do(label, Insert(self.kind, path, at, [value]))
 
     def remove(self, path: Path, at: int) -> bool:
         """Take an entry out of a list."""
-        return self.do(tr("Delete from {name}", name=str(path[-1])), Remove(self.kind, path, at))
+        return self.do(
+            tr("Delete from {name}", name=title_of(str(path[-1]), "list")), Remove(self.kind, path, at)
+        )
 
     def move(self, path: Path, at: int, there: Path, before: int) -> bool:
         """Move an entry of the list at `path` to another place, before an entry of the list at `there`."""
@@ -194,7 +208,7 @@ class FormContext(QObject):
         if there[: len(here)] == here or (path == there and before in (at, at + 1)):
             return False
         value = self.look(here)
-        label = tr("Move in {name}", name=str(there[-1]))
+        label = tr("Move in {name}", name=title_of(str(there[-1]), "list"))
         if path == there:
             target = before - 1 if before > at else before
             return self.do(label, Remove(self.kind, path, at), Insert(self.kind, there, target, [value]))
@@ -227,9 +241,12 @@ class FormContext(QObject):
         if kind in ("tag", "region") and board is not None and kind not in self.session.facts.fitting:
             entries = board.data.get("regions", ()) if kind == "region" else ()
             return [(str(one.get("id")), "") for one in entries if isinstance(one, dict)]
+        if kind == "game":
+            games = self.session.registry.games.items()
+            return [(name, translate(game.type.title, self.language)) for name, game in games]
         file, key = OWN.get("track" if kind == "number" else kind, ("", ""))
-        found = self.session.document.look(file, (key,)) if file else None
-        entries = found if isinstance(found, list) else []
+        below, own = self.session.facts.below.get(file, {}).get(key), self.session.document.look(file, (key,))
+        entries = [entry for found in (below, own) if isinstance(found, list) for entry in found]
         return [
             (one["id"], translate(one.get("title") or "", self.language))
             for one in entries
@@ -266,12 +283,12 @@ class FormContext(QObject):
             elif field.kind == "list":
                 for number, entry in enumerate(data if isinstance(data, list) else ()):
                     own = entry.get("id") or entry.get("piece") if isinstance(entry, dict) else None
-                    name = str(own or f"{field.title} {number + 1}")
+                    name = words_of(own) if isinstance(own, str) else f"{field.title} {number + 1}"
                     inside = f"{label} › {name}" if label else name
                     yield from go(field.item(), entry, (*path, number), inside, takes)
             elif field.kind == "table":
                 for key, entry in data.items() if isinstance(data, dict) else ():
-                    yield from go(field.item(), entry, (*path, key), str(key), takes)
+                    yield from go(field.item(), entry, (*path, key), words_of(str(key)), takes)
             elif isinstance(data, dict) or len(path) == 1:
                 table = data if isinstance(data, dict) else {}
                 inner = narrowed(field, table) if table else field
@@ -334,15 +351,14 @@ class FormContext(QObject):
         self.problems = [one for one in found if kind_of(document, one) == self.kind]
 
 
-def _named(data: Any, path: Path) -> str:
-    """Return what to call a place of a file: its last key, or the name of the entry."""
+def named(data: Any, path: Path) -> str:
+    """Return what to call a place of a file: the title of its last key, or of the entry."""
     entry = look(data, path)
-    name = entry.get("id") if isinstance(path[-1], int) and isinstance(entry, dict) else path[-1]
-    return str(
-        name
-        if isinstance(name, str)
-        else next((step for step in reversed(path) if isinstance(step, str)), "")
-    )
+    if isinstance(path[-1], int) and isinstance(entry, dict):
+        title = entry.get("title") or entry.get("name")
+        if isinstance(title, str | dict) or isinstance(entry.get("id"), str):
+            return visible(translate(title or words_of(entry["id"]), Speaking.spoken))
+    return title_of(next((step for step in reversed(path) if isinstance(step, str)), ""))
 
 
 Where = Callable[[], Path]

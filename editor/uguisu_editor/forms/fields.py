@@ -7,13 +7,12 @@ from dataclasses import dataclass
 
 from uguisu.messages.message import Message
 from uguisu_changes import fields
-from uguisu_editor.i18n import of_engine, translated
+from uguisu_editor.i18n import of_engine, translated, words_of
 from uguisu_editor.model.phrases import phrase
 
 ESSENTIAL = (
     "title",
     "name",
-    "id",
     "summary",
     "kind",
     "tags",
@@ -24,6 +23,7 @@ ESSENTIAL = (
     "variants",
 )
 SELDOM = (
+    "id",
     "at",
     "shape",
     "x",
@@ -38,6 +38,8 @@ SELDOM = (
     "origin",
     "notes",
 )
+ADVANCED = frozenset({"id", "at", "shape"})
+"""What is for who reads files, or draws: it is folded away, where there is more."""
 CARD = ("title", "do", "if", "target", "played_in", "copies", "deck", "text", "modes", "rules")
 """Of cards, what they do comes first."""
 PARAGRAPHS = frozenset({"briefing", "summary", "notes", "description", "text"})
@@ -185,7 +187,10 @@ TITLES_OF_LISTS = {"cards": phrase("Cards"), "rulings": phrase("Rulings")}
 def title_of(key: str, kind: str = "") -> str:
     """Return the words for a key; of a list, they are not those of the file that it may be in."""
     known = (TITLES_OF_LISTS.get(key) if kind == "list" else None) or TITLES.get(key)
-    return translated(known) if known else key.replace("_", " ").replace("-", " ").capitalize()
+    if known:
+        return translated(known)
+    told = words_of(key.replace("-", " "))
+    return told[:1].upper() + told[1:]
 
 
 def essentials_first(fields: Iterable[Field]) -> list[Field]:

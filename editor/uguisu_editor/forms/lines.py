@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -13,7 +14,10 @@ from uguisu_changes.paths import MISSING
 from uguisu_changes.yamltext import NotReadable, emit, read_tree
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.fields import PARAGRAPHS, Field
-from uguisu_editor.i18n import tr
+from uguisu_editor.forms.named import Named
+from uguisu_editor.i18n import LANGUAGES, tr, words_of
+from uguisu_editor.i18n.catalogue import SOURCE_LANGUAGE
+from uguisu_editor.i18n.speaking import Speaking
 
 LINES = 4
 
@@ -62,8 +66,22 @@ class TextControl(Control):
         self.line = Paragraph(self) if field.name in PARAGRAPHS else QLineEdit(self)
         self.line.editingFinished.connect(self._finished)
         self.hold(self.line)
-        if field.words and isinstance(self.line, QLineEdit):
-            self.line.setCompleter(QCompleter(list(field.words), self))
+        known = [named.shown(word) for word in field.words] if (named := self.named()) is not None else ()
+        if known and isinstance(self.line, QLineEdit):
+            self.line.setCompleter(QCompleter(known, self))
+
+    @property
+    def _tabled(self) -> bool:
+        """Whether it holds names with values: `{capacity: 2}`, which is shown as 'capacity: 2'."""
+        return self.field.kind == "table" or (
+            self.field.kind == "free" and isinstance(self.field.example, dict)
+        )
+
+    def named(self) -> Named | None:
+        """What its words are called, where they stand for something; else they are what they are."""
+        if self.field.name == "languages":
+            return Named(list(LANGUAGES.items()))
+        return Named([(word, words_of(word)) for word in self.field.words]) if self.field.words else None
 
     def show_value(self, value: Any) -> None:
         self._value = value
@@ -77,11 +95,18 @@ class TextControl(Control):
     def _hint(self) -> str:
         if self.field.default not in (None, [], {}, ()):
             return self.write(self.field.default)
-        return (
-            tr("for example {example}", example=self.write(self.field.example))
-            if self.field.example is not None
-            else ""
-        )
+        example = self._example() if self.field.example is not None else ""
+        return tr("for example {example}", example=example) if example else ""
+
+    def _example(self) -> str:
+        """Return the example as people read it; none where it is a word that their language does not have."""
+        example = self.field.example
+        words = example if isinstance(example, list) else [example]
+        if self.field.name == "id" or self.named() or not all(isinstance(word, str) for word in words):
+            return self.write(example)
+        told = [words_of(word) for word in words]
+        foreign = Speaking.spoken != SOURCE_LANGUAGE and told == [word.replace("_", " ") for word in words]
+        return "" if foreign else ", ".join(told)
 
     def _finished(self) -> None:
         text = self.line.text().strip()
@@ -99,43 +124,61 @@ class TextControl(Control):
 
     def _mark(self, trouble: str | None) -> None:
         self.line.setStyleSheet("* { border: 2px solid #c0392b; }" if trouble else "")
-        self.line.setToolTip(trouble or self.field.told)
+        self.line.setToolTip(trouble or "\n".join(filter(None, (self.field.told, self._in_file()))))
+
+    def _in_file(self) -> str:
+        """The words of the file, for who reads files, where something else is shown."""
+        value = self._value
+        listed = isinstance(value, list) and all(isinstance(word, str) for word in value)
+        plain = ", ".join(value) if listed else value if isinstance(value, str) else ""
+        return plain if plain and plain != self.write(value) else ""
 
     def write(self, value: Any) -> str:
         """Return a value as it stands in the line."""
-        field = self.field
+        field, named = self.field, self.named()
         if field.kind == "text" and isinstance(value, str):
-            return value
+            return named.shown(value) if named is not None else value
         if (
             field.kind in ("words", "places")
             and isinstance(value, list)
             and all(isinstance(v, str) for v in value)
         ):
-            return ", ".join(value)
+            return ", ".join(map(named.shown, value) if named is not None else value)
+        if self._tabled and isinstance(value, dict):
+            return ", ".join(f"{words_of(str(key))}: {_told(one)}" for key, one in value.items())
         if field.kind == "point" and isinstance(value, list):
             return ", ".join(emit.scalar(number) for number in value)
         return emit.flow(value)
 
     def read(self, text: str) -> Any:
         """Return the value of a line. Raises ValueError with a sentence."""
-        kind = self.field.kind
+        kind, named = self.field.kind, self.named()
         if kind == "text":
-            return text
+            return named.meant(text) if named is not None else text
         if kind in ("whole", "number"):
             return self._number(text)
         if kind in ("words", "places"):
-            return [word.strip() for word in text.split(",") if word.strip()]
+            return (named or Named([])).several(text)
+        if self._tabled:
+            return self._table(text)
         if kind == "point":
             parts = text.replace(";", ",").split(",")
             if len(parts) != 2:
                 raise ValueError(tr("Write two numbers with a comma between: 12, 30"))
             return [_plain_number(part) for part in parts]
-        try:
-            return read_tree(text).value
-        except NotReadable as error:
-            raise ValueError(
-                tr("This cannot be read: write it as in the file, {example}", example="{a: 1}")
-            ) from error
+        return _tree(text, "[[0, 0], [10, 0], [0, 10]]")
+
+    def _table(self, text: str) -> Any:
+        """Return what names and their values say; names as they are shown are those that they stand for."""
+        example = self.write(self.field.example or {"capacity": 2})
+        found = _tree(f"{{{text.strip().removeprefix('{').removesuffix('}')}}}", example)
+        known = (self._value if isinstance(self._value, dict) else {}) | (self.field.example or {})
+        named = Named([(str(key), words_of(str(key))) for key in known])
+        flags = {tr("yes"): True, tr("no"): False}
+        return {
+            _as_id(named.meant(str(key))): flags.get(one, one) if isinstance(one, str) else one
+            for key, one in found.items()
+        }
 
     def _number(self, text: str) -> int | float:
         value = _plain_number(text)
@@ -149,13 +192,34 @@ class TextControl(Control):
         return value
 
 
-class PlacesControl(TextControl):
-    """Ids of places with commas between; the one under the cursor is shown on the map."""
+class NamesControl(TextControl):
+    """Names with commas between, each as people call it. `known`: what there is, each with its title."""
 
-    def __init__(self, field: Field, places: list[str], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, field: Field, known: Callable[[], list[tuple[str, str]]], parent: QWidget | None = None
+    ) -> None:
+        self._known = known
         super().__init__(field, parent)
+
+    def named(self) -> Named:
+        """What there is, and what stands there now."""
+        held = self._value if isinstance(self._value, list) else []
+        known = dict(self._known())
+        return Named([*known.items(), *((str(one), "") for one in held if one not in known)])
+
+    def read(self, text: str) -> Any:
+        """Return the names that are meant; a new one of several words is written as one."""
+        return [_as_id(name) for name in self.named().several(text)]
+
+
+class PlacesControl(NamesControl):
+    """Places with commas between; the one under the cursor is shown on the map."""
+
+    def __init__(
+        self, field: Field, known: Callable[[], list[tuple[str, str]]], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(field, known, parent)
         assert isinstance(self.line, QLineEdit)
-        self._places = frozenset(places)
         self._cursor = 0
         self.line.cursorPositionChanged.connect(lambda _, at: self._point(at))
         self.add_pick_button()
@@ -176,8 +240,24 @@ class PlacesControl(TextControl):
         text = self.line.text()
         start, end = text.rfind(",", 0, at) + 1, text.find(",", at)
         word = text[start : end if end >= 0 else len(text)].strip()
-        if self.line.hasFocus() and (word in self._places or not self._places):
-            self.pointed.emit(word)
+        place = self.named().meant(word)
+        if self.line.hasFocus() and place in dict(self._known()):
+            self.pointed.emit(place)
+
+
+def _tree(text: str, example: str) -> Any:
+    try:
+        return read_tree(text).value
+    except NotReadable as error:
+        raise ValueError(tr("This cannot be read. Write it like this: {example}", example=example)) from error
+
+
+def _told(value: Any) -> str:
+    return (tr("yes") if value else tr("no")) if isinstance(value, bool) else emit.flow(value)
+
+
+def _as_id(name: str) -> str:
+    return "_".join(name.split())
 
 
 def _plain_number(text: str) -> int | float:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -10,34 +9,26 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QWidget
 
 from uguisu.messages.message import translate
-from uguisu_changes.paths import MISSING
+from uguisu_changes.paths import MISSING, Path
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.fields import Field
+from uguisu_editor.forms.named import Named
+from uguisu_editor.forms.telling import called
 from uguisu_editor.i18n import of_engine, tr
-from uguisu_editor.model.visible import visible
 
 ON_MAP = ("place", "piece")
 
 
-class Named:
-    """What may be named, as people read it: by its title; by its id, too, where several have the same."""
-
-    def __init__(self, known: list[tuple[str, str]]) -> None:
-        counts = Counter(title for _, title in known)
-        self._shown = {
-            name: visible(title if title and counts[title] == 1 else f"{title} · {name}" if title else name)
-            for name, title in known
-        }
-        self._meant = {shown.casefold(): name for name, shown in self._shown.items()}
-
-    def shown(self, name: str) -> str:
-        """Return how something is shown; what is not known, as it is written."""
-        return self._shown.get(name, visible(name))
-
-    def meant(self, text: str) -> str:
-        """Return the name that is meant by what was chosen, or typed: its title, or itself."""
-        return text if text in self._shown else self._meant.get(text.casefold(), text)
+def named_at(context: FormContext, kind: str, path: Path, held: list[str]) -> Named:
+    """Return what may be named at a path, and what is named there already, as people call it."""
+    known = dict(context.candidates(kind, path))
+    return Named(
+        [
+            (name, known.get(name) or ("" if kind == "place" else called(context, kind, name, path)))
+            for name in dict.fromkeys([*known, *held])
+        ]
+    )
 
 
 class NameControl(Control):
@@ -106,7 +97,8 @@ class NameControl(Control):
         self.combo.setCompleter(completer)
 
     def _named(self) -> Named:
-        return Named(self.context.candidates(self.kind, self.where()))
+        held = [self._value] if isinstance(self._value, str) else []
+        return named_at(self.context, self.kind, self.where(), held)
 
     def show_value(self, value: Any) -> None:
         """Show what is named."""
@@ -182,7 +174,7 @@ class ManyNames(Control):
     def show_value(self, value: Any) -> None:
         """Show the names."""
         self._value = value
-        named = self._named()
+        named = self._named()  # with what stands there now
         text = ", ".join(named.shown(str(one)) for one in value) if isinstance(value, list) else ""
         if self.line.text() != text:
             self.line.setText(text)
@@ -191,11 +183,12 @@ class ManyNames(Control):
         self.line.setStyleSheet("")
 
     def _named(self) -> Named:
-        return Named(self.context.candidates(self.kind, self.where()))
+        held = [one for one in self._value if isinstance(one, str)] if isinstance(self._value, list) else []
+        return named_at(self.context, self.kind, self.where(), held)
 
     def _done(self) -> None:
         named = self._named()
-        names = [named.meant(word.strip()) for word in self.line.text().split(",") if word.strip()]
+        names = named.several(self.line.text())
         value: Any = names or MISSING
         if value == self._value:
             return

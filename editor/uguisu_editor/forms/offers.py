@@ -15,6 +15,7 @@ from uguisu_editor.forms.entries import new_entry
 from uguisu_editor.forms.fields import Field
 from uguisu_editor.forms.telling import GLYPHS, called, event_told, family_of, places_meant
 from uguisu_editor.i18n import of_engine, tr, words_of
+from uguisu_editor.i18n.catalogue import SOURCE_LANGUAGE
 
 MOST_TYPED = 40
 """Sentences that are offered for what is typed."""
@@ -221,4 +222,6 @@ def event_about(context: FormContext, name: str) -> str:
     """Return what an event is, in a sentence."""
     game = context.session.registry.games.get(context.session.grammar.game_id or "")
     event = game.event_types.get(name) if game is not None else None
-    return of_engine(Message.of(event.description)) if event is not None else ""
+    told = of_engine(Message.of(event.description)) if event is not None else ""
+    foreign = context.language != SOURCE_LANGUAGE
+    return "" if event is not None and foreign and told == event.description else told

@@ -64,9 +64,15 @@ class Part(QWidget):
 
 
 def part_for(
-    context: FormContext, field: Field, where: Where, takes: str | None, parent: QWidget | None
+    context: FormContext,
+    field: Field,
+    where: Where,
+    takes: str | None,
+    parent: QWidget | None,
+    *,
+    keys: str | None = None,
 ) -> Part:
-    """Return the part that suits a field."""
+    """Return the part that suits a field; of a table, `keys` says what its keys are names of."""
     from uguisu_editor.forms.diagram import DiagramPart, is_diagram
     from uguisu_editor.forms.either import EitherPart
     from uguisu_editor.forms.lists import ListPart
@@ -83,7 +89,7 @@ def part_for(
     if field.kind == "list":
         return ListPart(context, field, where, parent, takes)
     if field.kind == "table":
-        return TablePart(context, field, where, parent)
+        return TablePart(context, field, where, parent, takes=takes, keys=keys)
     if field.kind == "group":
         return Section(context, field, where, parent)
     if field.kind == "union":
@@ -118,7 +124,7 @@ def control_of(
     elif field.kind in ("free", "either"):
         control = BlockControl(field, parent)
     else:
-        control = control_for(field, [], parent)
+        control = control_for(field, lambda kind: context.candidates(kind, where()), parent)
     control.changed.connect(lambda value: context.set(where(), value))
     control.pointed.connect(context.pointed)
     control.pick.connect(lambda: context.pick.emit(control))
@@ -205,7 +211,7 @@ class EntryPart(Part):
         super().__init__(context, field, where, parent)
         self._leave_out, self._whole = leave_out, whole
         self._basics = basics
-        """What is not under Advanced; None: everything."""
+        """What is not under Advanced; None: everything but its id."""
         self._parts: dict[str, Part] = {}
         self._kept: set[str] = set()
         self._rows = QVBoxLayout(self)
@@ -230,7 +236,7 @@ class EntryPart(Part):
         self._further_rows.setContentsMargins(14, 0, 0, 0)
         self._further_rows.setSpacing(6)
         self._further.hide()
-        self.advanced.setVisible(basics is not None)
+        self.advanced.setVisible(basics is not None)  # else once there is something in it
         self._rows.addWidget(self.advanced)
         self._rows.addWidget(self._further)
 
@@ -240,12 +246,12 @@ class EntryPart(Part):
         self.advanced.fold.setArrowType(Qt.ArrowType.DownArrow if shown else Qt.ArrowType.RightArrow)
 
     def _is_basic(self, name: str) -> bool:
-        return self._basics is None or name in self._basics
+        return name != "id" if self._basics is None else name in self._basics
 
     def fields(self) -> list[Field]:
         """Return the fields that an entry with this value may have."""
         value = self.value
-        found = self.field.fields_for(None if value is MISSING else value)
+        found = map(self.context.meant, self.field.fields_for(None if value is MISSING else value))
         return [field for field in essentials_first(found) if field.name not in self._leave_out]
 
     def _shown(self, field: Field, value: Any) -> bool:
@@ -260,7 +266,8 @@ class EntryPart(Part):
     def refresh(self) -> None:
         """Show the fields that have a value, or usually have one."""
         value, fields = self.value, self.fields()
-        takes = self.context.words.takes(self.field.model)
+        words, model = self.context.words, self.field.model
+        takes, keys = words.takes(model), words.keys(model)
         kinds = {field.name: field for field in fields}
         for name, part in list(self._parts.items()):
             if (
@@ -282,10 +289,12 @@ class EntryPart(Part):
                     lambda name=field.name: (*self.where(), name),  # type: ignore[misc]
                     takes.get(field.name),
                     self,
+                    keys=keys.get(field.name),
                 )
                 self._parts[field.name] = part
                 (self._rows if basic else self._further_rows).insertWidget(at[basic], part)
             at[basic] += field.name in self._parts
+        self.advanced.setVisible(self._basics is not None or at[False] > 0)
         for part in self._parts.values():
             part.refresh()
         self.add_button.setVisible(len(self._parts) < len(fields))

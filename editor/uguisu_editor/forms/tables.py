@@ -12,48 +12,71 @@ from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.entries import new_entry
 from uguisu_editor.forms.fields import Field
+from uguisu_editor.forms.names import NameControl
 from uguisu_editor.forms.parts import LinePart, Part, Section, part_for
-from uguisu_editor.i18n import tr
+from uguisu_editor.forms.telling import called
+from uguisu_editor.i18n import tr, words_of
+from uguisu_editor.model.visible import visible
 
-KEY_WIDTH = 110
+KEY_WIDTH = 150
 
 
 class TablePart(Section):
-    """A table with keys of one's own."""
+    """A table with keys of one's own. `takes`: what its values name, `keys`: what its keys do."""
+
+    def __init__(
+        self,
+        context: FormContext,
+        field: Field,
+        where: Where,
+        parent: QWidget | None,
+        *,
+        takes: str | None = None,
+        keys: str | None = None,
+    ) -> None:
+        self._takes, self._keys = takes, keys
+        super().__init__(context, field, where, parent)
 
     def make_body(self) -> Part:
         """Make the rows."""
-        return TableRows(self.context, self.field, self.where, self)
+        return TableRows(self.context, self.field, self.where, self, takes=self._takes, names=self._keys)
 
 
 class KeyControl(Control):
-    """The key of a line."""
+    """The key of a line, which names nothing else."""
 
-    def __init__(self, field: Field, key: str, parent: QWidget) -> None:
+    def __init__(self, field: Field, parent: QWidget) -> None:
         super().__init__(field, parent)
         self.line = QLineEdit(self)
         self.line.editingFinished.connect(self._finished)
         self.hold(self.line)
-        self.call(tr("Name in {name}", name=field.title))
-        self.setFixedWidth(KEY_WIDTH)
-        self.show_value(key)
 
     def show_value(self, value: Any) -> None:
-        """Show the key."""
+        """Show the key, as it is read."""
         self._value = value
-        self.line.setText(value)
+        self.line.setText(visible(words_of(value)))
 
     def _finished(self) -> None:
         typed = self.line.text().strip()
-        if typed and typed != self._value:
-            self.changed.emit(typed)
+        if typed and typed not in (self._value, words_of(self._value)):
+            self.changed.emit("_".join(typed.split()))
 
 
 class TableRows(Part):
     """A key and a value on each line."""
 
-    def __init__(self, context: FormContext, field: Field, where: Where, parent: QWidget | None) -> None:
+    def __init__(
+        self,
+        context: FormContext,
+        field: Field,
+        where: Where,
+        parent: QWidget | None,
+        *,
+        takes: str | None,
+        names: str | None,
+    ) -> None:
         super().__init__(context, field, where, parent)
+        self._takes, self._names = takes, names
         self._keys: tuple[str, ...] | None = None
         self._parts: list[Part] = []
         self._column = QVBoxLayout(self)
@@ -89,20 +112,26 @@ class TableRows(Part):
         line = QWidget(self)
         row = QHBoxLayout(line)
         row.setContentsMargins(0, 0, 0, 0)
-        name = KeyControl(self.field, key, line)
+        name: Control = KeyControl(self.field, line)
+        if self._names is not None:
+            name = NameControl(self.context, self.field, self._names, self.where, line)
+        name.call(tr("Name in {name}", name=self.field.title))
+        name.setFixedWidth(KEY_WIDTH)
+        name.show_value(key)
         name.changed.connect(lambda typed: self._rename(key, typed))
-        part = part_for(self.context, self.field.item(), lambda: (*self.where(), key), None, line)
+        told = self._told(key)
+        part = part_for(self.context, self.field.item(), lambda: (*self.where(), key), self._takes, line)
         if isinstance(part, LinePart):
             part.label.hide()
-            part.control.call(key)
+            part.control.call(told)
         gone = QToolButton(line)
         gone.setAutoRaise(True)
         gone.setText("×")
-        gone.setAccessibleName(tr("Delete {name}", name=key))
-        gone.setToolTip(tr("Delete {name}", name=key))
+        gone.setAccessibleName(tr("Delete {name}", name=told))
+        gone.setToolTip(tr("Delete {name}", name=told))
         gone.clicked.connect(
             lambda: self.context.do(
-                tr("Delete {name}", name=key), Drop(self.context.kind, (*self.where(), key))
+                tr("Delete {name}", name=told), Drop(self.context.kind, (*self.where(), key))
             )
         )
         row.addWidget(name)
@@ -111,16 +140,26 @@ class TableRows(Part):
         self._parts.append(part)
         return line
 
-    def _rename(self, key: str, name: str) -> None:
-        if name and name != key and self._keys is not None and name not in self._keys:
+    def _told(self, key: str) -> str:
+        """Return what people call a key."""
+        return called(self.context, self._names, key, self.where()) if self._names else visible(words_of(key))
+
+    def _rename(self, key: str, name: Any) -> None:
+        if not isinstance(name, str):
+            self._keys = None  # no line is without its key
+            self.refresh()
+        elif name and name != key and self._keys is not None and name not in self._keys:
             self.context.do(
-                tr("Change {name}", name=key), Rename(self.context.kind, (*self.where(), key), name)
+                tr("Change {name}", name=self._told(key)),
+                Rename(self.context.kind, (*self.where(), key), name),
             )
 
     def _add(self) -> None:
-        name, number = "name", 2
+        known = self.context.candidates(self._names, self.where()) if self._names else []
+        free = next((one for one, _ in known if one not in (self._keys or ())), "name")
+        name, number = free, 2
         while name in (self._keys or ()):
-            name, number = f"name_{number}", number + 1
+            name, number = f"{free}_{number}", number + 1
         value = new_entry(self.field.item())
         if isinstance(self.value, dict):
             self.context.do(

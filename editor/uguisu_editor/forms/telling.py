@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from string import digits
 from typing import TYPE_CHECKING, Any
 
 from uguisu.core.language.kinds import ANYTHING
@@ -37,21 +38,6 @@ GLYPHS = {
     "text": "message-text-outline",
     "card": "cards-outline",
 }
-WORDS = frozenset(
-    {
-        "tag",
-        "region_tag",
-        "way",
-        "ways",
-        "card_tag",
-        "card_type",
-        "piece_kind",
-        "direction",
-        "phase",
-        "argument",
-    }
-)
-"""What fields take that is a word of the files, and no thing's own id."""
 LONGEST = 44
 """Letters of a text that are shown on a chip."""
 
@@ -95,7 +81,7 @@ def called(context: FormContext, kind: str, name: str, path: Path) -> str:
     own = dict(context.own_names(single))
     if own.get(name):
         return visible(own[name])
-    return visible(words_of(name) if kind in WORDS else name.replace("_", " "))
+    return visible(words_of(name))
 
 
 def event_told(context: FormContext, name: str) -> str:
@@ -117,8 +103,10 @@ def event_told(context: FormContext, name: str) -> str:
 
 
 def called_argument(name: str) -> str:
-    """Return what people call something that an event brings: 'the piece'."""
-    return of_engine(NAMES[name]) if name in NAMES else words_of(name)
+    """Return what people call something that an event brings: 'the piece'; of `place2`, 'the place 2'."""
+    known = name.rstrip(digits)
+    told = of_engine(NAMES[known]) if known in NAMES else words_of(known)
+    return f"{told} {name[len(known) :]}".rstrip()
 
 
 MOVE_PARTS = re.compile("[:@]")
@@ -192,6 +180,8 @@ def told_value(context: FormContext, field: Field, takes: str | None, value: Any
         return called(context, takes or "place", value, path)
     if isinstance(value, str) and field.kind in ("choice", "words"):
         return words_of(value)
+    if isinstance(value, str):  # such as a rank, which the game knows in every language
+        return _short(visible(of_engine(Message.of(value))))
     return _short(visible(str(value)))
 
 

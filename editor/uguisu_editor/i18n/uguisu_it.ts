@@ -250,8 +250,8 @@
         </message>
         <message>
             <location filename="../commands.py" />
-            <source>Na&amp;mes, not ids</source>
-            <translation>No&amp;mi, non id</translation>
+            <source>Na&amp;mes of places</source>
+            <translation>No&amp;mi dei luoghi</translation>
         </message>
         <message>
             <location filename="../commands.py" />
@@ -735,8 +735,8 @@
         </message>
         <message>
             <location filename="../dialogs/finding.py" />
-            <source>Find a place by id, name or tag</source>
-            <translation>Trova un luogo per id, nome o etichetta</translation>
+            <source>Find a place by its name or a tag</source>
+            <translation>Cerca un luogo per nome o etichetta</translation>
         </message>
         <message>
             <location filename="../dialogs/finding.py" />
@@ -1196,6 +1196,11 @@
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
+            <source> cm</source>
+            <translation> cm</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
             <source>{across} × {down} sheets for the map</source>
             <translation>Fogli per la mappa: {across} × {down}</translation>
         </message>
@@ -1533,8 +1538,9 @@
         </message>
         <message>
             <location filename="../docks/inspector.py" />
-            <source>Place {name}</source>
-            <translation>Luogo {name}</translation>
+            <location filename="../forms/parts.py" />
+            <source>Advanced</source>
+            <translation>Avanzate</translation>
         </message>
         <message>
             <location filename="../docks/inspector.py" />
@@ -1825,11 +1831,6 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
-            <source>Code</source>
-            <translation>Codice</translation>
-        </message>
-        <message>
-            <location filename="../docks/problems.py" />
             <source>Checking…</source>
             <translation>Controllo in corso…</translation>
         </message>
@@ -1963,7 +1964,6 @@
         </message>
         <message>
             <location filename="../forms/blocks.py" />
-            <location filename="../forms/lines.py" />
             <source>This cannot be read: write it as in the file, {example}</source>
             <translation>Non si riesce a leggerlo: scrivilo come nel file, {example}</translation>
         </message>
@@ -2039,6 +2039,7 @@
         <message>
             <location filename="../forms/diagram.py" />
             <location filename="../forms/holes.py" />
+            <location filename="../forms/lines.py" />
             <location filename="../forms/telling.py" />
             <source>yes</source>
             <translation>sì</translation>
@@ -2538,7 +2539,7 @@
         <message>
             <location filename="../forms/fields.py" />
             <source>Seat</source>
-            <translation>Posto</translation>
+            <translation>Giocatore</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2722,6 +2723,7 @@
         </message>
         <message>
             <location filename="../forms/holes.py" />
+            <location filename="../forms/lines.py" />
             <location filename="../forms/telling.py" />
             <source>no</source>
             <translation>no</translation>
@@ -2745,6 +2747,11 @@
             <location filename="../forms/lines.py" />
             <source>It should be at most {most}.</source>
             <translation>Dev'essere al massimo {most}.</translation>
+        </message>
+        <message>
+            <location filename="../forms/lines.py" />
+            <source>This cannot be read. Write it like this: {example}</source>
+            <translation>Non si riesce a leggerlo. Si scrive così: {example}</translation>
         </message>
         <message>
             <location filename="../forms/lines.py" />
@@ -2804,11 +2811,6 @@
             <location filename="../forms/parts.py" />
             <source>Add a field</source>
             <translation>Aggiungi un campo</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
-            <source>Advanced</source>
-            <translation>Avanzate</translation>
         </message>
         <message>
             <location filename="../forms/parts.py" />
@@ -4980,18 +4982,23 @@
         </message>
         <message>
             <location filename="../play/commands.py" />
-            <source>What should the ruling be called? Use letters, digits and _ for its id.</source>
-            <translation>Come si chiama il chiarimento? Vanno bene lettere, cifre e _.</translation>
-        </message>
-        <message>
-            <location filename="../play/commands.py" />
             <source>Record as a ruling</source>
             <translation>Registra come chiarimento</translation>
         </message>
         <message>
             <location filename="../play/commands.py" />
+            <source>What should the ruling be called?</source>
+            <translation>Come si chiamerà il chiarimento?</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
             <source>Playtests by bots come with the lab: install it with `pip install uguisu-lab`, then start again.</source>
             <translation>Le partite di prova dei bot fanno parte del laboratorio: installalo con `pip install uguisu-lab`, poi riavvia.</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>From play</source>
+            <translation>Dalla partita</translation>
         </message>
         <message>
             <location filename="../play/commands.py" />
@@ -5165,14 +5172,14 @@
         </message>
         <message>
             <location filename="../play/page.py" />
-            <source>The ruling “{name}” was added to the pack.</source>
-            <translation>Il chiarimento «{name}» è stato aggiunto al pacchetto.</translation>
-        </message>
-        <message>
-            <location filename="../play/page.py" />
             <location filename="../play/side.py" />
             <source>Back to the drawing</source>
             <translation>Torna al disegno</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>The ruling “{name}” was added to the pack.</source>
+            <translation>Il chiarimento «{name}» è stato aggiunto al pacchetto.</translation>
         </message>
         <message>
             <location filename="../play/page.py" />

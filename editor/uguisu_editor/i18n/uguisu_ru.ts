@@ -250,8 +250,8 @@
         </message>
         <message>
             <location filename="../commands.py" />
-            <source>Na&amp;mes, not ids</source>
-            <translation>На&amp;звания вместо id</translation>
+            <source>Na&amp;mes of places</source>
+            <translation>На&amp;звания мест</translation>
         </message>
         <message>
             <location filename="../commands.py" />
@@ -738,8 +738,8 @@
         </message>
         <message>
             <location filename="../dialogs/finding.py" />
-            <source>Find a place by id, name or tag</source>
-            <translation>Найти место по id, названию или метке</translation>
+            <source>Find a place by its name or a tag</source>
+            <translation>Найти место по названию или метке</translation>
         </message>
         <message>
             <location filename="../dialogs/finding.py" />
@@ -749,7 +749,7 @@
         <message>
             <location filename="../dialogs/finding.py" />
             <source>New id of {name}</source>
-            <translation>Новый id вместо {name}</translation>
+            <translation>Новый id места «{name}»</translation>
         </message>
         <message>
             <location filename="../dialogs/finding.py" />
@@ -1201,6 +1201,11 @@
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
+            <source> cm</source>
+            <translation> см</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
             <source>{across} × {down} sheets for the map</source>
             <translation>Листов на карту: {across} × {down}</translation>
         </message>
@@ -1539,8 +1544,9 @@
         </message>
         <message>
             <location filename="../docks/inspector.py" />
-            <source>Place {name}</source>
-            <translation>Место {name}</translation>
+            <location filename="../forms/parts.py" />
+            <source>Advanced</source>
+            <translation>Дополнительно</translation>
         </message>
         <message>
             <location filename="../docks/inspector.py" />
@@ -1832,11 +1838,6 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
-            <source>Code</source>
-            <translation>Код</translation>
-        </message>
-        <message>
-            <location filename="../docks/problems.py" />
             <source>Checking…</source>
             <translation>Идёт проверка…</translation>
         </message>
@@ -1970,7 +1971,6 @@
         </message>
         <message>
             <location filename="../forms/blocks.py" />
-            <location filename="../forms/lines.py" />
             <source>This cannot be read: write it as in the file, {example}</source>
             <translation>Это не читается: напишите как в файле, {example}</translation>
         </message>
@@ -2046,6 +2046,7 @@
         <message>
             <location filename="../forms/diagram.py" />
             <location filename="../forms/holes.py" />
+            <location filename="../forms/lines.py" />
             <location filename="../forms/telling.py" />
             <source>yes</source>
             <translation>да</translation>
@@ -2545,7 +2546,7 @@
         <message>
             <location filename="../forms/fields.py" />
             <source>Seat</source>
-            <translation>Место</translation>
+            <translation>Игрок</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2729,6 +2730,7 @@
         </message>
         <message>
             <location filename="../forms/holes.py" />
+            <location filename="../forms/lines.py" />
             <location filename="../forms/telling.py" />
             <source>no</source>
             <translation>нет</translation>
@@ -2752,6 +2754,11 @@
             <location filename="../forms/lines.py" />
             <source>It should be at most {most}.</source>
             <translation>Должно быть не больше {most}.</translation>
+        </message>
+        <message>
+            <location filename="../forms/lines.py" />
+            <source>This cannot be read. Write it like this: {example}</source>
+            <translation>Это не удаётся прочесть. Пишется так: {example}</translation>
         </message>
         <message>
             <location filename="../forms/lines.py" />
@@ -2812,11 +2819,6 @@
             <location filename="../forms/parts.py" />
             <source>Add a field</source>
             <translation>Добавить поле</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
-            <source>Advanced</source>
-            <translation>Дополнительно</translation>
         </message>
         <message>
             <location filename="../forms/parts.py" />
@@ -4999,18 +5001,23 @@
         </message>
         <message>
             <location filename="../play/commands.py" />
-            <source>What should the ruling be called? Use letters, digits and _ for its id.</source>
-            <translation>Как назвать разъяснение? Годятся латинские буквы, цифры и _.</translation>
-        </message>
-        <message>
-            <location filename="../play/commands.py" />
             <source>Record as a ruling</source>
             <translation>Записать как разъяснение</translation>
         </message>
         <message>
             <location filename="../play/commands.py" />
+            <source>What should the ruling be called?</source>
+            <translation>Как назвать разъяснение?</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
             <source>Playtests by bots come with the lab: install it with `pip install uguisu-lab`, then start again.</source>
             <translation>Испытания с ботами — часть лаборатории: установите её командой `pip install uguisu-lab` и запустите редактор снова.</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>From play</source>
+            <translation>Из игры</translation>
         </message>
         <message>
             <location filename="../play/commands.py" />
@@ -5184,14 +5191,14 @@
         </message>
         <message>
             <location filename="../play/page.py" />
-            <source>The ruling “{name}” was added to the pack.</source>
-            <translation>Разъяснение «{name}» добавлено в набор.</translation>
-        </message>
-        <message>
-            <location filename="../play/page.py" />
             <location filename="../play/side.py" />
             <source>Back to the drawing</source>
             <translation>К рисунку</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>The ruling “{name}” was added to the pack.</source>
+            <translation>Разъяснение «{name}» добавлено в набор.</translation>
         </message>
         <message>
             <location filename="../play/page.py" />

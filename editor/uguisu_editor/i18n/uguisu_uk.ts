@@ -250,8 +250,8 @@
         </message>
         <message>
             <location filename="../commands.py" />
-            <source>Na&amp;mes, not ids</source>
-            <translation>На&amp;зви замість id</translation>
+            <source>Na&amp;mes of places</source>
+            <translation>На&amp;зви місць</translation>
         </message>
         <message>
             <location filename="../commands.py" />
@@ -738,8 +738,8 @@
         </message>
         <message>
             <location filename="../dialogs/finding.py" />
-            <source>Find a place by id, name or tag</source>
-            <translation>Знайти місце за id, назвою чи міткою</translation>
+            <source>Find a place by its name or a tag</source>
+            <translation>Знайти місце за назвою або міткою</translation>
         </message>
         <message>
             <location filename="../dialogs/finding.py" />
@@ -749,7 +749,7 @@
         <message>
             <location filename="../dialogs/finding.py" />
             <source>New id of {name}</source>
-            <translation>Новий id замість {name}</translation>
+            <translation>Новий id місця «{name}»</translation>
         </message>
         <message>
             <location filename="../dialogs/finding.py" />
@@ -1201,6 +1201,11 @@
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
+            <source> cm</source>
+            <translation> см</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
             <source>{across} × {down} sheets for the map</source>
             <translation>Аркушів на карту: {across} × {down}</translation>
         </message>
@@ -1539,8 +1544,9 @@
         </message>
         <message>
             <location filename="../docks/inspector.py" />
-            <source>Place {name}</source>
-            <translation>Місце {name}</translation>
+            <location filename="../forms/parts.py" />
+            <source>Advanced</source>
+            <translation>Додатково</translation>
         </message>
         <message>
             <location filename="../docks/inspector.py" />
@@ -1832,11 +1838,6 @@
         </message>
         <message>
             <location filename="../docks/problems.py" />
-            <source>Code</source>
-            <translation>Код</translation>
-        </message>
-        <message>
-            <location filename="../docks/problems.py" />
             <source>Checking…</source>
             <translation>Триває перевірка…</translation>
         </message>
@@ -1970,7 +1971,6 @@
         </message>
         <message>
             <location filename="../forms/blocks.py" />
-            <location filename="../forms/lines.py" />
             <source>This cannot be read: write it as in the file, {example}</source>
             <translation>Це не читається: напишіть як у файлі, {example}</translation>
         </message>
@@ -2046,6 +2046,7 @@
         <message>
             <location filename="../forms/diagram.py" />
             <location filename="../forms/holes.py" />
+            <location filename="../forms/lines.py" />
             <location filename="../forms/telling.py" />
             <source>yes</source>
             <translation>так</translation>
@@ -2545,7 +2546,7 @@
         <message>
             <location filename="../forms/fields.py" />
             <source>Seat</source>
-            <translation>Місце</translation>
+            <translation>Гравець</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -2729,6 +2730,7 @@
         </message>
         <message>
             <location filename="../forms/holes.py" />
+            <location filename="../forms/lines.py" />
             <location filename="../forms/telling.py" />
             <source>no</source>
             <translation>ні</translation>
@@ -2752,6 +2754,11 @@
             <location filename="../forms/lines.py" />
             <source>It should be at most {most}.</source>
             <translation>Має бути не більше {most}.</translation>
+        </message>
+        <message>
+            <location filename="../forms/lines.py" />
+            <source>This cannot be read. Write it like this: {example}</source>
+            <translation>Це не вдається прочитати. Пишеться так: {example}</translation>
         </message>
         <message>
             <location filename="../forms/lines.py" />
@@ -2812,11 +2819,6 @@
             <location filename="../forms/parts.py" />
             <source>Add a field</source>
             <translation>Додати поле</translation>
-        </message>
-        <message>
-            <location filename="../forms/parts.py" />
-            <source>Advanced</source>
-            <translation>Додатково</translation>
         </message>
         <message>
             <location filename="../forms/parts.py" />
@@ -4999,18 +5001,23 @@
         </message>
         <message>
             <location filename="../play/commands.py" />
-            <source>What should the ruling be called? Use letters, digits and _ for its id.</source>
-            <translation>Як назвати роз’яснення? Годяться латинські літери, цифри та _.</translation>
-        </message>
-        <message>
-            <location filename="../play/commands.py" />
             <source>Record as a ruling</source>
             <translation>Записати як роз’яснення</translation>
         </message>
         <message>
             <location filename="../play/commands.py" />
+            <source>What should the ruling be called?</source>
+            <translation>Як назвати роз’яснення?</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
             <source>Playtests by bots come with the lab: install it with `pip install uguisu-lab`, then start again.</source>
             <translation>Випробування з ботами — частина лабораторії: встановіть її командою `pip install uguisu-lab` і запустіть редактор знову.</translation>
+        </message>
+        <message>
+            <location filename="../play/commands.py" />
+            <source>From play</source>
+            <translation>З гри</translation>
         </message>
         <message>
             <location filename="../play/commands.py" />
@@ -5184,14 +5191,14 @@
         </message>
         <message>
             <location filename="../play/page.py" />
-            <source>The ruling “{name}” was added to the pack.</source>
-            <translation>Роз’яснення «{name}» додано до набору.</translation>
-        </message>
-        <message>
-            <location filename="../play/page.py" />
             <location filename="../play/side.py" />
             <source>Back to the drawing</source>
             <translation>До малюнка</translation>
+        </message>
+        <message>
+            <location filename="../play/page.py" />
+            <source>The ruling “{name}” was added to the pack.</source>
+            <translation>Роз’яснення «{name}» додано до набору.</translation>
         </message>
         <message>
             <location filename="../play/page.py" />

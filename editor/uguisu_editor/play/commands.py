@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QInputDialog
 from uguisu_editor.actions import Command
 from uguisu_editor.docks.plugin_panel import panel_dock
 from uguisu_editor.i18n import tr
-from uguisu_editor.play.recording import free_name
 
 if TYPE_CHECKING:
     from uguisu_editor.desk import Desk
@@ -107,9 +106,8 @@ def _pause(play: PlayPage) -> None:
 
 
 def _record(play: PlayPage) -> None:
-    asked = tr("What should the ruling be called? Use letters, digits and _ for its id.")
     name, sure = QInputDialog.getText(
-        play, tr("Record as a ruling"), asked, text=free_name(play.session, "from_play")
+        play, tr("Record as a ruling"), tr("What should the ruling be called?"), text=tr("From play")
     )
     if sure and name.strip():
         play.record(name.strip())

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from uguisu.content.atomic import write_text
 from uguisu_editor.i18n import tr
 from uguisu_editor.leading import Leading
+from uguisu_editor.model.templates import id_from
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.banner import DISK, Banner
 from uguisu_editor.play.board import PlayCanvas, session_of
@@ -339,11 +340,12 @@ class PlayPage(Leading):
 
     def record(self, name: str) -> None:
         """Write the last decision down as a ruling called `name`."""
-        self.table.ask_ruling(free_name(self.session, name), self._add_ruling)
 
-    def _add_ruling(self, ruling: Answer) -> None:
-        if add_ruling(self.session, ruling):
-            self.said.emit(tr("The ruling “{name}” was added to the pack.", name=ruling["id"]))
+        def add(ruling: Answer) -> None:
+            if add_ruling(self.session, {"id": ruling["id"], "title": name, **ruling}):
+                self.said.emit(tr("The ruling “{name}” was added to the pack.", name=name))
+
+        self.table.ask_ruling(free_name(self.session, id_from(name)), add)
 
     # Words and looks.
 

@@ -19,6 +19,7 @@ LocalText = str | dict[str, str]
 
 OWN = {
     "card": ("cards", "cards"),
+    "deck": ("cards", "decks"),
     "mark": ("mission", "marks"),
     "track": ("mission", "tracks"),
     "result": ("mission", "results"),

@@ -20,6 +20,8 @@ from uguisu_changes.paths import Path, look
 from uguisu_changes.yamltext import emit
 
 UNIONS = (Operation, Test, Expectation)
+BY_KEY = {"play": "move", "deck": "deck", "game": "game"}
+"""What fields of these keys take, wherever they stand: moves as they are written down, decks, and games."""
 FILTERS = {"places": "place", "pieces": "piece", "cards": "card", "options": "number"}
 """What is found by fields of that name."""
 EDGE = "\x01"
@@ -42,6 +44,16 @@ class Words:
     @cached_property
     def _models(self) -> dict[str, Any]:
         waiting: list[Any] = list(FILE_TYPES.values())
+        game = self._grammar.game
+        if game is not None:
+            waiting += [
+                game.options_type,
+                game.card_props_type,
+                game.deck_props_type,
+                game.mission_props_type,
+                game.place_props_type,
+                game.position_type,
+            ]
         for marker in UNIONS:
             for members in self._grammar.vocabulary.all_members(marker).values():
                 waiting += members
@@ -61,7 +73,17 @@ class Words:
     def takes(self, model: str) -> dict[str, str]:
         """Return what fields take, by key: `place`, `track`, a kind of the game's."""
         of = self._models.get(model)
-        return {key_of(name): kind for name, kind in taken_by(of).items()} if of is not None else {}
+        if of is None:
+            return {}
+        named = {name: kinds[-1] for name, kinds in _named_in(of).items() if kinds[-1]}
+        by_key = {name: BY_KEY[name] for name in BY_KEY.keys() & {field.name for field in fields_of(of)}}
+        return {key_of(name): kind for name, kind in {**by_key, **named, **taken_by(of)}.items()}
+
+    def keys(self, model: str) -> dict[str, str]:
+        """Return what the keys of tables are names of, by the field that is the table."""
+        of = self._models.get(model)
+        named = _named_in(of) if of is not None else {}
+        return {key_of(name): kinds[0] for name, kinds in named.items() if len(kinds) > 1 and kinds[0]}
 
     def reads(self, model: str) -> Sentence | None:
         """Return how a definition reads, if it has a sentence."""
@@ -308,3 +330,35 @@ def _called(value: Any, kind: str, call: Callable[[str, str], str]) -> Any:
     if isinstance(value, list):
         return [_called(one, kind, call) for one in value]
     return call(kind, value) if isinstance(value, str) else value
+
+
+NAMED = {"card area": "area", "kind of mark": "mark", "tag of regions": "region_tag"}
+"""Kinds of what is named in files, where facts call them otherwise."""
+
+
+@cache
+def _named_in(model: type[Any]) -> dict[str, tuple[str, ...]]:
+    """Return of what kind the names in each field are; of a table, of its keys ("" if they are none) and of its values."""
+    found = {}
+    for name, hint in get_type_hints(model, include_extras=True).items():
+        tables = list(_tables_in(hint))
+        kinds = tuple(_named(part) for part in (get_args(tables[0]) if tables else (hint,)))
+        if any(kinds):
+            found[name] = kinds
+    return found
+
+
+def _tables_in(hint: Any) -> Iterator[Any]:
+    if get_origin(hint) is dict:
+        yield hint
+        return
+    for part in get_args(hint):
+        yield from _tables_in(part)
+
+
+def _named(hint: Any) -> str:
+    for meta in getattr(hint, "__metadata__", ()):
+        if isinstance(meta, msgspec.Meta) and meta.extra is not None and "refers" in meta.extra:
+            kind = str(meta.extra["refers"])
+            return NAMED.get(kind, kind)
+    return next((kind for part in get_args(hint) if (kind := _named(part))), "")

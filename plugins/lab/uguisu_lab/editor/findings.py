@@ -242,7 +242,9 @@ def _called(words: Words, text: LocalText, otherwise: str) -> str:
 
 
 def _share(key: str, title: str, share: Interval) -> Row:
-    return Row(key, title, f"{share.value:.0%} [{100 * share.low:.0f}, {100 * share.high:.0f}]", share)
+    return Row(
+        key, title, f"{share.value:.0%} ({100 * share.low:.0f}\N{EN DASH}{100 * share.high:.0f})", share
+    )
 
 
 def _mean(words: Words, key: str, title: str, numbers: Distribution) -> Row:
@@ -268,5 +270,6 @@ def _difference(row: Row, old: Row | None, words: Words) -> str:
     else:
         return ""
     digits = 0 if unit == 100 else 1
-    text = f"{unit * gap.value:+.{digits}f} [{unit * gap.low:+.{digits}f}, {unit * gap.high:+.{digits}f}]"
+    value, low, high = (f"{unit * one:+.{digits}f}" for one in (gap.value, gap.low, gap.high))
+    text = f"{value} ({low} \N{HORIZONTAL ELLIPSIS} {high})"
     return text if gap.low > 0 or gap.high < 0 else words.say(Message("{gap}: may be chance", gap=text))

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from uguisu.bots.spec import bot_title
 from uguisu.content.text import LocalText
-from uguisu.messages.message import Message
+from uguisu.messages.message import Message, spoken
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
 
@@ -65,7 +65,7 @@ class SeatBox(QComboBox):
         called = {bot: words.say(bot_title(bot)) for bot in bots}
         counts = Counter(called.values())
         for bot, title in called.items():
-            self.addItem(f"{title} ({bot})" if counts[title] > 1 else title, bot)
+            self.addItem(f"{title} ({spoken(bot, words.language)})" if counts[title] > 1 else title, bot)
             self.setItemData(self.count() - 1, bot, Qt.ItemDataRole.ToolTipRole)
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802

@@ -1,0 +1,48 @@
+"""What stands on the map, as people call it: places and regions by their names, tags by their words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from uguisu_changes.paths import look
+from uguisu_editor.i18n import words_of
+from uguisu_editor.i18n.speaking import Speaking
+from uguisu_editor.model.parts import regions_of, text_of
+from uguisu_editor.model.tags import used_tags
+from uguisu_editor.model.visible import visible
+
+if TYPE_CHECKING:
+    from uguisu_editor.session import Session
+
+
+def place_called(session: Session, place: str) -> str:
+    """Return what a place is called in the editor's language; its id, if it has no name."""
+    path = session.board.path_of(place) if session.board is not None else None
+    entry = look(session.map, path) if path is not None else None
+    name = text_of(entry.get("name"), Speaking.spoken) if isinstance(entry, dict) else ""
+    return visible(name or place)
+
+
+def region_called(entry: dict[str, Any]) -> str:
+    """Return what a region is called: its name, else its id as words."""
+    told = text_of(entry.get("name"), Speaking.spoken) or words_of(str(entry.get("id", "")))
+    return visible(told[:1].upper() + told[1:])
+
+
+def tags_of_map(session: Session) -> list[str]:
+    """Return the tags that the game knows or places of the map bear."""
+    known = list(session.game.place_tags) if session.game is not None else []
+    return list(dict.fromkeys([*known, *(used_tags(session.board) if session.board is not None else ())]))
+
+
+def known_on_map(session: Session, kind: str) -> list[tuple[str, str]]:
+    """Return what there is of a kind on the map (`place`, `region`, `tag`), each with what it is called."""
+    if session.board is None:
+        return []
+    if kind == "tag":
+        return [(tag, visible(words_of(tag))) for tag in tags_of_map(session)]
+    if kind == "region":
+        return [
+            (str(entry.get("id")), region_called(entry)) for _, entry, _ in regions_of(session.board.data)
+        ]
+    return [(place, place_called(session, place)) for place in session.board.ids()]
