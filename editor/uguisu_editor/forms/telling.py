@@ -178,7 +178,7 @@ def told_value(context: FormContext, field: Field, takes: str | None, value: Any
         return _short(visible(translate(value, context.language))) if _localized(value) else "…"
     if isinstance(value, str) and (takes is not None or field.kind in ("place", "places")):
         return called(context, takes or "place", value, path)
-    if isinstance(value, str) and field.kind in ("choice", "words"):
+    if isinstance(value, str) and (field.kind in ("choice", "words") or field.name == "as"):
         return words_of(value)
     if isinstance(value, str):  # such as a rank, which the game knows in every language
         return _short(visible(of_engine(Message.of(value))))

@@ -70,11 +70,14 @@ class ScenarioPage(FormPage):
                 and (other in variant.conflicts or name in variants[other].conflicts)
             ]
             lacks = [other for other in sorted(variant.requires) if other not in chosen]
-            told = localize(variant.title, self.context.language) or name
+            titles = {one: localize(of.title, self.context.language) or one for one, of in variants.items()}
+            told = titles[name]
             if clashes:
-                told = tr("{name} (clashes with {others})", name=told, others=", ".join(clashes))
+                others = ", ".join(titles[other] for other in clashes)
+                told = tr("{name} (clashes with {others})", name=told, others=others)
             elif lacks:
-                told = tr("{name} (needs {others})", name=told, others=", ".join(lacks))
+                others = ", ".join(titles.get(other, other) for other in lacks)
+                told = tr("{name} (needs {others})", name=told, others=others)
             tick.setText(told)
             tick.setAccessibleName(told)
             about = " ".join((variant.__doc__ or "").split())

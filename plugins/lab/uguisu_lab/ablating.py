@@ -322,7 +322,7 @@ def _told(found: Ablation, words: Words) -> tuple[list[tuple[str, str]], list[st
         (words.say(Message("Pairs of games for each part")), str(found.games)),
         (words.say(Message("Parts")), str(len(found.parts))),
         (words.say(Message("seed")), str(found.seed)),
-        *words.seated(found.whole.bots),
+        *words.seated(found.whole.bots, found.whole.seats),
     ]
     warnings = [Message("Stopped early: these are the parts that were finished.")] if found.partial else []
     return facts, [words.say(text) for text in warnings], _sections(found, words), findings_of(found, words)

@@ -33,7 +33,7 @@ def text(found: Balance, base: Contender, language: str = "en") -> str:
         (words.say(Message("Dropped early")), str(dropped)),
         (words.say(Message("Games")), str(sum(tried.games for tried in found.tried) + 2 * found.games)),
         (words.say(Message("seed")), str(found.seed)),
-        *words.seated(found.bots),
+        *words.seated(found.bots, found.seats),
     ]
     warnings = [words.say(Message("Stopped early: not all candidates were tried."))] if found.partial else []
     title = words.say(base.game.title) or found.scenario
@@ -170,7 +170,7 @@ def _notes(found: Balance) -> str:
         f" to {short(aim.high)}"
         for aim in found.aims
     )
-    bots = ", ".join(f"{seat}: {bot}" for seat, bot in Words("en").seated(found.bots))
+    bots = ", ".join(f"{seat}: {bot}" for seat, bot in Words("en").seated(found.bots, found.seats))
     return (
         f"Balanced by {found.games} games on new seeds between {bots}: {figures}. All candidates: {EVIDENCE}."
     )

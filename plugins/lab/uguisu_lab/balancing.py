@@ -101,7 +101,7 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
         changes: what makes the pack into the best candidate; None where that comes no closer than the pack as it is.
         exact_before, exact_after: what the pack is worth if nobody makes a mistake, as it is, and as proposed, where that was
             found out.
-        sides: what sides are called.
+        sides, seats: what sides and seats are called.
     """
 
     format: int = FORMAT
@@ -122,6 +122,7 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
     exact_before: Exact | None = None
     exact_after: Exact | None = None
     sides: dict[str, LocalText] = {}
+    seats: dict[str, LocalText] = {}
 
 
 def parse_aim(text: str, game: Game) -> Aim:
@@ -249,6 +250,7 @@ def balance(
         changes=race.changes_for(best.values) if closer else None,
         partial=partial,
         sides={side: title_of_side(base.game, side) for side in base.game.sides},
+        seats={seat.id: seat.title for seat in base.game.seats},
     )
     return msgspec.convert(msgspec.to_builtins(found, enc_hook=in_every_language), Balance)
 

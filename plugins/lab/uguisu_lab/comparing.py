@@ -74,7 +74,9 @@ def contender(path: Path | str, bots: str = "", changes: Overrides | None = None
 
 
 class Version(msgspec.Struct, frozen=True, kw_only=True):
-    """What was played: a pack, how it was changed, and who wins if nobody makes a mistake, where that was asked for."""
+    """What was played: a pack, how it was changed, what its seats are called, and who wins if nobody makes a mistake, where
+    that was asked for.
+    """
 
     scenario: str
     title: LocalText
@@ -85,6 +87,7 @@ class Version(msgspec.Struct, frozen=True, kw_only=True):
     bots: dict[str, str]
     broken: int
     exact: Exact | None = None
+    seats: dict[str, LocalText] = {}
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
@@ -492,4 +495,5 @@ def version_of(which: Contender, broken: int) -> Version:
         changes=which.changes or Overrides(),
         bots={seat: str(spec) for seat, spec in which.bots.items()},
         broken=broken,
+        seats={seat.id: seat.title for seat in game.seats},
     )

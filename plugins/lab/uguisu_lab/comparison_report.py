@@ -101,11 +101,11 @@ def facts_of(found: Comparison, words: Words) -> list[tuple[str, str]]:
         (words.say(Message("seed")), str(found.seed)),
     ]
     if found.first.bots == found.second.bots:
-        return facts + words.seated(found.first.bots)
+        return facts + words.seated(found.first.bots, found.first.seats)
     return facts + [
         (f"{seat} ({number})", bot)
         for number, version in enumerate((found.first, found.second), 1)
-        for seat, bot in words.seated(version.bots)
+        for seat, bot in words.seated(version.bots, version.seats)
     ]
 
 

@@ -114,11 +114,11 @@ def findings_of(found: Tournament, words: Words) -> list[str]:
         return []
     lines = []
     for bot, pairs in groupby((pair for pair in found.pairs if pair.clear), key=lambda pair: pair.one):
-        weaker = ", ".join(pair.other for pair in pairs)
-        lines.append(Message("{bot} is stronger than {weaker}.", bot=bot, weaker=weaker))
+        weaker = ", ".join(words.bot(pair.other) for pair in pairs)
+        lines.append(Message("{bot} is stronger than {weaker}.", bot=words.bot(bot), weaker=weaker))
     unclear = [pair for pair in found.pairs if not pair.clear]
     if unclear:
-        told = ", ".join(f"{pair.one} \N{EN DASH} {pair.other}" for pair in unclear)
+        told = ", ".join(f"{words.bot(pair.one)} \N{EN DASH} {words.bot(pair.other)}" for pair in unclear)
         lines.append(Message("These games cannot tell who is stronger: {pairs}.", pairs=told))
     lines += [
         Message(
@@ -141,7 +141,7 @@ def sections_of(found: Tournament, words: Words) -> list[Section]:
     results = Message("won, drawn, lost")
     strength = words.section(
         Message("Strength, the strongest first"),
-        [_standing(standing) for standing in found.standings],
+        [_standing(standing, words) for standing in found.standings],
         Message("bot"),
         Message("strength"),
         Message("points"),
@@ -157,8 +157,8 @@ def sections_of(found: Tournament, words: Words) -> list[Section]:
     titles = {side.side: words.say(side.title) for side in found.sides}
     groups = [
         Group(
-            tuple(_met(met, titles) for met in members),
-            " \N{EN DASH} ".join(sorted(pair, key=found.bots.index)),
+            tuple(_met(met, titles, words) for met in members),
+            " \N{EN DASH} ".join(map(words.bot, sorted(pair, key=found.bots.index))),
         )
         for pair, members in groupby(found.meetings, key=lambda met: {met.bot, met.other})
     ]
@@ -180,12 +180,14 @@ def _crossed(found: Tournament, words: Words) -> Section:
             share = _share_against(found, bot, other)
             told = "\N{EN DASH}" if share is None else f"{share:.0%}"
             cells.append(Cell(told, strong=not clear.isdisjoint({(bot, other), (other, bot)})))
-        rows.append(Row(bot, tuple(cells)))
+        rows.append(Row(words.bot(bot), tuple(cells)))
     note = Message(
         "Points of the bot on the left against the one above. Bold: strengths that chance hardly explains. Bots that "
         "beat each other in a circle are seen here only: strengths cannot show it."
     )
-    return words.section(Message("Against each other"), rows, Message("bot"), *order, note=note)
+    return words.section(
+        Message("Against each other"), rows, Message("bot"), *map(words.bot, order), note=note
+    )
 
 
 def _share_against(found: Tournament, bot: str, other: str) -> float | None:
@@ -197,15 +199,15 @@ def _share_against(found: Tournament, bot: str, other: str) -> float | None:
     return points / games if games else None
 
 
-def _standing(standing: Standing) -> Row:
+def _standing(standing: Standing, words: Words) -> Row:
     low = "-\N{INFINITY}" if standing.low is None else f"{standing.low:+.0f}"
     high = "\N{INFINITY}" if standing.high is None else f"{standing.high:+.0f}"
     strength = Cell(f"{standing.strength:+.0f}", f"{low} \N{EN DASH} {high}")
-    return Row(standing.bot, (strength, *_results(standing)))
+    return Row(words.bot(standing.bot), (strength, *_results(standing)))
 
 
-def _met(met: Met, titles: dict[str, str]) -> Row:
-    return Row(f"{met.bot}: {titles[met.side]}", _results(met), met.side)
+def _met(met: Met, titles: dict[str, str], words: Words) -> Row:
+    return Row(f"{words.bot(met.bot)}: {titles[met.side]}", _results(met), met.side)
 
 
 def _results(of: Met | Standing) -> tuple[Cell, ...]:

@@ -35,9 +35,9 @@ class Words:
         """
         return f"{self.say(bot_title(parse_spec(spec).id))} ({spec})"
 
-    def seated(self, bots: Mapping[str, str]) -> list[tuple[str, str]]:
-        """Return who sits where, as facts of a report; `bots` by seat."""
-        return [(seat, self.bot(bot)) for seat, bot in bots.items()]
+    def seated(self, bots: Mapping[str, str], titles: Mapping[str, LocalText]) -> list[tuple[str, str]]:
+        """Return who sits where, as facts of a report; `bots` by seat, `titles` of seats."""
+        return [(self.name(titles.get(seat) or seat), self.bot(bot)) for seat, bot in bots.items()]
 
     def table(self, rows: Sequence[Row], *head: LocalText) -> Table:
         """Return a table of one group under headings."""
