@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtWidgets import QLineEdit
 
 from uguisu_editor.model.jobs import try_card
 from uguisu_editor.pages.cards_page import CardsPage
@@ -199,3 +200,19 @@ def test_all_pages_fit_a_small_screen(
         qtbot.wait(20)
         assert window.minimumSizeHint().height() <= 690, name
         assert window.minimumSizeHint().width() <= 1280, name
+
+
+@pytest.mark.long
+def test_a_ruling_is_told_in_names_and_its_options_are_fields(opened: Callable[[str], MapPage]) -> None:
+    page = opened("temple/first_steps")
+    page.show_page("rulings")
+    shown = page.pages["rulings"]
+    assert isinstance(shown, RulingsPage)
+    rulings = page.session.document.look("rulings", ("rulings",))
+    at = next(number for number, ruling in enumerate(rulings) if "order" in ruling.get("options", {}))
+    assert shown.form is not None
+    shown.form.reach(("rulings", at, "options", "order"))
+    shown.form.reach(("rulings", at, "setup", "pieces", "ninja"))
+    lines = [line.text() for line in shown.form.findChildren(QLineEdit)]
+    assert {"green, blue, red", "Ninja", "Ninja: Cedar Door"} <= {*lines}
+    assert not [line for line in lines if "_" in line and line != rulings[at]["id"]]

@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QLabel, QPlainTextEdit
+from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit
 
 from uguisu_changes.edits import Drop, Put
 from uguisu_editor.docks.brushes import BrushesDock
 from uguisu_editor.docks.inspector import InspectorDock
 from uguisu_editor.docks.problems import ProblemsDock
-from uguisu_editor.forms.fields import title_of
+from uguisu_editor.forms.fields import Field, title_of
+from uguisu_editor.forms.lines import TextControl
+from uguisu_editor.forms.named import Named
 from uguisu_editor.icons import icon, line_swatch
 from uguisu_editor.model.visible import visible
 from uguisu_editor.theme import THEMES
@@ -177,3 +179,25 @@ def test_terrains_can_be_renamed_and_coloured(window: MainWindow, open_page: Ope
     shown = page.canvas.grab().toImage()
     colours = {shown.pixelColor(at + QPoint(dx, dy)).name() for dx in range(12) for dy in range(12)}
     assert len(colours) > 1
+
+
+def test_properties_are_words_with_values_and_are_read_back_as_they_were(qtbot: QtBot) -> None:
+    control = TextControl(Field("props", "free", "", example={"capacity": 2}))
+    qtbot.addWidget(control)
+    told: list[object] = []
+    control.changed.connect(told.append)
+    control.show_value({"capacity": 2, "house_lit": True, "lies_at": "old_well"})
+    assert isinstance(control.line, QLineEdit)
+    assert control.line.text() == "Capacity: 2, House lit: yes, Lies at: old well"
+    control.line.setText("Capacity: 3, House lit: no, Lies at: old well")
+    control.finish()
+    assert told == [{"capacity": 3, "house_lit": False, "lies_at": "old_well"}]
+    control.line.setText("nonsense")
+    control.finish()
+    assert len(told) == 1
+    assert "Capacity: 2" in control.line.toolTip()
+
+
+def test_names_with_commas_are_read_as_they_are_shown() -> None:
+    named = Named([("a", "Gate, north"), ("b", "Yard"), ("c", "Yard")])
+    assert named.several("gate, north, Yard · c, d") == ["a", "c", "d"]

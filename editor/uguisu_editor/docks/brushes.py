@@ -32,6 +32,7 @@ from uguisu_editor.dialogs.asking import ask_text
 from uguisu_editor.dialogs.picturing import ask_place_picture
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.docks.terrains import TerrainMenu, terrain_icon, terrain_title
+from uguisu_editor.forms.fields import title_of
 from uguisu_editor.i18n import tr, words_of
 from uguisu_editor.icons import line_swatch
 from uguisu_editor.map_kinds.grid.board import GridBoard
@@ -266,7 +267,7 @@ class BrushesDock(Dock):
         self._fill(
             self.border if grid else self.link, kinds, choices.border if grid else choices.link, swatches=True
         )
-        examples = (self.tag, words_of("tower")), (self.prop, f"{words_of('capacity')}: 2")
+        examples = (self.tag, words_of("tower")), (self.prop, f"{title_of('capacity')}: 2")
         for combo, example in examples:
             line = combo.lineEdit()
             if line is not None:
@@ -293,7 +294,7 @@ class BrushesDock(Dock):
             return str(combo.itemData(at))
         name, mark, value = typed.partition(":")  # of a property, its name may be known, with another value
         known = {str(combo.itemData(at)).partition(":")[0] for at in range(combo.count())} - {""}
-        meant = next((one for one in known if words_of(one) == name), name) if mark else name
+        meant = next((one for one in known if title_of(one) == name), name) if mark else name
         return f"{meant}{mark}{value}"
 
     def _fill(self, combo: QComboBox, words: list[str], chosen: str, *, swatches: bool = False) -> None:
@@ -305,7 +306,7 @@ class BrushesDock(Dock):
         styles = styles_of(words)
         for word in words:
             name, mark, value = word.partition(": ") if combo is self.prop else (word, "", "")
-            shown = visible(f"{words_of(name)}{mark}{value}")
+            shown = visible(f"{title_of(name) if mark else words_of(name)}{mark}{value}")
             if swatches:
                 combo.addItem(line_swatch(styles[word]), shown, word)
             else:

@@ -112,7 +112,7 @@ class FormContext(QObject):
         """Return a field as it is meant here: the options that a ruling changes are those of the pack's scenario."""
         if field.name != "options" or field.kind != "free" or self.kind != "rulings":
             return field
-        scenario = self.session.data.get("scenario")
+        scenario = self.session.facts.below.get("scenario", {}) | (self.session.data.get("scenario") or {})
         whole = root_field(self.session.schema("scenario"), scenario, Field)
         own = next((one for one in whole.fields_for(scenario) if one.name == field.name), field)
         part = {key: value for key, value in own.part.items() if key != "required"}

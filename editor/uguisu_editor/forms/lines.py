@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QPlainTextEdit, QWidget
 from uguisu_changes.paths import MISSING
 from uguisu_changes.yamltext import NotReadable, emit, read_tree
 from uguisu_editor.forms.control import Control
-from uguisu_editor.forms.fields import PARAGRAPHS, Field
+from uguisu_editor.forms.fields import PARAGRAPHS, Field, title_of
 from uguisu_editor.forms.named import Named
 from uguisu_editor.i18n import LANGUAGES, tr, words_of
 from uguisu_editor.i18n.catalogue import SOURCE_LANGUAGE
@@ -58,6 +58,13 @@ class Paragraph(QPlainTextEdit):
             super().keyPressEvent(event)
 
 
+def is_plain_table(field: Field) -> bool:
+    """Tell whether a field holds names with plain values: `{capacity: 2}`, which is shown as 'Capacity: 2'."""
+    example = field.example
+    plain = isinstance(example, dict) and not any(isinstance(one, dict | list) for one in example.values())
+    return field.kind == "table" or (field.kind == "free" and plain)
+
+
 class TextControl(Control):
     """A line: text, numbers, lists of words, anything in one line of YAML."""
 
@@ -69,13 +76,6 @@ class TextControl(Control):
         known = [named.shown(word) for word in field.words] if (named := self.named()) is not None else ()
         if known and isinstance(self.line, QLineEdit):
             self.line.setCompleter(QCompleter(known, self))
-
-    @property
-    def _tabled(self) -> bool:
-        """Whether it holds names with values: `{capacity: 2}`, which is shown as 'capacity: 2'."""
-        return self.field.kind == "table" or (
-            self.field.kind == "free" and isinstance(self.field.example, dict)
-        )
 
     def named(self) -> Named | None:
         """What its words are called, where they stand for something; else they are what they are."""
@@ -144,8 +144,8 @@ class TextControl(Control):
             and all(isinstance(v, str) for v in value)
         ):
             return ", ".join(map(named.shown, value) if named is not None else value)
-        if self._tabled and isinstance(value, dict):
-            return ", ".join(f"{words_of(str(key))}: {_told(one)}" for key, one in value.items())
+        if is_plain_table(self.field) and isinstance(value, dict):
+            return ", ".join(f"{title_of(str(key))}: {_told(one)}" for key, one in value.items())
         if field.kind == "point" and isinstance(value, list):
             return ", ".join(emit.scalar(number) for number in value)
         return emit.flow(value)
@@ -159,7 +159,7 @@ class TextControl(Control):
             return self._number(text)
         if kind in ("words", "places"):
             return (named or Named([])).several(text)
-        if self._tabled:
+        if is_plain_table(self.field):
             return self._table(text)
         if kind == "point":
             parts = text.replace(";", ",").split(",")
@@ -172,12 +172,17 @@ class TextControl(Control):
         """Return what names and their values say; names as they are shown are those that they stand for."""
         example = self.write(self.field.example or {"capacity": 2})
         found = _tree(f"{{{text.strip().removeprefix('{').removesuffix('}')}}}", example)
-        known = (self._value if isinstance(self._value, dict) else {}) | (self.field.example or {})
-        named = Named([(str(key), words_of(str(key))) for key in known])
-        flags = {tr("yes"): True, tr("no"): False}
+        held = self._value if isinstance(self._value, dict) else {}
+        keys = Named([(str(key), title_of(str(key))) for key in held | (self.field.example or {})])
+        read = {_as_id(keys.meant(str(key))): one for key, one in found.items()}
+        if None in read.values() and None not in held.values():
+            raise ValueError(tr("This cannot be read. Write it like this: {example}", example=example))
+        words = {tr("yes"): True, tr("no"): False}
         return {
-            _as_id(named.meant(str(key))): flags.get(one, one) if isinstance(one, str) else one
-            for key, one in found.items()
+            key if key in held else key.lower(): held[key]
+            if key in held and one == _told(held[key])
+            else words.get(str(one), one)
+            for key, one in read.items()
         }
 
     def _number(self, text: str) -> int | float:
@@ -253,7 +258,9 @@ def _tree(text: str, example: str) -> Any:
 
 
 def _told(value: Any) -> str:
-    return (tr("yes") if value else tr("no")) if isinstance(value, bool) else emit.flow(value)
+    if isinstance(value, bool):
+        return tr("yes") if value else tr("no")
+    return words_of(value) if isinstance(value, str) else emit.flow(value)
 
 
 def _as_id(name: str) -> str:

@@ -22,6 +22,7 @@ from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.control import Control
 from uguisu_editor.forms.controls import control_for
 from uguisu_editor.forms.fields import Field, essentials_first
+from uguisu_editor.forms.lines import is_plain_table
 from uguisu_editor.forms.localized import LocalizedControl
 from uguisu_editor.forms.names import ManyNames, NameControl
 from uguisu_editor.i18n import tr
@@ -121,7 +122,7 @@ def control_of(
         control = NameControl(context, field, takes, where, parent)
     elif field.kind == "localized" and in_line:
         control = LocalizedControl(field, parent, in_line=True)
-    elif field.kind in ("free", "either"):
+    elif field.kind == "either" or (field.kind == "free" and not is_plain_table(field)):
         control = BlockControl(field, parent)
     else:
         control = control_for(field, lambda kind: context.candidates(kind, where()), parent)

@@ -2735,6 +2735,11 @@
         </message>
         <message>
             <location filename="../forms/lines.py" />
+            <source>This cannot be read. Write it like this: {example}</source>
+            <translation>Non si riesce a leggerlo. Si scrive così: {example}</translation>
+        </message>
+        <message>
+            <location filename="../forms/lines.py" />
             <source>Write a whole number.</source>
             <translation>Scrivi un numero intero.</translation>
         </message>
@@ -2747,11 +2752,6 @@
             <location filename="../forms/lines.py" />
             <source>It should be at most {most}.</source>
             <translation>Dev'essere al massimo {most}.</translation>
-        </message>
-        <message>
-            <location filename="../forms/lines.py" />
-            <source>This cannot be read. Write it like this: {example}</source>
-            <translation>Non si riesce a leggerlo. Si scrive così: {example}</translation>
         </message>
         <message>
             <location filename="../forms/lines.py" />

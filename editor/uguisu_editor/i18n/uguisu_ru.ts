@@ -2742,6 +2742,11 @@
         </message>
         <message>
             <location filename="../forms/lines.py" />
+            <source>This cannot be read. Write it like this: {example}</source>
+            <translation>Это не удаётся прочесть. Пишется так: {example}</translation>
+        </message>
+        <message>
+            <location filename="../forms/lines.py" />
             <source>Write a whole number.</source>
             <translation>Напишите целое число.</translation>
         </message>
@@ -2754,11 +2759,6 @@
             <location filename="../forms/lines.py" />
             <source>It should be at most {most}.</source>
             <translation>Должно быть не больше {most}.</translation>
-        </message>
-        <message>
-            <location filename="../forms/lines.py" />
-            <source>This cannot be read. Write it like this: {example}</source>
-            <translation>Это не удаётся прочесть. Пишется так: {example}</translation>
         </message>
         <message>
             <location filename="../forms/lines.py" />

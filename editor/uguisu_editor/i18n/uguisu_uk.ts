@@ -2742,6 +2742,11 @@
         </message>
         <message>
             <location filename="../forms/lines.py" />
+            <source>This cannot be read. Write it like this: {example}</source>
+            <translation>Це не вдається прочитати. Пишеться так: {example}</translation>
+        </message>
+        <message>
+            <location filename="../forms/lines.py" />
             <source>Write a whole number.</source>
             <translation>Напишіть ціле число.</translation>
         </message>
@@ -2754,11 +2759,6 @@
             <location filename="../forms/lines.py" />
             <source>It should be at most {most}.</source>
             <translation>Має бути не більше {most}.</translation>
-        </message>
-        <message>
-            <location filename="../forms/lines.py" />
-            <source>This cannot be read. Write it like this: {example}</source>
-            <translation>Це не вдається прочитати. Пишеться так: {example}</translation>
         </message>
         <message>
             <location filename="../forms/lines.py" />
