@@ -76,7 +76,7 @@ def test_what_is_only_noted_is_no_event_of_the_games(planted: Summary) -> None:
 def test_the_report_lists_them_and_says_what_they_do(planted: Summary) -> None:
     report = text_report(planted, "en")
     lines = report.splitlines()
-    at = next(number for number, line in enumerate(lines) if line.startswith("The mission's triggers"))
+    at = next(number for number, line in enumerate(lines) if line.startswith("The mission's stories"))
     assert lines[at + 2].split()[:2] == ["each_round", "100%"]
     assert lines[at + 4].split()[:2] == ["3", "0%"]
     told = planted.triggers[1].told

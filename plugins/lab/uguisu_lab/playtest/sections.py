@@ -317,7 +317,7 @@ def _triggers(summary: Summary, words: Words) -> list[Section]:
     note = Message(
         "What never goes off between bots may still do so between people; but look whether games last long enough."
     )
-    return [words.section(Message("The mission's triggers"), rows, *head, note=note)] if rows else []
+    return [words.section(Message("The mission's stories"), rows, *head, note=note)] if rows else []
 
 
 def _events(summary: Summary, words: Words) -> list[Section]:
