@@ -254,7 +254,7 @@ def test_what_is_said_is_told_with_the_names_of_seats(run):
 
 
 def test_the_whole_table_is_shown_once_a_turn_and_on_enter(run):
-    options = ["--seat", "intruders=human", "--seed", "3"]
+    options = ["--seat", "intruders=human", "--seed", "4"]
     told = run("play", CASTLE, *options, input="1\n\nquit\n").output
     assert told.count("Turn: 1/12") == 2
     assert told.count("Ninja: hand") == 2

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+from uguisu.cards import MODE, NOBODY, ways
+from uguisu.loading import load
+from uguisu_scorpion.bots.policy import ScorpionPolicy
+from uguisu_scorpion.game import ScorpionGame
+
+PACKS = Path(__file__).parents[3] / "scenarios" / "scorpion"
 Results = Callable[[str, dict[str, str], int], Counter[str]]
 
 
@@ -54,3 +61,24 @@ def test_cards_that_no_rule_of_thumb_knows_are_played_too(
     played = record("homebrew_five", 12)
     for card in ("caltrops", "false_trail", "bribe", "lantern", "whistle"):
         assert played[card] > 0, card
+
+
+def test_a_card_on_a_single_guard_is_weighed_by_where_that_one_stands() -> None:
+    """Not by where another one does: a sentry that reaches the only zone that is suspected is sent to search it."""
+    game = load(PACKS / "garden_gate")
+    assert isinstance(game, ScorpionGame)
+    state = game.new(3)
+    while game.phases[state.phase].name != "guard_cards":
+        game.apply(state, game.legal(state)[0])
+    guards = ScorpionPolicy(game).parts.guards
+    suspicion = guards.suspicion(state)
+    search = game.card_ids.index("sentry_search")
+    aims = ways(game.card_rules, state, game.cards[search], state.seat, NOBODY)
+    alone = [aim for aim in aims if state.at[(aim - 1) % MODE] >= 0]
+    assert len(alone) > 2
+    for aim in alone:
+        zone = game.ground.near[state.at[(aim - 1) % MODE]][0]
+        suspicion.found = [float(other == zone) for other in range(game.ground.size)]
+        suspicion.catches.clear()
+        best = max(alone, key=lambda one: guards._target_worth(state, search, one))
+        assert zone in guards.sense.strides[state.at[(best - 1) % MODE]]

@@ -10,7 +10,7 @@ from uguisu import bits
 from uguisu.cards import MODE, NOBODY, ways
 from uguisu_scorpion.bots.estimate import Estimate, Suspicion
 from uguisu_scorpion.bots.sense import LISTEN, MARCH, WAKE, WOUND, Sense, Talents
-from uguisu_scorpion.cards.targets import TARGETS, argument
+from uguisu_scorpion.cards.targets import TARGETS, affected, argument
 from uguisu_scorpion.state import TRAP, TURN, ScorpionState
 
 if TYPE_CHECKING:
@@ -199,7 +199,7 @@ class Guards:
             return worth
         if what == "number":
             return 0.05
-        mask = argument(state, what, target) & self.game.all_guards
+        mask = affected(what, argument(state, what, target)) & self.game.all_guards
         if not mask:
             return 0.15
         if LISTEN in ops:

@@ -88,6 +88,9 @@ class Intruders:
         """Take the next step of the best way, or the card it needs; think again when somebody has seen it."""
         if state.entering:
             return self._met_guards(state, legal)
+        kill = self._rid_of_guards(state, legal)
+        if kill >= 0:
+            return kill
         where = _whereabouts(self.game, state)
         way = self._course[1] if self._course[0] == where else None
         if way is None:
@@ -171,6 +174,17 @@ class Intruders:
         if place >= 0 and 0 < state.crowd[place] <= kills:
             return self._card(state, legal, KILL, legal[0])
         return legal[0]
+
+    def _rid_of_guards(self, state: ScorpionState, legal: list[int]) -> int:
+        """Before it runs, kill whoever has found it, if that is all of them; -1 where it can't."""
+        place = state.at[self.game.first + state.mover]
+        if place < 0 or not state.shown >> state.mover & 1 or not state.crowd[place]:
+            return -1
+        hand = state.areas[self.game.table.hands[state.mover]]
+        kills = sum(1 for kind in hand if KILL in self.talents.of[kind] and SLOW not in self.talents.of[kind])
+        if state.crowd[place] > kills:
+            return -1
+        return self._card(state, legal, KILL, -1)
 
     def _can_go_on(self, state: ScorpionState) -> bool:
         return not state.stopped and state.noise[state.mover] < state.cap

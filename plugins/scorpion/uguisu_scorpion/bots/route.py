@@ -15,13 +15,26 @@ if TYPE_CHECKING:
 LEAVE, ENTER = -2, -3
 """Steps that are no zones: off the board, and into the secret passage."""
 
-SEARCH_WORTH = 4.0
+SEARCH_WORTH = 8.0
 MISSION_WORTH = 14.0
-AWAY_WORTH = 30.0
+AWAY_WORTH = 24.0
 WARY = 2.0
 """By how much more dangers weigh to somebody who is wary."""
-SEEN = 5.0
-"""What it costs to be found."""
+SEEN = 10.0
+"""What it costs to walk among guards."""
+LIFE = 12.0
+"""What it costs to be killed, while there is time enough."""
+COMES_AGAIN = 0.35
+"""How much of that it costs one that comes again."""
+STRIKES = 1.5
+"""How often one is wounded that is found."""
+UNAWARE, UNHEARD, HEARD, NAMED = 0.04, 0.05, 0.15, 0.8
+"""How likely somebody is found: by chance, and by each guard no more than two zones away who knows nothing, to whom the move
+can be heard, and if zones were searched on the way. As it was in 70 nights on The Two Castles."""
+NAMED_AFAR = 0.15
+"""The same after a search, if the nearest guard is three zones away."""
+PATROLLED = 0.9
+"""How likely a patrol comes where its way leads."""
 
 
 @dataclass(slots=True)
@@ -50,7 +63,8 @@ class Router:
         self.guards = [place for place in state.at[: game.guards] if place >= 0]
         self.ahead = self._where_patrols_go()
         self.caution = self._caution()
-        self._risks: dict[tuple[int, int], float] = {}
+        self.hurt = self._hurt()
+        self._risks: dict[tuple[int, int, bool], float] = {}
 
     def _where_patrols_go(self) -> set[int]:
         """SC-25: the zones that patrols will come to, if nothing turns them."""
@@ -64,14 +78,21 @@ class Router:
         return found
 
     def _caution(self) -> float:
-        """How much risks weigh: less as time runs out, more when wounded."""
+        """How much risks weigh: less as time runs out."""
         here = self.state.at[self.game.first + self.who]
-        wounds = len(self.state.areas[self.game.table.wounds[self.who]])
         way = min(self.field[here], 40.0) if here >= 0 else 10.0
         if not self.errand.home:
             way += 10.0
         slack = self.errand.turns - way / 2.2
-        return max(0.25, min(1.2, 0.5 + slack / 10.0)) * (1.0 + 0.3 * wounds)
+        return max(0.5, min(0.8, 0.55 + slack / 16.0))
+
+    def _hurt(self) -> float:
+        """What it costs to be found: the more, the less it can bear."""
+        game, state, who = self.game, self.state, self.who
+        comes_again = state.tracks[TURN] < game.options.last_return and not state.returned >> who & 1
+        left: int = game.limits[who] - len(state.areas[game.table.wounds[who]])
+        life = LIFE * (COMES_AGAIN if comes_again else 1.0)
+        return life * self.caution * min(1.0, STRIKES / max(1, left))
 
     def ways(self) -> list[Way]:
         """Return every move from here on; the empty one is to stop."""
@@ -166,29 +187,27 @@ class Router:
         return min(hits, self.game.options.searches_a_turn) / len(goals)
 
     def _risk(self, end: int, steps: tuple[int, ...]) -> float:
-        """Ears within reach of the noise, guards who could come, patrols on their way."""
+        """What it costs to be found after a move, as likely as that is."""
         noise = self.state.noise[self.who] + len(steps)
-        risk = self._risks.get((end, noise))
+        named = self._finds(end, steps) > 0.0
+        risk = self._risks.get((end, noise, named))
         if risk is None:
-            risk = self._risks[end, noise] = self._risk_of(end, noise) * self.caution
+            risk = self._risks[end, noise, named] = self._found(end, noise, named) * self.hurt
         return risk
 
-    def _risk_of(self, end: int, noise: int) -> float:
-        sound, walk = self.game.ground.sound[end], self.sense.walk[end]
-        risk = 0.0
-        ears = 0
-        for guard in self.guards:
-            if noise and sound[guard] <= noise:
-                ears += 1
-            distance = walk[guard]
-            if distance <= 2:
-                risk += 0.9 if distance == 1 else 0.45
-        risk += 0.8 * min(ears, 2) + (0.2 * noise if ears else 0.0)
+    def _found(self, end: int, noise: int, named: bool) -> float:
+        """How likely guards find it: where it has searched they know that it is near, where they hear it they may."""
         if self.state.crowd[end]:
-            risk += SEEN
+            return 1.0
+        sound, walk = self.game.ground.sound[end], self.sense.walk[end]
+        near = sum(1 for guard in self.guards if walk[guard] <= 2)
+        each = HEARD if noise and any(sound[guard] <= noise for guard in self.guards) else UNHEARD
+        missed = (1.0 - UNAWARE) * (1.0 - (NAMED if named else each)) ** near
+        if named and not near and any(walk[guard] == 3 for guard in self.guards):
+            missed -= NAMED_AFAR
         if end in self.ahead:
-            risk += 2.5
-        return risk
+            missed *= 1.0 - PATROLLED
+        return 1.0 - missed
 
 
 class Errand:

@@ -24,9 +24,9 @@ DRAW = 0.25
 MOAT_COST = 1.2
 """What entering a moat costs above the zone itself: the rest of the move (SC-41)."""
 ROPE_COST = 1.2
-CARD_COST = 3.0
+CARD_COST = 2.0
 """What a card that is used up weighs, in zones."""
-GUARD_COST = 3.5
+GUARD_COST = 2.0
 """What passing through guards weighs, in zones."""
 
 
