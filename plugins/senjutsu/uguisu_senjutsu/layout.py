@@ -103,7 +103,7 @@ def _beginning(kind: str, title: LocalText) -> Placeable:
         path=("options", kind),
         form="figures",
         place="start",
-        facing="" if kind == "wards" else "facing",
+        facing="facing" if kind == "fighters" else "",
         names=names.COLOURS,
         on=("start",) if kind == "fighters" else (),
         most=1,
