@@ -93,8 +93,7 @@ def _lead_to_piece(window: Desk, page: MapPage, kind: str, path: Path) -> bool:
     """Go to a piece of the set-up on the map; tell whether a problem is about one."""
     tool = page.tools["pieces"]
     assert isinstance(tool, PiecesTool)
-    piece = piece_at(tool.set_up.pieces, kind, tool.set_up.in_whole(kind, path))
-    board = page.session.board
+    piece, board = piece_at(tool.set_up.pieces, kind, path), page.session.board
     if piece is None or board is None or not board.exists(piece.place):
         return False
     page.show_page("map")

@@ -7,8 +7,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent, QShowEvent, QUndoGroup
+from PySide6.QtCore import QByteArray, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QShowEvent, QUndoGroup
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QToolBar
 
 from uguisu_editor.actions import Actions
@@ -42,9 +42,6 @@ if TYPE_CHECKING:
     from uguisu_editor.pages.welcome import WelcomePage
     from uguisu_editor.tutorial import Tutorial
 
-LOW, SMALL_SIGN = 760, 18
-"""Pixels of the window below which the signs of tools are as small as that."""
-
 
 class MainWindow(Desk):
     """One window; a tab for each open pack."""
@@ -74,7 +71,6 @@ class MainWindow(Desk):
         self.toolbar = QToolBar(self)
         self.toolbar.setObjectName("tools")
         self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.toolbar)
-        self._signs = self.toolbar.iconSize()
         self._counted = ""
         self.status = StatusBar(self)
         self.status.asked.connect(self._show_work)
@@ -204,12 +200,6 @@ class MainWindow(Desk):
         super().showEvent(event)
         self.panes.arrange_once(self.settings.store.value("layout"))
         self.tabs.fill_soon()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Show the signs of tools smaller in a low window: the last of them would have no room."""
-        super().resizeEvent(event)
-        small = QSize(SMALL_SIGN, SMALL_SIGN)
-        self.toolbar.setIconSize(small if event.size().height() < LOW else self._signs)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         """Close every tab, remember the layout."""

@@ -12,6 +12,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QSpinBox
 
 from uguisu.plugins import registry
+from uguisu_changes.edits import Put
 from uguisu_editor.docks.pieces import PiecesDock
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.model.document import PackDocument
@@ -473,3 +474,14 @@ def test_a_game_that_declares_nothing_says_so(
     assert first is not None
     assert "no piece" in first.text(0)
     assert PackDocument.open(page.path).look("scenario", ("game",)) == "temple"
+
+
+def test_a_mod_keeps_the_set_up_of_its_base(hand_in: Callable[[str], Hand]) -> None:
+    """Its file would have a list of its own in the place of the whole."""
+    hand = hand_in("spies/back_yard")
+    hand.page.session.do("", Put("scenario", ("uses",), ["spies/mansion"]))
+    hand.dock.refresh()
+    assert hand.tool.set_up.things == []
+    first = hand.dock.list.topLevelItem(0)
+    assert first is not None
+    assert "In a mod" in first.text(0)

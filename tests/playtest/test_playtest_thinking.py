@@ -60,7 +60,7 @@ def test_each_side_thinks_longer_in_games_of_its_own(found: Summary, duel_game: 
 
 def test_the_thinking_bot_sits_on_one_side_only(duel_game: Game) -> None:
     bots = parse_bots("", duel_game, registry())
-    plan = Plan("", 5, 0, bots, climbs=1, ladder=("planner:64",), **thinking_plan(duel_game, bots, 3))
+    plan = Plan("", 5, 0, bots, climbs=1, ladder=("strong:64",), **thinking_plan(duel_game, bots, 3))
     kinds = [plan.kind_of(index) for index in range(plan.all_games)]
     first, second = map(Thinking, duel_game.sides)
     assert kinds[5:11] == [first] * 3 + [second] * 3
@@ -146,7 +146,7 @@ def with_thinking(found: Summary, wins: int, other_thinks: tuple[int, int]) -> S
     )
     kept = ThinkingSummary(
         side=second,
-        bot="planner:16",
+        bot="strong:16",
         alike=Try(100 - wins, 100),
         deeper=Try(other_thinks[1], sum(other_thinks)),
         wins=dict(zip((first, second), other_thinks, strict=True)),
@@ -175,11 +175,11 @@ def test_a_side_is_ahead_only_where_thinking_does_not_turn_it_round(found: Summa
     told = findings_of(turns, Words("en"))[0]
     assert told.startswith(f"{first} wins more often between these bots: 80 of 100 games.")
     assert (
-        f"That holds between these bots only: where {second} thinks longer (Careful bot (16)), {first} wins 0 of 6 games."
+        f"That holds between these bots only: where {second} thinks longer (Strong bot (16)), {first} wins 0 of 6 games."
         in told
     )
     assert (
-        f"{second} gains by thinking longer (Careful bot (16)): 6 of 6 games won, against 20 of 100." in told
+        f"{second} gains by thinking longer (Strong bot (16)): 6 of 6 games won, against 20 of 100." in told
     )
     assert holds(stays, stays.sides[0].side)
     assert not holds(turns, turns.sides[0].side)

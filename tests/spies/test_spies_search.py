@@ -123,7 +123,7 @@ def test_it_is_an_evaluator_by_name_and_changes_nobody_who_asks_for_none(yard):
     assert named is not None
     assert named(yard, state) == evaluate(yard, state)
     assert evaluator_for(yard) is None
-    assert [*map(str, yard.ladder)] == ["search:8,plans=3", "search:32"]
+    assert [*map(str, yard.ladder)] == ["search:8,plans=3", "strong:32"]
 
 
 def points(game, side, bot, games):

@@ -84,8 +84,6 @@ class Canvas(MapView):
         self.keyboard = KeyboardCursor(self)
         self.heat: Heat | None = None
         """Numbers shown over the map."""
-        self.scaled = True
-        """Whether the scale of those numbers stands in a corner of it."""
         self._panning: QPointF | None = None
         self._space = False
         self._pressed = False
@@ -195,7 +193,7 @@ class Canvas(MapView):
         if self.session.whole is not None:
             paint_own(painter, self, self.session.whole)
         if self.heat is not None and board is not None:
-            self.heat.paint(painter, self, board, scaled=self.scaled)
+            self.heat.paint(painter, self, board)
         if isinstance(board, GraphBoard) and not board.places and self.background.area is None:
             paint_words(painter, self, how_to_begin())
         paint_symmetry(painter, self)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING, Any, Protocol
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QLinearGradient, QPainter, QPen, QPolygonF
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPolygonF
 
 from uguisu_editor.model.visible import visible
 
@@ -72,8 +72,8 @@ class Heat:
         )
         return QColor(red, green, blue, OPAQUE)
 
-    def paint(self, painter: QPainter, canvas: Surface, board: Board, *, scaled: bool = True) -> None:
-        """Paint it over the map, with its scale in a corner if it stands nowhere else."""
+    def paint(self, painter: QPainter, canvas: Surface, board: Board) -> None:
+        """Paint it over the map, with its scale in a corner."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
         for place, value in self.values.items():
             centre = board.centre(place)
@@ -89,10 +89,9 @@ class Heat:
                 across = board.spacing * canvas.view.scale
                 radius = max(6.0, across * (0.16 + 0.34 * sqrt(min(1.0, abs(value) / self.top))))
                 painter.drawEllipse(canvas.view.to_screen(*centre), radius, radius)
-        if scaled:
-            self._paint_corner(painter, canvas)
+        self._paint_scale(painter, canvas)
 
-    def _paint_corner(self, painter: QPainter, canvas: Surface) -> None:
+    def _paint_scale(self, painter: QPainter, canvas: Surface) -> None:
         theme, (wide, high) = canvas.theme, SCALE
         title = visible(self.title)
         metrics = painter.fontMetrics()
@@ -110,12 +109,7 @@ class Heat:
             Qt.AlignmentFlag.AlignTop,
             metrics.elidedText(title, Qt.TextElideMode.ElideRight, int(inner.width())),
         )
-        self.paint_scale(painter, QPointF(inner.left(), inner.top() + metrics.height() + 3), theme.text)
-
-    def paint_scale(self, painter: QPainter, corner: QPointF, ink: str) -> None:
-        """Paint which colours stand for how much."""
-        metrics, (wide, high) = painter.fontMetrics(), SCALE
-        bar = QRectF(corner.x(), corner.y(), wide, high)
+        bar = QRectF(inner.left(), inner.top() + metrics.height() + 3, wide, high)
         low = -self.top if self.differs else 0.0
         gradient = QLinearGradient(bar.topLeft(), bar.topRight())
         for step in range(11):
@@ -123,15 +117,10 @@ class Heat:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(gradient)
         painter.drawRect(bar)
-        painter.setPen(QColor(ink))
+        painter.setPen(QColor(theme.text))
         under = QRectF(bar.left(), bar.bottom() + 2, wide, metrics.height())
         painter.drawText(under, Qt.AlignmentFlag.AlignLeft, self.told(low))
         painter.drawText(under, Qt.AlignmentFlag.AlignRight, self.told(self.top))
-
-    @staticmethod
-    def scale_size(metrics: QFontMetrics) -> QSize:
-        """Return the room of the scale."""
-        return QSize(int(SCALE[0]), int(SCALE[1]) + metrics.height() + 4)
 
     def told_of(self, place: str) -> str:
         """Say the value of a place."""

@@ -210,10 +210,8 @@ class PiecesDock(Dock):
             self._row(groups, group, tool.routing.title(route), route.id)
         if not found:
             told = tr("This game says of no piece where it may be put.")
-            if tool.set_up.hidden:
-                told = tr(
-                    "What this mod builds on is not known yet: if it cannot be read, the problems say why."
-                )
+            if tool.set_up.in_mod:
+                told = tr("In a mod, the set-up is changed on the pages Scenario and Mission.")
             QTreeWidgetItem(self.list, [told]).setFlags(Qt.ItemFlag.NoItemFlags)
         for number in tool.numbers.of_set_up():
             self._row(groups, tr("Numbers"), tool.numbers.title(number), number.id)
@@ -242,7 +240,7 @@ class PiecesDock(Dock):
                 item.setText(1, " · ".join(map(str, tool.numbers.numbers(numbers[key]))))
             if thing is None:
                 continue
-            there, limit = count(thing, pieces), most(thing, tool.set_up.files)
+            there, limit = count(thing, pieces), most(thing, tool.session.data)
             told = (
                 tr("{number} of {most}", number=there, most=limit) if limit is not None else str(there or "")
             )
@@ -298,7 +296,7 @@ class PiecesDock(Dock):
             return
         self.among.blockSignals(True)
         self.among.clear()
-        said = range_of(lot, tool.set_up.files)
+        said = range_of(lot, tool.session.data)
         for one in found:
             self.among.addItem(visible(of_engine(translate(one.title, Speaking.spoken))), one.value)
             if one.value == said:

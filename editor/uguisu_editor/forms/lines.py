@@ -102,7 +102,7 @@ class TextControl(Control):
         """Return the example as people read it; none where it is a word that their language does not have."""
         example = self.field.example
         words = example if isinstance(example, list) else [example]
-        if self.field.name in ("id", "languages") or not all(isinstance(word, str) for word in words):
+        if self.field.name == "id" or self.named() or not all(isinstance(word, str) for word in words):
             return self.write(example)
         told = [words_of(word) for word in words]
         foreign = Speaking.spoken != SOURCE_LANGUAGE and told == [word.replace("_", " ") for word in words]

@@ -1750,8 +1750,8 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
-            <source>What this mod builds on is not known yet: if it cannot be read, the problems say why.</source>
-            <translation>Non si sa ancora su che cosa si basa questa mod: se non si può leggere, i problemi dicono perché.</translation>
+            <source>In a mod, the set-up is changed on the pages Scenario and Mission.</source>
+            <translation>In una mod la preparazione si cambia nelle pagine Scenario e Missione.</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />

@@ -1756,8 +1756,8 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
-            <source>What this mod builds on is not known yet: if it cannot be read, the problems say why.</source>
-            <translation>Ещё неизвестно, на чём основан этот мод; если прочитать это не удаётся, проблемы скажут почему.</translation>
+            <source>In a mod, the set-up is changed on the pages Scenario and Mission.</source>
+            <translation>В моде расстановку меняют на страницах «Сценарий» и «Миссия».</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />

@@ -1756,8 +1756,8 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
-            <source>What this mod builds on is not known yet: if it cannot be read, the problems say why.</source>
-            <translation>Ще невідомо, на чому заснований цей мод; якщо прочитати це не вдається, проблеми скажуть чому.</translation>
+            <source>In a mod, the set-up is changed on the pages Scenario and Mission.</source>
+            <translation>У моді розстановку змінюють на сторінках «Сценарій» і «Місія».</translation>
         </message>
         <message>
             <location filename="../docks/pieces.py" />

@@ -16,26 +16,6 @@ from uguisu_editor.model.parts import pair_of
 MAP = "map"
 
 
-def as_own(document: PackDocument, file: str, below: Any, edit: Edit) -> Edit:
-    """Return an edit of what a kind of file and what is below it amount to as one of the mod's own file.
-
-    Raises:
-        CannotEdit: it does not fit, or cannot be said as a difference.
-    """
-    edits = list(flattened(edit))
-    of_file: list[Edit] = [
-        one for one in edits if not isinstance(one, Retext | Group) and one.file == file and one.path
-    ]
-    if not of_file:
-        return edit
-    own = document.data.get(file)
-    wanted = Contents({file: plain_copy(laid(below, own)[0])})
-    Group(of_file).apply(wanted)
-    said = difference(below, own, wanted[file])
-    put: Edit = Put(file, (), said) if own is not None else document.new_file(file, said)
-    return Group([*(one for one in edits if one not in of_file), put])
-
-
 class WholeMap:
     """One map, as the layers make it. `data` stays the same object as long as the map lives."""
 
@@ -58,7 +38,18 @@ class WholeMap:
         Raises:
             CannotEdit: it does not fit, or cannot be said as a difference.
         """
-        return as_own(self._document, MAP, self.below, edit)
+        edits = list(flattened(edit))
+        of_map: list[Edit] = [
+            one for one in edits if not isinstance(one, Retext | Group) and one.file == MAP and one.path
+        ]
+        if not of_map:
+            return edit
+        own = self._document.data.get(MAP)
+        wanted = Contents({MAP: plain_copy(laid(self.below, own)[0])})
+        Group(of_map).apply(wanted)
+        said = difference(self.below, own, wanted[MAP])
+        put: Edit = Put(MAP, (), said) if own is not None else self._document.new_file(MAP, said)
+        return Group([*(one for one in edits if one not in of_map), put])
 
     # What is of the mod itself.
 

@@ -69,20 +69,21 @@ class PackTile(QFrame):
         self.setFixedWidth(SIZE.width() + 8)
         self.picture = QLabel(self)
         self.picture.setFixedSize(SIZE)
-        self._title, self._note = QLabel(self), QLabel(self)
+        self._title, note = QLabel(self), QLabel(self)
         font = self._title.font()
         font.setBold(True)
         self._title.setFont(font)
         self._title.setText("\n".join(wrapped(card.title, font, SIZE.width() - 2)))
-        self._note.setProperty("notes", True)
-        self._note.ensurePolished()
-        self._note.setText("\n".join(wrapped(visible(told), self._note.font(), SIZE.width() - 2)))
-        for label in (self._title, self._note):
+        note.setProperty("notes", True)
+        note.setText(
+            QFontMetrics(note.font()).elidedText(visible(told), Qt.TextElideMode.ElideRight, SIZE.width() - 2)
+        )
+        for label in (self._title, note):
             label.setTextFormat(Qt.TextFormat.PlainText)
         column = QVBoxLayout(self)
         column.setContentsMargins(4, 4, 4, 4)
         column.setSpacing(2)
-        for label in (self.picture, self._title, self._note):
+        for label in (self.picture, self._title, note):
             column.addWidget(label)
         column.addStretch(1)
         self.make_room(self.lines)
@@ -116,11 +117,11 @@ class PackTile(QFrame):
 
     @property
     def lines(self) -> int:
-        """How many lines its words take, one of them below the title."""
-        return len(self._title.text().split("\n")) + len(self._note.text().split("\n")) - 1
+        """How many lines its title takes."""
+        return len(self._title.text().split("\n"))
 
     def make_room(self, lines: int) -> None:
-        """Be high enough for so many lines of words: tiles that stand side by side have the same height."""
+        """Be high enough for so many lines of a title: tiles that stand side by side have the same height."""
         self.setFixedHeight(SIZE.height() + 48 + (lines - 1) * QFontMetrics(self._title.font()).lineSpacing())
 
     def _offers(self, *, whole: bool) -> list[tuple[str, str]]:

@@ -48,7 +48,6 @@ class PlayCanvas(Canvas):
         self.setObjectName("play-canvas")
         self.play = PlayTool(self, choice)
         self.set_tool(self.play)
-        self.scaled = False  # it stands beside the board, of which each corner may be played on
         self.glides = True
         """Whether pieces glide to where they go."""
         self._glide = QVariantAnimation(self)

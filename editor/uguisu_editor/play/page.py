@@ -121,7 +121,7 @@ class PlayPage(Leading):
     def show_heat(self, heat: Heat | None) -> None:
         """Lay what a playtest found over the board, as long as that is wanted."""
         self._heat = heat
-        self.side.offer_heat(heat)
+        self.side.offer_heat(heat.title if heat is not None else "")
         self._show_heat()
 
     def _show_heat(self) -> None:

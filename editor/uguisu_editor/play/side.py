@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu.messages.message import capitalized
-from uguisu_editor.canvas.heat import Heat
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.visible import visible
@@ -44,8 +43,6 @@ if TYPE_CHECKING:
 WIDTH, MARGINS = 300, 12
 LOG_HIGH, TOLD_HIGH = 56, 90
 """Pixels that the log, and what is told of the game, have at least."""
-INDENT = 22
-"""Pixels from the side of a box that is ticked to its words."""
 GLIDE = "glide"
 """What the setting is called."""
 
@@ -93,8 +90,6 @@ class SidePanel(QWidget):
         """Whether the layer of the last playtest lies over the board."""
         self.heat.setChecked(True)
         self.heat.hide()
-        self._scale = HeatScale(self)
-        self.heat.toggled.connect(lambda _: self._show_scale())
         self._aids = QGridLayout()
         self._aids.setColumnStretch(1, 1)
         self.aids: dict[str, QCheckBox] = {}
@@ -136,7 +131,6 @@ class SidePanel(QWidget):
         layout.addWidget(self._table_box)
         layout.addLayout(self._aids)
         layout.addWidget(self.heat)
-        layout.addWidget(self._scale)
         layout.addWidget(self.question)
         self._told = Told(_card(self.tracks, self.standing), self.story)
         layout.addWidget(self._told)
@@ -300,16 +294,10 @@ class SidePanel(QWidget):
         who = visible(table.title_of(table.to_move))
         return (who, told) if told and told != who else ("", who)
 
-    def offer_heat(self, heat: Heat | None) -> None:
-        """Offer a layer of the last playtest, or none."""
-        self._scale.heat = heat
-        self.heat.setText(visible(heat.title) if heat is not None else "")
-        self.heat.setVisible(heat is not None)
-        self._show_scale()
-
-    def _show_scale(self) -> None:
-        self._scale.setVisible(self._scale.heat is not None and self.heat.isChecked())
-        self._scale.update()
+    def offer_heat(self, title: str) -> None:
+        """Offer a layer of the last playtest; none without a title."""
+        self.heat.setText(visible(title))
+        self.heat.setVisible(bool(title))
 
     def show_busy(self) -> None:
         """Say that something takes its time, and offer to stop it."""
@@ -350,27 +338,6 @@ class SidePanel(QWidget):
         ):  # another icon lays out the window anew, and this is asked after each move
             pause.setIcon(icon("play-go" if table.paused else "play-pause"))
             pause.setToolTip(paused)
-
-
-class HeatScale(QWidget):
-    """Which colours of the layer over the board stand for how much."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.heat: Heat | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.hide()
-
-    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Return the room of the scale, below its title."""
-        return Heat.scale_size(self.fontMetrics()) + QSize(INDENT, 0)
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Draw it."""
-        if self.heat is not None:
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self.heat.paint_scale(painter, QPointF(INDENT, 0), self.palette().text().color().name())
 
 
 class Told(QScrollArea):

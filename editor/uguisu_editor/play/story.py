@@ -19,7 +19,6 @@ class Story(QFrame):
         super().__init__(parent)
         self.setProperty("card", True)
         self.title = QToolButton(self)
-        self.title.setProperty("folds", True)
         self.title.setCheckable(True)
         self.title.setChecked(True)
         self.title.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)

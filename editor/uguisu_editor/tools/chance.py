@@ -36,7 +36,7 @@ class Chance:
         """Have one of a lot begin just there; the rest of it stays left to chance."""
         session = self._chosen.session
         try:
-            edit = fix(lot, self._chosen.set_up.files, *aim)
+            edit = fix(lot, session.data, *aim)
         except CannotEdit as error:
             session.refused.emit(said(error))
             return
@@ -44,26 +44,24 @@ class Chance:
 
     def unpin(self) -> None:
         """Leave to chance where the chosen piece begins."""
-        chosen, piece = self._chosen, self._chosen.piece
-        found = free(piece, chosen.set_up.files) if piece is not None else None
-        if piece is None or found is None:
-            return
-        if chosen.write(self._label("free", piece.thing), found[0], piece.thing.kind.file):
-            chosen.choose(lot=found[1])
+        session, piece = self._chosen.session, self._chosen.piece
+        found = free(piece, session.data) if piece is not None else None
+        if piece is not None and found is not None and session.do(self._label("free", piece.thing), found[0]):
+            self._chosen.choose(lot=found[1])
 
     def say_where(self, value: Mapping[str, Any]) -> None:
         """Say where the chosen lot may begin."""
-        chosen, lot = self._chosen, self._chosen.lot
+        lot, session = self._chosen.lot, self._chosen.session
         if lot is not None:
-            edit = anywhere_in(lot, chosen.set_up.files, value)
-            chosen.write(self._label("where", lot.thing), edit, lot.thing.kind.file)
+            session.do(self._label("where", lot.thing), anywhere_in(lot, session.data, value))
+            self._chosen.changed.emit()
 
     def remove(self) -> bool:
         """Take the chosen lot away; tell whether there was one."""
         lot = self._chosen.lot
         if lot is None:
             return False
-        self._chosen.write(self._label("away", lot.thing), no_more(lot), lot.thing.kind.file)
+        self._chosen.session.do(self._label("away", lot.thing), no_more(lot))
         self._chosen.choose()
         return True
 

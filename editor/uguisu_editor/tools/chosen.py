@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from uguisu_changes.edits import CannotEdit, Edit, Group, Put, flattened
+from uguisu_changes.edits import CannotEdit, Edit, Group
 from uguisu_changes.paths import Path
 from uguisu_editor.i18n import said
 from uguisu_editor.model.lots import Lot
@@ -58,13 +58,12 @@ class Chosen(QObject):
     def write(self, label: str, edit: Edit, file: str) -> bool:
         """Write something into a file, which is made if it is not there; tell whether that was done."""
         document = self.session.document
-        try:
-            edit = self.set_up.as_own(edit)
-            if file not in document.data and not _makes(edit, file):
+        if file not in document.data:
+            try:
                 edit = Group([document.new_file(file), edit])
-        except CannotEdit as error:
-            self.session.refused.emit(said(error))
-            return False
+            except CannotEdit as error:
+                self.session.refused.emit(said(error))
+                return False
         done = self.session.do(label, edit)
         self.changed.emit()
         return done
@@ -80,11 +79,6 @@ class Chosen(QObject):
         """Choose the piece that now stands on a place."""
         self.key, self.lot_path, self.number = (thing.key, place), None, ""
         self.changed.emit()
-
-
-def _makes(edit: Edit, file: str) -> bool:
-    """Tell whether an edit writes a whole file."""
-    return any(isinstance(one, Put) and one.file == file and not one.path for one in flattened(edit))
 
 
 def key_of(piece: Placed) -> tuple[str, str]:

@@ -58,20 +58,16 @@ class Numbers:
         self.buttons: list[Button] = []
         """What was painted last."""
         self._hovered: Button | None = None
-        self._of_set_up: tuple[object, list[Setting]] = (None, [])
-        """What the files said, and which numbers those are."""
 
     # What there is.
 
     def of_set_up(self) -> list[Setting]:
         """Return the numbers of the whole set-up: those that the game names, and where counters of the mission begin."""
-        set_up, game = self._chosen.set_up, self._chosen.session.game
-        if game is None or set_up.hidden:
+        set_up, session = self._chosen.set_up, self._chosen.session
+        game = session.game
+        if game is None or set_up.in_mod:
             return []
-        files = set_up.files
-        if self._of_set_up[0] is not files:
-            self._of_set_up = files, [*game.type.settings, *track_starts(files)]
-        return self._of_set_up[1]
+        return [*game.type.settings, *track_starts(session.data)]
 
     def of_chosen(self) -> list[Setting]:
         """Return what may be said of the chosen piece, lot or number."""
@@ -101,11 +97,11 @@ class Numbers:
             return (self._chosen.piece.number,)
         if not isinstance(setting.usual, int) or isinstance(setting.usual, bool):
             return ()
-        return numbers_of(setting, self._chosen.set_up.files, self._at(setting))
+        return numbers_of(setting, self._chosen.session.data, self._at(setting))
 
     def value(self, setting: Setting) -> Any:
         """Return what holds of a switch or a word."""
-        return value_of(setting, self._chosen.set_up.files, self._at(setting))
+        return value_of(setting, self._chosen.session.data, self._at(setting))
 
     def _at(self, setting: Setting) -> Path:
         return () if setting in self.of_set_up() else self._entry()
@@ -138,7 +134,7 @@ class Numbers:
 
     def say(self, setting: Setting, value: Any) -> None:
         """Set a number, a switch or a word."""
-        chosen, files = self._chosen, self._chosen.set_up.files
+        chosen, files = self._chosen, self._chosen.session.data
         if setting in self.of_set_up():
             if value != value_of(setting, files):
                 chosen.write(self.title(setting), set_to(setting, files, value), setting.file)
@@ -175,7 +171,7 @@ class Numbers:
             )
             chosen.session.refused.emit(told)
             return
-        files = chosen.set_up.files
+        files = chosen.session.data
         edit = put_down(piece.thing, files, piece.place) if by > 0 else take_away(piece, files)
         chosen.put(
             tr("How many: {what}", what=chosen.set_up.called(piece.thing)), edit, piece.thing, piece.place

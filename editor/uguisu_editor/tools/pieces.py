@@ -170,7 +170,7 @@ class PiecesTool(Tool):
         if moved is not None:
             if (aim.place, aim.facing) != (moved.place, moved.facing):
                 label = tr("Move {what}", what=self.set_up.called(moved.thing))
-                self.chosen.put(label, put_elsewhere(moved, self.set_up.files, *aim), moved.thing, aim.place)
+                self.chosen.put(label, put_elsewhere(moved, self.session.data, *aim), moved.thing, aim.place)
         elif carried is not None:
             self._put(carried, aim, several=touch.shift, end=end)
 
@@ -192,7 +192,7 @@ class PiecesTool(Tool):
         piece = self.piece
         if piece is not None and facing != piece.facing:
             label = tr("Turn {what}", what=self.set_up.called(piece.thing))
-            edit = put_elsewhere(piece, self.set_up.files, piece.place, facing)
+            edit = put_elsewhere(piece, self.session.data, piece.place, facing)
             self.chosen.put(label, edit, piece.thing, piece.place)
 
     def remove(self) -> bool:
@@ -203,7 +203,7 @@ class PiecesTool(Tool):
         if piece is None:
             return False
         label = tr("Take away {what}", what=self.set_up.called(piece.thing))
-        self.chosen.write(label, take_away(piece, self.set_up.files), piece.thing.kind.file)
+        self.session.do(label, take_away(piece, self.session.data))
         self.choose(None)
         return True
 
@@ -235,7 +235,7 @@ class PiecesTool(Tool):
             return False
         label = tr("Put down {what}", what=self.set_up.called(thing))
         edit = put_down(
-            thing, self.set_up.files, *aim, self.set_up.kinds, end=end.place if end is not None else ""
+            thing, self.session.data, *aim, self.set_up.kinds, end=end.place if end is not None else ""
         )
         done = self.chosen.put(label, edit, thing, end.place if end is not None else aim.place)
         if not several:

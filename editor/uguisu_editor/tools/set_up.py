@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from math import atan2
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -15,14 +14,12 @@ from uguisu.board.topology import Topology
 from uguisu.core.placeables import Placeable
 from uguisu.looks.model import SIDES, PieceLook
 from uguisu.messages.message import translate
-from uguisu_changes.difference import in_whole, laid
-from uguisu_changes.edits import Change, Edit
+from uguisu_changes.edits import Change
 from uguisu_changes.paths import Path, look
 from uguisu_editor.i18n import Speaking, of_engine, tr
 from uguisu_editor.model.lots import Dealt, Lot, Range, deal, lots
 from uguisu_editor.model.placing import Placed, Thing, count, most, placed, things
 from uguisu_editor.model.visible import visible
-from uguisu_editor.model.whole_map import as_own
 
 if TYPE_CHECKING:
     from uguisu_editor.session import Session
@@ -43,74 +40,36 @@ class SetUp:
         self._map: Topology | None = None
         self._stale = True
         self._lots: tuple[tuple[Placeable, ...], list[Lot], list[Dealt]] | None = None
-        self._files: Mapping[str, Any] | None = None
         session.changed.connect(self._on_changed)
-        session.learned.connect(self._forget)
         session.board_changed.connect(self._forget)
 
     def _on_changed(self, changes: list[Change]) -> None:
         self._stale = self._stale or any(change.file == "map" for change in changes)
-        self._lots = self._files = None
+        self._lots = None
 
     def _forget(self) -> None:
         self._stale = True
-        self._lots = self._files = None
+        self._lots = None
 
     @property
     def in_mod(self) -> bool:
-        """Whether the pack is a mod: its own files say only what is different."""
+        """Whether the pack is a mod: its own files say only what is different, and a list of theirs would hide the whole."""
         return isinstance(self.session.document.look("scenario", ("uses",)), list)
-
-    @property
-    def hidden(self) -> bool:
-        """Whether it is not known what a mod builds on: a list of its own would hide the whole one below."""
-        return self.in_mod and not self.session.facts.below
 
     @property
     def kinds(self) -> tuple[Placeable, ...]:
         game = self.session.game
-        return game.type.placeables if game is not None and not self.hidden else ()
-
-    @property
-    def files(self) -> Mapping[str, Any]:
-        """What the files say, by kind; of a mod, with what it builds on."""
-        if self._files is None:
-            data = self.session.data
-            wholes = {file: laid(below, data.get(file))[0] for file, below in self._below().items()}
-            self._files = {**data, **wholes}
-        return self._files
-
-    def _below(self) -> dict[str, Any]:
-        """What lies below the files of a mod that a set-up is said in; its map is laid together by the session."""
-        below = self.session.facts.below if self.in_mod else {}
-        return {file: below[file] for file in ("scenario", "mission") if isinstance(below.get(file), dict)}
-
-    def in_whole(self, file: str, path: Path) -> Path:
-        """Return where in the whole stands what the pack's own file says at a path."""
-        own = self.session.data.get(file)
-        if file not in self._below() or look(own, path) == look(self.files[file], path):
-            return path
-        return in_whole(own, self.files[file], path)
-
-    def as_own(self, edit: Edit) -> Edit:
-        """Return an edit of the whole set-up as one of the pack's own files.
-
-        Raises:
-            CannotEdit: it cannot be said as a difference.
-        """
-        for file, below in self._below().items():
-            edit = as_own(self.session.document, file, below, edit)
-        return edit
+        return game.type.placeables if game is not None and not self.in_mod else ()
 
     @property
     def things(self) -> list[Thing]:
         """What may be put down."""
-        return things(self.kinds, self.files)
+        return things(self.kinds, self.session.data)
 
     @property
     def pieces(self) -> list[Placed]:
         """What stands on the map."""
-        return placed(self.kinds, self.files)
+        return placed(self.kinds, self.session.data)
 
     @property
     def lots(self) -> list[Lot]:
@@ -126,7 +85,7 @@ class SetUp:
         kinds = self.kinds
         if self._lots is None or self._lots[0] is not kinds:
             board = self.topology
-            files = {file: _without_own(data) for file, data in self.files.items() if file != "map"}
+            files = {file: _without_own(data) for file, data in self.session.data.items() if file != "map"}
             found = list(lots(kinds, files, board)) if board is not None else []
             self._lots = kinds, found, deal(found, [piece.place for piece in self.pieces])
         return self._lots[1], self._lots[2]
@@ -153,7 +112,7 @@ class SetUp:
 
     def left(self, thing: Thing) -> int | None:
         """Return how many more of a thing may be put down; None: as many as one likes."""
-        limit = most(thing, self.files)
+        limit = most(thing, self.session.data)
         return None if limit is None else limit - count(thing, self.pieces)
 
     @property
@@ -210,7 +169,9 @@ class SetUp:
 
     def _seeing(self, kind: Placeable, path: Path) -> Placeable:
         """Return the kind as which something sees, by what its entry says."""
-        entry = look(self.files.get(kind.file), path[:-2]) if path and kind.sees_as is not None else None
+        entry = (
+            look(self.session.data.get(kind.file), path[:-2]) if path and kind.sees_as is not None else None
+        )
         if kind.sees_as is None or not isinstance(entry, dict):
             return kind
         try:

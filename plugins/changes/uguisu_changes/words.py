@@ -235,9 +235,7 @@ class Words:
         """Return the value of a field with the tables in it told by what their keys are called, and its words as words."""
         of = next((one.type for one in fields_of(self._models[model]) if key_of(one.name) == key), None)
         if isinstance(value, str):
-            if key == "as" or value in _words_in(of):
-                return call("word", value)
-            return translate(Message.of(value), language)  # such as a rank, which the game knows
+            return call("word", value) if key == "as" or value in _words_in(of) else value
         titles = {name: title for struct in _structs_in(of) for name, title in _titles_of(struct).items()}
 
         def told(table: Any) -> Any:

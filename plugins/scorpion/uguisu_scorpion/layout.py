@@ -193,7 +193,7 @@ class Scorpion(GameType):
 
     id = "scorpion"
     default_bot = "scorpion"
-    ladder = ("search:8", "search:24")
+    ladder = ("strong:8", "strong:24")
     title = names.TITLE
     options = ScorpionOptions
     setup = ScorpionPosition

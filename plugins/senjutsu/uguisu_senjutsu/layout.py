@@ -103,7 +103,7 @@ def _beginning(kind: str, title: LocalText) -> Placeable:
         path=("options", kind),
         form="figures",
         place="start",
-        facing="facing" if kind == "fighters" else "",
+        facing="" if kind == "wards" else "facing",
         names=names.COLOURS,
         on=("start",) if kind == "fighters" else (),
         most=1,
@@ -133,7 +133,7 @@ class Senjutsu(GameType):
 
     id = "senjutsu"
     default_bot = "duellist"
-    ladder = ("planner:16", "planner:64")
+    ladder = ("strong:16", "strong:64")
     title = names.TITLE
     options = SenjutsuOptions
     setup = SenjutsuPosition

@@ -131,7 +131,7 @@ class Spies(GameType):
     placeables = PLACEABLES
     settings = SETTINGS
     default_bot = "spies"
-    ladder = ("search:8,plans=3", "search:32")
+    ladder = ("search:8,plans=3", "strong:32")
     rule_ids = (*(f"SP-{number:02}" for number in RULE_IDS), *(f"SP-H{number:02}" for number in range(1, 54)))
 
     def build(self, content: Pack, options: SpiesOptions) -> Build:

@@ -54,10 +54,9 @@ class GridPainter:
         self.session = session
         self.board = board
         self.theme = theme
-        # Close up these take so long that a tile is drawn in several frames, some rows at a time. Where lines let the ground
-        # through, one that two rows share would be seen twice as dark: there a tile is drawn at once, which small maps stand.
-        self.terrain = TileLayer(board, self._draw_terrain, by_rows=not session.by_night)
+        self.terrain = TileLayer(board, self._draw_terrain)
         self.textures = TileLayer(board, self._draw_textures, by_rows=True)
+        """They take so long close up that a tile of them is drawn in several frames."""
         self.features = TileLayer(board, self._draw_features)
         self._selected: set[str] = set()
         self._selected_borders: set[int] = set()
