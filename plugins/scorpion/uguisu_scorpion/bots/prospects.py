@@ -1,7 +1,7 @@
 """How a night will end, guessed from the position at the start of a turn: for search, which can't play each night out.
 
 Each intruder brings its errand off or does not; the two together make the intruders' return, from -1 (neither) to
-1 (both). The weights are a logistic regression on 1600 games on two bundled packs, in which bots that play by rules of
+1 (both). The weights are a logistic regression on 460 games on three bundled packs, in which bots that play by rules of
 thumb took three decisions in ten at random among plans worth thinking about (docs/bots.md).
 """
 
@@ -24,37 +24,37 @@ if TYPE_CHECKING:
 
 WEIGHTS = (
     # its way
-    ("always", -1.25, 1.63),
-    ("turns left", 1.76, 2.79),
-    ("time to spare", 0.24, 1.71),
-    ("time that lacks", 0.56, 1.31),
-    ("turns left, with time to spare", -0.30, -2.60),
-    ("the way", -0.38, -1.21),
-    ("zones to search", -1.36, 0.95),
-    ("knows where", 1.24, 0.0),
-    ("the way to where it knows", -0.70, 0.0),
+    ("always", -0.66, 2.38),
+    ("turns left", 0.61, -0.10),
+    ("time to spare", 0.20, 1.52),
+    ("time that lacks", 1.01, 0.70),
+    ("turns left, with time to spare", 0.14, -0.65),
+    ("the way", -0.29, -1.71),
+    ("zones to search", -1.21, 0.78),
+    ("knows where", 1.04, 0.0),
+    ("the way to where it knows", -0.39, 0.0),
     # its dangers
-    ("wounds", -1.01, -0.72),
-    ("one wound more would kill", -0.10, -0.61),
-    ("shown", 0.42, -0.57),
-    ("shown to guards with Kenjutsu", -0.87, -0.34),
-    ("in the passage", -0.08, -0.86),
-    ("guards near", -0.17, -0.87),
-    ("guards beside", 0.31, 0.09),
-    ("guards beside with Kenjutsu", -0.47, -1.35),
-    ("suspected here", -0.14, -0.47),
-    ("Kenjutsu in the guards' hands", -0.58, -0.78),
-    ("guards awake", 0.38, 0.09),
-    ("alert", -0.20, -0.58),
-    ("guards in the castles", -0.98, -0.59),
-    ("would come again", 0.14, -0.06),
+    ("wounds", -1.91, -1.30),
+    ("one wound more would kill", 0.01, -0.42),
+    ("shown", 0.22, -0.38),
+    ("shown to guards with Kenjutsu", -0.47, -0.33),
+    ("in the passage", -0.17, -0.20),
+    ("guards near", -0.51, -1.06),
+    ("guards beside", 0.51, -0.13),
+    ("guards beside with Kenjutsu", -0.88, -1.17),
+    ("suspected here", -0.25, -0.37),
+    ("Kenjutsu in the guards' hands", -1.37, -1.69),
+    ("guards awake", 0.03, -0.24),
+    ("alert", -0.39, -0.58),
+    ("guards in the castles", 0.11, 0.74),
+    ("would come again", -0.19, -0.15),
     # its means
-    ("cards that kill", 0.17, 0.41),
-    ("ropes", 0.68, 0.51),
-    ("ways past sentries", 0.15, 0.03),
-    ("the passage card", 0.61, 0.58),
-    ("the other one lives", 0.54, 0.07),
-    ("the other one is done", -0.37, 0.16),
+    ("cards that kill", 0.08, 0.13),
+    ("ropes", 0.53, 0.74),
+    ("ways past sentries", 0.07, 0.42),
+    ("the passage card", 0.61, 0.50),
+    ("the other one lives", 0.59, 0.59),
+    ("the other one is done", -0.25, -0.03),
 )
 """What the `features` of an intruder weigh, one by one, while its errand is open, and when it is done."""
 
