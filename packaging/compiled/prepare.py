@@ -11,6 +11,8 @@ import importlib
 import shutil
 from pathlib import Path
 
+from uguisu.core.compiled import Compiled
+from uguisu.core.phase import NestedPhase
 from uguisu.core.state import State, clone_source
 
 FROM_FUTURE = "from __future__ import annotations\n"
@@ -20,6 +22,8 @@ NOT_NATIVE = ("NamedTuple", "Protocol", "Enum", "IntEnum", "Exception", "UguisuE
 """Bases of classes that mypyc leaves to Python."""
 OF_PLAIN_PYTHON = ("State.kinds = _annotations(State)", "_write_clone(State)")
 """Statements that do for State itself what is spelled out here."""
+NARROWED = ((NestedPhase, "game"), (Compiled, "schedule"))
+"""Fields that subclasses give a narrower type, which a compiled class may not: they have none then."""
 LIST_OF_LISTS = "[item[:] for item in {0}]"
 
 
@@ -40,6 +44,7 @@ def prepared(source: str, module: str) -> str:
     source = source.replace(
         "seed: int", 'seed: "t.Any"'
     )  # an `EveryDraw` while all that chance can do is gone through
+    source = source.replace("self.schedule = build.schedule", "self.schedule: t.Any = build.schedule")
     source = source.replace(", slots=True)", ")").replace("@dataclass(slots=True)", "@dataclass")
     lines = source.splitlines(keepends=True)
     tree = ast.parse(source)
@@ -53,6 +58,9 @@ def prepared(source: str, module: str) -> str:
             if isinstance(part, ast.FunctionDef) and _is_cached(part):
                 _keep_by_hand(lines, node, part)
         kind = getattr(importlib.import_module(module), node.name)
+        for base, name in NARROWED:
+            if isinstance(kind, type) and issubclass(kind, base) and kind is not base:
+                _drop_redeclared(lines, node, name)
         if isinstance(kind, type) and issubclass(kind, State):
             _spell_clone_out(lines, node, kind)
         if not node.decorator_list:
@@ -115,6 +123,14 @@ def _name_of(part: ast.stmt) -> str:
     if isinstance(part, ast.FunctionDef):
         return part.name
     return part.target.id if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name) else ""
+
+
+def _drop_redeclared(lines: list[str], node: ast.ClassDef, name: str) -> None:
+    """Take out the type that a subclass gives to a field of its base, which a compiled class may not narrow."""
+    for part in reversed(node.body):
+        if isinstance(part, ast.AnnAssign) and part.value is None and _name_of(part) == name:
+            del lines[part.lineno - 1 : part.end_lineno]
+            node.end_lineno = (node.end_lineno or 0) - (part.end_lineno or 0) + part.lineno - 1
 
 
 def _spell_clone_out(lines: list[str], node: ast.ClassDef, kind: type[State]) -> None:

@@ -1,6 +1,7 @@
 """The modules that may be compiled keep to what mypyc takes: see docs/compiled.md."""
 
 import ast
+import importlib
 import subprocess
 import sys
 from pathlib import Path
@@ -52,6 +53,33 @@ def test_what_is_compiled_is_plain(module: str) -> None:
 )
 def test_what_mypyc_refuses_is_found(source: str) -> None:
     assert faults(ast.parse(source))
+
+
+INTERPRETED = {"uguisu.core.errors", "uguisu.core.variant"}
+"""Exceptions and variants are Python's own classes, also where they are compiled."""
+
+
+def plain_bases(modules: list[str]) -> set[str]:
+    """Return bases in plain Python of classes of compiled modules, which what is compiled above them does not know."""
+    return {
+        f"{kind.__module__}.{kind.__name__} inherits {base.__module__}.{base.__name__}"
+        for module in modules
+        for kind in vars(importlib.import_module(module)).values()
+        if isinstance(kind, type) and kind.__module__ == module
+        for base in kind.__mro__
+        if base.__module__.startswith("uguisu") and base.__module__ not in {*modules, *INTERPRETED}
+    }
+
+
+def test_what_is_compiled_inherits_from_what_is_compiled() -> None:
+    assert plain_bases(MODULES) == set()
+
+
+def test_a_plain_class_in_between_is_found() -> None:
+    without = [module for module in MODULES if module != "uguisu.core.scheduled"]
+    assert plain_bases(without) == {
+        "uguisu_senjutsu.game.SenjutsuGame inherits uguisu.core.scheduled.ScheduledGame"
+    }
 
 
 @pytest.mark.slow
