@@ -17,7 +17,7 @@ from uguisu.bots.spec import BotSpec
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.record.games_file import read_games
-from uguisu_lab.playtest import pool
+from uguisu_lab.playtest import pool, workers
 from uguisu_lab.playtest.playing import Plan, Played
 from uguisu_lab.playtest.report import check_folder, write_report
 from uguisu_lab.playtest.running import Interrupts, run
@@ -98,8 +98,8 @@ def test_an_interrupt_waits_while_it_is_held() -> None:
 
 
 def played_by(jobs: int, plan: Plan) -> list[Played]:
-    with pool.Pool(jobs) as workers:
-        return [played for _, played in workers.play([Task(plan, index) for index in range(plan.games)])]
+    with pool.Pool(jobs) as several:
+        return [played for _, played in several.play([Task(plan, index) for index in range(plan.games)])]
 
 
 @pytest.mark.long
@@ -191,3 +191,29 @@ while True:
         check_folder(folder)  # as every run does first: one killed between two renames is put right
         found = {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
         assert found in (old, new)
+
+
+def test_few_games_at_random_start_no_other_process(pack: Path, at_random: dict[str, BotSpec]) -> None:
+    plan = Plan(str(pack), 6, 1, dict(at_random))
+    with workers.workers_for(2) as several:
+        played = [played.moves for _, played in several.play(map(Task, [plan] * 6, range(6)))]
+        assert isinstance(several, workers._Several)
+        assert several.pool.workers == []
+    assert len(played) == 6
+
+
+@pytest.mark.long
+def test_many_are_shared_out_and_are_the_same(
+    pack: Path, at_random: dict[str, BotSpec], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = Plan(str(pack), 40, 1, dict(at_random))
+    monkeypatch.setattr(workers, "START", 0.0)
+    monkeypatch.setattr(workers, "SAMPLE", 1e-6)
+    with workers.workers_for(2) as several:
+        shared = {
+            played.index: played for _, played in several.play(Task(plan, index) for index in range(40))
+        }
+        assert isinstance(several, workers._Several)
+        assert several.played < 40
+        assert several.pool.workers != []
+    assert shared == {played.index: played for played in played_by(1, plan)}

@@ -93,5 +93,5 @@ def test_triggers_that_hardly_ever_go_off_are_told_in_a_sentence(planted: Summar
     assert seldom[-1] == "3 (0/40)"
     assert f"Triggers that hardly ever go off: {', '.join(seldom)}." in told
     assert "each_round" not in told
-    few = msgspec.structs.replace(planted, played=10)
+    few = msgspec.structs.replace(planted, played=10, recorded=10)
     assert "hardly ever" not in findings_of(few, Words("en"))[2]

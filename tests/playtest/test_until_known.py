@@ -108,6 +108,7 @@ def tally_of(game: Game, winners: str, *, different: bool = True, by_chance: boo
                 result=result,
                 returns=returns,
                 steps=steps,
+                moves=hash(tuple(steps)),
                 plies=9,
                 by_chance=by_chance,
             )

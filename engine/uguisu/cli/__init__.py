@@ -25,6 +25,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     open_streams()
     tame_streams()
     outlive_exits()
+    if arguments is None:  # nothing comes after this command
+        from uguisu.plugins import one_game
+
+        one_game.begin()
     if os.environ.get(COMPLETE, "").startswith("powershell"):
         from uguisu.cli.parameters import register
 

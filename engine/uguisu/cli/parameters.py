@@ -305,7 +305,9 @@ def asked_by(option: str) -> Iterator[None]:
 def load_changed(pack: Path, changes: Overrides) -> Game:
     """Return the game of `pack` with `changes`, which the command line asks for."""
     from uguisu.loading import BadPack, load
+    from uguisu.plugins import one_game
 
+    one_game.read_for([pack])
     try:
         return load(pack, changes=changes)
     except BadPack:

@@ -6,6 +6,12 @@ A plugin is a Python module (or any object) that implements some of the function
     [project.entry-points.uguisu]
     lanterns = "uguisu_lanterns.plugin"
 
+A plugin that is of one game, and of no use to others, may say so; then what has to do with another game only, as a worker of a
+playtest, starts without it::
+
+    [project.entry-points."uguisu.games"]
+    temple = "uguisu_lanterns.plugin"
+
 Hooks are called once, while Uguisu loads, never in play: what they return is compiled into each Game. Every hook
 returns a list, so that a plugin may add several things or, some day, none. A plugin that raises, or returns
 something of the wrong kind, is named in `uguisu plugins` and left out; the others work on.

@@ -29,6 +29,7 @@ from uguisu.interrupting import leave_to_user
 from uguisu.looks.model import GameLook
 from uguisu.messages.message import Message
 from uguisu.plugins import hookspecs
+from uguisu.plugins.one_game import is_left_unread
 from uguisu.registry import DrawingRule, Evaluator, GameEntry, Lint, PluginInfo, Registry
 from uguisu.translations import SOURCE_LANGUAGE, learn
 
@@ -39,7 +40,7 @@ SHOWN = "uguisu_editor_panels"
 
 @cache
 def registry() -> Registry:
-    """Return what the installed plugins bring. They are loaded at the first call."""
+    """Return what the installed plugins bring. They are loaded at the first call; see `one_game` for those that may not be."""
     return load_registry(importlib.metadata.entry_points(group=GROUP))
 
 
@@ -54,6 +55,9 @@ def load_registry(
     for entry in sorted(entries, key=lambda entry: entry.name):
         version = entry.dist.version if entry.dist is not None else "unknown"
         origin = entry.dist.name if entry.dist is not None else entry.value
+        if is_left_unread(entry):
+            found.details[entry.name] = PluginInfo(entry.name, version, origin)
+            continue
         _add(found, entry.name, version, origin, entry.load)
     for name, plugin in extra:
         found.given = True

@@ -299,7 +299,7 @@ class _Figures:
     def _add(self, played: Played) -> None:
         if not played.error:
             self.winners.append(played.winner)
-            moves = hash((played.result, *played.steps))
+            moves = hash((played.result, played.moves))
             self.distinct += played.by_chance or moves not in self.moves
             self.moves.add(moves)
             self.rounds.append(played.measures.get(TRACK, float(played.plies)))
@@ -438,7 +438,8 @@ class _Race:
     def _figures(self, values: Mapping[str, Any], seed: int) -> _Figures:
         changes = self.changes_for(values)
         game = load(self.base.path, changes=changes)
-        return _Figures(game, Plan(str(self.base.path), self.games, seed, dict(self.base.bots), changes))
+        path, bots = str(self.base.path), dict(self.base.bots)
+        return _Figures(game, Plan(path, self.games, seed, bots, changes, record="end"))
 
     def ranked(self) -> list[Tried]:
         """Return the candidates: those that ran to the end by how little they miss, then by how little they change."""

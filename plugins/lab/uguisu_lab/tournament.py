@@ -203,7 +203,7 @@ def tournament(
         seed=seed,
         plugins=dict(registry().plugins),
     )
-    encounters = _encounters(game, Plan(str(path), games, seed, {}, changes), bots)
+    encounters = _encounters(game, Plan(str(path), games, seed, {}, changes, record="end"), bots)
     kept = Kept(who=who)
     if state is not None and state.exists():
         kept = read_state(state, who, len(encounters))
@@ -268,7 +268,7 @@ def _tasks(encounters: Sequence[_Encounter], games: int) -> Iterator[Task]:
 
 
 def _entry(meeting: int, played: Played) -> Entry:
-    moves = hashlib.blake2b(repr((played.result, played.steps)).encode(), digest_size=8).hexdigest()
+    moves = hashlib.blake2b(repr((played.result, played.moves)).encode(), digest_size=8).hexdigest()
     return Entry(meeting, played.index, played.winner or "", moves, played.by_chance, played.error)
 
 

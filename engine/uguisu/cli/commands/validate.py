@@ -11,14 +11,15 @@ from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS
 from uguisu.cli.languages import language_option, print_json, say
 from uguisu.cli.parameters import PACK, complete_packs, find, json_option
-from uguisu.content.diagnostics import Diagnostic, as_github, as_object, as_text
+from uguisu.content.diagnostics import Diagnostic, as_github, as_object, as_text, has_errors
 from uguisu.core.game import Game
 from uguisu.loading import check, check_together
 from uguisu.messages.message import Message, joined, translate
 from uguisu.messages.os_errors import reason_of
 from uguisu.packs.campaign import find_campaigns, is_campaign
 from uguisu.packs.campaign_checks import check_campaign
-from uguisu.plugins import registry
+from uguisu.plugins import one_game, registry
+from uguisu.registry import Registry
 
 Findings = dict[Path, list[Diagnostic]]
 
@@ -64,7 +65,17 @@ def command(
 
 
 def _check_all(packs: list[Path], campaigns: list[Path], quiet: bool, language: str) -> Findings:
-    loaded = registry()
+    one_game.read_for([*packs, *campaigns])
+    found = _check_with(registry(), packs, campaigns, quiet, language)
+    some_wrong = any(has_errors(findings) for findings in found.values())
+    if some_wrong and one_game.read_all():  # a word may be of another game, which is then told
+        return _check_with(registry(), packs, campaigns, quiet, language)
+    return found
+
+
+def _check_with(
+    loaded: Registry, packs: list[Path], campaigns: list[Path], quiet: bool, language: str
+) -> Findings:
     found: Findings = {}
     games: list[Game] = []
     with Progress(len(packs), translate(Message("Checking"), language)) as progress:

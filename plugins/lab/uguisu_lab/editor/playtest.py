@@ -158,7 +158,7 @@ class Playtest(QObject):
         """Say beside stories and cards how often they happened, and what came of it."""
         findings: dict[tuple[str, str], str] = {
             ("trigger", one.trigger): Message(
-                "happened in {games} of {played} {played:game|games}", games=one.games, played=found.played
+                "happened in {games} of {played} {played:game|games}", games=one.games, played=found.recorded
             )
             for one in found.triggers
         }

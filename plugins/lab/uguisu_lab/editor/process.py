@@ -19,6 +19,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from uguisu.plugins import one_game
+
 if TYPE_CHECKING:
     from uguisu.bots.spec import BotSpec
     from uguisu.core.game import Game
@@ -64,6 +66,7 @@ def serve(connection: Connection) -> None:
 
     signal(SIGINT, SIG_IGN)
     end_with_parent()
+    one_game.begin()
     with suppress(EOFError, OSError), tempfile.TemporaryDirectory() as folder:
         Runner(connection, Path(folder) / "games.jsonl").serve()
 
@@ -112,6 +115,10 @@ class Runner:
         from uguisu.loading import load
 
         if self._loaded is None or self._loaded[:2] != (path, texts):
+            if "scenario.yaml" in texts:  # unsaved, it may name another game
+                one_game.read_all()
+            else:
+                one_game.read_for([path])
             self._loaded = path, texts, load(path, texts=texts)
         return self._loaded[2]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import sqrt
 
 from uguisu.bots.bot import evaluator_for
@@ -26,8 +26,10 @@ PACE = 20 / 60
 """Minutes that people take for a decision."""
 AHEAD = 0.1
 """From -1 to 1: what is less is no lead, and matters little."""
-LOOKED_AT = 8
-"""Of so many decisions one is looked at to see whether it mattered."""
+LOOKS = 1
+"""Decisions of each seat that are looked at in a game to see whether they mattered, each as likely as another."""
+MOMENTS = 16
+"""Positions that a game is followed by, at even distances: so many at least where it has them, and fewer than twice as many."""
 
 
 class Course:
@@ -42,9 +44,11 @@ class Course:
         self.waits: dict[int, list[int]] = {}
         """By seat, how many decisions of others lay between two of its own."""
         self.waiting: Counter[int] = Counter()
-        self.mattered: dict[int, list[bool]] = {}
-        self.values: list[dict[str, float]] = []
-        """What each side was worth, whenever another seat came to decide."""
+        self.sample: dict[int, list[tuple[State, Sequence[int]]]] = {}
+        """By seat, the decisions to look at, as they were to be made, with what was legal."""
+        self.moments: list[State] = []
+        """Positions in which another seat came to decide, every so many of them: see `MOMENTS`."""
+        self.apart, self.changes = 1, 0
         self.last = CHANCE
 
     def look(self, state: State, legal: Sequence[int]) -> None:
@@ -58,11 +62,28 @@ class Course:
             if self.waiting[seat]:
                 self.waits.setdefault(seat, []).append(self.waiting[seat])
             self.waiting[seat] = 0
-            if self.evaluate is not None and self.rng.random() * LOOKED_AT < 1:
-                self.mattered.setdefault(seat, []).append(self._matters(state, legal))
+            if self.evaluate is not None:
+                self._perhaps_keep(seat, state, legal)
         if seat != self.last and self.evaluate is not None:
-            self.values.append(dict(self.evaluate(self.game, state)))
+            self._follow(state)
         self.last = seat
+
+    def _follow(self, state: State) -> None:
+        """Keep a position; where there are too many, every second is dropped, and from then on they are twice as far apart."""
+        if self.changes % self.apart == 0:
+            self.moments.append(state.clone())
+            if len(self.moments) == 2 * MOMENTS:
+                del self.moments[1::2]
+                self.apart *= 2
+        self.changes += 1
+
+    def _perhaps_keep(self, seat: int, state: State, legal: Sequence[int]) -> None:
+        """Take a decision into the sample by Vitter's algorithm R (1985): each seat has `LOOKS` of all it makes."""
+        kept = self.sample.setdefault(seat, [])
+        if len(kept) < LOOKS:
+            kept.append((state.clone(), legal))
+        elif (at := int(self.rng.random() * self.open[seat])) < LOOKS:
+            kept[at] = state.clone(), legal
 
     def _matters(self, state: State, legal: Sequence[int]) -> bool:
         """Whether, by the evaluator, the best action is clearly better for who decides than the worst."""
@@ -82,42 +103,49 @@ class Course:
                 if number in self.waits:
                     found[f"wait_{seat.id}"] = max(self.waits[number]) * PACE
         for number, seat in enumerate(self.game.seats):
-            if number in self.mattered:
-                found[f"matter_{seat.id}"] = sum(self.mattered[number]) / len(self.mattered[number])
-        if self.values:
-            found["lead_changes"] = float(self._lead_changes())
-            if winner is not None:
-                found.update(self._of_the_winner(winner))
+            if looks := self.sample.get(number):
+                found[f"matter_{seat.id}"] = sum(self._matters(*look) for look in looks) / len(looks)
+        if self.evaluate is not None and self.moments:
+            found.update(drama([dict(self.evaluate(self.game, moment)) for moment in self.moments], winner))
         return {f"{GROUP}.{name}": value for name, value in found.items()}
 
-    def _lead_changes(self) -> int:
-        """Count how often another side came to be clearly ahead."""
-        changes, ahead = 0, None
-        for values in self.values:
-            first, second = sorted(values, key=lambda side: -values[side])[:2]
-            if values[first] - values[second] > AHEAD and first != ahead:
-                changes += ahead is not None
-                ahead = first
-        return changes
 
-    def _of_the_winner(self, winner: str) -> dict[str, float]:
-        """Return how often and how far the winner was behind, and from when on it led for good.
+def drama(values: Sequence[Mapping[str, float]], winner: str | None) -> dict[str, float]:
+    """Return what the course of a game tells: how often another side came to be clearly ahead, and what its winner came from.
 
-        Drama is Browne's (2008): the mean of the square roots of by how much it was behind, over the moments in which it was.
-        """
-        behind = [
-            (max(values[side] for side in values if side != winner) - values[winner]) / 2
-            for values in self.values
-        ]
-        deficits = [deficit for deficit in behind if deficit > AHEAD / 2]
-        decided = next(
-            (at for at in range(len(behind), 0, -1) if behind[at - 1] > -AHEAD / 2), 0
-        )  # the last moment in which it was not clearly ahead
-        return {
-            "behind": len(deficits) / len(behind),
-            "drama": sum(map(sqrt, deficits)) / len(deficits) if deficits else 0.0,
-            "decided": decided / len(behind),
-        }
+    Drama is Browne's (2008): the mean of the square roots of by how much the winner was behind, over the moments in which it
+    was.
+
+    Args:
+        values: what each side was worth in moments of the game, from -1 to 1.
+        winner: the side that won, None for nobody: then there is none that was behind.
+    """
+    found = {"lead_changes": float(_lead_changes(values))}
+    if winner is None:
+        return found
+    behind = [
+        (max(moment[side] for side in moment if side != winner) - moment[winner]) / 2 for moment in values
+    ]
+    deficits = [deficit for deficit in behind if deficit > AHEAD / 2]
+    decided = next(
+        (at for at in range(len(behind), 0, -1) if behind[at - 1] > -AHEAD / 2), 0
+    )  # the last moment in which it was not clearly ahead
+    return found | {
+        "behind": len(deficits) / len(behind),
+        "drama": sum(map(sqrt, deficits)) / len(deficits) if deficits else 0.0,
+        "decided": decided / len(behind),
+    }
+
+
+def _lead_changes(values: Sequence[Mapping[str, float]]) -> int:
+    """Count how often another side came to be clearly ahead."""
+    changes, ahead = 0, None
+    for moment in values:
+        first, second = sorted(moment, key=lambda side: -moment[side])[:2]
+        if moment[first] - moment[second] > AHEAD and first != ahead:
+            changes += ahead is not None
+            ahead = first
+    return changes
 
 
 def title_of(game: Game, name: str) -> LocalText:

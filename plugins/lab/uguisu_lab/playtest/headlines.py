@@ -35,6 +35,8 @@ def facts_of(summary: Summary, words: Words) -> list[tuple[str, str]]:
         (words.say(Message("Different openings")), str(summary.distinct_openings)),
         (words.say(Message("seed")), str(summary.seed)),
     ]
+    if summary.recorded < summary.played:
+        found.insert(1, (words.say(Message("Recorded whole")), str(summary.recorded)))
     found += [(words.name(seat.title), words.bot(seat.bot)) for seat in summary.seats]
     if summary.exact is not None:
         found.append((words.say(Message("If nobody makes a mistake")), _exactly(summary, words)))
@@ -408,11 +410,11 @@ def _what_stands_out(summary: Summary, words: Words) -> list[Message]:
         if names:
             found.append(Message("{what}: {names}.", what=said, names=_some(names)))
     seldom = [
-        f"{trigger.trigger} ({trigger.games}/{summary.played})"
+        f"{trigger.trigger} ({trigger.games}/{summary.recorded})"
         for trigger in summary.triggers
         if trigger.came_up.value < SELDOM
     ]
-    if seldom and summary.played >= ENOUGH:
+    if seldom and summary.recorded >= ENOUGH:
         found.append(Message("Triggers that hardly ever go off: {names}.", names=_some(seldom)))
     return found or [Message("Nothing else stands out.")]
 

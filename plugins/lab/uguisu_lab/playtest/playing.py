@@ -10,7 +10,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -34,6 +34,10 @@ from uguisu_lab.playtest.course import GROUP, Course
 PLY_LIMIT = 100_000
 """A game longer than this is given up: its rules don't seem to bring it to an end."""
 RANDOM = BotSpec("random")
+WHOLLY = 100
+"""So many games at random are recorded whole."""
+THEN_ONE_IN = 50
+"""Of those beyond, of which a second brings hundreds: to record them takes ten times as long as to play them."""
 
 
 class CheckKind(NamedTuple):
@@ -96,6 +100,8 @@ class Plan:
         texts: what stands in files of the pack, by name, that are not saved yet.
         patience: seconds without a move after which a game is given up; 0 waits for as long as it takes.
         until_known: whether `games` is only how many there may be: it ends when who wins how often is known.
+        record: what of: ``all`` games all is recorded, or of ``some`` where they are many and at random, or of all only how
+            they ``end``.
     """
 
     path: str
@@ -116,6 +122,12 @@ class Plan:
     texts: dict[str, str] | None = None
     patience: float = field(default_factory=allowed)
     until_known: bool = False
+    record: Literal["all", "some", "end"] = "all"
+
+    @property
+    def is_random(self) -> bool:
+        """Whether all seats play at random."""
+        return all(bot == RANDOM for bot in self.bots.values())
 
     @property
     def check_kinds(self) -> list[CheckKind]:
@@ -159,6 +171,13 @@ class Plan:
         if at < self.thoughts * len(self.thinking):
             return self.thinking_kinds[at // self.thoughts]
         return self.climb_kinds[(at - self.thoughts * len(self.thinking)) // self.climbs]
+
+    def records(self, index: int) -> bool:
+        """Whether all of a game is recorded: moves, events, measures. Games that test the bots are there for their end."""
+        if self.record == "end" or self.kind_of(index) is not None:
+            return False
+        every = self.record == "all" or not self.is_random
+        return every or index < WHOLLY or index % THEN_ONE_IN == 0
 
     def games_of(self, kind: Extra) -> list[int]:
         """Return the numbers of the games that are to show it about the bots."""
@@ -207,6 +226,9 @@ class Played(msgspec.Struct, kw_only=True):
         returns: what each side got.
         plies: actions taken, those of chance included.
         by_chance: whether dice, shuffled cards or bots that mix decided in it: then it counts though it repeats another.
+        recorded: whether the game has `steps`, `series`, `uses`, `visits`, `heat`, `events`, `triggers` and all
+            `measures`; those of tracks each game has.
+        moves: the same in games of the same moves, and in hardly any others.
         steps: (seat, notation), the seat "" for chance: enough to play it again.
         openings: by seat, its first move.
         decisions: by seat, how often it decided.
@@ -228,6 +250,8 @@ class Played(msgspec.Struct, kw_only=True):
     returns: dict[str, float] = {}
     plies: int = 0
     by_chance: bool = False
+    recorded: bool = True
+    moves: int = 0
     steps: list[tuple[str, str]] = []
     openings: dict[str, Opening] = {}
     decisions: dict[str, int] = {}
@@ -299,12 +323,11 @@ class Playing:
         self.plan = plan
         self.registry = registry
         self.bots = plan.bots_of(index)
-        self.counts = not isinstance(plan.kind_of(index), CheckKind | Thinking)
-        """Whether all of it is recorded: of games against random play hardly anything is of interest."""
         begun = plan.seed_of(index) if seed is None else seed
-        self.played = Played(index=index, seed=begun, digest=game.digest)
+        self.played = Played(index=index, seed=begun, digest=game.digest, recorded=plan.records(index))
+        self.actions: list[int] = []
         self.state: State | None = None
-        self.course = Course(game, self.played.seed) if self.counts else None
+        self.course = Course(game, self.played.seed) if self.played.recorded else None
         self.asks: Callable[[str], object] = lambda _: None
         """Told the seat that is to decide, before it does."""
 
@@ -324,7 +347,7 @@ class Playing:
             for seat in game.seats
         ]
         measures = [measure for measure in self.registry.measures if measure.game in (None, game.id)]
-        state = self.state = game.new(played.seed, record=self.counts)
+        state = self.state = game.new(played.seed, record=played.recorded)
         self._warm(state)
         while not state.over:
             if state.ply >= plan.ply_limit:
@@ -332,6 +355,7 @@ class Playing:
             self._ply(state, made)
             self._warm(state)
         played.plies = state.ply
+        played.moves = hash(tuple(self.actions))
         played.by_chance = state.seed != played.seed or any(bot.mixes for _, bot, _ in made)
         if not isinstance(state.result, int) or not 0 <= state.result < len(game.results):
             raise UguisuError(
@@ -339,7 +363,10 @@ class Playing:
             )
         played.result = game.results[state.result].id
         played.returns = {side: float(value) for side, value in game.returns(state).items()}
-        if self.counts:
+        for track, stands in zip(game.tracks, state.tracks, strict=False):
+            if track.audience:  # those that nobody sees are bookkeeping
+                played.measures[f"track.{track.id}"] = float(stands)
+        if played.recorded:
             log = state.log or ()
             played.events = dict(Counter(event.kind for event in log if event.kind != TRIGGERED))
             played.triggers = dict(
@@ -351,22 +378,24 @@ class Playing:
         game, played = self.game, self.played
         played.plies = state.ply
         if state.seat == CHANCE:
-            before = state.clone()
-            action = game.roll(state)
-            if self.counts:
+            before = state.clone() if played.recorded else state
+            self.actions.append(action := game.roll(state))
+            if played.recorded:
                 played.steps.append(("", game.describe(before, action).notation))
             return
         seat, bot, rng = bots[state.seat]
         self.asks(seat)
         decision = Decision(game, state, rng)
         action = choice(bot, str(self.bots[seat]), seat, decision)
-        if self.counts:
+        self.actions.append(action)
+        played.decisions[seat] = played.decisions.get(seat, 0) + 1
+        played.choices[seat] = played.choices.get(seat, 0) + len(decision.legal)
+        if played.recorded or seat not in played.openings:
             move = game.describe(state, action)
             if seat not in played.openings:
                 played.openings[seat] = Opening(move.notation, move.label.key, dict(move.label.values))
-            played.decisions[seat] = played.decisions.get(seat, 0) + 1
-            played.choices[seat] = played.choices.get(seat, 0) + len(decision.legal)
-            played.steps.append((seat, move.notation))
+            if played.recorded:
+                played.steps.append((seat, move.notation))
         self._follow(state, decision.legal)
         game.apply(state, action)
 
@@ -382,7 +411,7 @@ class Playing:
 
     def _warm(self, state: State) -> None:
         """Count the present position for the heat maps."""
-        if not self.counts:
+        if not self.played.recorded:
             return
         for layer, places in self.game.heat(state).items():
             counts = self.played.heat.setdefault(layer, {})
@@ -390,12 +419,12 @@ class Playing:
                 counts[place] = counts.get(place, 0) + 1
 
     def _measure(self, state: State, measures: Sequence[Measure]) -> None:
-        for track, stands in zip(self.game.tracks, state.tracks, strict=False):
-            if track.audience:  # those that nobody sees are bookkeeping
-                self.played.measures[f"track.{track.id}"] = float(stands)
         if self.course is not None:
-            played = self.played
-            played.measures.update(self.course.numbers(played.winner))
+            try:
+                self.played.measures.update(self.course.numbers(self.played.winner))
+            except BaseException as failure:  # an evaluator's fault, as in `_follow`
+                leave_to_user(failure)
+                self.played.failures.append(Failure(GROUP, fault_of(failure)))
         for measure in measures:
             try:
                 for name, value in _taken(measure, self.game, state):

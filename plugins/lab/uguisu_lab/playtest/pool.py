@@ -18,6 +18,7 @@ from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnContext, SpawnProcess
+from pathlib import Path
 from threading import Thread
 from time import perf_counter, sleep
 from typing import Self
@@ -27,6 +28,7 @@ import msgspec
 from uguisu.core.blame import end_process, where_in
 from uguisu.core.errors import UguisuError
 from uguisu.messages.message import Message
+from uguisu.plugins import one_game
 from uguisu_lab.playtest.playing import Plan, Played, Playing, play
 from uguisu_lab.playtest.workers import LoadedGames, Task, WorkersLost
 
@@ -94,11 +96,13 @@ def _serve(connection: Connection, where: Whereabouts) -> None:
     from uguisu.plugins import registry
 
     gc.set_threshold(SELDOM)
+    one_game.begin()
     encoder = msgspec.msgpack.Encoder()
     games = LoadedGames()
     watch = _Watch(connection, where)
     while True:
         share: Share = connection.recv()
+        one_game.read_for([Path(share.plan.path)])
         try:
             game = games.of(share.plan)
         except UguisuError as error:

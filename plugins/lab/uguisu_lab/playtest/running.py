@@ -112,6 +112,7 @@ def run(
         climbs=climbs,
         **thinking_plan(game, bots, thoughts),
         until_known=until_known,
+        record="some" if games_file is None and judge is None else "all",
     )
     return carry_out(
         game,

@@ -63,7 +63,7 @@ def sections_of(
         *_skill(summary, words),
         *_thinking(summary, words),
         *curve_sections(summary.curves, words, colours),
-        *use_sections(summary.uses, summary.played, titles, words),
+        *use_sections(summary.uses, summary.recorded, titles, words),
         *maps,
         _decisions(summary, words),
         *_openings(summary, words),
@@ -307,7 +307,7 @@ def _triggers(summary: Summary, words: Words) -> list[Section]:
     rows = [
         Row(
             trigger.trigger,
-            (odds_cell(trigger.came_up, summary.played), Cell(f"{trigger.mean:.2f}")),
+            (odds_cell(trigger.came_up, summary.recorded), Cell(f"{trigger.mean:.2f}")),
             look=not trigger.games,
             hover=words.say(trigger.told),
         )
@@ -324,7 +324,7 @@ def _events(summary: Summary, words: Words) -> list[Section]:
     rows = tuple(
         Row(
             words.name(event.title),
-            (odds_cell(event.came_up, summary.played), Cell(f"{event.mean:.2f}")),
+            (odds_cell(event.came_up, summary.recorded), Cell(f"{event.mean:.2f}")),
             hover=event.kind,
         )
         for event in summary.events

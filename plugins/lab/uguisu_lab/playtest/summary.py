@@ -224,6 +224,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         games: how many were asked for.
         played: how many were played to their end.
+        recorded: how many of those were recorded whole: what is counted of events, measures, cards and maps comes from them.
+            All, unless many were played at random with no report to be written.
         distinct_games: how many of those differ in any move.
         counted_games: how many intervals rest on: those that differ, and all in which dice, shuffled cards or bots that mix
             decided.
@@ -270,6 +272,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     games: int
     played: int
+    recorded: int
     distinct_games: int
     counted_games: int
     distinct_openings: int

@@ -103,6 +103,8 @@ class Tally:
         self.triggers: Counter[str] = Counter()
         """By name, the games in which a trigger of the mission went off; `fired` counts how often."""
         self.fired: Counter[str] = Counter()
+        self.recorded = self.recorded_new = 0
+        """Games of which all was recorded, and those of them that tell something new."""
         self.positions = 0
         self.shortest: dict[str, Played] = {}
         self.longest: dict[str, Played] = {}
@@ -130,7 +132,7 @@ class Tally:
             if len(self.errors) < MOST_ERRORS:
                 self.errors.append(GameError(index=played.index, seed=played.seed, message=played.error))
             return
-        winner, moves = played.winner, hash((played.result, *played.steps))
+        winner, moves = played.winner, hash((played.result, played.moves))
         fresh = moves not in self.known
         self.known.add(moves)
         if fresh and self.judge is not None:
@@ -147,7 +149,20 @@ class Tally:
             counts.append(played.decisions.get(seat, 0))
         self.choices.update(played.choices)
         self._open(played, winner, fresh)
-        for kind in (self.numbers, self.curves, self.uses, self.places):
+        if played.plies < self.shortest.setdefault(played.result, played).plies:
+            self.shortest[played.result] = played
+        if played.plies > self.longest.setdefault(played.result, played).plies:
+            self.longest[played.result] = played
+        self.numbers.add(played, fresh)
+        if played.recorded:
+            self._add_record(played, fresh)
+        self._note_failures(played)
+
+    def _add_record(self, played: Played, fresh: bool) -> None:
+        """Count what is only known of games that were recorded."""
+        self.recorded += 1
+        self.recorded_new += fresh
+        for kind in (self.curves, self.uses, self.places):
             kind.add(played, fresh)
         for event in played.events:
             self.events.setdefault(event, Share()).add(True, fresh)
@@ -157,11 +172,6 @@ class Tally:
         for layer, places in played.heat.items():
             self.heat.setdefault(layer, Counter()).update(places)
         self.positions += len(played.steps) + 1
-        if played.plies < self.shortest.setdefault(played.result, played).plies:
-            self.shortest[played.result] = played
-        if played.plies > self.longest.setdefault(played.result, played).plies:
-            self.longest[played.result] = played
-        self._note_failures(played)
 
     def _open(self, played: Played, winner: str | None, fresh: bool) -> None:
         self.first_moves.add(tuple((seat, opening.move) for seat, opening in played.openings.items()))
@@ -237,6 +247,7 @@ class Tally:
             seed=plan.seed,
             games=plan.games,
             played=len(self.plies),
+            recorded=self.recorded,
             distinct_games=len(self.known),
             counted_games=self.counted,
             distinct_openings=len(self.first_moves),
@@ -265,7 +276,7 @@ class Tally:
             heat={layer: self._by_id(counts, self.positions) for layer, counts in self.heat.items()},
             heat_titles={layer: title_of_side(game, layer) for layer in self.heat},
             visits={
-                layer: self._by_id(counts, len(self.plies)) for layer, counts in self.places.counts.items()
+                layer: self._by_id(counts, self.recorded) for layer, counts in self.places.counts.items()
             },
             visit_titles={layer: self.titles.name(layer) for layer in self.places.counts},
             never_entered=self._never_entered(),
@@ -288,7 +299,13 @@ class Tally:
         return msgspec.convert(plain, Summary)
 
     def _share(self, count: int) -> Interval:
-        played, known = len(self.plies), self.counted
+        return self._share_of(count, len(self.plies), self.counted)
+
+    def _recorded_share(self, count: int) -> Interval:
+        """Return how large a part of the games it is in which something happened that only a record tells."""
+        return self._share_of(count, self.recorded, self.recorded_new)
+
+    def _share_of(self, count: int, played: int, known: int) -> Interval:
         if not self.plan.until_known or not played:
             return share_of(count, played, known)
         asked = self._shared
@@ -386,8 +403,8 @@ class Tally:
             EventSummary(
                 kind=kind,
                 title=event_title(self.game, kind),
-                came_up=self._share(share.hits),
-                mean=self.happened[kind] / max(1, len(self.plies)),
+                came_up=self._recorded_share(share.hits),
+                mean=self.happened[kind] / max(1, self.recorded),
             )
             for kind, share in self.events.items()
         ]
@@ -405,8 +422,8 @@ class Tally:
                     trigger=name,
                     told=reader.rule(trigger),
                     games=self.triggers[name],
-                    came_up=self._share(self.triggers[name]),
-                    mean=self.fired[name] / max(1, len(self.plies)),
+                    came_up=self._recorded_share(self.triggers[name]),
+                    mean=self.fired[name] / max(1, self.recorded),
                 )
             )
         return tuple(found)

@@ -170,7 +170,7 @@ def ladder_of(
 
 def _rung_of(game: Game, bot: str, games: Sequence[Played]) -> RungSummary:
     by_chance = any(played.by_chance for played in games)
-    distinct = len(games) if by_chance else len({tuple(played.steps) for played in games})
+    distinct = len(games) if by_chance else len({played.moves for played in games})
     return _rung(game, bot, [played.winner for played in games], distinct)
 
 

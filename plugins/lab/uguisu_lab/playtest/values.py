@@ -33,7 +33,8 @@ from uguisu_lab.playtest.statistics import (
 )
 from uguisu_lab.playtest.tables import Cell, Group, Row, Section, Table, Words, odds_cell, short, span
 
-TRACKS = Message("Tracks at the end")
+TRACK, TRACKS = "track", Message("Tracks at the end")
+"""What they are listed under, as the name of a measure: known of all games, and not only of those recorded whole."""
 ENOUGH = 10
 """Different games in which a thing was available before anything is said of how it is used."""
 SELDOM = 0.15
@@ -62,7 +63,7 @@ class Titles:
         group, _, part = value.partition(".")
         if group == GROUP:
             return title_of(self.game, part)
-        if group == "track":
+        if group == TRACK:
             return next((track.title for track in self.game.tracks if track.id == part), "") or part
         if group not in self._names:
             self._names[group] = self._ask_for_names(group)
@@ -87,7 +88,7 @@ class Titles:
             return {"id": value, "group": measure.title, "name": self.name(value), "note": measure.note}
         if group == GROUP:
             return {"id": value, "group": TITLE, "name": self.name(value), "note": NOTE}
-        return {"id": value, "group": TRACKS if group == "track" else group, "name": self.name(value)}
+        return {"id": value, "group": TRACKS if group == TRACK else group, "name": self.name(value)}
 
     def axis(self, value: str) -> LocalText:
         """Return what a sequence runs over."""
@@ -153,12 +154,12 @@ class Numbers:
     def __init__(self, titles: Titles) -> None:
         self.titles = titles
         self.values: dict[str, list[tuple[float, str | None, bool]]] = {}
-        self.played: list[bool] = []
-        """For each game whether it was different from all before."""
+        self.played: list[tuple[bool, bool]] = []
+        """For each game whether it was different from all before, and whether all of it was recorded."""
 
     def add(self, played: Played, fresh: bool) -> None:
         """Add one game."""
-        self.played.append(fresh)
+        self.played.append((fresh, played.recorded))
         for name, value in played.measures.items():
             self.values.setdefault(name, []).append((value, played.winner, fresh))
 
@@ -208,8 +209,8 @@ class Numbers:
         came_up = Share()
         for value, _, fresh in rows:
             came_up.add(value != 0, fresh)
-        came_up.count = len(self.played)
-        came_up.distinct = sum(self.played)
+        told = [fresh for fresh, recorded in self.played if recorded or _group(name) == TRACK]
+        came_up.count, came_up.distinct = len(told), sum(told)
         return MeasureSummary(
             **self.titles.of(name),
             values=distribution([value for value, _, _ in rows]),

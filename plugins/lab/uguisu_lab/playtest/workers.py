@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Generator, Iterable, Mapping
 from contextlib import AbstractContextManager
+from time import perf_counter
 from typing import NamedTuple, Protocol, Self
 
 import msgspec
@@ -12,6 +14,11 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.registry import Registry
 from uguisu_lab.playtest.playing import Plan, Played, play_while_it_moves
+
+START = 0.7
+"""Seconds that processes take to start and to read a pack, about."""
+SAMPLE = 0.1
+"""Seconds of games that tell how long the others take."""
 
 
 class Task(NamedTuple):
@@ -50,11 +57,8 @@ def workers_for(
         from uguisu_lab.playtest.cluster import Cluster
 
         return Cluster(cluster)
-    if jobs > 1:
-        from uguisu_lab.playtest.pool import Pool
-
-        return Pool(jobs)
-    return _ThisProcess(games or {}, registry)
+    here = _ThisProcess(games or {}, registry)
+    return here if jobs == 1 else _Several(jobs, here)
 
 
 class LoadedGames:
@@ -82,6 +86,41 @@ class LoadedGames:
         if len(self._games) > self.MOST:
             del self._games[next(iter(self._games))]
         return game
+
+
+class _Several:
+    """Several processes. This one begins games at random itself, for the others take as long to start as hundreds of those."""
+
+    def __init__(self, jobs: int, here: _ThisProcess) -> None:
+        from uguisu_lab.playtest.pool import Pool
+
+        self.here, self.pool = here, Pool(jobs)
+        self.played, self.seconds = 0, 0.0
+
+    def __enter__(self) -> Self:
+        self.pool.__enter__()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.pool.__exit__(*error)
+
+    def play(self, tasks: Iterable[Task]) -> Generator[tuple[Plan, Played]]:
+        """Play all. Bots that think are left to the others: if one takes its process with it, that costs a game and no more."""
+        waiting = deque(tasks)
+        while waiting and waiting[0].plan.is_random and not self._others_are_sooner(len(waiting)):
+            began = perf_counter()
+            yield from self.here.play([waiting.popleft()])
+            self.played, self.seconds = self.played + 1, self.seconds + perf_counter() - began
+        if waiting:
+            yield from self.pool.play(waiting)
+
+    def _others_are_sooner(self, games: int) -> bool:
+        if self.pool.workers:
+            return True
+        if self.seconds < SAMPLE:
+            return False
+        jobs = self.pool.jobs
+        return games * self.seconds / self.played > START * jobs / (jobs - 1)
 
 
 class _ThisProcess:

@@ -1,0 +1,56 @@
+"""What it costs to record and measure a playtest's games, against the same games with the same bots and nothing recorded."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from uguisu.bots.spec import parse_bots
+from uguisu.core.game import Game
+from uguisu.loading import load
+from uguisu.plugins import registry
+from uguisu_lab.playtest.playing import Plan, play
+
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
+PACKS = ("temple/first_steps", "scorpion/two_castles", "senjutsu/snow_field", "spies/back_yard")
+AT_RANDOM = 1_000
+"""Games at random, of which some are recorded."""
+SECONDS = 12.0
+"""Processor time for each pack's games with its usual bots, about: at least two are played."""
+
+
+def run() -> list[tuple[str, float, str]]:
+    """Return (what was measured, share of the games' own time, remark)."""
+    rows = []
+    for name in PACKS:
+        game = load(SCENARIOS / name)
+        usual = Plan(name, AT_RANDOM, 1, parse_bots("", game, registry()), record="all")
+        random = replace(usual, bots=parse_bots("random", game, registry()), record="some")
+        for who, plan, goal in (("its usual bots", usual, "to be under 0.15"), ("random moves", random, "")):
+            games, ours, bare = spent(game, plan)
+            told = f"{games} games, {bare / games * 1e3:,.2f} ms each; {goal}".rstrip("; ")
+            rows.append(
+                (f"recording games of {name} by {who}, as a part of playing them", ours / bare - 1, told)
+            )
+    return rows
+
+
+def spent(game: Game, plan: Plan) -> tuple[int, float, float]:
+    """Return how many games were played, the seconds of processor time with records and those without."""
+    bare = replace(plan, record="end")
+    play(game, bare, 0, registry())
+    ours = theirs = 0.0
+    for index in range(plan.games):
+        ours += _timed(lambda: play(game, plan, index, registry()))  # noqa: B023  called at once
+        theirs += _timed(lambda: play(game, bare, index, registry()))  # noqa: B023
+        if plan.record == "all" and index and ours > SECONDS:
+            break
+    return index + 1, ours, theirs
+
+
+def _timed(task: Callable[[], object]) -> float:
+    began = time.process_time()
+    task()
+    return time.process_time() - began

@@ -1,0 +1,86 @@
+"""Commands that have to do with one game leave the plugins of others unread, and say the same."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SCENARIOS = ROOT / "scenarios"
+READ = """
+import sys
+sys.argv = ["uguisu", {arguments}]
+from uguisu.cli import main
+try:
+    main()
+finally:
+    told = sorted({{name.partition(".")[0] for name in sys.modules}} & {{"uguisu_temple", "uguisu_scorpion", "uguisu_spies"}})
+    print(*told, file=sys.stderr)
+"""
+
+
+def read_by(*arguments: str) -> tuple[str, list[str]]:
+    """Return what a command says, and the games whose modules it imported."""
+    script = READ.format(arguments=", ".join(map(repr, arguments)))
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, encoding="utf-8", check=False
+    )
+    return done.stdout, done.stderr.splitlines()[-1].split()
+
+
+def test_validate_reads_no_other_game() -> None:
+    said, read = read_by("validate", str(SCENARIOS / "temple" / "first_steps"))
+    assert "no problems" in said
+    assert read == ["uguisu_temple"]
+
+
+@pytest.mark.long
+def test_packs_of_two_games_read_both() -> None:
+    packs = [str(SCENARIOS / pack) for pack in ("temple/first_steps", "scorpion/two_castles")]
+    said, read = read_by("validate", *packs)
+    assert "2 packs checked: no problems" in said
+    assert {"uguisu_temple", "uguisu_scorpion"} <= {*read}
+
+
+@pytest.mark.long
+def test_a_word_of_another_game_is_told_all_the_same(tmp_path: Path) -> None:
+    pack = tmp_path / "broken_causeway"
+    shutil.copytree(SCENARIOS / "temple" / "broken_causeway", pack)
+    mission = (pack / "mission.yaml").read_text("utf-8")
+    assert "- op: say" in mission
+    (pack / "mission.yaml").write_text(
+        mission.replace("- op: say", "- op: sober\n      - op: say", 1), "utf-8"
+    )
+    said, read = read_by("validate", str(pack))
+    assert "`op: sober` belongs to scorpion" in said
+    assert "uguisu_scorpion" in read
+
+
+@pytest.mark.long
+def test_saves_name_the_same_plugins(tmp_path: Path) -> None:
+    script = (
+        "from uguisu.plugins import one_game, registry\n"
+        "from pathlib import Path\n"
+        "if {narrow}: one_game.begin(); one_game.read_for([Path({pack!r})])\n"
+        "import uguisu; print(uguisu.load({pack!r}).versions, len(registry().games))"
+    )
+    told = [
+        subprocess.run(
+            [
+                sys.executable,
+                "-c",
+                script.format(narrow=narrow, pack=str(SCENARIOS / "temple" / "first_steps")),
+            ],
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            check=True,
+        ).stdout.rpartition(" ")
+        for narrow in (True, False)
+    ]
+    assert told[0][0] == told[1][0]
+    assert int(told[0][2]) == 1 < int(told[1][2])
