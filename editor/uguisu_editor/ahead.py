@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from uguisu_editor.session import Session
 
 QUIET_MS = 1500
-"""After a check, so long: who edits goes on."""
+"""After a check, so long: who edits goes on. After the first one of a pack nobody does yet."""
 
 
 class Ahead(QObject):
@@ -23,9 +23,10 @@ class Ahead(QObject):
         super().__init__(window)
         self._window = window
         self._known = ""
+        self._new: set[MapPage] = set()
+        """Pages that were not checked yet."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(QUIET_MS)
         self._timer.timeout.connect(self.tell)
         for page in window.pages:
             self.follow(page)
@@ -33,7 +34,13 @@ class Ahead(QObject):
 
     def follow(self, page: MapPage) -> None:
         """Hear of the checks of a pack."""
-        page.checker.found.connect(lambda _: self._timer.start())
+        self._new.add(page)
+        page.session.closing.connect(lambda: self._new.discard(page))
+        page.checker.found.connect(lambda _: self._wait(page))
+
+    def _wait(self, page: MapPage) -> None:
+        self._timer.start(0 if page in self._new else QUIET_MS)
+        self._new.discard(page)
 
     def tell(self) -> None:
         """Tell of the pack in front, unless that was done."""

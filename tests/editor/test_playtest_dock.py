@@ -16,9 +16,10 @@ from uguisu.loading import load
 from uguisu_changes.edits import Put
 from uguisu_editor.ahead import Ahead
 from uguisu_editor.canvas.heat import Heat
+from uguisu_lab.editor import process
 from uguisu_lab.editor.findings import SHARE
 from uguisu_lab.editor.panel import UNTIL_KNOWN, PlaytestPanel
-from uguisu_lab.editor.process import PROGRESS, PlaytestProcess, Runner, Wish
+from uguisu_lab.editor.process import PROGRESS, PlaytestProcess, Runner, Wish, keep_ready, let_go, ready
 from uguisu_lab.playtest.running import run as by_the_command
 from uguisu_lab.playtest.summary import Summary
 
@@ -100,20 +101,37 @@ def test_a_process_is_at_hand_once_a_pack_has_been_looked_at(
     window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Only the program itself goes ahead: `uguisu_editor.app`."""
-    ready: list[tuple[Path, dict[str, str]]] = []
-    monkeypatch.setattr("uguisu_lab.editor.process.keep_ready", lambda *what: ready.append(what))
-    monkeypatch.setattr("uguisu_editor.ahead.QUIET_MS", 0)
+    asked: list[tuple[Path, dict[str, str]]] = []
+    ended: list[str] = []
+    monkeypatch.setattr("uguisu_lab.editor.process.keep_ready", lambda *what: asked.append(what))
+    monkeypatch.setattr("uguisu_lab.editor.process.let_go", lambda: ended.append("ended"))
+    monkeypatch.setattr("uguisu_editor.ahead.QUIET_MS", 10 * SOON)  # the first check is not waited after
     ahead = Ahead(window, window.tabs.added)
     folder = tmp_path / "packs" / "first_steps"
     shutil.copytree(SCENARIOS / "temple" / "first_steps", folder)
     page = window.open_pack(folder)
     assert page is not None
-    qtbot.waitUntil(lambda: bool(ready), timeout=SOON)
-    assert ready == [(page.session.document.folder, page.session.document.texts())]
+    qtbot.waitUntil(lambda: bool(asked), timeout=SOON)
+    assert asked == [(page.session.document.folder, page.session.document.texts())]
     with qtbot.waitSignal(page.checker.found, timeout=SOON):
         page.checker.check_now()
     ahead.tell()
-    assert len(ready) == 1, "it plays as before"
+    assert len(asked) == 1, "it plays as before"
+    assert not ended
+    page.session.closing.emit()
+    assert ended, "nothing stays of a pack that is closed"
+
+
+def test_what_is_at_hand_is_ended() -> None:
+    keep_ready(SCENARIOS / "temple" / "first_steps", {})
+    spare = ready()
+    assert spare is not None
+    assert spare.is_alive
+    process._spare.append(spare)
+    let_go()
+    assert ready() is None
+    with pytest.raises(EOFError):
+        spare.hear()
 
 
 def test_games_that_were_played_ahead_are_those_that_would_have_been_played() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+from weakref import WeakSet
 
 from uguisu import Message, hookimpl
 
@@ -19,10 +20,16 @@ def playtest(session: Session) -> PlaytestPanel:
 
 
 def _ahead(session: Session) -> None:
-    """Have a process at hand that has read the pack."""
-    from uguisu_lab.editor.process import keep_ready
+    """Have a process at hand that has read the pack, until it is closed."""
+    from uguisu_lab.editor.process import keep_ready, let_go
 
     keep_ready(session.document.folder, session.document.texts())
+    if session not in _followed:
+        _followed.add(session)
+        session.closing.connect(let_go)
+
+
+_followed: WeakSet[Session] = WeakSet()
 
 
 playtest.ahead = _ahead  # type: ignore[attr-defined]

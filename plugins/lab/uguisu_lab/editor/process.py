@@ -346,7 +346,7 @@ def ready() -> PlaytestProcess | None:
 
 @atexit.register
 def let_go() -> None:
-    """End the process that is at hand: this one would wait for it to end by itself."""
+    """End the process that is at hand: the pack that it has read is closed, or this process would wait for it to end."""
     spare = ready()
     if spare is not None:
         spare.end()
