@@ -192,7 +192,10 @@ class Walk:
             model.setData(index, self.rng.choice(["Word", "", "Слово: «два»"]), Qt.ItemDataRole.EditRole)
 
     def turn_the_page(self) -> None:
-        self.page.show_page(self.rng.choice(["map", "scenario", "mission", "cards", "rulings", "texts"]))
+        name = self.rng.choice(["map", *self.page.pages, "play"])
+        self.done[-1] += f" {name}"
+        self.page.show_page(name)
+        self.window.grab()
 
     # On the map.
 
