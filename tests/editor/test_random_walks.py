@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 
 from uguisu.plugins import registry
 from uguisu_changes.paths import MISSING
@@ -329,6 +329,7 @@ def walk(window: MainWindow, folder: Path, seed: int) -> None:
     assert page.save()
     assert {path.name: path.read_bytes() for path in pack.glob("*.yaml")} == before, trip.done
     window.tabs.drop(page)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # as between two of a user's packs
 
 
 @pytest.mark.sweep(everyday=1)
