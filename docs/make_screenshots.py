@@ -45,10 +45,10 @@ SHOTS = (
     Shot("editor.png", "temple/nightingale_temple", "en", "light", "misspelt"),
     Shot("editor-dark.png", "scorpion/garden_gate", "uk", "dark", "names"),
     Shot("editor-playtest.png", "temple/nightingale_temple", "en", "light", "playtest"),
-    Shot("editor-heat.png", "temple/nightingale_temple", "en", "light", "watched"),
     Shot("editor-play.png", "scorpion/garden_gate", "en", "light", "play"),
+    Shot("editor-night.png", "spies/back_yard", "en", "light", "night"),
 )
-SEED, DECISIONS = 4, 9
+SEED, DECISIONS, AT_NIGHT = 4, 9, 6
 """Of the games that are shown."""
 PROBLEMS = 150
 """Pixels of the list of problems."""
@@ -107,9 +107,14 @@ def _draw(shot: Shot, pack: Path, picture: Path) -> None:
     page = window.open_pack(pack)
     assert page is not None
     _wait(page)
-    {"misspelt": _misspell, "names": _names, "playtest": _playtest, "watched": _watched, "play": _play}[
-        shot.scene
-    ](window, page)
+    scenes = {
+        "misspelt": _misspell,
+        "names": _names,
+        "playtest": _playtest,
+        "play": _play,
+        "night": _night,
+    }
+    scenes[shot.scene](window, page)
     _wait(page)
     problems = window.docks["problems"]
     assert isinstance(problems, ProblemsDock)
@@ -147,22 +152,17 @@ def _playtest(window: MainWindow, page: MapPage) -> None:
     dock.layer.setCurrentIndex(1)
 
 
-def _watched(window: MainWindow, page: MapPage) -> None:
-    """Play them, and look into one of the games at the table, with where the ninja usually stands over the board."""
-    from uguisu_lab.editor.panel import PlaytestPanel
-
-    _playtest(window, page)
-    dock = page.pages["panel-playtest"].widget()  # type: ignore[attr-defined]
-    assert isinstance(dock, PlaytestPanel)
-    dock.open_game(SEED)
-    _until(lambda: page.play is not None and len(page.play.table.steps) > DECISIONS)
-    assert page.play is not None
-    page.play.table.look_back(len(page.play.table.steps) // 2)
-    _until(lambda: page.play is not None and not page.play.table.process.waiting)
-
-
 def _play(window: MainWindow, page: MapPage) -> None:
     """Play a few decisions, with all that helps switched on."""
+    _decide(window, page, DECISIONS, helped=True)
+
+
+def _night(window: MainWindow, page: MapPage) -> None:
+    """Play a few decisions, up to one that is made on the board."""
+    _decide(window, page, AT_NIGHT, helped=False)
+
+
+def _decide(window: MainWindow, page: MapPage, decisions: int, *, helped: bool) -> None:
     window.actions_["play"].trigger()
     play = page.play
     assert play is not None
@@ -172,10 +172,11 @@ def _play(window: MainWindow, page: MapPage) -> None:
     begun = table.about["game"]
     play.start(SEED)
     _until(lambda: table.about["game"] != begun and bool(table.moves) and not table.process.waiting)
-    table.switch(tuple(play.side.aids))
-    for box in play.side.aids.values():
-        box.setChecked(True)
-    for _ in range(DECISIONS):
+    if helped:
+        table.switch(tuple(play.side.aids))
+        for box in play.side.aids.values():
+            box.setChecked(True)
+    for _ in range(decisions):
         _until(lambda: bool(table.moves) and not table.process.waiting)
         play.choice.decide(table.moves[len(table.moves) // 2]["notation"])
         _until(lambda: not table.process.waiting)

@@ -43,7 +43,7 @@ class Log(QListWidget):
     def show_events(self, events: list[Answer], look: GameLook, theme: Theme) -> None:
         """Show other events; what is shown already stays."""
         told = [event for event in events if event.get("text")]
-        lines = [visible(event["text"]) for event in told]
+        lines = [visible(event["text"][:1].upper() + event["text"][1:]) for event in told]
         shown = [self.item(row).text() for row in range(self.count())]
         if lines[: len(shown)] != shown or theme.name != self._theme:
             self.clear()
