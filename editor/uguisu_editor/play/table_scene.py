@@ -197,7 +197,8 @@ class TableScene:
         origin = self.origin(view)
         for place, box in self._written.items():
             self._write(painter, origin + QPointF(box.x, box.y), self.names[place], bold=place in lit)
-        for number, place in enumerate(self.topology.ids):
+        # What may be chosen has the first right to its name: where two have no room, one is left out.
+        for number, place in sorted(enumerate(self.topology.ids), key=lambda one: one[1] not in lit):
             shape = self.topology.polygons[number]
             if shape is None:
                 continue
@@ -218,10 +219,13 @@ class TableScene:
             return
         place, at = self.topology.ids[number], view.to_screen(*self.topology.centres[number])
         room = width_at(shape, self.topology.centres[number]) * scene.scale
-        letter = QFontMetricsF(name_font(NAME)).averageCharWidth()
+        font = name_font(NAME)
+        font.setBold(bold)
+        metrics = QFontMetricsF(font)
+        letter = metrics.averageCharWidth()
         lines = in_lines(self.names[place], max(6, int(room / letter)))
         busy = [spot.radius for spot in scene.spots if _near(spot, scene.at(place), scene.radius)]
-        high, wide = 1.1 * NAME, letter * max(map(len, lines))
+        high, wide = 1.1 * NAME, max(map(metrics.horizontalAdvance, lines))
         away = 1.4 * max(busy) + 0.5 * high * len(lines) + 3 if busy else 0.0
         for down in (-away, away) if busy else (0.0,):
             box = QRectF(0, 0, wide, high * len(lines) - 2)
