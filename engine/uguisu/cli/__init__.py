@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 COMPLETE = "_UGUISU_COMPLETE"
 """Shells set this variable to have words completed."""
+ALONE = "alone"
+"""What click's context holds where the process ends with the command that it runs."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -25,12 +27,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     open_streams()
     tame_streams()
     outlive_exits()
-    if arguments is None:  # nothing comes after this command
-        from uguisu.plugins import one_game
-
-        one_game.begin()
     if os.environ.get(COMPLETE, "").startswith("powershell"):
         from uguisu.cli.parameters import register
 
         register()
-    app.main(args=None if arguments is None else list(arguments), prog_name="uguisu")
+    alone = ALONE if arguments is None else None
+    app.main(args=None if arguments is None else list(arguments), prog_name="uguisu", obj=alone)
