@@ -11,7 +11,7 @@ from setuptools import setup
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-MEMBERS = ("engine", "plugins/senjutsu", "plugins/temple")
+MEMBERS = ("engine", "plugins/senjutsu", "plugins/spies", "plugins/temple")
 """Where the packages lie whose modules are compiled; a module imports nothing from further away."""
 GROUP = "uguisu_compiled"
 CONFIG = (

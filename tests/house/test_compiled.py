@@ -77,9 +77,8 @@ def test_what_is_compiled_inherits_from_what_is_compiled() -> None:
 
 def test_a_plain_class_in_between_is_found() -> None:
     without = [module for module in MODULES if module != "uguisu.core.scheduled"]
-    assert plain_bases(without) == {
-        "uguisu_senjutsu.game.SenjutsuGame inherits uguisu.core.scheduled.ScheduledGame"
-    }
+    found = plain_bases(without)
+    assert "uguisu_senjutsu.game.SenjutsuGame inherits uguisu.core.scheduled.ScheduledGame" in found
 
 
 @pytest.mark.slow

@@ -129,8 +129,8 @@ class Ground:
 
     def _now(self, tag: str) -> frozenset[int]:
         """Return the squares that are such now (SP-41)."""
-        drawn = frozenset(self.topology.tagged(tag)) - self.changed.keys()
-        return drawn | {place for place, ground in self.changed.items() if ground == tag}
+        drawn = frozenset(self.topology.tagged(tag)).difference(self.changed)
+        return drawn.union(place for place, ground in self.changed.items() if ground == tag)
 
     def borders_of(self, squares: Iterable[int]) -> frozenset[int]:
         """Return the borders that these squares touch."""
