@@ -63,7 +63,7 @@ class PrintDialog(Dialog):
         self.width_.setRange(10, 300)
         self.width_.setDecimals(0)
         self.width_.setValue(40)
-        self.width_.setSuffix(tr(" cm"))
+        self.width_.setSuffix(f" {tr('cm')}")
         self.sheets = QLabel(self)
         self.parts = {
             name: QCheckBox(title, self)

@@ -1196,11 +1196,6 @@
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
-            <source> cm</source>
-            <translation> cm</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/printing.py" />
             <source>{across} × {down} sheets for the map</source>
             <translation>Fogli per la mappa: {across} × {down}</translation>
         </message>
@@ -1213,6 +1208,11 @@
             <location filename="../dialogs/printing.py" />
             <source>&amp;Width of the map</source>
             <translation>Larghe&amp;zza della mappa</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>cm</source>
+            <translation>cm</translation>
         </message>
         <message>
             <location filename="../dialogs/printing.py" />

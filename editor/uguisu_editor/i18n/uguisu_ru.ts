@@ -1201,11 +1201,6 @@
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
-            <source> cm</source>
-            <translation> см</translation>
-        </message>
-        <message>
-            <location filename="../dialogs/printing.py" />
             <source>{across} × {down} sheets for the map</source>
             <translation>Листов на карту: {across} × {down}</translation>
         </message>
@@ -1218,6 +1213,11 @@
             <location filename="../dialogs/printing.py" />
             <source>&amp;Width of the map</source>
             <translation>&amp;Ширина карты</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/printing.py" />
+            <source>cm</source>
+            <translation>см</translation>
         </message>
         <message>
             <location filename="../dialogs/printing.py" />
