@@ -319,7 +319,7 @@ def _settle(canvas: object) -> None:
 
 def _hex_pack(folder: Path) -> Path:
     folder.mkdir(parents=True)
-    scenario = "format: 1\nid: field\ngame: none\ntitle: Field\n"
+    scenario = "format: 1\nid: field\ngame: senjutsu\ntitle: Field\n"
     (folder / "scenario.yaml").write_text(scenario, encoding="utf-8")
     rows = "".join(f'  - "{("..tt~" * HEXES)[row % 5 : row % 5 + HEXES]}"\n' for row in range(HEXES))
     legend = '  ".": {terrain: plain}\n  "t": {terrain: forest}\n  "~": {terrain: water}\n'
