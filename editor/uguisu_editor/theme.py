@@ -127,6 +127,7 @@ QToolTip {{ background: {base}; color: {text}; border: 1px solid {grid}; padding
 QFrame#banner {{ background: {button}; border: 0; border-bottom: 2px solid {accent}; }}
 QFrame[card="true"] {{ background: {base}; border: 1px solid {grid}; border-radius: 10px; }}
 QFrame[card="true"] > QToolButton {{ background: transparent; border: 0; font-weight: 600; font-size: 14px; padding: 3px 0; }}
+QFrame[card="true"] > QToolButton[small="true"] {{ font-weight: 400; font-size: 13px; }}
 QFrame#question {{ background: {base}; border: 2px solid {accent}; border-radius: 10px; }}
 QLabel#who-decides {{ color: {accent}; font-weight: 600; font-size: 12px; }}
 QLabel#headline {{ font-weight: 600; font-size: 17px; }}

@@ -111,6 +111,7 @@ class MissionRow(QFrame):
         self.more_button.setIcon(glyph_icon("plus", "faint"))
         self.more_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.more_button.setAutoRaise(True)
+        self.more_button.setProperty("small", "true")
         self.more_button.setAccessibleName(f"{tr('Another end…')}: {self.title.text()}")
         self.more_button.clicked.connect(lambda _=False: self.ends_wanted.emit(self.more_button))
         grid.addWidget(self.more_button, len(ways), 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
