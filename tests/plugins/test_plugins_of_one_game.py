@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from uguisu.plugins import loading, one_game
+
 ROOT = Path(__file__).parents[2]
 SCENARIOS = ROOT / "scenarios"
 READ = """
@@ -84,3 +86,14 @@ def test_saves_name_the_same_plugins(tmp_path: Path) -> None:
     ]
     assert told[0][0] == told[1][0]
     assert int(told[0][2]) == 1 < int(told[1][2])
+
+
+def test_what_is_not_saved_yet_says_which_game_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    pack = SCENARIOS / "temple" / "first_steps"
+    monkeypatch.setattr(one_game, "_process", one_game._Process(narrow=True, game="temple"))
+    monkeypatch.setattr(loading.registry, "cache_clear", lambda: None)
+    one_game.read_for([pack], {"map.yaml": "format: 1"})
+    assert "uguisu_temple.plugin" not in one_game.left_unread()
+    assert "uguisu_scorpion.plugin" in one_game.left_unread()
+    one_game.read_for([pack], {"scenario.yaml": "format: 1\ngame: scorpion\n"})
+    assert one_game.left_unread() == set()

@@ -29,7 +29,7 @@ from uguisu.interrupting import leave_to_user
 from uguisu.looks.model import GameLook
 from uguisu.messages.message import Message
 from uguisu.plugins import hookspecs
-from uguisu.plugins.one_game import is_left_unread
+from uguisu.plugins.one_game import left_unread
 from uguisu.registry import DrawingRule, Evaluator, GameEntry, Lint, PluginInfo, Registry
 from uguisu.translations import SOURCE_LANGUAGE, learn
 
@@ -52,10 +52,11 @@ def load_registry(
 
     found = Registry()
     _add(found, "uguisu", _version_of("uguisu"), Message("the engine"), lambda: builtin)
+    unread = left_unread()
     for entry in sorted(entries, key=lambda entry: entry.name):
         version = entry.dist.version if entry.dist is not None else "unknown"
         origin = entry.dist.name if entry.dist is not None else entry.value
-        if is_left_unread(entry):
+        if entry.value in unread:
             found.details[entry.name] = PluginInfo(entry.name, version, origin)
             continue
         _add(found, entry.name, version, origin, entry.load)

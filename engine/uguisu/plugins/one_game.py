@@ -12,12 +12,13 @@ A plugin that is of one game, and of no use to others, says so in a second entry
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import entry_points
 from pathlib import Path
 
 GROUP = "uguisu.games"
+SCENARIO = "scenario.yaml"
 _GAME = re.compile(rb"""^game:[ \t]*["']?([\w.-]+)["']?[ \t]*(?:#.*)?\r?$""", re.MULTILINE)
 
 
@@ -37,15 +38,15 @@ def begin() -> None:
     _process.narrow = True
 
 
-def read_for(packs: Iterable[Path]) -> None:
+def read_for(packs: Iterable[Path], texts: Mapping[str, str] | None = None) -> None:
     """Have `uguisu.plugins.registry` read what playing these packs takes: plugins of one game alone, if it is easily seen that
-    they are all of that one.
+    they are all of that one. `texts` is what stands in files, by name, that are not saved yet.
     """
     from uguisu.plugins.loading import registry
 
     if not _process.narrow:
         return
-    games = {_game_of(pack) for pack in packs}
+    games = {_game_of(pack, texts or {}) for pack in packs}
     if _process.game is not None:
         if games != {_process.game}:
             read_all()
@@ -65,18 +66,22 @@ def read_all() -> bool:
     return True
 
 
-def is_left_unread(entry: EntryPoint) -> bool:
-    """Whether a plugin is of other games than the one that is wanted."""
-    games = {about.name for about in entry_points(group=GROUP) if about.value == entry.value}
-    return _process.game is not None and bool(games) and _process.game not in games
+def left_unread() -> set[str]:
+    """Return the plugins that are of other games than the one that is wanted, by the values of their entry points."""
+    if _process.game is None:
+        return set()
+    listed = entry_points(group=GROUP)
+    return {about.value for about in listed} - {
+        about.value for about in listed if about.name == _process.game
+    }
 
 
-def _game_of(pack: Path) -> str | None:
-    file = pack / "scenario.yaml" if pack.is_dir() else pack
-    if file.name != "scenario.yaml":
+def _game_of(pack: Path, texts: Mapping[str, str]) -> str | None:
+    file = pack / SCENARIO if pack.is_dir() else pack
+    if file.name != SCENARIO:
         return None
     try:
-        found = _GAME.search(file.read_bytes())
+        found = _GAME.search(texts[SCENARIO].encode() if SCENARIO in texts else file.read_bytes())
     except OSError:
         return None
     return found[1].decode() if found else None

@@ -115,10 +115,7 @@ class Runner:
         from uguisu.loading import load
 
         if self._loaded is None or self._loaded[:2] != (path, texts):
-            if "scenario.yaml" in texts:  # unsaved, it may name another game
-                one_game.read_all()
-            else:
-                one_game.read_for([path])
+            one_game.read_for([path], texts)
             self._loaded = path, texts, load(path, texts=texts)
         return self._loaded[2]
 

@@ -102,7 +102,7 @@ def _serve(connection: Connection, where: Whereabouts) -> None:
     watch = _Watch(connection, where)
     while True:
         share: Share = connection.recv()
-        one_game.read_for([Path(share.plan.path)])
+        one_game.read_for([Path(share.plan.path)], share.plan.texts)
         try:
             game = games.of(share.plan)
         except UguisuError as error:
