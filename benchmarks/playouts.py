@@ -18,11 +18,11 @@ from uguisu_temple.state import TempleState
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 PACK = SCENARIOS / "temple" / "nightingale_temple"
 OTHERS = {
-    "Scorpion": (SCENARIOS / "scorpion" / "two_castles", 0.117),
-    "Senjutsu": (SCENARIOS / "senjutsu" / "snow_field", 0.1),
-    "Spies": (SCENARIOS / "spies" / "mansion", 0.08),
+    "Scorpion": (SCENARIOS / "scorpion" / "two_castles", 0.07),
+    "Senjutsu": (SCENARIOS / "senjutsu" / "snow_field", 0.06),
+    "Spies": (SCENARIOS / "spies" / "mansion", 0.048),
 }
-"""Other games by their names: the pack that is played, and what its plies should be over, as a part of Temple's."""
+"""Other games by their names: the pack that is played, and what its plies should be over, as a part of the bare loop's."""
 COPIES = 2_000
 WHOLE_ROUNDS = 20
 """Rounds for other games, whose lengths differ more."""
@@ -43,15 +43,15 @@ def run() -> list[tuple[str, float, str]]:
         (
             "plies a second in Game.playout, against a bare inlined loop",
             ratio(ours, theirs),
-            f"{many(median(ours))} against {many(median(theirs))} (to be over 0.55)",
+            f"{many(median(ours))} against {many(median(theirs))} (to be over 1.2, compiled 4.7)",
         ),
         (
             "plies a second by Game.legal and Game.apply, against the same loop",
             ratio(stepping, theirs),
-            f"{many(median(stepping))}",
+            f"{many(median(stepping))} (compiled to be over 1.2)",
         ),
     ]
-    rows += other_games(playout, rng)
+    rows += other_games(bare, rng)
     rows.append(against_openspiel(board, playout, rng))
     rows.append(copies(opening))
     return rows
@@ -103,14 +103,14 @@ def whole_games(game: Game, rng: random.Random) -> Task:
     return lambda: game.playout(game.new(rng.getrandbits(32)), rng).ply
 
 
-def other_games(temple: Task, rng: random.Random) -> list[tuple[str, float, str]]:
-    """Measure whole random games of the other games against Temple's playouts, all in one run."""
+def other_games(bare: Task, rng: random.Random) -> list[tuple[str, float, str]]:
+    """Measure whole random games of the other games against the bare loop, all in one run."""
     theirs, *others = rates(
-        temple, *(whole_games(load(pack), rng) for pack, _ in OTHERS.values()), rounds=WHOLE_ROUNDS
+        bare, *(whole_games(load(pack), rng) for pack, _ in OTHERS.values()), rounds=WHOLE_ROUNDS
     )
     return [
         (
-            f"plies a second of random games of {name}, against Temple's playouts of the same run",
+            f"plies a second of random games of {name}, against the bare loop of Temple in the same run",
             ratio(ours, theirs),
             f"{median(ours):,.0f} against {median(theirs):,.0f} (to be over {goal})",
         )

@@ -52,6 +52,10 @@ def prepared(source: str, module: str) -> str:
     for node in reversed(tree.body):
         if isinstance(node, ast.Expr | ast.Assign) and ast.unparse(node) in OF_PLAIN_PYTHON:
             del lines[node.lineno - 1 : node.end_lineno]
+        elif isinstance(node, ast.Assign) and (numbers := _constants(node)):
+            lines[node.lineno - 1 : node.end_lineno] = [
+                f"{name}: t.Final = {value!r}\n" for name, value in numbers.items()
+            ]
         if not isinstance(node, ast.ClassDef):
             continue
         for part in reversed(node.body):
@@ -66,7 +70,7 @@ def prepared(source: str, module: str) -> str:
         if not node.decorator_list:
             lines.insert(node.lineno - 1, SUBCLASSED if _is_native(node) else LEFT_TO_PYTHON)
             decorated = True
-    if decorated or "t.Any" in "".join(lines):
+    if decorated or "t.Any" in "".join(lines) or "t.Final" in "".join(lines):
         imports = "import typing as t\n\nfrom mypy_extensions import mypyc_attr\n"
         if "AnyState" in "".join(lines):
             own = module == State.__module__
@@ -116,6 +120,24 @@ def _keep_by_hand(lines: list[str], node: ast.ClassDef, method: ast.FunctionDef)
     lines.insert(method.end_lineno, "\n".join(kept) + "\n")
     lines[method.lineno - 1] = lines[method.lineno - 1].replace(f"def {name}(", f"def _make_{name}(", 1)
     lines[method.lineno - 2] = "\n"
+
+
+def _constants(node: ast.Assign) -> dict[str, int | float]:
+    """Return the numbers that an assignment gives to names in capitals, once and for all: compiled code reads them in place."""
+    (target,) = node.targets
+    names = [
+        part.id
+        for part in (target.elts if isinstance(target, ast.Tuple) else [target])
+        if isinstance(part, ast.Name) and part.id.isupper()
+    ]
+    try:
+        value = eval(compile(ast.Expression(node.value), "", "eval"), {"__builtins__": {"range": range}})
+    except Exception:  # of other names, or a call
+        return {}
+    values = list(value) if isinstance(target, ast.Tuple) else [value]
+    if len(names) != len(values) or not all(type(one) in (int, float) for one in values):
+        return {}
+    return dict(zip(names, values, strict=True))
 
 
 def _name_of(part: ast.stmt) -> str:

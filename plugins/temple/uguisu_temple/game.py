@@ -12,8 +12,11 @@ from uguisu_temple.options import TempleBuild, TempleOptions
 from uguisu_temple.state import NINJA, TURN, TempleState
 
 if TYPE_CHECKING:
+    from random import Random
+
     from uguisu.solve import Solution, Tablebase
     from uguisu.views import ViewBuilder
+    from uguisu_temple.rounds import Rounds
 
 WALL_WAY = "wall_way"
 NINJA_WAYS = ("road", "bridge", "hanging_bridge", "rope")
@@ -55,8 +58,30 @@ class TempleGame(Game[TempleState]):
         self.obstacles = tuple(piece for piece in build.brought if piece not in self.secret_pieces)
         """What the mission brings takes up a crossing as a figure does (TE-05), unless somebody must not notice it."""
         self._check_starts(build)
+        self.rounds: Rounds | None = None
+        """What plays a random game's rounds in one loop, where nothing but the basic rules has a say in them."""
         self.kept_reach: dict[Any, Any] = {}
         """Distances by cut ways, for the evaluator (see `uguisu_temple.reach`)."""
+
+    def finish(self) -> None:
+        """See whether random games may be played in one loop."""
+        super().finish()
+        from uguisu_temple.rounds import rounds_of
+
+        self.rounds = rounds_of(self)
+
+    def playout(self, state: TempleState, rng: Random, limit: int = 1_000_000) -> TempleState:
+        """Play random moves as `Game.playout` does, the same ones; the rounds in one loop where that may be."""
+        rounds = self.rounds
+        if rounds is None or state.log is not None or state.cut or state.joined:
+            return super().playout(state, rng, limit)
+        end = state.ply + limit
+        while not rounds.begun(state):
+            if state.over or state.ply >= end:
+                return state
+            super().playout(state, rng, 1)
+        rounds.play(state, rng.random, end - state.ply)
+        return state
 
     def _check_starts(self, build: TempleBuild) -> None:
         """TE-03, TE-05: what the mission brings starts where nobody else does, or may.

@@ -1,0 +1,71 @@
+"""Temple plays rounds of random moves in one loop: it leads where `Game.playout` leads, and steps aside where it must."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from uguisu import Game
+from uguisu_temple.game import TempleGame
+from uguisu_temple.state import TempleState
+
+ALL_PLACED_BY_HAND = {"samurai_start": None, "ninja_start": None}
+EXTRA_MOVE = {
+    "triggers": [{"id": "again", "on": "round_ended", "do": [{"op": "move_again", "who": "ninja"}]}]
+}
+
+
+def both(game: Game[TempleState], seed: int, before: int, limit: int) -> tuple[TempleState, TempleState]:
+    """Play the same moves in Temple's way and in the general one, from a position after `before` plies."""
+    state = Game.playout(game, game.new(seed), random.Random(seed + 1), before)
+    twin = state.clone()
+    return game.playout(state, random.Random(seed), limit), Game.playout(
+        game, twin, random.Random(seed), limit
+    )
+
+
+@pytest.mark.parametrize("options", [{}, ALL_PLACED_BY_HAND, {"turn_limit": 1}])
+def test_rounds_in_one_loop_are_those_of_the_phases(
+    temple: Callable[..., Game[Any]], options: dict[str, Any]
+) -> None:
+    game = temple(options=options)
+    assert isinstance(game, TempleGame)
+    assert game.rounds is not None
+    ends = set()
+    for seed in range(20):
+        for before, limit in ((0, 1), (0, 9), (2, 3), (5, 1), (0, 10_000), (7, 10_000)):
+            quick, slow = both(game, seed, before, limit)
+            assert {name: getattr(quick, name) for name in quick.kinds} == {
+                name: getattr(slow, name) for name in slow.kinds
+            }
+            ends.add(quick.result)
+    assert len(ends) >= 2 + (options.get("turn_limit") != 1), (
+        "some are stopped, and the game ends in more than one way"
+    )
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"options": {"repetition": 2}},
+        {"variants": ("compulsory_movement",)},
+        {"mission": EXTRA_MOVE},
+    ],
+)
+def test_what_has_a_say_in_rounds_is_heard(temple: Callable[..., Game[Any]], changes: dict[str, Any]) -> None:
+    game = temple(**changes)
+    assert isinstance(game, TempleGame)
+    assert game.rounds is None
+    for seed in range(5):
+        quick, slow = both(game, seed, 0, 10_000)
+        assert quick == slow
+        assert quick.over
+
+
+def test_a_log_is_kept(temple: Callable[..., Game[Any]]) -> None:
+    game = temple()
+    state = game.playout(game.new(1, record=True), random.Random(1))
+    assert len(state.log) > state.ply
