@@ -15,6 +15,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from uguisu.bots.bot import Bot, Decision
+from uguisu.bots.simple import RandomBot
 from uguisu.bots.spec import BotSpec, parse_spec
 from uguisu.bots.table import choice
 from uguisu.core.blame import fault_of
@@ -330,6 +331,7 @@ class Playing:
         self.course = Course(game, self.played.seed) if self.played.recorded else None
         self.asks: Callable[[str], object] = lambda _: None
         """Told the seat that is to decide, before it does."""
+        self.asked = ""
 
     def to_the_end(self) -> None:
         """Play.
@@ -349,11 +351,13 @@ class Playing:
         measures = [measure for measure in self.registry.measures if measure.game in (None, game.id)]
         state = self.state = game.new(played.seed, record=played.recorded)
         self._warm(state)
+        ply = self._ply
+        if not played.recorded and all(type(bot) is RandomBot for _, bot, _ in made):
+            ply = self._random_ply
         while not state.over:
             if state.ply >= plan.ply_limit:
                 raise UguisuError(f"the game did not end within {plan.ply_limit:,} plies")
-            self._ply(state, made)
-            self._warm(state)
+            ply(state, made)
         played.plies = state.ply
         played.moves = hash(tuple(self.actions))
         played.by_chance = state.seed != played.seed or any(bot.mixes for _, bot, _ in made)
@@ -382,6 +386,7 @@ class Playing:
             self.actions.append(action := game.roll(state))
             if played.recorded:
                 played.steps.append(("", game.describe(before, action).notation))
+            self._warm(state)
             return
         seat, bot, rng = bots[state.seat]
         self.asks(seat)
@@ -398,6 +403,26 @@ class Playing:
                 played.steps.append((seat, move.notation))
         self._follow(state, decision.legal)
         game.apply(state, action)
+        self._warm(state)
+
+    def _random_ply(self, state: State, bots: list[tuple[str, Bot, random.Random]]) -> None:
+        """Make a random move as `_ply` does, where nothing of it is recorded: nobody need be asked for it."""
+        played = self.played
+        seat = state.seat
+        if seat == CHANCE or bots[seat][0] not in played.openings:
+            self._ply(state, bots)
+            return
+        name, _, rng = bots[seat]
+        if name != self.asked:
+            self.asks(name)
+            self.asked = name
+        legal = self.game.legal(state)
+        action = rng.choice(legal)
+        self.actions.append(action)
+        played.plies = state.ply
+        played.decisions[name] += 1
+        played.choices[name] += len(legal)
+        self.game.apply(state, action)
 
     def _follow(self, state: State, legal: Sequence[int]) -> None:
         if self.course is None:

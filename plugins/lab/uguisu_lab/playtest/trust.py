@@ -221,8 +221,12 @@ def thoughts_for(game: Game, exact: Exact | None, games: int) -> int:
 
 
 def thinking_plan(game: Game, bots: Mapping[str, BotSpec], thoughts: int) -> dict[str, Any]:
-    """Return the fields of a plan in which each side thinks longer; none where the game knows of no such bot."""
-    if not thoughts or not game.ladder or len(game.sides) < 2:
+    """Return the fields of a plan in which each side thinks longer.
+
+    None where the game knows of no such bot, and where all play at random: that thinking beats it is known beforehand.
+    """
+    at_random = all(spec == RANDOM for spec in bots.values())
+    if not thoughts or not game.ladder or len(game.sides) < 2 or at_random:
         return {}
     thinker = game.ladder[0]  # the quickest of those that think
     seats = {side: tuple(seat.id for seat in game.seats if seat.side == side) for side in game.sides}
