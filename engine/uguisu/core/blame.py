@@ -115,6 +115,20 @@ def _phase_of(game: Game, state: State) -> str:
     return game.phases[number].name
 
 
+def hands_in(game: Game) -> list[str]:
+    """Return who had a hand in the rules: the game, and the variants that change some."""
+    return list(dict.fromkeys(hand for rule in game.rules for hand in game.rules.history(rule)))
+
+
+def what_runs(game: Game, state: State | None) -> str:
+    """Return which card's or mission's operations are going on, "" if none are, or nothing can be told by such a state."""
+    try:
+        program = state.stack[-1][0] if state is not None and state.stack else -1
+        return game.machine.programs[program].source if program >= 0 else ""
+    except Exception:  # rules that have broken the state are what is being told of
+        return ""
+
+
 @contextmanager
 def playing(game: Game, state: State, doing: str) -> Iterator[None]:
     """Turn what rules raise in play into a sentence that names who had a hand in them, and the line; stop what never ends.
@@ -130,12 +144,11 @@ def playing(game: Game, state: State, doing: str) -> Iterator[None]:
         raise
     except BaseException as error:
         leave_to_user(error)
-        hands = dict.fromkeys(hand for rule in game.rules for hand in game.rules.history(rule))
         raise RuleFailure(
             Message(
                 "the rules of '{phase}', by {hands}, crashed at '{doing}': {error}",
                 phase=phase,
-                hands=joined(hands),
+                hands=joined(hands_in(game)),
                 doing=doing,
                 error=fault_of(error),
             ),

@@ -111,7 +111,7 @@ class TempleGame(Game[TempleState]):
         state = TempleState(seed)
         state.at = [OFF] * len(self.pieces)
         state.tracks = [track.start for track in self.tracks]
-        state.free = bytearray(b"\1" * len(self.topology))
+        state.free = [1] * len(self.topology)
         state.mover = 1
         state.cut = state.joined = ()
         state.seen = []

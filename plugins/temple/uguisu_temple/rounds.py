@@ -51,7 +51,7 @@ class Rounds:
         """Play up to `limit` plies in place, where a round has `begun`, on the ways of the map and with no log."""
         ninja_near, samurai_near, tower = self.ninja_near, self.samurai_near, self.tower
         last, mover, turn = self.last, state.mover, state.tracks[TURN]
-        at, free, began = state.at, list(state.free), state.at[: last + 1]
+        at, free = state.at, state.free
         time = self.limit
         plies, result = 0, -1
         moves = [0] * self.most  # filled again and again: a list for each ply would cost half as much again
@@ -92,10 +92,6 @@ class Rounds:
                 mover = NINJA
                 if turn < time:
                     turn += 1
-        for place in began:
-            state.free[place] = 1
-        for place in at[: last + 1]:
-            state.free[place] = 0
         state.mover, state.tracks[TURN] = mover, turn
         state.seat = self.seat_of[mover]
         state.phase = self.ninja if mover == NINJA else self.samurai

@@ -23,7 +23,7 @@ class TempleState(State):
         judged: the last round whose start was looked at for repetition.
     """
 
-    free: bytearray
+    free: list[int]
     mover: int
     cut: tuple[tuple[int, int], ...]
     joined: tuple[tuple[int, int], ...]

@@ -18,7 +18,7 @@ from uguisu.bots.bot import Bot, Decision
 from uguisu.bots.simple import RandomBot
 from uguisu.bots.spec import BotSpec, parse_spec
 from uguisu.bots.table import choice
-from uguisu.core.blame import fault_of
+from uguisu.core.blame import fault_of, hands_in, what_runs
 from uguisu.core.errors import UguisuError
 from uguisu.core.events import TRIGGERED
 from uguisu.core.game import Game
@@ -293,12 +293,14 @@ def play(
         playing.to_the_end()
     except BaseException as failure:  # a plugin's bug, even one that exits, should not cost the other games
         leave_to_user(failure)
-        told, source = fault_of(failure), _what_runs(game, playing.state if playing is not None else None)
+        told, source = fault_of(failure), what_runs(game, playing.state if playing is not None else None)
         if source:
             played.error = told if source in told else f"{told}, while running {source}"
         else:
             played.error = (
-                told if isinstance(failure, UguisuError) else f"{told}, in the rules by {_hands(game)}"
+                told
+                if isinstance(failure, UguisuError)
+                else f"{told}, in the rules by {', '.join(hands_in(game))}"
             )
         played.result, played.returns = "", {}
     return played
@@ -363,7 +365,7 @@ class Playing:
         played.by_chance = state.seed != played.seed or any(bot.mixes for _, bot, _ in made)
         if not isinstance(state.result, int) or not 0 <= state.result < len(game.results):
             raise UguisuError(
-                f"the rules, by {_hands(game)}, ended the game with {state.result!r}, which is no result"
+                f"the rules, by {', '.join(hands_in(game))}, ended the game with {state.result!r}, which is no result"
             )
         played.result = game.results[state.result].id
         played.returns = {side: float(value) for side, value in game.returns(state).items()}
@@ -487,17 +489,3 @@ def _is_sound(value: object, game: Game) -> bool:
     if isinstance(value, Sequence) and not isinstance(value, str):
         return all(isinstance(number, (int, float)) and math.isfinite(number) for number in value)
     return isinstance(value, (int, float)) and math.isfinite(value)
-
-
-def _hands(game: Game) -> str:
-    """Return who had a hand in the rules: the game, and the variants that change some."""
-    return ", ".join(sorted({hand for rule in game.rules for hand in game.rules.history(rule)}))
-
-
-def _what_runs(game: Game, state: State | None) -> str:
-    """Return which card's or mission's operations are going on, "" if none are, or nothing can be told by such a state."""
-    try:
-        program = state.stack[-1][0] if state is not None and state.stack else -1
-        return game.machine.programs[program].source if program >= 0 else ""
-    except Exception:  # rules that have broken the state are what is being told of
-        return ""
