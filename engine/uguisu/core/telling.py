@@ -6,7 +6,7 @@ import warnings
 from typing import TYPE_CHECKING, Any, cast
 
 from uguisu.core.compiled import Compiled
-from uguisu.core.emitting import shown
+from uguisu.core.emitting import teller
 from uguisu.core.events import EVERYBODY, Event
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class Telling(Compiled):
         _warn("tell")
         game = cast("Game[Any]", self)
         if state.log is not None:
-            named = {name: shown(game, OF_NAMES.get(name, "text"), value) for name, value in details.items()}
+            named = {name: teller(game, OF_NAMES.get(name, "text"))(value) for name, value in details.items()}
             state.log.append(Event(game.clock(state), kind, audience, named))
 
     def signal(self, state: Any, event: str, *arguments: int) -> None:

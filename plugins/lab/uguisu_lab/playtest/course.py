@@ -33,17 +33,19 @@ MOMENTS = 16
 
 
 class Course:
-    """Follows one game, looking at it before each decision."""
+    """Follows one game, looking at it before each decision. Only where it is `judged` is the evaluator asked."""
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: Game, seed: int, *, judged: bool = True) -> None:
         self.game = game
-        self.evaluate = evaluator_for(game) if len(game.sides) > 1 else None
+        self.evaluate = evaluator_for(game) if judged and len(game.sides) > 1 else None
         self.rng = random.Random(derive(seed, GROUP))
         self.open: Counter[int] = Counter()
         """Decisions with a choice, by seat."""
-        self.waits: dict[int, list[int]] = {}
-        """By seat, how many decisions of others lay between two of its own."""
-        self.waiting: Counter[int] = Counter()
+        self.waits: dict[int, int] = {}
+        """By seat, how many decisions of others lay between two of its own at most, where any did."""
+        self.decided = 0
+        self.own: dict[int, int] = {}
+        """By seat, which decision of all was its last."""
         self.sample: dict[int, list[tuple[State, Sequence[int]]]] = {}
         """By seat, the decisions to look at, as they were to be made, with what was legal."""
         self.moments: list[State] = []
@@ -56,12 +58,11 @@ class Course:
         seat = state.seat
         if len(legal) > 1:
             self.open[seat] += 1
-            for other in range(len(self.game.seats)):
-                if other != seat:
-                    self.waiting[other] += 1
-            if self.waiting[seat]:
-                self.waits.setdefault(seat, []).append(self.waiting[seat])
-            self.waiting[seat] = 0
+            self.decided += 1
+            waited = self.decided - self.own.get(seat, 0) - 1
+            if waited:
+                self.waits[seat] = max(waited, self.waits.get(seat, 0))
+            self.own[seat] = self.decided
             if self.evaluate is not None:
                 self._perhaps_keep(seat, state, legal)
         if seat != self.last and self.evaluate is not None:
@@ -101,7 +102,7 @@ class Course:
         if len(self.game.seats) > 1:
             for number, seat in enumerate(self.game.seats):
                 if number in self.waits:
-                    found[f"wait_{seat.id}"] = max(self.waits[number]) * PACE
+                    found[f"wait_{seat.id}"] = self.waits[number] * PACE
         for number, seat in enumerate(self.game.seats):
             if looks := self.sample.get(number):
                 found[f"matter_{seat.id}"] = sum(self._matters(*look) for look in looks) / len(looks)

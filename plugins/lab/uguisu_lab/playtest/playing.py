@@ -41,6 +41,12 @@ THEN_ONE_IN = 50
 """Of those beyond, of which a second brings hundreds: to record them takes ten times as long as to play them."""
 
 
+JUDGED = 10
+"""In so many games the evaluator is asked who is ahead, and how much decisions matter."""
+THEN_JUDGED = 4
+"""And in one of so many of those beyond: to ask it costs a tenth of what it costs to play."""
+
+
 class CheckKind(NamedTuple):
     """A side that keeps its bots while all others play at random, or (`keeps` is False) the other way round."""
 
@@ -330,7 +336,8 @@ class Playing:
         self.played = Played(index=index, seed=begun, digest=game.digest, recorded=plan.records(index))
         self.actions: list[int] = []
         self.state: State | None = None
-        self.course = Course(game, self.played.seed) if self.played.recorded else None
+        judged = index < JUDGED or index % THEN_JUDGED == 0
+        self.course = Course(game, self.played.seed, judged=judged) if self.played.recorded else None
         self.asks: Callable[[str], object] = lambda _: None
         """Told the seat that is to decide, before it does."""
         self.asked = ""
