@@ -11,9 +11,11 @@ from setuptools import setup
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-MEMBERS = ("engine", "plugins/senjutsu", "plugins/spies", "plugins/temple")
+MEMBERS = ("engine", "plugins/scorpion", "plugins/senjutsu", "plugins/spies", "plugins/temple")
 """Where the packages lie whose modules are compiled; a module imports nothing from further away."""
 GROUP = "uguisu_compiled"
+HIDDEN = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
+"""What spares calls within the group the detour that a library's open names take; Windows has none."""
 CONFIG = (
     f"[mypy]\npython_version = {sys.version_info[0]}.{sys.version_info[1]}\nignore_missing_imports = True\n"
 )
@@ -33,6 +35,8 @@ def main(target: Path, *, check: bool) -> None:
     extensions = mypycify(
         ["--config-file=mypy.ini", *sources], opt_level="1", debug_level="0", group_name=GROUP
     )
+    for extension in extensions:
+        extension.extra_compile_args += HIDDEN
     if not check:
         setup(
             name=GROUP, packages=[], ext_modules=extensions, script_args=["build_ext", "--inplace", "--quiet"]

@@ -27,8 +27,18 @@ def faults(tree: ast.Module) -> list[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
             found += [f"line {node.lineno}: a metaclass" for word in node.keywords if word.arg == "metaclass"]
+            found += [
+                f"line {node.lineno}: named as its base"
+                for base in node.bases
+                if _last_name(base) == node.name
+            ]
             found += [f"line {part.lineno}: {fault}" for part in node.body if (fault := _fault_of(part))]
     return found
+
+
+def _last_name(base: ast.expr) -> str:
+    """Return the name of a base, whatever it stands in or is made for."""
+    return ast.unparse(base).split("[")[0].rpartition(".")[2]
 
 
 def _fault_of(part: ast.stmt) -> str:
@@ -49,6 +59,7 @@ def test_what_is_compiled_is_plain(module: str) -> None:
         "class A(metaclass=M): pass",
         "class A:\n    a, b = 1, 2",
         "class A:\n    a = b = 1",
+        "class A(cards.A[S]): pass",
     ],
 )
 def test_what_mypyc_refuses_is_found(source: str) -> None:

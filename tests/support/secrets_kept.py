@@ -17,7 +17,7 @@ from uguisu.core.state import CHANCE
 from uguisu.packs.overrides import Overrides
 from uguisu.testing.walking import differing
 from uguisu_scorpion.game import ScorpionGame
-from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.nested import is_secret
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_spies.game import SpiesGame
 from uguisu_temple.game import TempleGame
@@ -152,7 +152,7 @@ def guards_of(game: Game) -> set[int]:
 def open_phases(game: Game) -> set[str]:
     """Return the phases of the other side that guards may notice."""
     if isinstance(game, ScorpionGame):
-        return {phase.name for phase in game.phases if isinstance(phase, Nested) and not phase.secret}
+        return {phase.name for phase in game.phases if not is_secret(phase)}
     return set()
 
 

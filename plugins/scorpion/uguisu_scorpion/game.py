@@ -20,7 +20,7 @@ from uguisu_scorpion.cards.play import React
 from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.ground import ground_of
 from uguisu_scorpion.mission import LETTERS, Fixed
-from uguisu_scorpion.nested import Desk, Nested
+from uguisu_scorpion.nested import Desk, Nested, is_secret
 from uguisu_scorpion.operations.learning import Listen
 from uguisu_scorpion.options import ScorpionOptions
 from uguisu_scorpion.rules.marching import nothing_more
@@ -319,7 +319,7 @@ class ScorpionGame(ScheduledGame[ScorpionState]):
     def decision_audience(self, state: ScorpionState) -> int:
         """SC-10, SC-14: what intruders decide is noticed by those who know their secrets, unless it is done openly."""
         phase, table = self.phases[state.phase], self.table
-        if state.seat in table.guard_seats or (isinstance(phase, Nested) and not phase.secret):
+        if state.seat in table.guard_seats or not is_secret(phase):
             return EVERYBODY
         return functools.reduce(
             operator.or_, (self.circle(who) for who in BOTH if table.intruder_seats[who] == state.seat), 0

@@ -13,7 +13,7 @@ from uguisu.events import only
 from uguisu.phases import Schedule, Step
 from uguisu_scorpion import names
 from uguisu_scorpion.arranging import ScorpionPosition
-from uguisu_scorpion.cards.play import ChooseTarget, React, ScorpionCards
+from uguisu_scorpion.cards.play import React, ScorpionCards, ScorpionTarget
 from uguisu_scorpion.cards.props import CardMark, CardProps
 from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.game import ScorpionGame
@@ -33,7 +33,7 @@ from uguisu_scorpion.setup.guards import (
     place_patrols,
     place_sentries,
 )
-from uguisu_scorpion.setup.hands import PickHand, deal, shuffle_decks
+from uguisu_scorpion.setup.hands import PickStartingHand, deal, shuffle_decks
 from uguisu_scorpion.setup.intruders import (
     ChooseStart,
     MarkEnd,
@@ -244,7 +244,7 @@ class Scorpion(GameType):
 
 
 PHASES = (
-    PickHand,
+    PickStartingHand,
     PlaceSentry,
     PlacePatrol,
     ManPatrol,
@@ -255,7 +255,7 @@ PHASES = (
     AlertCards,
     GuardCards,
     PatrolAttack,
-    ChooseTarget,
+    ScorpionTarget,
     React,
     March,
     Muster,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from uguisu import Frame, Move, Text
+from uguisu import Frame, Move, Phase, Text
 from uguisu.phases import NestedPhase
 from uguisu_scorpion.state import ScorpionState
 
 if TYPE_CHECKING:
-    from uguisu_scorpion.cards.play import ChooseTarget, React
+    from uguisu_scorpion.cards.play import React, ScorpionTarget
     from uguisu_scorpion.setup.guards import HideSleeper
-    from uguisu_scorpion.setup.hands import PickHand
+    from uguisu_scorpion.setup.hands import PickStartingHand
     from uguisu_scorpion.setup.intruders import ChooseStart
     from uguisu_scorpion.turn.guard_play import AlertCards, GuardCards, PatrolAttack
     from uguisu_scorpion.turn.intruders import IntruderMove, Order
@@ -45,6 +45,11 @@ class Nested(NestedPhase[ScorpionState]):
         self.settle(state)
 
 
+def is_secret(phase: Phase[Any]) -> bool:
+    """Whether those on the other side must not notice this decision of an intruder's; those about cards say it themselves."""
+    return bool(getattr(phase, "secret", True))
+
+
 class Desk:
     """Where a rule finds the decision it wants to open."""
 
@@ -52,13 +57,13 @@ class Desk:
         self.by_name: dict[str, Nested] = {
             name: phase for name, phase in phases.items() if isinstance(phase, Nested)
         }
-        self.pick_hand: PickHand = phases["pick_hand"]
+        self.pick_hand: PickStartingHand = phases["pick_hand"]
         self.hide_sleeper: HideSleeper = phases["hide_sleeper"]
         self.start: ChooseStart = phases["start"]
         self.alert_cards: AlertCards = phases["alert_cards"]
         self.guard_cards: GuardCards = phases["guard_cards"]
         self.patrol_attack: PatrolAttack = phases["patrol_attack"]
-        self.target: ChooseTarget = phases["target"]
+        self.target: ScorpionTarget = phases["target"]
         self.react: React = phases["react"]
         self.march: March = phases["march"]
         self.muster: Muster = phases["muster"]

@@ -91,7 +91,7 @@ def take_out(
 
 def pick_cards(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
     """SP-05: each spy picks a role, a modification and equipment; the step comes again until all have what they may have."""
-    pick: PickHand = game.phases_by_name["pick_hand"]  # type: ignore[assignment]
+    pick: PickEquipment = game.phases_by_name["pick_hand"]  # type: ignore[assignment]
     if game.options.hands != "picked":
         return
     for spy in game.spies:
@@ -108,7 +108,7 @@ def pick_cards(game: SpiesGame, state: SpiesState, frame: Frame) -> None:
                 return
 
 
-class PickHand(cards.PickHand[SpiesState]):
+class PickEquipment(cards.PickHand[SpiesState]):
     """A spy picks its role, modification and equipment: ``[~phase, seat, from, to, how many more]``.
 
     Actions: the card, by the number of its kind. Of an underlined name nobody has more than one (SP-05, SP-H49).

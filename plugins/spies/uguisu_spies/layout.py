@@ -12,7 +12,7 @@ from uguisu_spies import names
 from uguisu_spies.answers import Found
 from uguisu_spies.arranging import SpiesPosition
 from uguisu_spies.cards import CameraCards, CardProps, GuardCards, SpiesCards, SpiesTarget
-from uguisu_spies.dealing import PickHand
+from uguisu_spies.dealing import PickEquipment
 from uguisu_spies.events import SpiesEvents
 from uguisu_spies.game import SpiesGame
 from uguisu_spies.ground import ground_of
@@ -58,7 +58,7 @@ RULE_IDS = (
 
 PHASES: tuple[type[Phase[Any]], ...] = (
     Place,
-    PickHand,
+    PickEquipment,
     SpyOrder,
     SpyTurn,
     LayBody,

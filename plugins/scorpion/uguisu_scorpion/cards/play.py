@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from uguisu import Frame, Message, Move, Text, bits, cards
 from uguisu.cards import NO_EFFECT, Card, CardMode, CardRules, Mode, Play, Screen, Window, carry_out, playable
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.cards.targets import INSIDE, TARGETS, affected, argument, describe, hints
 from uguisu_scorpion.events import ScorpionEvents
-from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.operations.learning import Listen
 from uguisu_scorpion.state import IN_PASSAGE, ON_MAP, ScorpionState
 
@@ -108,14 +107,14 @@ def outside(state: ScorpionState, mode: Mode, found: Sequence[int]) -> Sequence[
     return [target for target in found if not affected(kind, argument(state, kind, target)) & inside]
 
 
-class ChooseTarget(Nested, cards.ChooseTarget[ScorpionState]):
+class ScorpionTarget(cards.ChooseTarget[ScorpionState]):
     """Says what a card is played on; an intruder may always choose to bluff (SC-50).
 
     Actions: 1 + target plays the card the first way that is printed on it; each further way adds `MODE`; `BLUFF`
     plays it for nothing.
     """
 
-    secret = True
+    secret: ClassVar[bool] = True
     game: ScorpionGame
 
     def begin(self, state: ScorpionState, who: Play) -> None:
@@ -159,7 +158,7 @@ class ChooseTarget(Nested, cards.ChooseTarget[ScorpionState]):
         return Move("bluff", Text("move.bluff")) if action == BLUFF else super().describe(state, action)
 
 
-class React(Nested, cards.Answer[ScorpionState]):
+class React(cards.Answer[ScorpionState]):
     """An intruder may answer with a card (SC-35, SC-53, SC-54).
 
     It is asked whenever it holds any card at all, so that being asked tells nobody anything.
@@ -169,6 +168,7 @@ class React(Nested, cards.Answer[ScorpionState]):
 
     name = "react"
     windows = ("listen", "trap", "ambush")
+    secret: ClassVar[bool] = False
     game: ScorpionGame
 
     def begin(self, state: ScorpionState, intruder: int, window: int, target: int) -> None:
@@ -179,3 +179,7 @@ class React(Nested, cards.Answer[ScorpionState]):
         if not state.areas[game.table.hands[intruder]] or not game.table.answers[window][intruder]:
             return
         self.open(state, game.seat_of(intruder), intruder, window, target)
+
+    def apply(self, state: ScorpionState, action: int) -> None:
+        state.clock += 1
+        cards.Answer.apply(self, state, action)

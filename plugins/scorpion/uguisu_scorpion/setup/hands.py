@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from uguisu import Frame, Pack, cards, shuffle
 from uguisu_scorpion.events import ScorpionEvents
-from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.state import ABSENT, INTRUDERS, ScorpionState
 from uguisu_scorpion.turn.returning import draw_mission
 
@@ -77,13 +76,13 @@ def starter_counts(pack: Pack) -> dict[str, list[int]]:
     return {deck: [starters(card, deck) for card in kinds] for deck in ("guards", *INTRUDERS)}
 
 
-class PickHand(Nested, cards.PickHand[ScorpionState]):
+class PickStartingHand(cards.PickHand[ScorpionState]):
     """A player picks a hand, card by card (SC-07); others notice when it is whole.
 
     Actions: the card, by the number of its kind.
     """
 
-    secret = True
+    secret: ClassVar[bool] = True
     game: ScorpionGame
 
     def of_box(self, state: ScorpionState, intruder: int, number: int) -> None:

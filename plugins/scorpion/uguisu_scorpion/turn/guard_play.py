@@ -11,7 +11,6 @@ from uguisu.events import EVERYBODY, EngineEvents
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.cards.targets import AN_INTRUDER, PATROL, describe, intruders, party_of
 from uguisu_scorpion.events import ScorpionEvents
-from uguisu_scorpion.nested import Nested
 from uguisu_scorpion.rules.figures import bits_from
 from uguisu_scorpion.state import ALERT, TURN, ScorpionState
 
@@ -112,7 +111,7 @@ def _first_seat(game: ScorpionGame, state: ScorpionState) -> int:
     return seats[0] if len(seats) == 1 else seats[(state.tracks[TURN] + 1) % len(seats)]
 
 
-class GuardPlay(Nested, PlayCards[ScorpionState]):
+class GuardPlay(PlayCards[ScorpionState]):
     """A guard player may play a card. Cards that don't count are free (SC-23): the budget is whether others may be played."""
 
     game: ScorpionGame
