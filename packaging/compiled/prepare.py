@@ -18,8 +18,8 @@ from uguisu.core.state import State, clone_source
 FROM_FUTURE = "from __future__ import annotations\n"
 SUBCLASSED = "@mypyc_attr(allow_interpreted_subclasses=True)\n"
 LEFT_TO_PYTHON = "@mypyc_attr(native_class=False)\n"
-NOT_NATIVE = ("NamedTuple", "Protocol", "Enum", "IntEnum", "Exception", "UguisuError")
-"""Bases of classes that mypyc leaves to Python."""
+NOT_NATIVE = ("NamedTuple", "Protocol", "Enum", "IntEnum", "Exception", "UguisuError", "CardRules")
+"""Bases of classes that stay Python's own, though what they do is compiled."""
 OF_PLAIN_PYTHON = ("State.kinds = _annotations(State)", "_write_clone(State)")
 """Statements that do for State itself what is spelled out here."""
 NARROWED = ((NestedPhase, "game"), (Compiled, "schedule"))
