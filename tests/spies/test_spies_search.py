@@ -126,6 +126,21 @@ def test_it_is_an_evaluator_by_name_and_changes_nobody_who_asks_for_none(yard):
     assert [*map(str, yard.ladder)] == ["search:8,plans=3", "strong:32"]
 
 
+def test_a_floor_that_creaks_tells_where_a_runner_trod(yard):
+    """SP-37: a runner lays two tokens where it pleases, after those on the squares of the cottage that it trod on."""
+    state, at = yard.new(0), yard.topology.index
+    while yard.phases[state.phase].name != "spy_turn":
+        yard.apply(state, yard.legal(state)[0])
+    about = sum(1 << at[place] for place in ("e4", "f4", "e5", "f5", "g5", "g4", "f3"))
+
+    def share(*tokens):
+        layers = yard.suspicion.after_noise(state, yard.spies[0], tuple(at[place] for place in tokens))
+        hits = [(x.standing & about).bit_count() + (x.lying & about).bit_count() for x in layers]
+        return sum(x.weight * hit / x.size for x, hit in zip(layers, hits, strict=True))
+
+    assert share("e4", "f4", "c4", "c4") > 1.3 * share("c4", "c4", "e4", "f4")
+
+
 def points(game, side, bot, games):
     """Return what a side gets on average when a bot plays it against rules of thumb, from 0 to 1."""
     total = 0.0

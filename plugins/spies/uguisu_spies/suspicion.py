@@ -104,8 +104,7 @@ class Suspicion:
             starts.append((late, self.game.belief.entries(land)))
         for place in gone:
             starts = self._crossed(land, starts, place, 1 / len(there), ran)
-        tokens = [land.beside[place] for place in heard]
-        return self._guesses(land, starts, (tokens, marks), len(there), (silent, walked, ran))
+        return self._guesses(land, starts, (heard, marks), len(there), (silent, walked, ran))
 
     def _crossed(
         self, land: Land, starts: list[tuple[float, int]], place: int, share: float, steps: int
@@ -129,6 +128,11 @@ class Suspicion:
         """Return the layers of a spy after its move: it was not heard, or it made some of the noise, in one go."""
         grown, bushes = partial(self.game.belief.grown, land), land.bushes
         (tokens, marks), (silent, walked, ran) = heard, steps
+        runs = [
+            (last - first, self._ways_to_lay(land, tokens[first:last], walked, ran))
+            for first in range(len(tokens))
+            for last in range(first + 1, len(tokens) + 1)
+        ]
         share = len(tokens) / spies
         found: dict[int, float] = {}
         quiet: list[tuple[float, int]] = []
@@ -140,28 +144,44 @@ class Suspicion:
             quiet.append((unheard, waves[silent]))
             found[waves[ran]] = found.get(waves[ran], 0.0) + weight * DECEIT * bool(tokens)
             whole = start.bit_count()
-            passed = {
-                token: self._passed(land, waves[: ran + 1], token)
-                for token in {*tokens, *(1 << m for m in marks)}
-            }
-            for first in range(len(tokens)):
-                for last in range(first + 1, len(tokens) + 1):
-                    number = last - first
-                    ends, began = waves[walked if number == 1 else ran], start
-                    for token in tokens[first:last]:
-                        end, begin = passed[token]
+            passed: dict[int, tuple[int, int]] = {}
+            for number, ways in runs:
+                for reach, squares in ways:
+                    ends, began = waves[reach], start
+                    for there in squares:
+                        if there not in passed:
+                            passed[there] = self._passed(land, waves[: ran + 1], there)
+                        end, begin = passed[there]
                         ends &= end
                         began &= begin
                     if ends and began:
-                        likely = weight * UNEVEN ** abs(number - share) * began.bit_count() / whole
+                        likely = weight * UNEVEN ** abs(number - share) / len(ways)
+                        likely *= began.bit_count() / whole
                         found[ends] = found.get(ends, 0.0) + likely
             for place in marks:
-                ends, began = passed[1 << place]
+                ends, began = self._passed(land, waves[: ran + 1], 1 << place)
                 if ends and began:
                     found[ends] = found.get(ends, 0.0) + weight * began.bit_count() / whole
         layers = [Layer(weight, squares, squares) for weight, squares in quiet]
         layers += [Layer(weight, squares & ~bushes, squares & bushes) for squares, weight in found.items()]
         return few(layers)
+
+    def _ways_to_lay(
+        self, land: Land, tokens: Sequence[int], walked: int, ran: int
+    ) -> list[tuple[int, list[int]]]:
+        """Return how one spy may have made some noise: how far it went, and a mask for each token that it has been in.
+
+        A walker lays one token where it stops, or beside; a runner two; all before these it has trodden on, on a floor that
+        gives away each step, and there it was (SP-37). What fits neither was made by something else, near where it was.
+        """
+        creaking = land.ground.quiet
+        ways = []
+        for laid, reach in ((0 if self.game.mission.walking_alerts else 1, walked), (2, ran)):
+            trodden = tokens[: len(tokens) - laid]
+            if laid <= len(tokens) and len(trodden) <= reach and creaking.issuperset(trodden):
+                free = tokens[len(tokens) - laid :]
+                ways.append((reach, [1 << p for p in trodden] + [land.beside[p] for p in free]))
+        return ways or [(walked if len(tokens) == 1 else ran, [land.beside[place] for place in tokens])]
 
     def _passed(self, land: Land, waves: Sequence[int], squares: int) -> tuple[int, int]:
         """Return where a spy may end that has been on one of these squares on its way, and where it may have begun."""
