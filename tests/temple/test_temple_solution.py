@@ -17,6 +17,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.solve.solving import Solution, Unsolvable, solve, values, what_if
 from uguisu.solve.tablebase import Value
+from uguisu_temple import backwards
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "temple"
 
@@ -84,6 +85,18 @@ def test_towers_that_are_open_are_tried_in_every_order(temple: Callable[..., Gam
     assert "4 ways to choose towers" in str(own.remarks[0])
     placings = {opening.moves[0]: opening.value.winner for opening in general.openings}
     assert ("samurai" in placings.values()) == (own.openings[0].value.winner == "samurai")
+
+
+def test_maps_that_need_more_words_than_one_are_solved_alike(
+    temple: Callable[..., Game], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As if a word had four bits: the last samurai's places then take three words, as 130 places truly would."""
+    for seed in range(6):
+        game = temple(**board(seed))
+        whole = solve(game)
+        with monkeypatch.context() as patch:
+            patch.setattr(backwards, "WORD", 4)
+            assert solve(game) == whole, seed
 
 
 def test_missions_and_variants_go_the_general_way(temple: Callable[..., Game]) -> None:

@@ -6,18 +6,14 @@ from collections.abc import Iterator
 from itertools import count
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from uguisu import OFF
 from uguisu.solve import Data, Worth
+from uguisu_temple.backwards import Backwards, Words, bytes_of
 from uguisu_temple.game import TIME_UP
-from uguisu_temple.solution import (
-    KEPT,
-    Numbering,
-    Positions,
-    Rounds,
-    by_basic_rules,
-    fit,
-    for_the_samurai,
-)
+from uguisu_temple.numbering import Numbering
+from uguisu_temple.solution import by_basic_rules, fit, for_the_samurai
 from uguisu_temple.state import TURN, TempleState
 
 if TYPE_CHECKING:
@@ -53,32 +49,48 @@ def _worked_out(game: TempleGame, room: int) -> bytearray:
 
     They lie in planes: first the lowest bit of every number, then the next of every number, and so on.
     """
-    fit(game, KEPT, room)
-    rounds = Rounds(game)
-    data, size, plane = bytearray(), _size_of_set(rounds), _size_of_plane(rounds)
+    copy = bytes_of(game)
+    fit(game, copy, room)
+    rounds = Backwards(game)
+    data, plane = bytearray(), _size_of_plane(rounds)
 
-    def note(index: int, fresh: int, number: int) -> None:
+    def note(fresh: Words, number: int) -> None:
         for bit in range(number.bit_length()):
             if bit * plane == len(data):
-                fit(game, KEPT + 1 + bit, room)
+                fit(game, copy + (1 + bit) * plane, room)
                 data.extend(bytes(plane))
-            if number >> bit & 1:
-                at = slice(first := bit * plane + index * size, first + size)
-                data[at] = (int.from_bytes(data[at], "little") | fresh).to_bytes(size, "little")
+        for index, sets in enumerate(_as_sets(rounds, fresh)):
+            for bit in range(number.bit_length()):
+                if number >> bit & 1:
+                    first = bit * plane + index * sets.size
+                    np.frombuffer(data, np.uint8)[first : first + sets.size] |= sets
 
-    def follow(at_first: Positions, lengths: count[int], for_samurai: bool) -> None:
-        before = at_first[:]
-        for length, (_, held) in zip(lengths, rounds.held(at_first), strict=False):
-            for index, (was, now) in enumerate(zip(before, held, strict=True)):
-                if was != now:
-                    note(index, was ^ now, 2 * length + 1 + for_samurai)
-                    before[index] = now
-            if length >= game.turn_limit:
+    def follow(lengths: count[int], *, for_samurai: bool) -> None:
+        rounds.begin(with_all=not for_samurai)
+        changed = True
+        for length in lengths:
+            if length > game.turn_limit or not changed:
                 return
+            before = rounds.held.copy()
+            rounds.samurai_move()
+            changed = rounds.ninja_moves()
+            before ^= rounds.held
+            note(before, 2 * length + 1 + for_samurai)
 
-    follow([0] * len(rounds.valid), count(), for_samurai=True)
-    follow(rounds.valid, count(1), for_samurai=False)
+    follow(count(), for_samurai=True)
+    follow(count(1), for_samurai=False)
     return data
+
+
+def _as_sets(rounds: Backwards, positions: Words) -> Iterator[np.ndarray[tuple[int], np.dtype[np.uint8]]]:
+    """Yield the bytes of the sets of a file, those in which the first samurai stands in one place at a time."""
+    places = rounds.places
+    for here in range(places) if rounds.others else (slice(None),):
+        words = np.ascontiguousarray(positions[:, here]).reshape(len(rounds.grounds), -1, rounds.shape[-1])
+        bits = np.unpackbits(words.view(np.uint8), axis=2, count=places, bitorder="little")
+        sets = np.zeros((bits.shape[1], places, places), np.uint8)
+        sets[:, :, rounds.grounds] = bits.transpose(1, 2, 0)
+        yield np.packbits(sets.reshape(len(sets), -1), axis=1, bitorder="little").reshape(-1)
 
 
 class Values:
