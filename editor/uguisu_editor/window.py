@@ -69,6 +69,7 @@ class MainWindow(Desk):
             changed.connect(lambda *_: self._note_tabs())
         self.setCentralWidget(self.tabs)
         self.toolbar = QToolBar(self)
+        self._behind_tools = self.toolbar.addSeparator()
         self.toolbar.setObjectName("tools")
         self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.toolbar)
         self._counted = ""
@@ -299,8 +300,7 @@ class MainWindow(Desk):
             action.setVisible(tool.name in usable)  # two tools of different maps have one name and one key
             if tool.name in usable:
                 self.toolbar.addAction(action)
-        self.toolbar.addSeparator()
-        self.toolbar.addActions([self.actions_["play"], self.actions_["playtest"]])
+        self.toolbar.addActions([self._behind_tools, self.actions_["play"], self.actions_["playtest"]])
         self.show_tool()
 
     def show_tool(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -10,7 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
@@ -23,6 +25,7 @@ from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.docks.regions import RegionsDock
 from uguisu_editor.model.document import PackDocument
 from uguisu_editor.model.journal import Journal
+from uguisu_editor.session import Session
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -315,3 +318,18 @@ def test_light_dark_and_layout_are_remembered(window: MainWindow) -> None:
     assert again.speaking.language == "uk"
     again.close()
     again.deleteLater()
+
+
+def test_a_closed_pack_leaves_nothing_behind(window: MainWindow, open_page: Open, qtbot: QtBot) -> None:
+    def living() -> tuple[int, int]:
+        page = open_page("graph")
+        gone = QSignalSpy(page.destroyed)
+        window.tabs.close_at(window.tabs.indexOf(page))
+        del page
+        qtbot.waitUntil(lambda: gone.count() == 1)
+        gc.collect()
+        sessions = sum(isinstance(thing, Session) for thing in gc.get_objects())
+        return sessions, len(window.findChildren(QObject))
+
+    living()
+    assert living() == living()
