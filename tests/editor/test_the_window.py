@@ -320,6 +320,7 @@ def test_light_dark_and_layout_are_remembered(window: MainWindow) -> None:
     again.deleteLater()
 
 
+@pytest.mark.long
 def test_a_closed_pack_leaves_nothing_behind(window: MainWindow, open_page: Open, qtbot: QtBot) -> None:
     def living() -> tuple[int, int]:
         page = open_page("graph")
