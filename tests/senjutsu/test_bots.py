@@ -74,3 +74,18 @@ def test_the_planner_chooses_legally_and_alike_from_the_same_seed(duel: Senjutsu
         made.append(bot.choose(Decision(duel, state, random.Random(3))))
     assert made[0] == made[1]
     assert made[0] in duel.legal(state)
+
+
+def test_where_a_shown_card_leads_is_thought_about_too(duel: SenjutsuGame) -> None:
+    """Up to four ways on, what one step ahead shows to be best first: a search weighs them by what comes of them later."""
+    policy, rng, seen = Duellist(duel), random.Random(1), 0
+    state = duel.new(1)
+    while not state.over and seen < 5:
+        legal = duel.legal(state)
+        if state.seat >= 0 and len(legal) > 1 and duel.phases[state.phase] is not duel.choose:
+            plans = policy.plans(state, legal, 8)
+            assert len(plans) == min(4, len(legal))
+            assert {plan.first for plan in plans} <= {*legal}
+            seen += 1
+        duel.apply(state, policy.choose(state, legal, rng))
+    assert seen == 5

@@ -133,7 +133,7 @@ class Senjutsu(GameType):
 
     id = "senjutsu"
     default_bot = "duellist"
-    ladder = ("strong:16", "strong:64")
+    ladder = ("strong:12", "strong:32")
     title = names.TITLE
     options = SenjutsuOptions
     setup = SenjutsuPosition

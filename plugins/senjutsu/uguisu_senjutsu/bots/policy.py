@@ -28,6 +28,8 @@ from uguisu_senjutsu.turn.choosing import FIRST_CARD, PLAY_STUN
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
 
+A_MOVE = 4
+"""How many actions are thought of at once when cards are shown: moves, aims, answers."""
 HEAT = 0.25
 """How evenly cards are mixed: of two whose worth differs by this, the better is played e times as often."""
 BLOCKED = 0.35
@@ -165,7 +167,9 @@ class Duellist(Policy[SenjutsuState]):
         if len(legal) == 1:
             return legal[0]
         if self.game.phases[state.phase] is not self.game.choose:
-            return self._try_out(state, legal, rng)
+            worths = self._tried(state, legal)
+            best = max(worths)
+            return rng.choice([one for one, worth in zip(legal, worths, strict=True) if worth > best - 1e-9])
         cards = [action - FIRST_CARD for action in legal if action >= FIRST_CARD]
         idle = not any(self.judge.harm(state, state.seat, kind) for kind in cards)
         worths = [self.worth_of(state, action) + idle * self._nearing(state, action) for action in legal]
@@ -218,8 +222,8 @@ class Duellist(Policy[SenjutsuState]):
             total += sum(sorted(harms)[-2:]) / 2 if harms else 0.0
         return total
 
-    def _try_out(self, state: SenjutsuState, legal: list[int], rng: random.Random) -> int:
-        """Choose what leads to the best position, as far as it is seen at once; ties at random."""
+    def _tried(self, state: SenjutsuState, legal: list[int]) -> list[float]:
+        """Return what each action is worth, as far as it is seen at once."""
         game = self.game
         side = game.pieces[state.seat].side if state.seat != CHANCE else ""
         log, state.log = state.log, None
@@ -229,16 +233,18 @@ class Duellist(Policy[SenjutsuState]):
             game.apply(copy, action)
             worths.append(evaluate(game, copy)[side])
         state.log = log
-        best = max(worths)
-        return rng.choice([one for one, worth in zip(legal, worths, strict=True) if worth > best - 1e-9])
+        return worths
 
     # --- for the search ---
 
     def plans(self, state: SenjutsuState, legal: list[int], most: int) -> list[Plan[SenjutsuState]]:
-        """Return the cards that are worth thinking about; all else is left to the rules of thumb."""
-        if self.game.phases[state.phase] is not self.game.choose:
-            return []
-        best = sorted(legal, key=lambda action: -self.worth_of(state, action))[:most]
+        """Return the cards that are worth thinking about, and, once they are shown, where they may lead."""
+        if self.game.phases[state.phase] is self.game.choose:
+            worths = [self.worth_of(state, action) for action in legal]
+        else:
+            worths, most = self._tried(state, legal), min(most, A_MOVE)
+        ranked = sorted(zip(worths, legal, strict=True), key=lambda one: -one[0])
+        best = [action for _, action in ranked[:most]]
         return [Actions(state.seat, ((state.phase, action),)) for action in best]
 
     def round(self, state: SenjutsuState) -> int:
