@@ -18,7 +18,7 @@ from uguisu.core.state import State, clone_source
 FROM_FUTURE = "from __future__ import annotations\n"
 SUBCLASSED = "@mypyc_attr(allow_interpreted_subclasses=True)\n"
 LEFT_TO_PYTHON = "@mypyc_attr(native_class=False)\n"
-NOT_NATIVE = ("NamedTuple", "Protocol", "Enum", "IntEnum", "Exception", "UguisuError", "CardRules")
+NOT_NATIVE = ("NamedTuple", "Protocol", "Enum", "IntEnum", "Exception", "UguisuError", "CardRules", "dict")
 """Bases of classes that stay Python's own, though what they do is compiled."""
 OF_PLAIN_PYTHON = ("State.kinds = _annotations(State)", "_write_clone(State)")
 """Statements that do for State itself what is spelled out here."""
@@ -58,9 +58,15 @@ def prepared(source: str, module: str) -> str:
             ]
         if not isinstance(node, ast.ClassDef):
             continue
-        for part in reversed(node.body):
-            if isinstance(part, ast.FunctionDef) and _is_cached(part):
-                _keep_by_hand(lines, node, part)
+        cached = [part for part in node.body if isinstance(part, ast.FunctionDef) and _is_cached(part)]
+        if cached and node.decorator_list:
+            lines.insert(
+                node.decorator_list[0].lineno - 1, LEFT_TO_PYTHON
+            )  # a frozen dataclass, which keeps nothing by hand
+            decorated = True
+            continue
+        for part in reversed(cached):
+            _keep_by_hand(lines, node, part)
         kind = getattr(importlib.import_module(module), node.name)
         for base, name in NARROWED:
             if isinstance(kind, type) and issubclass(kind, base) and kind is not base:

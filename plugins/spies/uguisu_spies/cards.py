@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Annotated, Literal
-
-from msgspec import Meta
+from collections.abc import Callable, Collection, Sequence
+from typing import TYPE_CHECKING
 
 from uguisu import Frame, Message, Move, Text
 from uguisu.cards import (
@@ -24,8 +22,8 @@ from uguisu.cards import (
     playable,
     tell_pass,
 )
-from uguisu.effects import Model
 from uguisu.events import EVERYBODY, EngineEvents
+from uguisu_spies.card_props import BANDS
 from uguisu_spies.rules.alert import band
 from uguisu_spies.rules.shooting import KILL
 from uguisu_spies.state import ALERT, IN, NOBODY, SpiesState
@@ -34,90 +32,8 @@ from uguisu_spies.targets import DOWN_BESIDE, TARGETS, not_ruled_out, there_is
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
 
-BandName = Literal["calm", "low", "medium", "high", "maximum"]
-BANDS: tuple[BandName, ...] = ("calm", "low", "medium", "high", "maximum")
-"""SP-10: the bands of the alert, in order."""
-
 KEPT = 1 << 14
 """How many hands are kept with the cards that may be played from them."""
-
-
-Trait = Literal["range", "shots", "speed", "hand", "swim", "carry", "light_feet", "tools", "muffled", "climb"]
-
-
-class CardProps(Model, kw_only=True, frozen=True):
-    """A card's `props:`."""
-
-    bands: Annotated[
-        tuple[BandName, ...],
-        Meta(
-            description=(
-                "The bands of the alert that a guard's card is tied to, and may be played in (SP-03). If "
-                "left out: any."
-            ),
-            examples=[["medium", "high"]],
-            title="Bands of the alert",
-        ),
-    ] = ()
-    underlined: Annotated[
-        bool,
-        Meta(
-            description=(
-                "Whether its name is underlined: the guard may play it more than once a turn, but a spy "
-                "may hold only one (SP-03, SP-05)."
-            ),
-            examples=[True],
-            title="Name underlined",
-        ),
-    ] = False
-    shown: Annotated[
-        bool,
-        Meta(
-            description="Whether a spies' card is shown to the guard when it is played, as ammunition is (SP-30).",
-            examples=[True],
-            title="Shown to the guard",
-        ),
-    ] = False
-    ammunition: Annotated[
-        bool,
-        Meta(
-            description="Whether playing it is a shot: one a turn (SP-30).", examples=[True], title="A shot"
-        ),
-    ] = False
-    starter: Annotated[
-        int,
-        Meta(
-            ge=0,
-            le=12,
-            description="How many each spy, or the guard, has in the starting hand.",
-            examples=[1],
-            title="In the starting hand",
-        ),
-    ] = 0
-    issued: Annotated[
-        int,
-        Meta(
-            ge=0,
-            le=12,
-            description="How many each spy has besides the equipment that it picks (SP-05).",
-            examples=[1],
-            title="Besides the equipment",
-        ),
-    ] = 0
-    traits: Annotated[
-        dict[Trait, int],
-        Meta(
-            description=(
-                "Of a role or modification: what it adds to `range`, `shots` a turn, `speed` when "
-                "walking or running, and `hand`. With a 1, `swim`: water costs no more than land; "
-                "`carry`: a load does not slow the spy; `light_feet`: floors do not creak; `tools`: a "
-                "breach takes only one step; `muffled`: panes that are shot make no noise; `climb`: "
-                "black squares are not obstacles."
-            ),
-            examples=[{"range": 2}],
-            title="What it adds",
-        ),
-    ] = {}
 
 
 class SpiesCards(CardRules):
@@ -179,12 +95,7 @@ class SpiesCards(CardRules):
             getattr(operation, "effect", "") == KILL for operation in mode.do
         ):
             return None
-        units = self.game.units
-
-        def spare(_state: SpiesState, _mode: Mode, found: Sequence[int]) -> Sequence[int]:
-            return [target for target in found if target not in units]
-
-        return spare if mode.target in ("shot", "unit_beside") else None
+        return sparing(self.game.units) if mode.target in ("shot", "unit_beside") else None
 
     def hand(self, seat: int, actor: int) -> int:
         """The guard's hand lies open; a spy's is its own."""
@@ -301,6 +212,15 @@ class SpiesCards(CardRules):
         return Move(f"{ids[a]}-{ids[b]}", told, places=(a, b))
 
 
+def sparing(units: Collection[int]) -> Screen:
+    """Return what leaves units out of what a card is aimed at."""
+
+    def spare(_state: SpiesState, _mode: Mode, found: Sequence[int]) -> Sequence[int]:
+        return [target for target in found if target not in units]
+
+    return spare
+
+
 class GuardCards(PlayCards[SpiesState]):
     """The guard may play cards before his steps, one after the other (SP-03).
 
@@ -349,7 +269,9 @@ class SpiesTarget(ChooseTarget[SpiesState]):
         """What it may be played on."""
         return super().legal(state) or [NO_EFFECT]
 
-    draw = ChooseTarget.draw
+    def draw(self, state: SpiesState, random: Callable[[], float]) -> int:
+        """Draw one of them."""
+        return super().draw(state, random)
 
     def take(self, state: SpiesState, frame: Frame, action: int) -> None:
         """Play it."""

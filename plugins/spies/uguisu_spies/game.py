@@ -15,7 +15,7 @@ from uguisu.rulings import Position
 from uguisu.views import ViewBuilder
 from uguisu_spies import arranging
 from uguisu_spies.belief import Belief
-from uguisu_spies.cards import Trait
+from uguisu_spies.card_props import Trait
 from uguisu_spies.dealing import dealt
 from uguisu_spies.ground import ground_of
 from uguisu_spies.land import PLAIN, Land, lie, lie_of

@@ -11,7 +11,8 @@ from uguisu.events import only
 from uguisu_spies import names
 from uguisu_spies.answers import Found
 from uguisu_spies.arranging import SpiesPosition
-from uguisu_spies.cards import CameraCards, CardProps, GuardCards, SpiesCards, SpiesTarget
+from uguisu_spies.card_props import CardProps
+from uguisu_spies.cards import CameraCards, GuardCards, SpiesCards, SpiesTarget
 from uguisu_spies.dealing import PickEquipment
 from uguisu_spies.events import SpiesEvents
 from uguisu_spies.game import SpiesGame

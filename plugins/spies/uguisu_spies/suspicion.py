@@ -49,8 +49,9 @@ class Layer(NamedTuple):
 
     def within(self, standing: int, lying: int) -> Layer:
         """Return what is left of it when a spy is known to stand, or lie, on other squares only."""
-        left = Layer(self.weight, self.standing & standing, self.lying & lying)
-        return left._replace(weight=self.weight * left.size / self.size) if self.size else left
+        stands, lies, whole = self.standing & standing, self.lying & lying, self.size
+        left = stands.bit_count() + lies.bit_count()
+        return Layer(self.weight * left / whole if whole else self.weight, stands, lies)
 
 
 Layers = tuple[Layer, ...]
@@ -208,4 +209,4 @@ def few(layers: Iterable[Layer]) -> Layers:
             standing, lying = standing | layer.standing, lying | layer.lying
         likely[LAYERS - 1 :] = [Layer(sum(layer.weight for layer in rest), standing, lying)]
     whole = sum(layer.weight for layer in likely)
-    return tuple(layer._replace(weight=layer.weight / whole) for layer in likely)
+    return tuple([Layer(layer.weight / whole, layer.standing, layer.lying) for layer in likely])

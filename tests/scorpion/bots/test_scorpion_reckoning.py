@@ -124,3 +124,13 @@ def test_a_fork_leaves_the_other_as_it_was(garden: ScorpionGame, parts: Parts, i
     state.record.append((facts.SHOWN, 0, 5))
     estimate.fork().follow(state)
     assert estimate.likely == before
+
+
+def test_what_guards_suspect_of_a_position_that_is_gone_is_not_taken_for_another(
+    parts: Parts, in_turn: Played
+) -> None:
+    state = in_turn(3)
+    guards = parts.guards.fork()
+    for _ in range(5):  # often enough a new position lies in memory where the last one lay
+        before = guards.suspicion(state.clone())
+        assert guards.suspicion(state.clone()) is not before

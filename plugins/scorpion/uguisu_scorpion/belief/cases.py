@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from uguisu_scorpion.belief.charts import Edge
 from uguisu_scorpion.belief.trail import Trail
@@ -13,8 +13,7 @@ Masks = tuple[int, int, int, int]
 NOWHERE: Masks = (0, 0, 0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(NamedTuple):
     """All that is hidden, as a product of sets; what is possible is the union of the cases there are.
 
     Attributes:

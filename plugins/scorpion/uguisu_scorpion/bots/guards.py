@@ -93,7 +93,7 @@ class Guards:
     def __init__(self, game: ScorpionGame, sense: Sense, talents: Talents) -> None:
         self.game, self.sense, self.talents = game, sense, talents
         self.estimate = Estimate(game, sense)
-        self._key: tuple[int, ...] = ()
+        self._key: tuple[ScorpionState, int, int, int] | None = None
         self._suspicion: Suspicion | None = None
 
     def fork(self) -> Guards:
@@ -104,9 +104,9 @@ class Guards:
 
     def suspicion(self, state: ScorpionState) -> Suspicion:
         """Return what the record makes the guards suspect."""
-        key = (len(state.record), id(state), state.shown, state.clock)
-        if key != self._key or self._suspicion is None:
-            self._key = key
+        known, now = self._key, (len(state.record), state.shown, state.clock)
+        if self._suspicion is None or known is None or known[0] is not state or known[1:] != now:
+            self._key = (state, *now)  # the state itself: another may lie where it lay
             self._suspicion = Suspicion(
                 self.game, self.sense, state, self.estimate, self.talents.blows(state)
             )
