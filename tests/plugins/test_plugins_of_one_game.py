@@ -20,13 +20,14 @@ from uguisu.cli import main
 try:
     main()
 finally:
-    told = sorted({{name.partition(".")[0] for name in sys.modules}} & {{"uguisu_temple", "uguisu_scorpion", "uguisu_spies"}})
-    print(*told, file=sys.stderr)
+    told = {{name.partition(".")[0] for name in sys.modules}} & {{"uguisu_temple", "uguisu_scorpion", "uguisu_spies"}}
+    told |= {{name for name in sys.modules if name.startswith("uguisu.bots.") and name != "uguisu.bots.bot"}}
+    print(*sorted(told), file=sys.stderr)
 """
 
 
 def read_by(*arguments: str) -> tuple[str, list[str]]:
-    """Return what a command says, and the games whose modules it imported."""
+    """Return what a command says, and the games whose modules it imported, and the modules by which bots think."""
     script = READ.format(arguments=", ".join(map(repr, arguments)))
     done = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, encoding="utf-8", check=False
@@ -34,7 +35,7 @@ def read_by(*arguments: str) -> tuple[str, list[str]]:
     return done.stdout, done.stderr.splitlines()[-1].split()
 
 
-def test_validate_reads_no_other_game() -> None:
+def test_validate_reads_no_other_game_and_no_bot() -> None:
     said, read = read_by("validate", str(SCENARIOS / "temple" / "first_steps"))
     assert "no problems" in said
     assert read == ["uguisu_temple"]

@@ -9,7 +9,7 @@ import pytest
 
 from uguisu import hookimpl
 from uguisu.bots.bot import BotType
-from uguisu.bots.simple import RANDOM
+from uguisu.bots.simple import make_random
 from uguisu.bots.spec import parse_bots
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load
@@ -26,10 +26,10 @@ class Bots:
     @hookimpl
     def uguisu_bots() -> list[BotType]:
         return [
-            BotType("cunning", RANDOM.make, "Plays Temple.", "temple"),
-            BotType("cunning", RANDOM.make, "Plays Scorpion.", "scorpion"),
-            BotType("greedy", RANDOM.make, "Temple's own.", "temple"),
-            BotType("only_here", RANDOM.make, "Plays Scorpion.", "scorpion"),
+            BotType("cunning", make_random, "Plays Temple.", "temple"),
+            BotType("cunning", make_random, "Plays Scorpion.", "scorpion"),
+            BotType("greedy", make_random, "Temple's own.", "temple"),
+            BotType("only_here", make_random, "Plays Scorpion.", "scorpion"),
         ]
 
 

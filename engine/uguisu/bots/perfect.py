@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from uguisu.bots.bot import Bot, BotType, Decision
+from uguisu.bots.bot import Bot, Decision
 from uguisu.bots.settings import Settings
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
@@ -67,11 +67,3 @@ def _worked_out(game: Game, memory: int) -> Tablebase:
             Message("bot 'perfect' can't play here: {problem}", problem=error.message),
             hint=Message("use mcts; `perfect:memory={more}` allows more memory", more=4 * memory),
         ) from error
-
-
-PERFECT = BotType(
-    "perfect",
-    make,
-    "Makes no mistake, in games that `uguisu solve` can solve: perfect, perfect:FILE (from `uguisu solve --write`),"
-    " perfect:memory=4000.",
-)

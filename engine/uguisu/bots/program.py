@@ -18,7 +18,7 @@ from typing import Any
 
 import msgspec
 
-from uguisu.bots.bot import Bot, BotType, Decision
+from uguisu.bots.bot import Bot, Decision
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.messages.message import Message
@@ -107,6 +107,3 @@ def make(setting: str, game: Game) -> Bot:  # noqa: ARG001  (every kind of bot i
     if shutil.which(command[0]) is None:
         raise UguisuError(Message("there is no program '{name}'", name=command[0]))
     return ProgramBot(command)
-
-
-PROGRAM = BotType("program", make, f"A program of your own, as in {EXAMPLE}; see docs/protocol.md.")

@@ -18,7 +18,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import log, sqrt
 
-from uguisu.bots.bot import DEFAULT, Bot, BotType, Decision, Evaluate, evaluator_for
+from uguisu.bots.bot import DEFAULT, Bot, Decision, Evaluate, evaluator_for
 from uguisu.bots.settings import Budget, Settings
 from uguisu.core.game import Game
 from uguisu.core.rng import weighted
@@ -424,10 +424,3 @@ def make(setting: str, game: Game) -> Bot:
     mix = settings.number("mix", 1.0, most=1.0)
     settings.done()
     return SearchBot(Method(budget, evaluate, rollout, curiosity, trust, mix))
-
-
-MCTS = BotType(
-    "mcts",
-    make,
-    "Tree search: mcts:200 (playouts), mcts:0.5s (seconds a move); options evaluator=, rollout=, c=, trust=, mix=.",
-)

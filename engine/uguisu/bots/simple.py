@@ -1,6 +1,6 @@
 """The two simplest bots: one takes anything, the other looks one action ahead and takes what the evaluator likes best."""
 
-from uguisu.bots.bot import DEFAULT, Bot, BotType, Decision, Evaluate, evaluator_for
+from uguisu.bots.bot import DEFAULT, Bot, Decision, Evaluate, evaluator_for
 from uguisu.bots.settings import Settings, refuse_settings
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
@@ -26,9 +26,6 @@ def make_random(setting: str, game: Game) -> Bot:  # noqa: ARG001  (every kind o
     """Make one; it has no settings."""
     refuse_settings("random", setting)
     return RandomBot()
-
-
-RANDOM = BotType("random", make_random, "Plays any legal move.")
 
 
 class GreedyBot(Bot):
@@ -75,8 +72,3 @@ def make_greedy(setting: str, game: Game) -> Bot:
     if not samples:
         raise UguisuError(Message("bot 'greedy': samples should be at least 1"))
     return GreedyBot(evaluate, samples)
-
-
-GREEDY = BotType(
-    "greedy", make_greedy, "Looks one move ahead with the game's evaluator: greedy, greedy:<evaluator>."
-)

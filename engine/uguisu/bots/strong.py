@@ -18,10 +18,10 @@ from math import sqrt
 from time import perf_counter
 from typing import Any
 
-from uguisu.bots.bot import Bot, BotType, Decision
+from uguisu.bots import search
+from uguisu.bots.bot import Bot, Decision
 from uguisu.bots.plan_search import PLANS, PLAYOUTS, PlanSearchBot, made_of
 from uguisu.bots.policy import OVER, Actions, Plan, Policy
-from uguisu.bots.search import MCTS
 from uguisu.bots.settings import Budget
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
@@ -183,12 +183,5 @@ class StrongBot(PlanSearchBot):
 def make(setting: str, game: Game) -> Bot:
     """Make one from ``strong``, ``strong:200`` (playouts a decision), ``strong:0.5s``, and options ``plans=``, ``turns=``."""
     if game.policy is None:
-        return MCTS.make(setting, game)
+        return search.make(setting, game)
     return made_of(StrongBot, "strong", setting, game.policy, game)
-
-
-STRONG = BotType(
-    "strong",
-    make,
-    "Weighs plans of the game's rules of thumb in a tree, or searches: strong:200 (playouts a decision), strong:0.5s.",
-)

@@ -10,7 +10,6 @@ from typing import IO, Any
 
 import msgspec
 
-from uguisu.bots.program import PROGRAM
 from uguisu.bots.table import BotFailure
 from uguisu.core.blame import fault_of
 from uguisu.core.errors import RuleFailure, UguisuError
@@ -164,7 +163,9 @@ class Connection:
 
 
 def _without_programs(registry: Registry) -> Registry:
-    return replace(registry, bots={key: kind for key, kind in registry.bots.items() if kind is not PROGRAM})
+    return replace(
+        registry, bots={key: kind for key, kind in registry.bots.items() if key != ("", "program")}
+    )
 
 
 def serve(
