@@ -11,6 +11,7 @@ import importlib
 import shutil
 from pathlib import Path
 
+from uguisu.core.cards.rules import CardRules
 from uguisu.core.compiled import Compiled
 from uguisu.core.phase import NestedPhase
 from uguisu.core.state import State, clone_source
@@ -22,8 +23,10 @@ NOT_NATIVE = ("NamedTuple", "Protocol", "Enum", "IntEnum", "Exception", "UguisuE
 """Bases of classes that stay Python's own, though what they do is compiled."""
 OF_PLAIN_PYTHON = ("State.kinds = _annotations(State)", "_write_clone(State)")
 """Statements that do for State itself what is spelled out here."""
-NARROWED = ((NestedPhase, "game"), (Compiled, "schedule"))
+NARROWED = ((NestedPhase, "game"), (CardRules, "game"), (Compiled, "schedule"))
 """Fields that subclasses give a narrower type, which a compiled class may not: they have none then."""
+NO_ARGUMENT = " = dataclasses.field(init=False, repr=False)"
+"""What a dataclass is told of a field that it keeps for itself."""
 LIST_OF_LISTS = "[item[:] for item in {0}]"
 
 
@@ -59,14 +62,11 @@ def prepared(source: str, module: str) -> str:
         if not isinstance(node, ast.ClassDef):
             continue
         cached = [part for part in node.body if isinstance(part, ast.FunctionDef) and _is_cached(part)]
-        if cached and node.decorator_list:
-            lines.insert(
-                node.decorator_list[0].lineno - 1, LEFT_TO_PYTHON
-            )  # a frozen dataclass, which keeps nothing by hand
-            decorated = True
-            continue
         for part in reversed(cached):
             _keep_by_hand(lines, node, part)
+        if cached and node.decorator_list:  # a dataclass: a frozen one could keep nothing
+            first = node.decorator_list[0].lineno - 1
+            lines[first] = lines[first].replace("frozen=True, ", "")
         kind = getattr(importlib.import_module(module), node.name)
         for base, name in NARROWED:
             if isinstance(kind, type) and issubclass(kind, base) and kind is not base:
@@ -76,8 +76,8 @@ def prepared(source: str, module: str) -> str:
         if not node.decorator_list:
             lines.insert(node.lineno - 1, SUBCLASSED if _is_native(node) else LEFT_TO_PYTHON)
             decorated = True
-    if decorated or "t.Any" in "".join(lines) or "t.Final" in "".join(lines):
-        imports = "import typing as t\n\nfrom mypy_extensions import mypyc_attr\n"
+    if decorated or any(word in "".join(lines) for word in ("t.Any", "t.Final", NO_ARGUMENT)):
+        imports = "import dataclasses\nimport typing as t\n\nfrom mypy_extensions import mypyc_attr\n"
         if "AnyState" in "".join(lines):
             own = module == State.__module__
             imports += (
@@ -113,7 +113,7 @@ def _keep_by_hand(lines: list[str], node: ast.ClassDef, method: ast.FunctionDef)
     name, kind = method.name, ast.unparse(method.returns)
     kept = [
         "",
-        f"    _kept_{name}: {kind}",
+        f"    _kept_{name}: {kind}{NO_ARGUMENT if node.decorator_list else ''}",
         "",
         "    @property",
         f"    def {name}(self) -> {kind}:",

@@ -108,7 +108,7 @@ class Land:
             openable = frozenset(
                 number for number, border in enumerate(ground.borders) if border.kind in OPENABLE
             )
-            climbable = climbing or not ground.black & ground.changed.keys()
+            climbable = climbing or ground.black.isdisjoint(ground.changed)
             ways = ground.ways(openable, climbing=climbing) if climbable else ground.once_ways(openable)
             known = self._guessed[climbing] = Steps(ways)
         return known

@@ -93,7 +93,7 @@ class Steps:
         for wave in waves:
             if wave & beside:
                 return self.onto(here, wave)
-            if wave is waves[-1] and (further := wave | self.grown(wave) & allowed) != wave:
+            if wave == waves[-1] and (further := wave | self.grown(wave) & allowed) != wave:
                 waves.append(further)
         return []
 
