@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,8 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     return min((os.cpu_count() or 1) + 1, 5)  # a worker often waits for a process that it has started
 
 
+COMPILED = not str(find_spec("uguisu.core.state").origin).endswith(".py")  # type: ignore[union-attr]
+"""Whether the compiled rules are tested (docs/compiled.md)."""
 LONG = ("editor", "conformance", "cli", "lab")
 """Folders whose files take longest, in the order in which they are begun."""
 
@@ -60,6 +63,12 @@ LONG = ("editor", "conformance", "cli", "lab")
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes long is begun first, so that no worker is left alone with a long file at the end."""
     _spread(items)
+    if COMPILED:
+        for item in items:
+            if item.get_closest_marker("pure"):
+                item.add_marker(
+                    pytest.mark.skip("the rules are compiled: they can't be changed from outside")
+                )
     order = {Path(__file__).parent / folder: number for number, folder in enumerate(LONG)}
     items.sort(key=lambda item: order.get(item.path.parent, len(LONG)))
 
