@@ -8,6 +8,7 @@ from tests.support import parlour, tiny
 
 from uguisu import Game, load
 from uguisu.equilibria.mixing import best_reply, equilibrium
+from uguisu.equilibria.solution import solve_secrets
 from uguisu.equilibria.tree import TooLarge, Tree, tree_of
 from uguisu.solve.solving import solve
 
@@ -111,6 +112,23 @@ def test_what_a_game_shows_without_telling_it_is_noticed():
     """In our poker stakes are only shown: the tree is made of whole views then, and the value is right all the same."""
     tree = grown(parlour.kuhn())
     assert len(tree.actions) == 12
+
+
+@pytest.mark.parametrize(
+    ("files", "seats"),
+    [
+        (tiny.castle(["wound"], turns=1, ways=tiny.SHORT, mission_of_ninja="A"), ("intruders", "guards")),
+        (tiny.castle(["wound"], turns=1, ways=tiny.SHORT), ("intruders",)),
+        (PACKS["duel"](), ()),
+        (PACKS["yard"](), ()),
+    ],
+    ids=["places and letter fixed", "places fixed", "duel", "yard"],
+)
+def test_it_tells_whose_view_does_not_show_what_the_files_fix(
+    files: tiny.Files, seats: tuple[str, ...], tmp_path: Path
+):
+    """The files of a castle say where targets lie, which intruders do not see, and maybe which is wanted, as guards do not."""
+    assert solve_secrets(load(tiny.written(tmp_path / "pack", files))).assumed == seats
 
 
 def test_a_tree_without_decisions_has_a_value(tmp_path: Path):

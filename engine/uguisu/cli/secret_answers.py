@@ -122,6 +122,8 @@ def print_answer(
         print_json(head | asdict(solution) | tail)
         return
     say(_verdict(game, solution))
+    if solution.assumed:
+        say(_assumed(game, solution.assumed))
     for weakness in solution.weaknesses:
         say(_given_away(game, weakness))
     shown: dict[str, int] = {}
@@ -204,6 +206,16 @@ def _verdict(game: Game, solution: SecretSolution) -> Message:
         worth=worth,
         bound=bound,
         positions=positions,
+    )
+
+
+def _assumed(game: Game, seats: tuple[str, ...]) -> Message:
+    return Message(
+        (
+            "This is for players who have read the files of the pack: these fix secrets that are not shown to {seats}. Who has "
+            "not read them may do worse, and so do bots."
+        ),
+        seats=", ".join(_seat(game, seat) for seat in seats),
     )
 
 

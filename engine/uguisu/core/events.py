@@ -39,9 +39,14 @@ class Event(NamedTuple):
         return self.kind, self.audience, _frozen(self.details)
 
 
+_PLAIN = frozenset((str, int, bool, float, type(None)))
+
+
 def _frozen(value: Any) -> Any:
     if isinstance(value, dict):
-        return tuple(sorted((key, _frozen(one)) for key, one in value.items()))
+        told = [(key, one if type(one) in _PLAIN else _frozen(one)) for key, one in value.items()]
+        told.sort()
+        return tuple(told)
     return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
 
 

@@ -104,7 +104,7 @@ def _every(
     draws, runs = EveryDraw(), 0
     first: Outcome[S] | None = None
     found: dict[Any, list[Any]] = {}
-    hands = hands_of(game)
+    hands: list[int] | None = None
     while draws.go_on():
         runs += 1
         if runs > most:
@@ -117,6 +117,7 @@ def _every(
             first = (state, draws.share)
             if draws.share == 1.0:
                 return [first]
+        hands = hands_of(game) if hands is None else hands
         put_in_order(state, hands)
         heard = tuple(event.key() for event in (state.log or ())[since:])
         kept = found.setdefault((state.position(), heard), [state, 0.0])

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from hashlib import blake2b
 from marshal import dumps
+from operator import attrgetter
 from types import UnionType
 from typing import Any, ClassVar, Self, Union, get_args, get_origin
 
@@ -21,6 +23,9 @@ CHANCE = -1
 
 OFF = -1
 """The place of a piece that is on no place."""
+
+_KEYED: dict[tuple[type, bool], Callable[[State], tuple[Any, ...]]] = {}
+"""What takes out of a state all that its `position` is made of, by its class and whether programs are silenced."""
 
 Frame = list[int]
 """A suspended piece of play, on `State.stack`: of a program its number, where it goes on, and its registers; of a decision
@@ -203,8 +208,11 @@ class State:
         It is all of the state but its log, its random numbers and the count of plies. Where rules go by that count or
         part of the state can't matter any more, a subclass overrides it.
         """
-        left_out = ("log", "seed", "ply") if self.silenced else ("log", "seed", "ply", "silenced")
-        facts = [getattr(self, name) for name in type(self).kinds if name not in left_out]
+        which = type(self), bool(self.silenced)
+        if which not in _KEYED:
+            left_out = ("log", "seed", "ply") if self.silenced else ("log", "seed", "ply", "silenced")
+            _KEYED[which] = attrgetter(*(name for name in type(self).kinds if name not in left_out))
+        facts = [*_KEYED[which](self)]
         return blake2b(dumps(facts, 2), digest_size=16).digest()  # format 2 writes equal values alike
 
     def __eq__(self, other: object) -> bool:

@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from uguisu.core.state import OVER
-from uguisu.equilibria.tree import SEATS, Tree
+from uguisu.equilibria.tree import SEATS, Tree, no_cycles_sought
 
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
@@ -119,16 +119,18 @@ class Arrays:
         self.seat = np.array([node.seat for node in nodes], np.int64)
         self.known = np.array([-1 if n.seat == OVER else numbers[n.known[n.seat]] for n in nodes], np.int64)
         self.worth = np.array([node.worth for node in nodes])
-        edges = [
-            (parent, child, share, self.first[self.known[parent]] + action)
-            for parent, node in enumerate(nodes)
-            for action, branch in enumerate(node.branches)
-            for child, share in branch
-        ]
-        self.parents = np.array([edge[0] for edge in edges], np.int64)
-        self.children = np.array([edge[1] for edge in edges], np.int64)
-        self.weight = np.array([edge[2] for edge in edges], np.float64)
-        self.choice = np.array([edge[3] for edge in edges], np.int64)
+        with no_cycles_sought():
+            edges = [
+                (parent, child, share, action)
+                for parent, node in enumerate(nodes)
+                for action, branch in enumerate(node.branches)
+                for child, share in branch
+            ]
+            columns = [*zip(*edges, strict=True)] or [()] * 4
+        self.parents = np.array(columns[0], np.int64)
+        self.children = np.array(columns[1], np.int64)
+        self.weight = np.array(columns[2], np.float64)
+        self.choice = self.first[self.known[self.parents]] + np.array(columns[3], np.int64)
         self.root = np.zeros(len(nodes))
         for number, share in tree.roots:
             self.root[number] += share

@@ -12,6 +12,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.core.patience import Watch
 from uguisu.core.rng import OneDraw, derive
 from uguisu.core.state import CHANCE, OVER
+from uguisu.equilibria.assumed import taken_as_known
 from uguisu.equilibria.mixing import best_reply, equilibrium
 from uguisu.equilibria.tree import MOST_POSITIONS, SEATS, Start, TooLarge, Tree, Work, tree_of
 from uguisu.interrupting import leave_to_user
@@ -77,6 +78,7 @@ class SecretSolution:
         known: in how many information states somebody decides.
         advice: how to play in those that are likeliest.
         weaknesses: what bots give away, where that was asked.
+        assumed: the seats that are taken to know what the files of the pack fix in secret, which their views do not show.
     """
 
     side: str
@@ -86,6 +88,7 @@ class SecretSolution:
     known: int
     advice: tuple[Advice, ...]
     weaknesses: tuple[Weakness, ...] = ()
+    assumed: tuple[str, ...] = ()
 
     @property
     def worth(self) -> float:
@@ -127,7 +130,8 @@ def solve_secrets(
 
     Args:
         game: a game of two seats, one's gain the other's loss.
-        position: where it begins, known to both, with a log; else at its start.
+        position: where it begins, known to both, with a log; else at its start, where what the files of the pack fix is
+            taken for known.
         bots: for seats what their bot is called, and what makes it, to see what it gives away.
         language: what moves are told in.
         limits: how much may be done.
@@ -176,6 +180,7 @@ def solve_secrets(
             )
             for seat, (name, make) in (bots or {}).items()
         ),
+        tuple(game.seats[seat].id for seat in (taken_as_known(tree, start) if position is None else ())),
     )
 
 

@@ -11,12 +11,12 @@ it forgets it, so that ways come together again (imperfect recall of what is of 
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
-
-from msgspec import structs
 
 from uguisu.core.errors import UguisuError
 from uguisu.core.events import includes
@@ -143,19 +143,35 @@ def tree_of(
         TooManyOutcomes: when chance may fall in too many ways at once.
     """
     work = work or Work()
-    if not whole_views:
-        try:
-            return _Grower(game, most, progress, work, joins=joins, whole_views=False).grown(start)
-        except TellsTooLittle:
-            pass
-    return _Grower(game, most, progress, work, joins=joins, whole_views=True).grown(start)
+    with no_cycles_sought():
+        if not whole_views:
+            try:
+                return _Grower(game, most, progress, work, joins=joins, whole_views=False).grown(start)
+            except TellsTooLittle:
+                pass
+        return _Grower(game, most, progress, work, joins=joins, whole_views=True).grown(start)
+
+
+@contextmanager
+def no_cycles_sought() -> Iterator[None]:
+    """Keep Python from looking for cycles among nodes, again and again the more there are: that took a third of the time."""
+    sought = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if sought:
+            gc.enable()
 
 
 @dataclass(slots=True)
 class _Place:
-    """A position on the way, before it is a node: its state, and for each seat what it knows and what it was shown last."""
+    """A position on the way, before it is a node: its state, what is legal there, and for each seat what it knows and what it
+    was shown last.
+    """
 
     state: State
+    legal: list[int]
     known: tuple[int, int]
     shown: tuple[Hashable, Hashable]
 
@@ -190,10 +206,11 @@ class _Grower:
 
     def grown(self, start: Start) -> Tree:
         for state, share in start:
-            shown = (self._shown(state, 0), self._shown(state, 1))
+            legal = self.game.legal(state)
+            shown = (self._shown(state, legal, 0), self._shown(state, legal, 1))
             views = [self._view(state, seat) for seat in range(SEATS)]
             known = (self._number((0, views[0])), self._number((1, views[1])))
-            self.tree.roots += self._nodes(_Place(state, known, shown), share)
+            self.tree.roots += self._nodes(_Place(state, legal, known, shown), share)
         while self.layers:
             now = min(self.layers)
             if self.joins:
@@ -214,7 +231,7 @@ class _Grower:
                 for then, share in self.game.outcomes(state, action, self.work)
                 for branch in self._nodes(self._after(place, action, then), share)
             ]
-            for action in self.game.legal(state)
+            for action in place.legal
         ]
 
     def _nodes(self, place: _Place, share: float) -> list[tuple[int, float]]:
@@ -223,18 +240,17 @@ class _Grower:
         forced = [(place, share)]
         while forced:
             place, share = forced.pop()
-            legal = self.game.legal(place.state)
-            if len(legal) == 1:
+            if len(place.legal) == 1:
                 forced += [
-                    (self._after(place, legal[0], then), share * part)
-                    for then, part in self.game.outcomes(place.state, legal[0], self.work)
+                    (self._after(place, place.legal[0], then), share * part)
+                    for then, part in self.game.outcomes(place.state, place.legal[0], self.work)
                 ]
             else:
-                node = self._node(place, legal)
+                node = self._node(place)
                 found[node] = found.get(node, 0.0) + share
         return [*found.items()]
 
-    def _node(self, place: _Place, legal: list[int]) -> int:
+    def _node(self, place: _Place) -> int:
         """Return the number of the node that a position is, a new one if there is none."""
         state, nodes = place.state, self.tree.nodes
         now = self.game.clock(state)
@@ -253,14 +269,14 @@ class _Grower:
         if state.over:
             nodes[-1].worth = self.game.returns(state)[self.game.seats[0].side]
         else:
-            self._knows_its_actions(place, legal)
+            self._knows_its_actions(place)
             self.layers.setdefault(now, {})[number] = place
         return number
 
-    def _knows_its_actions(self, place: _Place, legal: list[int]) -> None:
+    def _knows_its_actions(self, place: _Place) -> None:
         known = place.known[place.state.seat]
         if known not in self.tree.actions:
-            self.tree.actions[known] = legal
+            self.tree.actions[known] = place.legal
             self.tree.seats[known] = place.state.seat
             self.tree.examples[known] = place.state
 
@@ -282,7 +298,7 @@ class _Grower:
                 del layer[number]
             else:
                 self.tree.nodes[number].known = place.known
-                self._knows_its_actions(place, self.game.legal(place.state))
+                self._knows_its_actions(place)
 
     def _forget(self, place: _Place, seat: int, now: int) -> None:
         others = place.known[1 - seat]
@@ -313,19 +329,20 @@ class _Grower:
     def _after(self, place: _Place, action: int, then: State) -> _Place:
         """Return what has come of an action, and what each seat knows by now."""
         before, log = place.state, then.log or []
-        events = log[len(before.log or ()) :]
-        shown = (self._shown(then, 0), self._shown(then, 1))
+        events = [(event.audience, event.key()[::2]) for event in log[len(before.log or ()) :]]
+        legal = self.game.legal(then)
+        shown = (self._shown(then, legal, 0), self._shown(then, legal, 1))
         known = []
         for seat in range(SEATS):
             own = action if before.seat == seat else None
-            heard = tuple(event.key()[::2] for event in events if event.heard_by(seat))
+            heard = tuple(told for audience, told in events if includes(audience, seat))
             if own is None and not heard and shown[seat] == place.shown[seat]:
                 known.append(place.known[seat])
             else:
                 known.append(self._number((place.known[seat], own, heard, shown[seat])))
-        return _Place(then, (known[0], known[1]), shown)
+        return _Place(then, legal, (known[0], known[1]), shown)
 
-    def _shown(self, state: State, seat: int) -> Hashable:
+    def _shown(self, state: State, legal: list[int], seat: int) -> Hashable:
         """Return what a seat is shown of a decision, and the public clock."""
         game = self.game
         if self.whole_views:
@@ -334,7 +351,7 @@ class _Grower:
         if state.over:
             return now, state.result
         if state.seat == seat:
-            return now, state.phase, seat, tuple(game.legal(state))
+            return now, state.phase, seat, tuple(legal)
         if not includes(game.decision_audience(state), seat):
             name, told = game.cover(state)
             return now, name, state.seat if told else None
@@ -342,7 +359,11 @@ class _Grower:
 
     def _view(self, state: State, seat: int) -> bytes:
         """Return what a seat sees, without the log, which is heard line by line."""
-        return structs.replace(self.game.view(state, seat), log=()).to_bytes()
+        log, state.log = state.log, None
+        try:
+            return self.game.view(state, seat).to_bytes()
+        finally:
+            state.log = log
 
     def _compare(self, place: _Place) -> None:
         """Look whether those who know the same see the same."""

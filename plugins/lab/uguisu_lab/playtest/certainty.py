@@ -59,7 +59,7 @@ def _of_secrets(game: Game, found: SecretSolution) -> Exact:
     side, low, high = found.side, found.low, found.high
     if found.worth < 0:  # told of the side that it is good for
         side, low, high = next(other for other in game.sides if other != side), -high, -low
-    average = OnAverage(side=side, low=low, high=high)
+    average = OnAverage(side=side, low=low, high=high, files_read=bool(found.assumed))
     return Exact(winner=side if low == 1.0 else None, length=None, unit="", on_average=average)
 
 
@@ -80,7 +80,13 @@ def exactly(exact: Exact, titles: Mapping[str, str]) -> Message:
 
 def value_on_average(exact: OnAverage, side: str) -> Message:
     """Say what a game is worth that was solved, with all that it hides: the better side is called `side`."""
-    return Message("If nobody makes a mistake, {told}; that is certain.", told=on_average(exact, side))
+    told = on_average(exact, side)
+    if exact.files_read:
+        return Message(
+            "If nobody makes a mistake and both sides know what the files of the pack fix in secret, {told}; that is certain.",
+            told=told,
+        )
+    return Message("If nobody makes a mistake, {told}; that is certain.", told=told)
 
 
 def on_average(exact: OnAverage, side: str) -> Message:

@@ -23,12 +23,16 @@ class SideSummary(msgspec.Struct, frozen=True, kw_only=True):
     mean_return: float
 
 
-class OnAverage(msgspec.Struct, frozen=True, kw_only=True):
-    """What the better `side` gets at best play, from `low` to `high`: 1 is a win, 0 a draw, -1 a loss."""
+class OnAverage(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What the better `side` gets at best play, from `low` to `high`: 1 is a win, 0 a draw, -1 a loss.
+
+    With `files_read`, of players who know what the files of the pack fix in secret.
+    """
 
     side: str
     low: float
     high: float
+    files_read: bool = False
 
     @property
     def leader(self) -> str | None:
