@@ -4,6 +4,7 @@
 
     uv run python -m benchmarks.verdicts packs 100          what playtests of a hundred packs made at random say
     uv run python -m benchmarks.verdicts edits 24 40        edits that move the value by 0.2 or more, and that do not
+    uv run python -m benchmarks.verdicts edits 24 40 --bots strong:12 --pairs 30        the same between other bots
 
 Reports of such packs tell the exact value first, for `solve` finds it in seconds; so both are also held against it by their
 games alone, as for a pack that is too large to be solved. It has no `run`: it measures what is said, not how fast.
@@ -212,7 +213,7 @@ def direction(found: Comparison, side: str) -> int:
     return told.pop() if len(told) == 1 else 0
 
 
-def edits(moving: int, still: int, seed: int) -> Counter[str]:
+def edits(moving: int, still: int, seed: int, bots: str, pairs: int) -> Counter[str]:
     """Compare packs with edits that move the value, and with some that do not, and return how often what was said."""
     told: Counter[str] = Counter()
     rng = random.Random(seed)
@@ -228,8 +229,8 @@ def edits(moving: int, still: int, seed: int) -> Counter[str]:
             if not wanted.get(kind):
                 continue
             wanted[kind] -= 1
-            first, second = contender(one.path), contender(other.path)
-            found = with_certainty(compare(first, second, PAIRS), first, second)
+            first, second = contender(one.path, bots), contender(other.path, bots)
+            found = with_certainty(compare(first, second, pairs), first, second)
             by_games = direction(found, side)
             if kind == "still":
                 told[f"still, by games: {'moves' if by_games else 'nothing said'}"] += 1
@@ -253,12 +254,14 @@ def main() -> None:
     asked.add_argument("what", choices=("packs", "edits"))
     asked.add_argument("counts", nargs="*", type=int)
     asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--bots", default="", help="who plays what is compared; without, the default ones")
+    asked.add_argument("--pairs", type=int, default=PAIRS)
     told = asked.parse_args()
     if told.what == "packs":
         said = packs(told.counts[0] if told.counts else 100, told.seed)
     else:
         moving, still = told.counts if len(told.counts) == 2 else (24, 40)
-        said = edits(moving, still, told.seed)
+        said = edits(moving, still, told.seed, told.bots, told.pairs)
     for kind, number in sorted(said.items()):
         print(f"{kind}: {number}")
 
