@@ -36,7 +36,7 @@ def main(target: Path, *, check: bool) -> None:
         ["--config-file=mypy.ini", *sources], opt_level="1", debug_level="0", group_name=GROUP
     )
     for extension in extensions:
-        extension.extra_compile_args += HIDDEN
+        extension.extra_compile_args = [*extension.extra_compile_args, *HIDDEN]
     if not check:
         setup(
             name=GROUP, packages=[], ext_modules=extensions, script_args=["build_ext", "--inplace", "--quiet"]

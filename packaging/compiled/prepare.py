@@ -25,6 +25,11 @@ OF_PLAIN_PYTHON = ("State.kinds = _annotations(State)", "_write_clone(State)")
 """Statements that do for State itself what is spelled out here."""
 NARROWED = ((NestedPhase, "game"), (CardRules, "game"), (Compiled, "schedule"))
 """Fields that subclasses give a narrower type, which a compiled class may not: they have none then."""
+THAWED = (
+    ("@dataclass(frozen=True, eq=False", "@dataclass(eq=False"),
+    ("@dataclass(frozen=True", "@dataclass(unsafe_hash=True"),
+)
+"""A frozen dataclass could keep nothing by hand, and not be unpickled, for a compiled object has no dict to fill."""
 NO_ARGUMENT = " = dataclasses.field(init=False, repr=False)"
 """What a dataclass is told of a field that it keeps for itself."""
 LIST_OF_LISTS = "[item[:] for item in {0}]"
@@ -49,6 +54,8 @@ def prepared(source: str, module: str) -> str:
     )  # an `EveryDraw` while all that chance can do is gone through
     source = source.replace("self.schedule = build.schedule", "self.schedule: t.Any = build.schedule")
     source = source.replace(", slots=True)", ")").replace("@dataclass(slots=True)", "@dataclass")
+    for frozen, open_ in THAWED:
+        source = source.replace(frozen, open_)
     lines = source.splitlines(keepends=True)
     tree = ast.parse(source)
     decorated = False
@@ -64,9 +71,6 @@ def prepared(source: str, module: str) -> str:
         cached = [part for part in node.body if isinstance(part, ast.FunctionDef) and _is_cached(part)]
         for part in reversed(cached):
             _keep_by_hand(lines, node, part)
-        if cached and node.decorator_list:  # a dataclass: a frozen one could keep nothing
-            first = node.decorator_list[0].lineno - 1
-            lines[first] = lines[first].replace("frozen=True, ", "")
         kind = getattr(importlib.import_module(module), node.name)
         for base, name in NARROWED:
             if isinstance(kind, type) and issubclass(kind, base) and kind is not base:
