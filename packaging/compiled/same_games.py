@@ -1,6 +1,6 @@
 """Plays random games of every shipped pack and prints what came of each: pure and compiled print the same lines.
 
-python same_games.py [GAMES OF EACH PACK]
+python same_games.py [GAMES OF EACH GAME]
 """
 
 from __future__ import annotations
@@ -8,16 +8,17 @@ from __future__ import annotations
 import pickle
 import random
 import sys
+from collections import Counter
 from hashlib import blake2b
 from pathlib import Path
 
 import uguisu
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
-GAMES = 12
-"""Of each pack: with the packs that there are, more than 300 of each game."""
+GAMES = 300
+"""Of each game, shared among its packs."""
 WATCHED = 3
-"""So many are recorded, and their log and views compared too."""
+"""So many of each pack are recorded, and their log and views compared too."""
 
 
 def played(game: uguisu.Game, seed: int, *, watched: bool) -> str:
@@ -57,10 +58,12 @@ def told_otherwise(game: uguisu.Game) -> str:
 
 def main(games: int) -> None:
     """Print a line a game."""
-    for pack in sorted(SCENARIOS.glob("*/*/scenario.yaml")):
+    packs = sorted(SCENARIOS.glob("*/*/scenario.yaml"))
+    together = Counter(pack.parents[1] for pack in packs)
+    for pack in packs:
         game = uguisu.load(pack.parent)
         sys.stdout.write(f"{game.id} {pack.parent.name} first {told_otherwise(game)}\n")
-        for seed in range(games):
+        for seed in range(-(-games // together[pack.parents[1]])):
             told = (game.id, pack.parent.name, str(seed), played(game, seed, watched=seed < WATCHED))
             sys.stdout.write(" ".join(told) + "\n")
 

@@ -341,6 +341,7 @@ def _a_draw_that_does_things(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(race.Run, "draw", draw, raising=False)
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("case", sin, ids=str)
 def test_a_sin_is_caught(case: Sin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     is_caught(case, tmp_path, monkeypatch)

@@ -215,6 +215,7 @@ def _a_text_that_asks_too_much(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(race.Cast, "bind", bind)
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("case", sin, ids=str)
 def test_a_sin_is_caught(case: Sin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     is_caught(case, tmp_path, monkeypatch)

@@ -448,6 +448,7 @@ def _samples_that_know_what_was_chosen(patch: Patch) -> None:
 # -----------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("case", LEAKS, ids=[case.plant.__name__.lstrip("_") for case in LEAKS])
 def test_a_planted_leak_is_found(case: Leak, monkeypatch: Patch) -> None:
     game = game_of(case.kind)

@@ -17,6 +17,7 @@ MODULES = [
 """The modules that have any: to look for them in one takes as long as to run a few."""
 
 
+@pytest.mark.pure  # compiling drops docstrings of modules
 @pytest.mark.parametrize("name", MODULES)
 def test_examples_in_docstrings(name: str) -> None:
     module = importlib.import_module(name)

@@ -154,6 +154,7 @@ def test_a_program_that_raises_itself_is_found_though_another_always_runs_first(
     assert match.legal(), "and the game goes on"
 
 
+@pytest.mark.pure
 def test_a_program_that_is_long_is_told_from_one_that_is_endless(tmp_path: Path, monkeypatch: Any) -> None:
     monkeypatch.setattr(machine, "STEP_LIMIT", 200)
     deep: list[dict[str, Any]] = [{"op": "random", "as": "x", "places": {}}]

@@ -141,6 +141,7 @@ def test_a_keyboard_interrupt_of_a_plugin_is_the_plugins(game, monkeypatch):
     assert all("KeyboardInterrupt" in error.message and "pressing" in error.message for error in found.errors)
 
 
+@pytest.mark.pure  # a compiled State takes no such values
 @pytest.mark.parametrize(
     "broken",
     [

@@ -25,7 +25,6 @@ class Pick(NestedPhase[State]):
     """Somebody picks one of three."""
 
     name = "pick"
-    index = 1
 
     def __init__(self) -> None:
         self.taken: list[tuple[int, int]] = []
@@ -42,6 +41,7 @@ class Pick(NestedPhase[State]):
 @pytest.fixture
 def table() -> tuple[Machine, Pick, State]:
     rest, pick = Rest(), Pick()
+    rest.index, pick.index = 0, 1
     machine = Machine()
     machine.index = 2
     machine.phases = (rest, pick, machine)

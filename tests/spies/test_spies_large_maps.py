@@ -30,6 +30,7 @@ def large(folder: Path, side: int) -> Path:
     return folder
 
 
+@pytest.mark.pure
 def test_masks_that_are_not_kept_are_the_same(monkeypatch, tmp_path):
     pack = large(tmp_path / "ground", 24)
     ended = []

@@ -53,6 +53,7 @@ def first_there(game: TempleGame, state: TempleState, here: int) -> tuple[int, i
     return len(reached) - 1, 0
 
 
+@pytest.mark.pure
 @pytest.mark.parametrize("pack", ["first_steps", "nightingale_temple", "broken_causeway"])
 def test_what_the_ninja_reaches_first(pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = load(PACKS / pack)

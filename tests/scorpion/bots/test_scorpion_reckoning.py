@@ -103,6 +103,7 @@ def test_at_the_table_nothing_possible_is_ruled_out(
         assert min(estimate.likely[who].values()) > 0.0
 
 
+@pytest.mark.pure
 def test_imagined_guards_do_without_the_belief(
     garden: ScorpionGame, monkeypatch: pytest.MonkeyPatch, in_turn: Played
 ) -> None:
