@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from uguisu_editor.model.check_process import READING, STARTING, Checked, CheckProcess, Ended
+from uguisu_editor.soon import soon
 
 if TYPE_CHECKING:
     from uguisu.content.diagnostics import Diagnostic
@@ -68,6 +69,10 @@ class Checker(QObject):
     def step(self) -> str:
         """What the check under way is doing: the id of a lint, or a step of its own."""
         return self._process.step if self._process is not None else ""
+
+    def check_soon(self) -> None:
+        """Check when the event loop is back."""
+        soon(self, self.check)
 
     def check(self) -> None:
         """Check soon, or now."""

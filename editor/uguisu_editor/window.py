@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, Qt, QTimer
+from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QShowEvent, QUndoGroup
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QToolBar
 
@@ -30,6 +30,7 @@ from uguisu_editor.pack_tabs import PackTabs
 from uguisu_editor.panes import Panes
 from uguisu_editor.recovery import offer_recovery
 from uguisu_editor.settings import Settings, state_folder
+from uguisu_editor.soon import soon
 from uguisu_editor.status import StatusBar
 from uguisu_editor.theme import THEMES, apply_theme
 from uguisu_editor.tools.pieces import PiecesTool
@@ -95,7 +96,7 @@ class MainWindow(Desk):
             self.restoreGeometry(geometry)
         self.tabs.show_welcome()
         self.retranslate()
-        QTimer.singleShot(0, self, self.offer_recovery)
+        soon(self, self.offer_recovery)
 
     @cached_property
     def registry(self) -> Registry:

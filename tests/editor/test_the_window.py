@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import (
     QComboBox,
@@ -334,3 +334,12 @@ def test_a_closed_pack_leaves_nothing_behind(window: MainWindow, open_page: Open
 
     living()
     assert living() == living()
+
+
+def test_a_pack_that_is_closed_at_once_leaves_nothing_behind(window: MainWindow, open_page: Open) -> None:
+    """Before the event loop is back: what was to be done then goes with the page, and does not keep it."""
+    for _ in range(3):
+        window.tabs.drop(open_page("graph"))
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
+    assert sum(isinstance(thing, Session) for thing in gc.get_objects()) <= 1  # the docks show the last one

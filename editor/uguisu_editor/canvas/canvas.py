@@ -6,7 +6,7 @@ from html import escape
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -44,6 +44,7 @@ from uguisu_editor.map_kinds.kind import made_of
 from uguisu_editor.map_kinds.known import kind_of
 from uguisu_editor.model.parts import text_of
 from uguisu_editor.model.visible import visible
+from uguisu_editor.soon import soon
 from uguisu_editor.theme import LIGHT, Theme
 from uguisu_editor.tools.tool import Touch
 
@@ -213,7 +214,7 @@ class Canvas(MapView):
             painter.drawRect(self.rect().adjusted(1, 1, -1, -1))
         self.up_to_date = done
         if not done:
-            QTimer.singleShot(0, self, self.update)
+            soon(self, self.update)
 
     def snap_step(self) -> float:
         """How fine the grid is that places of a graph snap to."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import glyph_icon
 from uguisu_editor.model.visible import visible
+from uguisu_editor.soon import soon
 
 WIDE, HIGH = 340, 330
 ASIDE = 290
@@ -199,14 +200,14 @@ class Chooser(QFrame):
 def ask_next(context: QObject, ask: Callable[[], object]) -> None:
     """Ask something once the small window that was answered is gone: one that came up before would be closed with it."""
 
-    def soon() -> None:
-        QTimer.singleShot(0, context, ask)
+    def go_on() -> None:
+        soon(context, ask)
 
     going = [one for one in QApplication.topLevelWidgets() if one.property("popup")]
     if going:
-        going[-1].destroyed.connect(soon)
+        going[-1].destroyed.connect(go_on)
     else:
-        soon()
+        go_on()
 
 
 def show_below(popup: QWidget, owner: QWidget) -> None:

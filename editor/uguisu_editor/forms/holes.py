@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -20,6 +20,7 @@ from uguisu_editor.forms.telling import GLYPHS, called, family_of, family_of_hel
 from uguisu_editor.forms.writing import TextWriter
 from uguisu_editor.i18n import of_engine, tr, words_of
 from uguisu_editor.model.templates import id_from
+from uguisu_editor.soon import soon
 
 NEAR = 3
 """How many numbers below and above the present one are offered."""
@@ -258,7 +259,7 @@ class ChipControl(Control):
                 self._take(MISSING)
                 return True
             if plain and len(text) == 1 and text.isprintable() and not text.isspace():
-                QTimer.singleShot(0, self, lambda: self.open(text))
+                soon(self, lambda: self.open(text))
                 return True
         if watched is self.chip and event.type() == QEvent.Type.FocusIn:
             self._light()

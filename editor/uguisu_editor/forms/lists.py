@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QFrame, QLabel, QMenu, QToolButton, QVBoxLayout, QWidget
 
@@ -17,6 +17,7 @@ from uguisu_editor.forms.parts import EntryPart, LinePart, Part, Section, part_f
 from uguisu_editor.forms.rows import Entry, Row
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.visible import visible
+from uguisu_editor.soon import soon
 
 
 class ListPart(Section):
@@ -229,7 +230,7 @@ class ListPart(Section):
                 dragged = Entry.dragged
                 if dragged is not None:
                     source, number = dragged.owner, dragged.at
-                    QTimer.singleShot(0, self, lambda: self.drop_row(source, number, at))
+                    soon(self, lambda: self.drop_row(source, number, at))
                 event.acceptProposedAction()
                 return True
             self._show_gap(at)

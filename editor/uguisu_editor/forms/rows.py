@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from PySide6.QtCore import QEvent, QMimeData, QPoint, Qt, QTimer
+from PySide6.QtCore import QEvent, QMimeData, QPoint, Qt
 from PySide6.QtGui import QDrag, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QApplication,
@@ -24,6 +24,7 @@ from uguisu_editor.forms.entries import free_id, told_in_a_line
 from uguisu_editor.forms.parts import Head, Part
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.visible import visible
+from uguisu_editor.soon import soon
 
 if TYPE_CHECKING:
     from uguisu_editor.forms.lists import ListPart
@@ -144,7 +145,7 @@ class Entry(QFrame):
                 event.accept()
                 return True
             if name is not None and event.type() == QEvent.Type.KeyPress:
-                QTimer.singleShot(0, self.owner, lambda: self.act(name))
+                soon(self.owner, lambda: self.act(name))
                 return True
         if watched in self._handles and isinstance(event, QMouseEvent):
             if event.type() == QEvent.Type.MouseButtonPress:

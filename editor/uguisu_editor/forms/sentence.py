@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from uguisu.messages.message import Message
@@ -28,6 +27,7 @@ from uguisu_editor.forms.lists import ListPart
 from uguisu_editor.forms.offers import member_offers, part_told, phrases
 from uguisu_editor.forms.parts import Part, Section, part_for
 from uguisu_editor.i18n import of_engine, tr, words_of
+from uguisu_editor.soon import soon
 
 PLAIN = frozenset({"text", "whole", "number", "flag", "choice", "place", "localized"})
 ENTRIES = frozenset({"words", "places", "list"})
@@ -355,7 +355,7 @@ class UnionPart(Part):
         self._plan = None
         self.refresh()
         if here in self._chips:
-            QTimer.singleShot(0, self._chips[here], self._chips[here].open)
+            soon(self._chips[here], self._chips[here].open)
         elif field.name in self._parts:
             self._parts[field.name].setFocus()
 
@@ -364,7 +364,7 @@ class UnionPart(Part):
         for way, control in self._chips.items():
             missing = self.context.look((*self.where(), *way)) is MISSING and control.field.default is None
             if missing and not control.optional:
-                QTimer.singleShot(0, control, partial(control.open, then=then))
+                soon(control, partial(control.open, then=then))
                 return True
         return False
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from uguisu.content.diagnostics import Diagnostic
@@ -113,7 +113,7 @@ class MapPage(Leading):
         self._choose_first()
         self.choose_tool("place" if session.board is not None and not session.board.ids() else "select")
         self._show_right_side()
-        QTimer.singleShot(0, self, self.checker.check)
+        self.checker.check_soon()
         if session.read_only:
             self.banner.say(LACKING, self._lacking)
 
