@@ -148,6 +148,7 @@ def test_the_keyboard_is_passed_on_when_asked_for(play):
     assert "pass the keyboard" not in play("1", "quit").output
 
 
+@pytest.mark.pure
 def test_the_keyboard_is_passed_on_where_there_are_secrets(play, monkeypatch):
     from uguisu_temple.game import TempleGame
 
