@@ -33,7 +33,11 @@ def main(target: Path, *, check: bool) -> None:
     Path("mypy.ini").write_text(CONFIG, "utf-8")
     sources = [str(file.relative_to(target)) for file in files]
     extensions = mypycify(
-        ["--config-file=mypy.ini", *sources], opt_level="1", debug_level="0", group_name=GROUP
+        ["--config-file=mypy.ini", *sources],
+        opt_level="1",
+        debug_level="0",
+        multi_file=True,
+        group_name=GROUP,
     )
     for extension in extensions:
         extension.extra_compile_args = [*extension.extra_compile_args, *HIDDEN]

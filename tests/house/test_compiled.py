@@ -4,14 +4,16 @@ import ast
 import importlib
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 ROOT = Path(__file__).parents[2]
 COMPILED = ROOT / "packaging" / "compiled"
 MODULES = (COMPILED / "modules.txt").read_text("utf-8").split()
-SOURCES = [ROOT / "engine", *(ROOT / "plugins").iterdir()]
+SOURCES = [ROOT / "engine", *(path.parent for path in (ROOT / "plugins").glob("*/pyproject.toml"))]
 
 
 def _file(module: str) -> Path:
@@ -90,6 +92,19 @@ def test_a_plain_class_in_between_is_found() -> None:
     without = [module for module in MODULES if module != "uguisu.core.scheduled"]
     found = plain_bases(without)
     assert "uguisu_senjutsu.game.SenjutsuGame inherits uguisu.core.scheduled.ScheduledGame" in found
+
+
+def test_the_wheel_is_built_with_all_that_the_sources_import() -> None:
+    def read(folder: Path) -> dict[str, Any]:
+        return tomllib.loads((folder / "pyproject.toml").read_text("utf-8"))
+
+    compiled = read(COMPILED)
+    whose = {name.split("==")[0] for name in compiled["project"]["dependencies"] if "==" in name}
+    members = [member for member in map(read, SOURCES) if member["project"]["name"] in whose]
+    assert len(members) == len(whose)
+    imported = {need for member in members for need in member["project"]["dependencies"]}
+    wanted = {need for need in imported if not need.startswith("uguisu")}
+    assert wanted <= {*compiled["build-system"]["requires"]}
 
 
 @pytest.mark.slow
