@@ -62,11 +62,13 @@ def test_a_spy_stops_where_its_plan_says(yard):
         for plan in policy.plans(state, legal, 8):
             if isinstance(plan, Stroll):
                 copy, noted = carried_out(yard, policy, state, plan.copy())
+                assert len(noted) <= 20
+                if noted[-1] == "leave":  # a way that leads over its exit may end there
+                    continue
                 turns += 1
                 arrived += copy.at[spy] == plan.place and noted[-1] == "stop"
-                assert len(noted) <= 20
     assert turns > 30
-    assert arrived >= 0.9 * turns  # others leave on the way, or are found
+    assert arrived >= 0.9 * turns  # others are found, or asked something by a card
 
 
 def test_plans_of_a_spy_differ_and_the_rules_of_thumb_would_do_one_of_them(yard):
