@@ -217,3 +217,40 @@ def test_many_are_shared_out_and_are_the_same(
         assert several.played < 40
         assert several.pool.workers != []
     assert shared == {played.index: played for played in played_by(1, plan)}
+
+
+COPIES = """
+import sys
+from threading import Event, Thread
+from uguisu import load
+from uguisu.bots.spec import parse_bots
+from uguisu.core.patience import Watch
+from uguisu.plugins import registry
+from uguisu_lab.playtest import pool, workers
+from uguisu_lab.playtest.playing import Plan
+
+workers.SAMPLE = 1e-6
+game = load(sys.argv[1])
+plan = Plan(sys.argv[1], 40, 1, parse_bots("random", game, registry()))
+tasks = [workers.Task(plan, index) for index in range(40)]
+with Watch(60):
+    assert not pool.forks(), "while it is watched by another thread"
+assert pool.forks()
+import uguisu.loading
+uguisu.loading.load = None  # copies have no need to
+with workers.workers_for(2, games={id(plan): game}) as several:
+    shared = {played.index: played for _, played in several.play(tasks)}
+    assert several.played < 40 and len(several.pool.workers) == 2
+assert shared == {played.index: played for _, played in several.here.play(tasks)}
+enough = Event()
+Thread(target=enough.wait).start()
+assert not pool.forks(), "with another thread"
+enough.set()
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="processes are copied on Linux only")
+def test_copies_of_this_process_load_nothing_and_play_the_same(pack: Path, tmp_path: Path) -> None:
+    script = tmp_path / "copies.py"
+    script.write_text(COPIES, encoding="utf-8")
+    subprocess.run([sys.executable, "-W", "error", str(script), str(pack)], check=True, timeout=60)

@@ -9,7 +9,7 @@ from typing import Any
 from uguisu_lab.playtest.playing import Plan
 
 
-def die_at_17(connection: Connection, where: Any) -> None:
+def die_at_17(connection: Connection, where: Any, *loaded: Any) -> None:
     """Serve like any worker, but for one game."""
     from uguisu_lab.playtest import pool
 
@@ -21,15 +21,15 @@ def die_at_17(connection: Connection, where: Any) -> None:
         return original(game, plan, index, registry, *begun)
 
     pool.play = play
-    pool.work(connection, where)
+    pool.work(connection, where, *loaded)
 
 
-def die_at_once(_connection: Connection, _where: Any) -> None:
+def die_at_once(_connection: Connection, _where: Any, *_loaded: Any) -> None:
     """Never serve at all."""
     os._exit(3)
 
 
-def die_in_a_turn(connection: Connection, where: Any) -> None:
+def die_in_a_turn(connection: Connection, where: Any, *loaded: Any) -> None:
     """Serve like any worker, but for the bot of the samurai in game 5."""
     from uguisu_lab.playtest import playing, pool
 
@@ -45,4 +45,4 @@ def die_in_a_turn(connection: Connection, where: Any) -> None:
         return choose(bot, name, seat, decision)
 
     pool.play, playing.choice = play_noted, choose_or_die
-    pool.work(connection, where)
+    pool.work(connection, where, *loaded)

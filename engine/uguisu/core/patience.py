@@ -101,20 +101,32 @@ class Watch:
 
 _LOCK = threading.Lock()
 _WATCHES: list[Watch] = []
-_THREADS: list[threading.Thread] = []
+_THREADS: list[tuple[threading.Thread, threading.Event]] = []
+"""The one that looks on, if there is one, and what ends it."""
+
+
+def rest() -> None:
+    """End the thread that looks on, if nothing is watched: a process that is to be copied has no other."""
+    with _LOCK:
+        if _WATCHES or not _THREADS:
+            return
+        thread, enough = _THREADS.pop()
+    enough.set()
+    thread.join()
 
 
 def _look_on(watch: Watch) -> None:
     with _LOCK:
         _WATCHES.append(watch)
-        if not _THREADS or not _THREADS[0].is_alive():  # gone after a fork
-            _THREADS[:] = [threading.Thread(target=_look, daemon=True, name="patience")]
-            _THREADS[0].start()
+        if not _THREADS or not _THREADS[0][0].is_alive():  # gone after a fork
+            enough = threading.Event()
+            thread = threading.Thread(target=_look, args=(enough,), daemon=True, name="patience")
+            _THREADS[:] = [(thread, enough)]
+            thread.start()
 
 
-def _look() -> None:
-    while True:
-        time.sleep(LOOK)
+def _look(enough: threading.Event) -> None:
+    while not enough.wait(LOOK):
         with _LOCK:
             now = time.monotonic()
             for watch in _WATCHES:

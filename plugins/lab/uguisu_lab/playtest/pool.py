@@ -1,8 +1,10 @@
 """Plays games in several processes.
 
-Workers are started afresh (`spawn`), the same on every system. A worker is sent a plan and numbers of games, plays them
-and sends them back. Which worker plays which game has no bearing on the game, and one that dies costs only the game it
-was playing.
+A worker is sent a plan and numbers of games, plays them and sends them back. Which worker plays which game has no bearing
+on the game, and one that dies costs only the game it was playing.
+
+Workers are started afresh (`spawn`), on every system; only on Linux, and while this process has a single thread, they are
+copies of it (`fork`), which are there at once and have read the plugins and the pack already. The games are the same.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import multiprocessing
+import os
 import signal
 import sys
 import threading
@@ -17,20 +20,25 @@ from collections import deque
 from collections.abc import Generator, Iterable, Iterator
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
-from multiprocessing.context import SpawnContext, SpawnProcess
+from multiprocessing.context import BaseContext
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from threading import Thread
 from time import perf_counter, sleep
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 import msgspec
 
 from uguisu.core.blame import end_process, where_in
 from uguisu.core.errors import UguisuError
+from uguisu.core.patience import rest
 from uguisu.messages.message import Message
 from uguisu.plugins import one_game
 from uguisu_lab.playtest.playing import Plan, Played, Playing, play
 from uguisu_lab.playtest.workers import LoadedGames, Task, WorkersLost
+
+if TYPE_CHECKING:
+    from multiprocessing.context import ForkContext, SpawnContext
 
 SLICE = 0.3
 """Seconds after which a worker reports, so that progress shows and no other has to wait for it at the end."""
@@ -63,7 +71,7 @@ class Whereabouts:
     LONGEST = 64
     """Letters of a seat that are told."""
 
-    def __init__(self, context: SpawnContext) -> None:
+    def __init__(self, context: BaseContext) -> None:
         self._game = context.RawValue("q", -1)
         self._seat = context.RawArray("c", self.LONGEST)
 
@@ -80,25 +88,37 @@ class Whereabouts:
         return self._seat.value.decode(errors="replace") if self._game.value == game else ""
 
 
-def work(connection: Connection, where: Whereabouts) -> None:
-    """Serve until the other end closes. Ctrl+C is for the process that reports to the user, not for this one."""
+def forks() -> bool:
+    """Tell whether workers are copies of this process. One with other threads is not copied: what they hold stays held."""
+    rest()
+    threads = Path(
+        "/proc/self/task"
+    )  # those that Python knows nothing of as well; there is none such but on Linux
+    return hasattr(os, "fork") and threads.is_dir() and len(list(threads.iterdir())) == 1
+
+
+def work(connection: Connection, where: Whereabouts, loaded: LoadedGames | None = None) -> None:
+    """Serve until the other end closes; what is `loaded` is not loaded again.
+
+    Ctrl+C is for the process that reports to the user, not for this one, whose end is asked for in the plainest way.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     end_with_parent()
     with contextlib.suppress(EOFError, OSError):  # the other end is gone: so is the reason to go on
-        _serve(connection, where)
+        _serve(connection, where, loaded or LoadedGames())
 
 
 SELDOM = 100_000
 """New objects after which Python looks for circles among them: trees have none, and looking costs a sixth of the time."""
 
 
-def _serve(connection: Connection, where: Whereabouts) -> None:
+def _serve(connection: Connection, where: Whereabouts, games: LoadedGames) -> None:
     from uguisu.plugins import registry
 
     gc.set_threshold(SELDOM)
     one_game.begin()
     encoder = msgspec.msgpack.Encoder()
-    games = LoadedGames()
     watch = _Watch(connection, where)
     while True:
         share: Share = connection.recv()
@@ -197,7 +217,7 @@ class _Watch:
 
 @dataclass(slots=True)
 class _Worker:
-    process: SpawnProcess
+    process: BaseProcess
     connection: Connection
     where: Whereabouts
     share: Share | None = None
@@ -205,10 +225,14 @@ class _Worker:
 
 
 class Pool:
-    """Several processes that play; they are started when first needed, and wait for more until the pool is left."""
+    """Several processes that play; they are started when first needed, and wait for more until the pool is left.
 
-    def __init__(self, jobs: int) -> None:
+    What is `loaded` here they need not load, where they are copies of this process.
+    """
+
+    def __init__(self, jobs: int, loaded: LoadedGames | None = None) -> None:
         self.jobs = jobs
+        self.loaded = loaded
         self.waiting: deque[Task] = deque()
         self.decoder = msgspec.msgpack.Decoder(Played)
         self.workers: list[_Worker] = []
@@ -277,10 +301,14 @@ class Pool:
         self.workers = []
 
     def _start(self) -> _Worker:
-        context = multiprocessing.get_context("spawn")
+        forked = forks()
+        context: ForkContext | SpawnContext = multiprocessing.get_context("spawn")
+        if forked:
+            context = multiprocessing.get_context("fork")
         mine, theirs = context.Pipe()
         where = Whereabouts(context)
-        process = context.Process(target=work, args=(theirs, where), daemon=True)
+        known = self.loaded if forked else None
+        process = context.Process(target=work, args=(theirs, where, known), daemon=True)
         process.start()
         theirs.close()
         return _Worker(process, mine, where)

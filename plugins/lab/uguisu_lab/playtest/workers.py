@@ -17,6 +17,8 @@ from uguisu_lab.playtest.playing import Plan, Played, play_while_it_moves
 
 START = 0.7
 """Seconds that processes take to start and to read a pack, about."""
+COPY = 0.03
+"""Seconds that copies of this process take to start."""
 SAMPLE = 0.1
 """Seconds of games that tell how long the others take."""
 
@@ -78,7 +80,7 @@ class LoadedGames:
         """
         from uguisu.loading import load
 
-        key = msgspec.msgpack.encode((plan.path, plan.changes, plan.texts))
+        key = _key(plan)
         game = self._games.pop(key, None) or load(
             plan.path, self.registry, changes=plan.changes, texts=plan.texts
         )
@@ -87,14 +89,22 @@ class LoadedGames:
             del self._games[next(iter(self._games))]
         return game
 
+    def keep(self, plan: Plan, game: Game) -> None:
+        """Take note of a game that is loaded already."""
+        self._games[_key(plan)] = game
+
+
+def _key(plan: Plan) -> bytes:
+    return msgspec.msgpack.encode((plan.path, plan.changes, plan.texts))
+
 
 class _Several:
     """Several processes. This one begins games at random itself, for the others take as long to start as hundreds of those."""
 
     def __init__(self, jobs: int, here: _ThisProcess) -> None:
-        from uguisu_lab.playtest.pool import Pool
+        from uguisu_lab.playtest.pool import Pool, forks
 
-        self.here, self.pool = here, Pool(jobs)
+        self.here, self.pool, self.forks = here, Pool(jobs, here.loaded), forks
         self.played, self.seconds = 0, 0.0
 
     def __enter__(self) -> Self:
@@ -107,6 +117,7 @@ class _Several:
     def play(self, tasks: Iterable[Task]) -> Generator[tuple[Plan, Played]]:
         """Play all. Bots that think are left to the others: if one takes its process with it, that costs a game and no more."""
         waiting = deque(tasks)
+        self.here.keep(task.plan for task in waiting)
         while waiting and waiting[0].plan.is_random and not self._others_are_sooner(len(waiting)):
             began = perf_counter()
             yield from self.here.play([waiting.popleft()])
@@ -120,7 +131,8 @@ class _Several:
         if self.seconds < SAMPLE:
             return False
         jobs = self.pool.jobs
-        return games * self.seconds / self.played > START * jobs / (jobs - 1)
+        start = COPY if self.forks() else START
+        return games * self.seconds / self.played > start * jobs / (jobs - 1)
 
 
 class _ThisProcess:
@@ -133,6 +145,12 @@ class _ThisProcess:
 
     def __exit__(self, *_: object) -> None:
         """Nothing was begun."""
+
+    def keep(self, plans: Iterable[Plan]) -> None:
+        """Take note, for copies of this process, of which plans the games are loaded already."""
+        for plan in {id(plan): plan for plan in plans}.values():
+            if id(plan) in self.games:
+                self.loaded.keep(plan, self.games[id(plan)])
 
     def play(self, tasks: Iterable[Task]) -> Generator[tuple[Plan, Played]]:
         from uguisu.plugins import registry
