@@ -15,13 +15,15 @@ NUMBERED: Mapping[str, str] = {"seat": "seats", "area": "areas", "track": "track
 """Kinds of arguments that are numbers of what the game has in a list, and its name."""
 
 
-Shows = list[tuple[str, Callable[[Any], Any]]]
+Ids = Callable[[int], Any]
+Arguments = list[tuple[str, Ids | None]]
+"""What each argument of an event is called in the log, and what has the id of a number there; None where it stays a number."""
 
 
 def emitter(game: Game[Any]) -> Callable[..., None]:
     """Return `Game.emit`, as a function of its own: playouts call it often, with no log and nothing that waits."""
     on, begin = game.on, game.machine.begin
-    known: dict[int, tuple[EventType, Shows]] = {}
+    known: dict[int, tuple[EventType, Arguments]] = {}
     """By the id() of an event, which is kept with it, what its line has."""
 
     def emit(  # noqa: PLR0917 - a list of values would cost playouts dear
@@ -44,14 +46,14 @@ def emitter(game: Game[Any]) -> Callable[..., None]:
                 raise ValueError(
                     f"`emit` must say who may know of '{event.kind}', whose audience is PER_CALL"
                 )
-            if id(event) not in known:
-                known[id(event)] = event, shows_of(game, event)
-            _, shows = known[id(event)]
-            details = {
-                name: show(value)
-                for (name, show), value in zip(shows, values, strict=False)
-                if value is not None
-            }
+            if (found := known.get(id(event))) is None:
+                found = known[id(event)] = event, arguments_of(game, event)
+            details: dict[str, Any] = {}
+            for (name, ids), value in zip(found[1], values):  # noqa: B905 - `strict` is what a tenth of it would cost
+                if type(value) is int:
+                    details[name] = value if ids is None else ids(value)
+                elif value is not None:
+                    details[name] = shown(ids, value)
             if event.logged is not None:
                 details = {name: details[given] for name, given in event.logged.items() if given in details}
             log.append(Event(game.clock(state), event.line, who, details))
@@ -65,24 +67,19 @@ def emitter(game: Game[Any]) -> Callable[..., None]:
     return emit
 
 
-def shows_of(game: Game[Any], event: EventType) -> Shows:
-    """Return for each argument of an event its name, and what shows a value of it in the log."""
-    return [(name, teller(game, of_list(kind) or kind)) for name, kind in event.arguments.items()]
+def arguments_of(game: Game[Any], event: EventType) -> Arguments:
+    """Return what each argument of an event is called in the log, and what has its id there."""
+    return [(name, ids_of(game, of_list(kind) or kind)) for name, kind in event.arguments.items()]
 
 
-def teller(game: Game[Any], kind: str) -> Callable[[Any], Any]:
-    """Return what shows a number of something, or a list of such, as the log has it: by ids. What is none stays as it is."""
-    found = _ids(game, kind)
-
-    def shown(value: Any) -> Any:
-        if isinstance(value, int):
-            return value if found is None else found(value)
-        return [shown(one) for one in value] if isinstance(value, list | tuple) else value
-
-    return shown
+def shown(ids: Ids | None, value: Any) -> Any:
+    """Return a number of something, or a list of such, as the log has it: by ids. What is none stays as it is."""
+    if isinstance(value, int):
+        return value if ids is None else ids(value)
+    return [shown(ids, one) for one in value] if isinstance(value, list | tuple) else value
 
 
-def _ids(game: Game[Any], kind: str) -> Callable[[int], Any] | None:
+def ids_of(game: Game[Any], kind: str) -> Ids | None:
     """Return what gives the id of something by its number; None for a kind that is a number in the log, too."""
     if kind == "place":
         return game.place_id

@@ -6,7 +6,7 @@ import warnings
 from typing import TYPE_CHECKING, Any, cast
 
 from uguisu.core.compiled import Compiled
-from uguisu.core.emitting import teller
+from uguisu.core.emitting import ids_of, shown
 from uguisu.core.events import EVERYBODY, Event
 
 if TYPE_CHECKING:
@@ -26,7 +26,10 @@ class Telling(Compiled):
         _warn("tell")
         game = cast("Game[Any]", self)
         if state.log is not None:
-            named = {name: teller(game, OF_NAMES.get(name, "text"))(value) for name, value in details.items()}
+            named = {
+                name: shown(ids_of(game, OF_NAMES.get(name, "text")), value)
+                for name, value in details.items()
+            }
             state.log.append(Event(game.clock(state), kind, audience, named))
 
     def signal(self, state: Any, event: str, *arguments: int) -> None:
