@@ -13,6 +13,7 @@ from pathlib import Path
 
 from uguisu.core.cards.rules import CardRules
 from uguisu.core.compiled import Compiled
+from uguisu.core.game import Game
 from uguisu.core.phase import NestedPhase
 from uguisu.core.state import State, clone_source
 
@@ -25,6 +26,8 @@ OF_PLAIN_PYTHON = ("State.kinds = _annotations(State)", "_write_clone(State)")
 """Statements that do for State itself what is spelled out here."""
 NARROWED = ((NestedPhase, "game"), (CardRules, "game"), (Compiled, "schedule"))
 """Fields that subclasses give a narrower type, which a compiled class may not: they have none then."""
+OF_A_GAME = (NestedPhase, CardRules)
+"""Bases that take any Game for their `game`; what a game derives of them has its own, and is told so where it reads it."""
 THAWED = (
     ("@dataclass(frozen=True, eq=False", "@dataclass(eq=False"),
     ("@dataclass(frozen=True", "@dataclass(unsafe_hash=True"),
@@ -32,6 +35,8 @@ THAWED = (
 """A frozen dataclass could keep nothing by hand, and not be unpickled, for a compiled object has no dict to fill."""
 NO_ARGUMENT = " = dataclasses.field(init=False, repr=False)"
 """What a dataclass is told of a field that it keeps for itself."""
+MANY, EVERY_ANSWER = 1 << 12, 1 << 30
+"""From how many answers on a function that remembers them is asked often; and how many it keeps that is told of no bound."""
 LIST_OF_LISTS = "[item[:] for item in {0}]"
 
 
@@ -66,12 +71,16 @@ def prepared(source: str, module: str) -> str:
             lines[node.lineno - 1 : node.end_lineno] = [
                 f"{name}: t.Final = {value!r}\n" for name, value in numbers.items()
             ]
+        elif isinstance(node, ast.FunctionDef) and (most := _remembered(node)):
+            _remember_by_hand(lines, node, most)
         if not isinstance(node, ast.ClassDef):
             continue
+        kind = getattr(importlib.import_module(module), node.name)
+        if isinstance(kind, type) and issubclass(kind, OF_A_GAME) and _own_game(module):
+            _say_whose_game(lines, node)
         cached = [part for part in node.body if isinstance(part, ast.FunctionDef) and _is_cached(part)]
         for part in reversed(cached):
             _keep_by_hand(lines, node, part)
-        kind = getattr(importlib.import_module(module), node.name)
         for base, name in NARROWED:
             if isinstance(kind, type) and issubclass(kind, base) and kind is not base:
                 _drop_redeclared(lines, node, name)
@@ -89,6 +98,8 @@ def prepared(source: str, module: str) -> str:
                 if own
                 else f"from {State.__module__} import State as AnyState\n"
             )
+        if "OwnGame" in "".join(lines):
+            imports += f"if t.TYPE_CHECKING:\n    {_own_game(module)}\n"
         lines.insert(_behind_the_docstring(tree, lines), "\n" + imports)
     return "".join(lines)
 
@@ -107,6 +118,51 @@ def _is_native(node: ast.ClassDef) -> bool:
 
 def _is_cached(method: ast.FunctionDef) -> bool:
     return any(ast.unparse(decorator) == "cached_property" for decorator in method.decorator_list)
+
+
+def _remembered(function: ast.FunctionDef) -> int:
+    """Return how many answers of a function `functools` keeps, if that is to be spelled out; 0 if not: of few it is all one."""
+    if (
+        len(function.decorator_list) != 1
+        or function.returns is None
+        or "None" in ast.unparse(function.returns)
+    ):
+        return 0
+    (decorator,) = function.decorator_list
+    if ast.unparse(decorator) == "cache":
+        return EVERY_ANSWER
+    if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "lru_cache":
+        most = int(eval(ast.unparse(decorator.keywords[0].value), {"__builtins__": {}}))
+        return most if most >= MANY else 0
+    return 0
+
+
+def _remember_by_hand(lines: list[str], function: ast.FunctionDef, most: int) -> None:
+    """Make a function that `functools` remembers the answers of one that does it itself: then it is called as one of ours."""
+    assert function.end_lineno is not None
+    assert function.returns is not None
+    given = function.args.args
+    kinds = [ast.unparse(one.annotation) for one in given if one.annotation is not None]
+    name, key, kind = function.name, ", ".join(one.arg for one in given), ast.unparse(function.returns)
+    if len(given) != 1:
+        key, keyed = f"({key})", f"tuple[{', '.join(kinds)}]"
+    else:
+        (keyed,) = kinds
+    text = f"""
+_kept_{name}: dict[{keyed}, {kind}] = {{}}
+
+
+def {name}({ast.unparse(function.args)}) -> {kind}:
+    found = _kept_{name}.get({key})
+    if found is None:
+        if len(_kept_{name}) >= {most}:
+            _kept_{name}.clear()
+        found = _kept_{name}[{key}] = _make_{name}({", ".join(one.arg for one in given)})
+    return found
+"""
+    lines.insert(function.end_lineno, text)
+    lines[function.lineno - 1] = lines[function.lineno - 1].replace(f"def {name}(", f"def _make_{name}(", 1)
+    del lines[function.decorator_list[0].lineno - 1]
 
 
 def _keep_by_hand(lines: list[str], node: ast.ClassDef, method: ast.FunctionDef) -> None:
@@ -163,6 +219,40 @@ def _drop_redeclared(lines: list[str], node: ast.ClassDef, name: str) -> None:
         if isinstance(part, ast.AnnAssign) and part.value is None and _name_of(part) == name:
             del lines[part.lineno - 1 : part.end_lineno]
             node.end_lineno = (node.end_lineno or 0) - (part.end_lineno or 0) + part.lineno - 1
+
+
+def _own_game(module: str) -> str | None:
+    """Return the import, as `OwnGame`, of the class of Game that a game's distribution has; the engine itself has none."""
+    package = module.partition(".")[0]
+    if package == Game.__module__.partition(".")[0]:
+        return None
+    of_game = importlib.import_module(f"{package}.game")
+    (kind,) = (
+        kind
+        for kind in vars(of_game).values()
+        if isinstance(kind, type) and issubclass(kind, Game) and kind.__module__ == of_game.__name__
+    )
+    return f"from {of_game.__name__} import {kind.__name__} as OwnGame"
+
+
+def _say_whose_game(lines: list[str], node: ast.ClassDef) -> None:
+    """Have `self.game` be read as the game's own: what is asked of just any object is looked up by its name."""
+    parts = [
+        part
+        for part in ast.walk(node)
+        if isinstance(part, ast.Attribute)
+        and isinstance(part.ctx, ast.Load)
+        and ast.unparse(part) == "self.game"
+    ]
+    for part in sorted(parts, key=lambda part: (part.lineno, part.col_offset), reverse=True):
+        line = lines[part.lineno - 1].encode()
+        before, read, after = (
+            line[: part.col_offset],
+            line[part.col_offset : part.end_col_offset],
+            line[part.end_col_offset :],
+        )
+        if read == b"self.game":  # what stands in an f-string has no place of its own before Python 3.12
+            lines[part.lineno - 1] = (before + b't.cast("OwnGame", self.game)' + after).decode()
 
 
 def _spell_clone_out(lines: list[str], node: ast.ClassDef, kind: type[State]) -> None:

@@ -5,10 +5,13 @@ import importlib
 import subprocess
 import sys
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from uguisu.core import masks
 
 ROOT = Path(__file__).parents[2]
 COMPILED = ROOT / "packaging" / "compiled"
@@ -105,6 +108,35 @@ def test_the_wheel_is_built_with_all_that_the_sources_import() -> None:
     imported = {need for member in members for need in member["project"]["dependencies"]}
     wanted = {need for need in imported if not need.startswith("uguisu")}
     assert wanted <= {*compiled["build-system"]["requires"]}
+
+
+@pytest.fixture
+def prepared(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], str]:
+    """What `prepare.py` makes of a module."""
+    monkeypatch.syspath_prepend(COMPILED)
+    prepare = importlib.import_module("prepare")
+    return lambda module: prepare.prepared(_file(module).read_text("utf-8"), module)
+
+
+def test_functions_that_remember_are_spelled_out_and_remember_no_more_than_they_are_told(
+    prepared: Callable[[str], str],
+) -> None:
+    module: dict[str, Any] = {}
+    exec(compile(prepared("uguisu.core.masks"), "masks", "exec", dont_inherit=True), module)
+    bits, kept = module["bits"], module["_kept_bits"]
+    assert not hasattr(bits, "cache_info")
+    for mask in range((1 << 14) + 1):
+        assert bits(mask) == masks.bits(mask)
+        assert bits(mask) is kept[mask]
+    assert kept == {1 << 14: (14,)}
+
+
+def test_decisions_know_the_game_that_they_are_of(prepared: Callable[[str], str]) -> None:
+    source = prepared("uguisu_scorpion.turn.search")
+    assert "from uguisu_scorpion.game import ScorpionGame as OwnGame" in source
+    assert source.count('t.cast("OwnGame", self.game)') == _file("uguisu_scorpion.turn.search").read_text(
+        "utf-8"
+    ).count("self.game")
 
 
 @pytest.mark.slow

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from uguisu.core.events import EVERYBODY, PER_CALL, Event, EventType, of_list
-from uguisu.core.state import OFF
+from uguisu.core.state import OFF, State
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -27,7 +27,7 @@ def emitter(game: Game[Any]) -> Callable[..., None]:
     """By the id() of an event, which is kept with it, what its line has."""
 
     def emit(  # noqa: PLR0917 - a list of values would cost playouts dear
-        state: Any,
+        state: State,
         event: EventType,
         a: Any = None,
         b: Any = None,
@@ -102,7 +102,7 @@ def settling(game: Game[Any], apply: Callable[[Any, int], None]) -> Callable[[An
     done before the next decision.
     """
 
-    def applied(state: Any, action: int) -> None:
+    def applied(state: State, action: int) -> None:
         apply(state, action)
         if state.pending:
             game.machine.settle(state)

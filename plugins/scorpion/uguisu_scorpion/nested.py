@@ -11,6 +11,7 @@ from uguisu_scorpion.state import ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.cards.play import React, ScorpionTarget
+    from uguisu_scorpion.game import ScorpionGame
     from uguisu_scorpion.setup.guards import HideSleeper
     from uguisu_scorpion.setup.hands import PickStartingHand
     from uguisu_scorpion.setup.intruders import ChooseStart
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 class Nested(NestedPhase[ScorpionState]):
     """A decision of Scorpion, which the public clock counts unless it is secret."""
 
+    game: ScorpionGame
     secret: ClassVar[bool] = False
     """Whether those on the other side must not even notice that something is being decided."""
 

@@ -10,11 +10,12 @@ from uguisu.core.cards.compiling import CardKind, Mode
 from uguisu.core.events import CARD_PLAYED, EngineEvents
 from uguisu.core.machine import FIRST_REGISTER
 from uguisu.core.phase import Move, NestedPhase
-from uguisu.core.state import Frame, S
+from uguisu.core.state import Frame, S, State
 from uguisu.core.text import Text
 
 if TYPE_CHECKING:
     from uguisu.core.cards.rules import CardRules
+    from uguisu.core.game import Game
 
 PASS = 0
 """The action that plays no card."""
@@ -39,7 +40,7 @@ def frame_of(rules: CardRules, seat: int, actor: int, target: int) -> Frame:
 
 
 def targets(
-    rules: CardRules, state: Any, mode: Mode, seat: int, actor: int, *, one: bool = False
+    rules: CardRules, state: State, mode: Mode, seat: int, actor: int, *, one: bool = False
 ) -> Sequence[int]:
     """Return what a card may be played on in this mode; with `one`, the first will do."""
     aim, holds = mode.aim, mode.holds
@@ -63,7 +64,7 @@ def targets(
     return fitting
 
 
-def ways(rules: CardRules, state: Any, card: CardKind, seat: int, actor: int) -> list[int]:
+def ways(rules: CardRules, state: State, card: CardKind, seat: int, actor: int) -> list[int]:
     """Return the ways to play a card for its effect, as actions of `ChooseTarget`."""
     found: list[int] = []
     first = 1
@@ -75,7 +76,7 @@ def ways(rules: CardRules, state: Any, card: CardKind, seat: int, actor: int) ->
     return found
 
 
-def only_way(rules: CardRules, state: Any, card: CardKind, seat: int, actor: int) -> int:
+def only_way(rules: CardRules, state: State, card: CardKind, seat: int, actor: int) -> int:
     """Return the one way to play a card, if there is but one; else 0."""
     only = 0
     for number, mode in enumerate(card.modes):
@@ -87,7 +88,9 @@ def only_way(rules: CardRules, state: Any, card: CardKind, seat: int, actor: int
     return only
 
 
-def playable(rules: CardRules, state: Any, card: CardKind, seat: int, actor: int, *, found: int = -1) -> bool:
+def playable(
+    rules: CardRules, state: State, card: CardKind, seat: int, actor: int, *, found: int = -1
+) -> bool:
     """Whether a card can be played for its effect: the same question as `ways`, answered sooner.
 
     `found` is what `CardRules.look` says; -1: it was not asked.
@@ -105,7 +108,7 @@ def playable(rules: CardRules, state: Any, card: CardKind, seat: int, actor: int
     return False
 
 
-def play(rules: CardRules, state: Any, who: Play, action: int) -> None:
+def play(rules: CardRules, state: State, who: Play, action: int) -> None:
     """Play a card for its effect, in one of its `ways`."""
     number, target = divmod(action - 1, MODE)
     mode = rules.kinds[who[2]].modes[number]
@@ -113,20 +116,21 @@ def play(rules: CardRules, state: Any, who: Play, action: int) -> None:
     carry_out(rules, state, who, mode, argument(state, target) if argument is not None else target)
 
 
-def carry_out(rules: CardRules, state: Any, who: Play, mode: Mode | None, target: int) -> None:
+def carry_out(rules: CardRules, state: State, who: Play, mode: Mode | None, target: int) -> None:
     """Lay a card down, do what playing it brings, and begin its program, if it has its effect.
 
     `target` is what operations call so. Answers that `CardRules.played` asks for come before the effect.
     """
+    game: Game = rules.game
     seat, actor, kind, area = who
     to = rules.lies(state, who, mode, target)
     state.areas[area].remove(kind)
     state.areas[to].append(kind)
     rules.played(state, who, mode, target)
     if mode is not None:
-        rules.game.machine.begin(state, mode.program, (rules.actors[actor], seat, target))
-    if CARD_PLAYED in rules.game.on:
-        rules.game.emit(state, EngineEvents.card_played, seat, kind)
+        game.machine.begin(state, mode.program, (rules.actors[actor], seat, target))
+    if CARD_PLAYED in game.on:
+        game.emit(state, EngineEvents.card_played, seat, kind)
 
 
 class PlayCards(NestedPhase[S]):
