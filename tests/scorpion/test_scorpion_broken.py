@@ -136,7 +136,7 @@ def test_the_fixed_setup_itself_is_fine(told: Break) -> None:
         (
             "[{at: bunkhouse, facing: old_pine}]",
             "[{at: bunkhouse}, {at: old_pine}, {at: south_gate}]",
-            "3 `patrols` are set here, but the scenario has 2 in all",
+            "3 `patrols` are set here, but the scenario has 1 in all",
         ),
         (
             "ninja: f1",
@@ -217,13 +217,13 @@ def test_broken_setups_name_their_cause(told: Break, old: str, new: str, message
             "scenario.yaml",
             "sentries: 5",
             "sentries: 5\n  swords: 2\n  spears: 3",
-            "scenario.yaml: 5 sentries and 2 patrols are 9 guards, but there are only 5 figures (SC-02)",
+            "scenario.yaml: 5 sentries and 1 patrol are 7 guards, but there are only 5 figures (SC-02)",
         ),
         (
             "scenario.yaml",
             "sentries: 5",
             "sentries: 5\n  most_guards: 4",
-            "scenario.yaml: 5 sentries and 2 patrols are 9 guards, but at most 4 stand on the board at once (SC-39)",
+            "scenario.yaml: 5 sentries and 1 patrol are 7 guards, but at most 4 stand on the board at once (SC-39)",
         ),
         (
             "scenario.yaml",
