@@ -14,7 +14,7 @@ branches only on what that seat can see.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import log, sqrt
 
@@ -78,6 +78,10 @@ class Tables:
 TABLES = Tables()
 
 
+NOTHING_LEGAL: list[int] = []
+"""What is legal in a node as long as nobody has looked."""
+
+
 class Edge:
     """How one action went.
 
@@ -122,7 +126,7 @@ class Node:
         self.width = 0
         self.asked = 0
         self.state: State | None = None
-        self.legal: Sequence[int] = ()
+        self.legal = NOTHING_LEGAL
 
     def know(self, game: Game, state: State) -> None:
         """Keep the position that this node always is."""
@@ -138,7 +142,7 @@ class Node:
             found = self.children[seen] = Node()
         return found
 
-    def choose(self, legal: Sequence[int], curiosity: float, rng: random.Random) -> tuple[int, Edge]:
+    def choose(self, legal: list[int], curiosity: float, rng: random.Random) -> tuple[int, Edge]:
         """Return an action to try and its edge: one never tried if there is any, else the highest upper bound.
 
         The bound is UCB1 with the number of times the action was on offer in place of the node's visits, as in
@@ -146,9 +150,10 @@ class Node:
         """
         edges = self.edges
         self.asked += 1
-        if self.asked >= len(TABLES.roots):
-            TABLES.grow(2 * self.asked)
-        roots, widths = TABLES.roots, TABLES.widths
+        tables = TABLES
+        roots, widths = tables.roots, tables.widths
+        if self.asked >= len(roots):
+            tables.grow(2 * self.asked)
         fresh: list[int] = []
         best_action, best_edge, best = -1, None, -1e9
         for action in legal:
@@ -168,9 +173,13 @@ class Node:
             edge.offered = 1
             return action, edge
         if best_edge is None:  # all are proven: the best of them
-            best_action = max(legal, key=lambda action: worth(edges[action], self.side))
+            best_action = self._best_proven(legal)
             best_edge = edges[best_action]
         return best_action, best_edge
+
+    def _best_proven(self, legal: list[int]) -> int:
+        edges, side = self.edges, self.side
+        return max(legal, key=lambda action: worth(edges[action], side))
 
 
 def worth(edge: Edge, side: str) -> float:

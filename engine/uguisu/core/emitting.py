@@ -25,6 +25,8 @@ def emitter(game: Game[Any]) -> Callable[..., None]:
     on, begin = game.on, game.machine.begin
     known: dict[int, tuple[EventType, Arguments]] = {}
     """By the id() of an event, which is kept with it, what its line has."""
+    read: dict[int, tuple[EventType, list[int]]] = {}
+    """In the same way, at which positions stands what programs are given."""
 
     def emit(  # noqa: PLR0917 - a list of values would cost playouts dear
         state: State,
@@ -59,10 +61,17 @@ def emitter(game: Game[Any]) -> Callable[..., None]:
             log.append(Event(game.clock(state), event.line, who, details))
         if audience not in (PER_CALL, EVERYBODY) and not event.wakes:
             return  # kept to some this time, and what waits for it would give it away
-        for program in on.get(event.kind, ()):
-            scope = event.scope
-            given = zip(event.arguments, values, strict=False)
-            begin(state, program, [OFF if value is None else value for name, value in given if name in scope])
+        programs = on.get(event.kind)
+        if not programs:
+            return
+        if (taken := read.get(id(event))) is None:
+            taken = read[id(event)] = (
+                event,
+                [n for n, name in enumerate(event.arguments) if name in event.scope],
+            )
+        given = [OFF if values[n] is None else values[n] for n in taken[1]]
+        for program in programs:
+            begin(state, program, given)
 
     return emit
 

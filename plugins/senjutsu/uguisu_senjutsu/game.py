@@ -17,6 +17,7 @@ from uguisu_senjutsu import arranging, names
 from uguisu_senjutsu.arranging import empty_table
 from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.geometry import Field
+from uguisu_senjutsu.ground import Terrain, pairs
 from uguisu_senjutsu.options import SenjutsuOptions
 from uguisu_senjutsu.reading import Reading, read_cards
 from uguisu_senjutsu.rules.courses import Courses, Line, all_ends
@@ -42,7 +43,7 @@ from uguisu_senjutsu.state import (
     WOUNDS,
     SenjutsuState,
 )
-from uguisu_senjutsu.terrain import GONE, Terrain, pairs
+from uguisu_senjutsu.terrain import GONE
 from uguisu_senjutsu.trying import Trying
 from uguisu_senjutsu.turn.applying import rank_of
 from uguisu_senjutsu.turn.cards import CHOOSE, Instants

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from uguisu import OFF
 from uguisu_temple.game import TempleGame
@@ -61,7 +61,7 @@ def evaluate(game: TempleGame, state: TempleState) -> Mapping[str, float]:
     return {"ninja": score, "samurai": -score}
 
 
-def _score(reach: Reach, hunters: Sequence[Hunter], taken: int, here: int) -> float:
+def _score(reach: Reach, hunters: list[Hunter], taken: int, here: int) -> float:
     ninja = reach.ninja(here)
     mine, escape = _first_there(reach, hunters, taken, here)
     if escape:
@@ -82,7 +82,7 @@ def _score(reach: Reach, hunters: Sequence[Hunter], taken: int, here: int) -> fl
     return max(-MOST, min(MOST, score))
 
 
-def _first_there(reach: Reach, hunters: Sequence[Hunter], taken: int, here: int) -> tuple[int, int]:
+def _first_there(reach: Reach, hunters: list[Hunter], taken: int, here: int) -> tuple[int, int]:
     """Return how many crossings the ninja can reach before any samurai, and the moves to a tower among them, or 0."""
     near, towers = reach.near, reach.towers
     reached = edge = 1 << here

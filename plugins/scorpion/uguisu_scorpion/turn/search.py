@@ -80,14 +80,12 @@ def name_searches(game: ScorpionGame, state: ScorpionState, frame: Frame) -> Non
     """SC-51: after both have moved, the searches are named: one player for both, or each for its own."""
     frame[SEARCH] = 0
     seats = game.table.intruder_seats
-    moved = [
-        1 << intruder if max(path, default=OFF) != OFF else 0 for intruder, path in enumerate(state.paths)
-    ]
+    moved = [1 << intruder if path.count(OFF) < len(path) else 0 for intruder, path in enumerate(state.paths)]
     if seats[NINJA] == seats[TRAITOR]:
         moved = [sum(moved)]
-    for seat, mask in zip(seats, moved, strict=False):
+    for intruder, mask in enumerate(moved):
         if mask:
-            game.ask.search.open(state, seat, mask)
+            game.ask.search.open(state, seats[intruder], mask)
 
 
 def answer_searches(game: ScorpionGame, state: ScorpionState, frame: Frame) -> None:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from uguisu import Frame, Move, Text, bits
 from uguisu.phases import NestedPhase, again
 from uguisu_senjutsu.events import SenjutsuEvents
+from uguisu_senjutsu.ground import pairs
 from uguisu_senjutsu.rules.states import enter_cover
 from uguisu_senjutsu.state import SenjutsuState
-from uguisu_senjutsu.terrain import PLAIN, pairs
+from uguisu_senjutsu.terrain import PLAIN
 
 if TYPE_CHECKING:
     from uguisu_senjutsu.game import SenjutsuGame
