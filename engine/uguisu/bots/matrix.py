@@ -64,6 +64,18 @@ def others_choices(game: Game[Any], state: State, most: int, rng: random.Random)
     return [dict(zip(seats, choices, strict=True)) for choices in sorted(found)]
 
 
+def unchosen(game: Game[Any], state: State) -> State:
+    """Return the position in which nobody has chosen yet, the seat that is asked now first."""
+    phase: Any = game.phases[state.phase]
+    copy = state.clone()
+    commits: list[int] = copy.commits  # type: ignore[attr-defined]
+    if isinstance(phase, SecretChoice):
+        chosen = [seat for seat, choice in enumerate(commits) if choice >= 0]
+        copy.stack[-1:-1] = [[~phase.index, seat] for seat in chosen]
+    commits[:] = [-1] * len(commits)
+    return copy
+
+
 def usually(policy: Policy[Any], state: State, columns: Sequence[Choices], rng: random.Random) -> list[float]:
     """Return how often a policy chooses each of the columns, estimated by some draws; alike where it chooses none."""
     drawn = [0.0] * len(columns)

@@ -20,6 +20,7 @@ from typing import Any
 
 from uguisu.bots import search
 from uguisu.bots.bot import Bot, Decision
+from uguisu.bots.ending import can_be_solved, ending_of
 from uguisu.bots.plan_search import PLANS, PLAYOUTS, PlanSearchBot, made_of
 from uguisu.bots.policy import OVER, Actions, Plan, Policy
 from uguisu.bots.settings import Budget
@@ -37,6 +38,11 @@ BELOW = 4
 
 TRIES = 4
 """How many playouts there are for each plan at the root, at least, if it is to be weighed at all."""
+
+SOLVED = 100
+"""How many actions there may be for each playout where the rest of the game is solved: that takes about as long as a
+hundred decisions of rules of thumb.
+"""
 
 
 class Node:
@@ -152,6 +158,18 @@ class StrongBot(PlanSearchBot):
         super().__init__(policy, budget, most, ahead)
         self._trees: list[PlanTree] = []
         self._made, self._took = 0, 0.0
+
+    def choose(self, decision: Decision) -> int:
+        """Return what search likes best, unless the rest of the game is solved and shows that to be unsafe."""
+        if len(decision.legal) == 1 or not can_be_solved(decision.game):
+            return super().choose(decision)
+        ending = ending_of(decision, int(self._playouts() * SOLVED))
+        if ending is None or len(ending.safe) > 1:
+            liked = super().choose(decision)
+            if ending is None or liked in ending.safe:
+                return liked
+        self._plan = None
+        return ending.drawn(decision.rng)
 
     def plans(self, decision: Decision, state: Any, usual: int) -> list[Plan[Any]]:
         """Return what may be done, no more than there is time for, and forget all trees."""

@@ -33,8 +33,10 @@ ENDLESS = 1e100
 """A game of more positions has no end that matters: nobody counts on."""
 SOON_POSITIONS, SOON_WORK, SOON_LOOKS = 40_000, 20_000, 20
 """What takes but a few seconds: positions, actions carried out, and how often the bound is looked at."""
-ASKED = 8
-"""How often a bot is asked in each information state, to see how it mixes."""
+ASKED, ASKED_AGAIN = 8, 40
+"""How often a bot is asked in each information state, and how often in all where it answers now this, now that: how it mixes is
+seen only roughly by few answers, and the best reply to a rough guess finds faults that are not there.
+"""
 TOLD = 6
 """Information states of each side that advice is given for."""
 SELDOM = 0.02
@@ -352,8 +354,10 @@ def _asked(tree: Tree, make: MakeBot, known: int) -> tuple[float, ...]:
     """Return how often a bot chooses each action in an information state."""
     state, actions = tree.examples[known], tree.actions[known]
     chosen = [0] * len(actions)
-    for number in range(ASKED):
+    for number in range(ASKED_AGAIN):
+        if number == ASKED and max(chosen) == ASKED:
+            break
         rng = random.Random(derive(number, "asked", known))
         decision = Decision(tree.game, state.clone(), rng)
         chosen[actions.index(make(tree.game).choose(decision))] += 1
-    return tuple(count / ASKED for count in chosen)
+    return tuple(count / sum(chosen) for count in chosen)

@@ -106,6 +106,7 @@ class Tree:
         actions: the legal actions of each information state in which a seat decides.
         seats: whose information state it is, for those in which a seat decides.
         examples: a position of each information state in which a seat decides.
+        by_views: whether what a seat knows is made of whole views.
     """
 
     game: Game[Any]
@@ -114,6 +115,7 @@ class Tree:
     actions: dict[int, list[int]] = field(default_factory=dict)
     seats: dict[int, int] = field(default_factory=dict)
     examples: dict[int, State] = field(default_factory=dict)
+    by_views: bool = False
 
 
 def tree_of(
@@ -124,6 +126,7 @@ def tree_of(
     *,
     joins: bool = True,
     whole_views: bool = False,
+    compares: bool = True,
     work: Work | None = None,
 ) -> Tree:
     """Return the tree of a game of two seats.
@@ -135,6 +138,7 @@ def tree_of(
         progress: told, now and then, how many there are.
         joins: whether ways come together where a seat is certain.
         whole_views: whether what a seat knows is made of whole views from the first.
+        compares: whether views are compared with what the game tells; it need not be, if another tree of it was found good.
         work: counts what is done.
 
     Raises:
@@ -146,7 +150,7 @@ def tree_of(
     with no_cycles_sought():
         if not whole_views:
             try:
-                return _Grower(game, most, progress, work, joins=joins, whole_views=False).grown(start)
+                return _Grower(game, most, progress, work, joins=joins, compares=compares).grown(start)
             except TellsTooLittle:
                 pass
         return _Grower(game, most, progress, work, joins=joins, whole_views=True).grown(start)
@@ -187,12 +191,14 @@ class _Grower:
         work: Work,
         *,
         joins: bool,
-        whole_views: bool,
+        whole_views: bool = False,
+        compares: bool = True,
     ) -> None:
         self.game, self.most, self.joins, self.whole_views = game, most, joins, whole_views
+        self.compares = compares and not whole_views
         self.work = work
         self.progress = progress or (lambda _count: None)
-        self.tree = Tree(game)
+        self.tree = Tree(game, by_views=whole_views)
         self.numbers: dict[Hashable, int] = {}
         """The number of each information state, by what was known before and what came to be known."""
         self.layers: dict[int, dict[int, _Place]] = {}
@@ -367,7 +373,7 @@ class _Grower:
 
     def _compare(self, place: _Place) -> None:
         """Look whether those who know the same see the same."""
-        if self.whole_views:
+        if not self.compares:
             return
         for seat in range(SEATS):
             view = self._view(place.state, seat)
