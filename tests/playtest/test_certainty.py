@@ -36,10 +36,11 @@ def told(name: str, folder: Path, games: int) -> str:
     return findings_of(found, Words("en"))[0]
 
 
-def test_a_win_by_force_that_the_bots_do_not_find_is_told(tmp_path: Path) -> None:
+def test_a_win_that_rests_on_what_bots_are_not_shown_is_not_called_hard_to_find(tmp_path: Path) -> None:
     assert told("castle-5", tmp_path, 10).startswith(
         "If nobody makes a mistake and both sides know what the files of the pack fix in secret, Guards wins, "
-        "whatever is hidden; that is certain. But the win is hard to find: between these bots it was so in only 0 of 10 games."
+        "whatever is hidden; that is certain. Bots have not read the files: between these bots it was so in only "
+        "0 of 10 games."
     )
 
 

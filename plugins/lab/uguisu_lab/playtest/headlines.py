@@ -207,6 +207,15 @@ def _beside_the_exact(summary: Summary, words: Words) -> list[Message]:
         average = summary.exact.on_average
         if average is None or ahead is None or ahead.side == average.leader:
             return _between_bots(summary, words)
+        if average.files_read:
+            return [
+                Message(
+                    "Bots have not read the files: between these bots {side} wins {wins} of {games} {games:game|games}.",
+                    side=words.name(ahead.title),
+                    wins=ahead.wins,
+                    games=summary.played,
+                )
+            ]
         return [
             Message(
                 "But playing so is hard: between these bots {side} wins {wins} of {games} {games:game|games}.",
@@ -225,6 +234,18 @@ def _beside_the_exact(summary: Summary, words: Words) -> list[Message]:
             Message(
                 "Between these bots it was so in {wins} of {games} {games:game|games}.", wins=won, games=games
             ),
+        ]
+    average = summary.exact.on_average
+    if average is not None and average.files_read:
+        return [
+            Message(
+                (
+                    "Bots have not read the files: between these bots it was so in only {wins} of {games} "
+                    "{games:game|games}."
+                ),
+                wins=won,
+                games=games,
+            )
         ]
     return [
         Message(
