@@ -77,7 +77,7 @@ class PlanSearchBot(Bot):
         legal = decision.legal
         if len(legal) == 1:
             return legal[0]
-        state = decision.sample()
+        state = self.policy.draw(decision)
         if is_secret_choice(decision.game, state):
             return self._mixed(decision, state)
         usual = self.policy.choose(state, legal, decision.rng)
@@ -117,7 +117,7 @@ class PlanSearchBot(Bot):
         usual: list[list[float]] = []
         spent, made = self.budget.meter(), 0
         while not matrices or spent(made) < 1.0:
-            sample = decision.sample()
+            sample = policy.draw(decision)
             until, seed = policy.round(sample) + rounds, rng.getrandbits(32)
             columns = others_choices(game, sample, COLUMNS, rng)
             usual.append(usually(policy, sample, columns, rng))
@@ -153,7 +153,7 @@ class PlanSearchBot(Bot):
             keep = max(2, -(-len(plans) >> int(share * halvings)))
             if len(running) > keep:
                 running = _foremost(results, running, keep)
-            state, seed = decision.sample(), decision.rng.getrandbits(32)
+            state, seed = self.policy.draw(decision), decision.rng.getrandbits(32)
             for number in running:
                 results[number].append(
                     self.imagine(decision, state.clone(), plans, number, rounds=rounds, seed=seed)

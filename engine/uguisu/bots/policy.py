@@ -98,6 +98,10 @@ class Policy(Generic[S]):
         """Return one that knows what this one does, and goes on from here by itself: for a game that is imagined."""
         return self
 
+    def draw(self, decision: Decision[S]) -> S:
+        """Return a state for a search to imagine from: as likely as the seat has reason to think. Here: any that it may be."""
+        return decision.sample()
+
     def look(self, state: S) -> None:
         """Take in all that can be seen in `state`, so that a fork need not."""
 

@@ -80,6 +80,10 @@ class Suspicion:
             found.append(kept(layers, standing, lying) if state.spies[spy] <= IN else ())
         return tuple(found)
 
+    def after(self, state: SpiesState, trail: tuple[Round, ...], spy: int) -> Layers:
+        """Return what follows for a spy from a record, on the map as it lies in a state."""
+        return self._after(self.game.land(state), trail, spy)
+
     def _after(self, land: Land, trail: tuple[Round, ...], spy: int) -> Layers:
         """Return what follows for a spy from the record of the rounds so far."""
         if not trail:

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from uguisu import OFF
-from uguisu_spies.bots.odds import Odds, Walk
+from uguisu_spies.bots.odds import Odds, TrackedOdds, Walk
+from uguisu_spies.bots.tracking import Tracker
 from uguisu_spies.land import lie_of
 from uguisu_spies.rules.dogs import dog_of
 from uguisu_spies.rules.units import unit_speed
@@ -26,10 +27,15 @@ DOG = 0.2
 
 
 class Guard:
-    """Searches: every look and every walk is worth the chance that a spy is found by it."""
+    """Searches: every look and every walk is worth the chance that a spy is found by it.
+
+    Attributes:
+        tracker: what he follows the spies by; None where he goes by the plain suspicion, as the default bot does.
+    """
 
     def __init__(self, game: SpiesGame) -> None:
         self.game = game
+        self.tracker: Tracker | None = None
         self._key: tuple[object, ...] = ()
         self._odds: Odds
         self._walks: dict[tuple[int, int, int, int], Walk] = {}
@@ -52,9 +58,15 @@ class Guard:
             if found is None:
                 if len(self._known) >= KEPT:
                     self._known.clear()
-                found = self._known[key] = Odds(self.game, state)
+                found = self._known[key] = self._reckoned(state)
             self._odds = found
         return self._odds
+
+    def _reckoned(self, state: SpiesState) -> Odds:
+        suspected = self.game.suspicion.of(state)
+        if self.tracker is not None and self.tracker.follows(state):
+            return TrackedOdds(self.game, state, suspected, self.tracker.of(state))
+        return Odds(self.game, state, suspected)
 
     # --- devices ------------------------------------------------------------------------------------------------
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from uguisu import bits_once
+from uguisu_spies.bots.tracking import PLAIN, Where
 from uguisu_spies.state import SpiesState
+from uguisu_spies.suspicion import Layers
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
@@ -17,6 +20,8 @@ KEPT = 1 << 20
 """How many distances are kept, all in all, from sets of squares where spies may be."""
 LIKELIEST = 2
 """How many guesses at where a spy is are worth walking towards."""
+TRACKED = 20
+"""How many squares are, where each is weighed by itself."""
 
 
 class Walk(NamedTuple):
@@ -28,14 +33,14 @@ class Walk(NamedTuple):
 
 
 class Odds:
-    """What can be expected in a position, by `uguisu_spies.suspicion`.
+    """What can be expected in a position, where the spies are suspected to be in some layers.
 
     Attributes:
         near: for each square, how near it is to the spies: 1 for each that is there.
         cards: what cards are worth that only show something: by the card's number, and what it may be played on.
     """
 
-    def __init__(self, game: SpiesGame, state: SpiesState) -> None:
+    def __init__(self, game: SpiesGame, state: SpiesState, suspected: Sequence[Layers]) -> None:
         self.game = game
         self.cards: dict[tuple[int, tuple[int, ...]], float] = {}
         self.near = [0.0] * game.ground.size
@@ -45,7 +50,7 @@ class Odds:
         self._somewhere = 0
         self._chances: tuple[dict[int, float], dict[int, float]] = {}, {}
         self._shares: tuple[list[tuple[float, int]], list[tuple[float, int]]] = [], []
-        for layers in game.suspicion.of(state):
+        for layers in suspected:
             for number, layer in enumerate(layers):
                 share = layer.weight / layer.size
                 self._shares[False].append((share, layer.standing))
@@ -97,8 +102,38 @@ class Odds:
         chances = self._chances[lying]
         known = chances.get(squares)
         if known is None:
-            known = 0.0
-            for share, there in self._shares[lying]:
-                known += share * (there & squares).bit_count()
-            chances[squares] = known
+            known = chances[squares] = self._expected(squares, lying=lying)
         return known
+
+    def _expected(self, squares: int, *, lying: bool) -> float:
+        """Return how many spies are on some squares, on average."""
+        found = 0.0
+        for share, there in self._shares[lying]:
+            found += share * (there & squares).bit_count()
+        return found
+
+
+class TrackedOdds(Odds):
+    """The same for who tracks the spies (`uguisu_spies.bots.tracking`): a part of each as suspected, the rest by squares."""
+
+    def __init__(
+        self, game: SpiesGame, state: SpiesState, suspected: Sequence[Layers], tracked: Sequence[Where]
+    ) -> None:
+        rest = [
+            tuple([layer._replace(weight=layer.weight * PLAIN) for layer in layers]) if where else layers
+            for layers, where in zip(suspected, tracked, strict=True)
+        ]
+        super().__init__(game, state, rest)
+        self._at: tuple[list[float], list[float]] = [0.0] * game.ground.size, [0.0] * game.ground.size
+        for where in tracked:
+            for number, ((place, low), likely) in enumerate(sorted(where.items(), key=lambda one: -one[1])):
+                weight = likely * (1 - PLAIN)
+                self._at[True][place] += weight
+                self._at[False][place] += weight * (not low)
+                self._somewhere |= 1 << place & self._land.looks.unspared
+                if number < TRACKED:
+                    self._come_near(1 << place, weight)
+
+    def _expected(self, squares: int, *, lying: bool) -> float:
+        at = self._at[lying]
+        return super()._expected(squares, lying=lying) + sum([at[place] for place in bits_once(squares)])

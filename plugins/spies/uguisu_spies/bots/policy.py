@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from uguisu.bots import Actions, Plan, Policy, PolicyAnswer
+from uguisu.bots import Actions, Decision, Plan, Policy, PolicyAnswer
 from uguisu_spies.bots.guard import Guard
 from uguisu_spies.bots.guard_cards import GuardCards
 from uguisu_spies.bots.plans import of_guard, of_spy
 from uguisu_spies.bots.prospects import Prospects
 from uguisu_spies.bots.setting_up import SettingUp
 from uguisu_spies.bots.spies import Spies
+from uguisu_spies.bots.tracking import Tracker
 from uguisu_spies.placing import GUARD
 from uguisu_spies.state import ROUND, SpiesState
 
@@ -63,6 +64,16 @@ class SpiesPolicy(Policy[SpiesState]):
         )
 
     # --- for the search ---
+
+    def draw(self, decision: Decision[SpiesState]) -> SpiesState:
+        """Return a sample; the guard who is asked for one follows the spies from now on, and has them where he reckons."""
+        state = decision.sample()
+        if decision.seat == GUARD:
+            if self.guard.tracker is None:
+                self.guard.tracker = Tracker(self.game, self.spies)
+            self.guard.tracker.follow(state)
+            self.guard.tracker.place(state, decision.rng)
+        return state
 
     def plans(self, state: SpiesState, legal: list[int], most: int) -> list[Plan[SpiesState]]:
         """Return where a spy may stop and how it gets there, where a unit may go and look, which card may be played."""
