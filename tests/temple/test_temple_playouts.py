@@ -10,12 +10,21 @@ import pytest
 
 from uguisu import Game
 from uguisu_temple.game import TempleGame
+from uguisu_temple.phases.ninja import NinjaMove
+from uguisu_temple.rounds import rounds_of
 from uguisu_temple.state import TempleState
 
 ALL_PLACED_BY_HAND = {"samurai_start": None, "ninja_start": None}
 EXTRA_MOVE = {
     "triggers": [{"id": "again", "on": "round_ended", "do": [{"op": "move_again", "who": "ninja"}]}]
 }
+
+BELL = {
+    "tracks": [{"id": "bell", "title": "Bell", "max": 3}],
+    "triggers": [{"on": "round_ended", "do": [{"op": "raise", "track": "bell"}]}],
+}
+CART = {"pieces": [{"id": "cart", "title": "Cart", "at": "pine"}]}
+"""In nobody's way, and nobody moves it."""
 
 
 def both(game: Game[TempleState], seed: int, before: int, limit: int) -> tuple[TempleState, TempleState]:
@@ -27,11 +36,19 @@ def both(game: Game[TempleState], seed: int, before: int, limit: int) -> tuple[T
     )
 
 
-@pytest.mark.parametrize("options", [{}, ALL_PLACED_BY_HAND, {"turn_limit": 1}])
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {},
+        {"options": ALL_PLACED_BY_HAND},
+        {"options": {"turn_limit": 1}},
+        {"mission": CART},
+    ],
+)
 def test_rounds_in_one_loop_are_those_of_the_phases(
-    temple: Callable[..., Game[Any]], options: dict[str, Any]
+    temple: Callable[..., Game[Any]], changes: dict[str, Any]
 ) -> None:
-    game = temple(options=options)
+    game = temple(**changes)
     assert isinstance(game, TempleGame)
     assert game.rounds is not None
     ends = set()
@@ -42,7 +59,7 @@ def test_rounds_in_one_loop_are_those_of_the_phases(
                 name: getattr(slow, name) for name in slow.kinds
             }
             ends.add(quick.result)
-    assert len(ends) >= 2 + (options.get("turn_limit") != 1), (
+    assert len(ends) >= 2 + (changes.get("options") != {"turn_limit": 1}), (
         "some are stopped, and the game ends in more than one way"
     )
 
@@ -53,6 +70,7 @@ def test_rounds_in_one_loop_are_those_of_the_phases(
         {"options": {"repetition": 2}},
         {"variants": ("compulsory_movement",)},
         {"mission": EXTRA_MOVE},
+        {"mission": BELL},
     ],
 )
 def test_what_has_a_say_in_rounds_is_heard(temple: Callable[..., Game[Any]], changes: dict[str, Any]) -> None:
@@ -63,6 +81,27 @@ def test_what_has_a_say_in_rounds_is_heard(temple: Callable[..., Game[Any]], cha
         quick, slow = both(game, seed, 0, 10_000)
         assert quick == slow
         assert quick.over
+
+
+class OtherTemple(TempleGame):
+    """A plugin's."""
+
+
+class OtherMove(NinjaMove):
+    """A plugin's."""
+
+
+@pytest.mark.pure  # a compiled object's class stays what it is
+def test_what_a_plugin_has_made_of_it_is_not_passed_over(temple: Callable[..., Game[Any]]) -> None:
+    game = temple()
+    assert isinstance(game, TempleGame)
+    assert rounds_of(game) is not None
+    game.__class__ = OtherTemple
+    assert rounds_of(game) is None
+    game.__class__ = TempleGame
+    assert rounds_of(game) is not None
+    game.phases[game.phase_index("ninja")].__class__ = OtherMove
+    assert rounds_of(game) is None
 
 
 def test_a_log_is_kept(temple: Callable[..., Game[Any]]) -> None:
