@@ -16,7 +16,7 @@ def test_no_playtest_of_a_hundred_packs_says_with_confidence_what_is_not_so() ->
 @pytest.mark.slow
 def test_what_edits_do_is_told_exactly_and_games_alone_seldom_tell_the_opposite() -> None:
     said = edits(24, 40, seed=1)
-    assert (said["moving, the exact value is told"], said["still, the exact value is told"]) == (24, 40)
+    assert (said["moving, as shipped: exact"], said["still, as shipped: exact"]) == (24, 40)
     assert said["moving, by games: right"] > 4 * said["moving, by games: wrong"]
 
 

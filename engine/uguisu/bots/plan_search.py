@@ -99,6 +99,10 @@ class PlanSearchBot(Bot):
         plans.sort(key=lambda plan: plan.first not in (None, usual))
         return plans
 
+    def width(self, rows: int) -> int:
+        """Return how many choices of the others are weighed against so many own ones, in each sample."""
+        return COLUMNS
+
     def imagine(
         self, decision: Decision, state: Any, plans: list[Plan[Any]], number: int, *, rounds: int, seed: int
     ) -> float:
@@ -115,11 +119,12 @@ class PlanSearchBot(Bot):
         rounds = self.ahead or policy.rounds_ahead(decision.seat)
         matrices: list[Matrix] = []
         usual: list[list[float]] = []
+        width = self.width(len(rows))
         spent, made = self.budget.meter(), 0
         while not matrices or spent(made) < 1.0:
             sample = policy.draw(decision)
             until, seed = policy.round(sample) + rounds, rng.getrandbits(32)
-            columns = others_choices(game, sample, COLUMNS, rng)
+            columns = others_choices(game, sample, width, rng)
             usual.append(usually(policy, sample, columns, rng))
             matrices.append(
                 [

@@ -21,7 +21,7 @@ from typing import Any
 from uguisu.bots import search
 from uguisu.bots.bot import Bot, Decision
 from uguisu.bots.ending import can_be_solved, ending_of
-from uguisu.bots.plan_search import PLANS, PLAYOUTS, PlanSearchBot, made_of
+from uguisu.bots.plan_search import COLUMNS, PLANS, PLAYOUTS, PlanSearchBot, made_of
 from uguisu.bots.policy import OVER, Actions, Plan, Policy
 from uguisu.bots.settings import Budget
 from uguisu.core.game import Game
@@ -39,6 +39,8 @@ BELOW = 4
 TRIES = 4
 """How many playouts there are for each plan at the root, at least, if it is to be weighed at all."""
 
+OVERDRAWN = 1.5
+"""How much longer than it should a decision may take so that more secret choices of the others are weighed."""
 SOLVED = 100
 """How many actions there may be for each playout where the rest of the game is solved: that takes about as long as a
 hundred decisions of rules of thumb.
@@ -177,6 +179,10 @@ class StrongBot(PlanSearchBot):
         plans = candidates(self.policy, state, decision.legal, most, usual)
         self._trees = [PlanTree(decision.game, self.policy, decision.seat) for _ in plans]
         return plans
+
+    def width(self, rows: int) -> int:
+        """Return about as many as there is time for: a matrix is filled at least once."""
+        return max(2, min(COLUMNS, round(OVERDRAWN * self._playouts() / rows)))
 
     def imagine(
         self, decision: Decision, state: Any, plans: list[Plan[Any]], number: int, *, rounds: int, seed: int
