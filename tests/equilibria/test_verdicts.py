@@ -10,7 +10,8 @@ from benchmarks.verdicts import edited, edits, packs, tiny_pack
 def test_no_playtest_of_a_hundred_packs_says_with_confidence_what_is_not_so() -> None:
     said = packs(100, seed=1)
     assert said["ahead, beside the exact value"] == 0
-    assert said["ahead, refuted"] <= 5
+    assert said["ahead, refuted"] <= 5  # 2 as measured, castles both
+    assert said["ahead, worth nothing"] <= 3  # 0
 
 
 @pytest.mark.slow
