@@ -121,6 +121,20 @@ def test_samples_have_the_spy_where_it_is_tracked_and_never_in_a_unit(yard):
     assert hits == pytest.approx(near, rel=0.3)
 
 
+@pytest.mark.long
+def test_what_a_mission_asks_the_guard_is_weighed():
+    """Which grate is live, in The Server Room: rules of thumb leave it to chance."""
+    game = load(PACKS / "server_room")
+    policy, state, rng = SpiesPolicy(game), game.new(1), random.Random(1)
+    while game.phases[state.phase].name != "operations" or state.seat != GUARD:
+        if state.seat == CHANCE:
+            game.roll(state)
+        else:
+            game.apply(state, policy.choose(state, game.legal(state), rng))
+    legal = game.legal(state)
+    assert {plan.first for plan in policy.plans(state, legal, 8)} == set(legal[:8])
+
+
 def test_rules_of_thumb_alone_track_nobody(yard):
     """The default bot plays as before: packs are balanced by it."""
     bot = parse_spec("spies").make(yard, registry())

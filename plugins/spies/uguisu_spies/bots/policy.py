@@ -76,13 +76,13 @@ class SpiesPolicy(Policy[SpiesState]):
         return state
 
     def plans(self, state: SpiesState, legal: list[int], most: int) -> list[Plan[SpiesState]]:
-        """Return where a spy may stop and how it gets there, where a unit may go and look, which card may be played."""
+        """Return where a spy may stop and how, where a unit may go and look, what may be played, what a mission asks."""
         name = self.game.phases[state.phase].name
         if name == "spy_turn":
             return of_spy(self.spies, state, legal, most)
         if name == "activate":
             return of_guard(self.guard, state, legal, most)
-        if name in ("guard_cards", "camera_cards", "spy_order"):
+        if name in ("guard_cards", "camera_cards", "spy_order", "operations"):
             return [Actions(state.seat, ((state.phase, action),)) for action in legal[:most]]
         return []
 
