@@ -4,6 +4,7 @@
 
     uv run python -m benchmarks.secrets                           the default bots; takes some minutes
     uv run python -m benchmarks.secrets --game senjutsu planner:60
+    uv run python -m benchmarks.secrets --game scorpion --as-seen
 
 A bot gives away what a side could have by best play, less what it gets against an opponent that knows how the bot plays.
 It has no `run`, for it measures how bots play, not the speed of anything.
@@ -34,6 +35,9 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     asked.add_argument("bots", nargs="*", help="bots to try; without, the default ones")
     asked.add_argument("--game", help="only the packs of one game")
+    asked.add_argument(
+        "--as-seen", action="store_true", help="what files fix and views do not show is left to chance"
+    )
     told = asked.parse_args()
     packs = [pack for pack in yardstick() if told.game in (None, pack.game)]
     for game in dict.fromkeys(pack.game for pack in packs):
@@ -45,7 +49,7 @@ def main() -> None:
                         compiled = load(written(Path(folder) / pack.name, pack.files))
                     spec = parse_spec(bot) if bot else default_bot(compiled)
                     name = str(spec)
-                    lost += given_away(compiled, spec)
+                    lost += given_away(compiled, spec, as_seen=told.as_seen)
             much = sum(one > MUCH for one in lost)
             mean = sum(lost) / len(lost)
             print(
@@ -54,10 +58,11 @@ def main() -> None:
             )
 
 
-def given_away(game: Game, spec: BotSpec) -> list[float]:
+def given_away(game: Game, spec: BotSpec, *, as_seen: bool = False) -> list[float]:
     """Return what a bot gives away in each seat."""
     makers = {seat.id: (str(spec), partial(_made, spec)) for seat in game.seats}
-    return [weakness.could - weakness.gets for weakness in solve_secrets(game, bots=makers).weaknesses]
+    found = solve_secrets(game, bots=makers, as_seen=as_seen)
+    return [weakness.could - weakness.gets for weakness in found.weaknesses]
 
 
 def _made(spec: BotSpec, game: Game) -> Bot:

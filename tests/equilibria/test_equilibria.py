@@ -131,6 +131,22 @@ def test_it_tells_whose_view_does_not_show_what_the_files_fix(
     assert solve_secrets(load(tiny.written(tmp_path / "pack", files))).assumed == seats
 
 
+@pytest.mark.long
+def test_as_views_tell_it_nobody_knows_what_the_files_fix(tmp_path: Path):
+    """A castle won by force by intruders who know where their target lies, and won one time in six by those who do not."""
+    files = tiny.castle(["wound"], turns=1, ways=tiny.SHORT, mission_of_ninja="A")
+    game = load(tiny.written(tmp_path / "pack", files))
+    assert solve_secrets(game).worth == 1.0
+    found = solve_secrets(game, as_seen=True)
+    assert found.assumed == ()
+    assert found.worth == pytest.approx(-2 / 3, abs=GAP)
+
+
+def test_as_views_tell_it_a_game_is_the_same_where_they_show_all(tmp_path: Path):
+    game = load(tiny.written(tmp_path / "pack", PACKS["yard"]()))
+    assert solve_secrets(game, as_seen=True) == solve_secrets(game)
+
+
 def test_a_tree_without_decisions_has_a_value(tmp_path: Path):
     game = load(tiny.written(tmp_path / "over", tiny.duel(["guard"], ["guard"], wounds=0)))
     found = equilibrium(grown(game), GAP)

@@ -37,7 +37,14 @@ DEFAULT = "default"
 
 
 def secret_answer(
-    game: Game, ruling: str | None, bots: str | None, memory: int, minutes: float, picture: Picture
+    game: Game,
+    ruling: str | None,
+    bots: str | None,
+    memory: int,
+    minutes: float,
+    picture: Picture,
+    *,
+    as_seen: bool = False,
 ) -> tuple[Game, SecretSolution]:
     """Return the game that was solved, that of a ruling perhaps, and what came of it.
 
@@ -60,7 +67,7 @@ def secret_answer(
         game, position = _position(game, ruling)
     limits = _limits(memory, minutes, picture)
     makers = {} if bots is None else _makers(game, bots, registry)
-    return game, solve_secrets(game, position, makers, spoken(), limits)
+    return game, solve_secrets(game, position, makers, spoken(), limits, as_seen=as_seen)
 
 
 def _limits(memory: int, minutes: float, picture: Picture) -> Limits:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, final
 
@@ -186,6 +186,20 @@ class Game(LaidOut[S]):
             DrawsElsewhere: when the game does not draw by the state's own random numbers.
         """
         return of_start(self, record=record, told=told)
+
+    def set_ups(self) -> list[tuple[S, float]]:
+        """Return the states with a log in which a game may begin for all that views show, and how likely each is; [] where
+        views show all that the files fix. Names that mean nothing by themselves need not be told apart (`seen_as`).
+        """
+        return []
+
+    def seen_as(self, state: S, seat: int) -> S:
+        """Return a state that a seat sees in the same way as all which differ by such names alone; by default as it is."""
+        return state
+
+    def heard_as(self, state: S, seat: int, told: Hashable) -> Hashable:
+        """Return what an event says to a seat, in such names; by default as it is told: its kind and its details."""
+        return told
 
     def play(self, state: S, notation: str) -> int:
         """Carry out the legal action written `notation`; returns it.

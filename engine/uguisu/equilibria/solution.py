@@ -127,6 +127,8 @@ def solve_secrets(
     bots: Mapping[str, tuple[str, MakeBot]] | None = None,
     language: str = "en",
     limits: Limits = ANY,
+    *,
+    as_seen: bool = False,
 ) -> SecretSolution:
     """Return what `game` is worth between two seats that make no mistakes, whatever is hidden and left to chance.
 
@@ -137,6 +139,8 @@ def solve_secrets(
         bots: for seats what their bot is called, and what makes it, to see what it gives away.
         language: what moves are told in.
         limits: how much may be done.
+        as_seen: for players who have not read the files: what these fix and views do not show, where the game can say what
+            that may be (`Game.set_ups`), is a chance event before the first move. Not from a `position`.
 
     Raises:
         Unsolvable: when it is of another kind, or too large; with an estimate of how large.
@@ -149,7 +153,9 @@ def solve_secrets(
         )
     _refuse_hopeless(game, position, limits)
     work = limits.work or Work()
-    start: Start = [(position, 1.0)] if position is not None else game.beginnings(record=True, told=work)
+    start: Start = [(position, 1.0)] if position is not None else game.set_ups() if as_seen else []
+    as_seen = as_seen and position is None and bool(start)
+    start = start or game.beginnings(record=True, told=work)
     try:
         tree = tree_of(
             game,
@@ -157,6 +163,7 @@ def solve_secrets(
             limits.positions,
             lambda count: limits.told(Message("Going through all positions: {count:,}", count=count)),
             work=work,
+            as_seen=as_seen,
         )
     except TooLarge as error:
         raise _too_large(estimated(game, position, DIVES), error.most) from error

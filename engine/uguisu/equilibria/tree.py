@@ -128,6 +128,7 @@ def tree_of(
     whole_views: bool = False,
     compares: bool = True,
     work: Work | None = None,
+    as_seen: bool = False,
 ) -> Tree:
     """Return the tree of a game of two seats.
 
@@ -140,6 +141,7 @@ def tree_of(
         whole_views: whether what a seat knows is made of whole views from the first.
         compares: whether views are compared with what the game tells; it need not be, if another tree of it was found good.
         work: counts what is done.
+        as_seen: whether seats tell apart only what their views do but for names (`Game.seen_as`).
 
     Raises:
         TooLarge: when there are more positions.
@@ -150,10 +152,14 @@ def tree_of(
     with no_cycles_sought():
         if not whole_views:
             try:
-                return _Grower(game, most, progress, work, joins=joins, compares=compares).grown(start)
+                return _Grower(
+                    game, most, progress, work, joins=joins, compares=compares, as_seen=as_seen
+                ).grown(start)
             except TellsTooLittle:
                 pass
-        return _Grower(game, most, progress, work, joins=joins, whole_views=True).grown(start)
+        return _Grower(game, most, progress, work, joins=joins, whole_views=True, as_seen=as_seen).grown(
+            start
+        )
 
 
 @contextmanager
@@ -193,7 +199,9 @@ class _Grower:
         joins: bool,
         whole_views: bool = False,
         compares: bool = True,
+        as_seen: bool = False,
     ) -> None:
+        self.as_seen = as_seen
         self.game, self.most, self.joins, self.whole_views = game, most, joins, whole_views
         self.compares = compares and not whole_views
         self.work = work
@@ -336,12 +344,13 @@ class _Grower:
         """Return what has come of an action, and what each seat knows by now."""
         before, log = place.state, then.log or []
         events = [(event.audience, event.key()[::2]) for event in log[len(before.log or ()) :]]
+        hears = self.game.heard_as if self.as_seen else _as_told
         legal = self.game.legal(then)
         shown = (self._shown(then, legal, 0), self._shown(then, legal, 1))
         known = []
         for seat in range(SEATS):
             own = action if before.seat == seat else None
-            heard = tuple(told for audience, told in events if includes(audience, seat))
+            heard = tuple(hears(then, seat, told) for audience, told in events if includes(audience, seat))
             if own is None and not heard and shown[seat] == place.shown[seat]:
                 known.append(place.known[seat])
             else:
@@ -367,7 +376,8 @@ class _Grower:
         """Return what a seat sees, without the log, which is heard line by line."""
         log, state.log = state.log, None
         try:
-            return self.game.view(state, seat).to_bytes()
+            shown = self.game.seen_as(state, seat) if self.as_seen else state
+            return self.game.view(shown, seat).to_bytes()
         finally:
             state.log = log
 
@@ -379,6 +389,10 @@ class _Grower:
             view = self._view(place.state, seat)
             if self.views.setdefault(place.known[seat], view) != view:
                 raise TellsTooLittle
+
+
+def _as_told(_state: State, _seat: int, told: Hashable) -> Hashable:
+    return told
 
 
 def _summed(branch: list[tuple[int, float]], place: dict[int, int]) -> list[tuple[int, float]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import operator
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from uguisu import OFF, Message, Rule, below
@@ -352,6 +352,24 @@ class ScorpionGame(ScheduledGame[ScorpionState]):
     def aid(self, view: ViewBuilder[ScorpionState], name: str) -> None:
         """Mark where each intruder can be, as far as the public record tells: the guards' deduction."""
         show_belief(self, view)
+
+    def set_ups(self) -> list[tuple[ScorpionState, float]]:
+        """Return the start with targets anywhere and any of them wanted, where the mission fixes these."""
+        from uguisu_scorpion.set_ups import set_ups
+
+        return set_ups(self)
+
+    def seen_as(self, state: ScorpionState, seat: int) -> ScorpionState:
+        """To intruders, letters are what is wanted by whom, and the others."""
+        from uguisu_scorpion.set_ups import seen_as
+
+        return seen_as(self, state, seat)
+
+    def heard_as(self, state: ScorpionState, seat: int, told: Hashable) -> Hashable:
+        """To intruders, letters are what is wanted by whom, and the others."""
+        from uguisu_scorpion.set_ups import heard_as
+
+        return heard_as(self, state, seat, told)
 
     def determinize(self, state: ScorpionState, seat: int, rng: random.Random) -> ScorpionState:
         """Return a state drawn at random among those that what `seat` knows allows."""

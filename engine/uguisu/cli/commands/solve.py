@@ -95,6 +95,11 @@ SHOWN = 40
     metavar="SEAT=BOT,...",
     help="Where something is hidden: also tell what these bots give away, or `default` ones.",
 )
+@click.option(
+    "--as-seen",
+    is_flag=True,
+    help="For players who have not read the files: what these fix in secret may be anything that views allow.",
+)
 @json_option
 def command(
     pack: Path,
@@ -107,6 +112,7 @@ def command(
     written: Path | None,
     ruling: str | None,
     bots: str | None,
+    as_seen: bool,
     as_json: bool,
 ) -> None:
     """Work out who wins if nobody makes a mistake.
@@ -127,8 +133,10 @@ def command(
             )
         if edits_too and ruling is not None:
             raise click.UsageError(Message("--what-if begins at the start of the game, not in a ruling"))
+        if as_seen and (edits_too or ruling is not None):
+            raise click.UsageError(Message("--as-seen goes with neither --ruling nor --what-if"))
         with _refusals_told(), Picture(title, spoken()) as picture, _given_up_after(0, picture):
-            answer = secret_answer(game, ruling, bots, memory, minutes, picture)
+            answer = secret_answer(game, ruling, bots, memory, minutes, picture, as_seen=as_seen)
             card_edits = edited_cards(game, memory, minutes, picture) if edits_too else None
         print_answer(answer, card_edits, as_json, every=every)
         return
