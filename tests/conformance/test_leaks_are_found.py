@@ -29,7 +29,7 @@ from uguisu_temple.game import TempleGame
 
 GAMES: dict[type[Game], str] = {
     TempleGame: "",
-    ScorpionGame: "scorpion/garden_gate",
+    ScorpionGame: "scorpion/crooked_harbour",
     SpiesGame: "spies/back_yard",
     SenjutsuGame: "senjutsu/snow_field",
 }
