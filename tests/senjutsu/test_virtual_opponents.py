@@ -164,7 +164,7 @@ def test_it_comes_to_its_side_and_looks_at_the_player(duel: SenjutsuGame) -> Non
         state.at[1], state.facing[1] = place_, facing
     wanted = duel.field.step[state.at[0]][1]
     assert state.at[1] == wanted
-    assert tactics.turned_away(duel, state.at[1], state.facing[1], state.at[0]) == 0
+    assert duel.field.turns(state.at[1], state.facing[1], state.at[0]) == 0
 
 
 @pytest.mark.parametrize("name", ["duel", "horde"])

@@ -40,12 +40,16 @@ def orders(line: Line, done: tuple[Do, ...] = ()) -> Iterator[tuple[Do, ...]]:
                 yield from orders(line, (*done, (number, way)))
 
 
-def led(line: Line, place: int, facing: int, shut: set[int], no_stay: set[int]) -> tuple[set[int], set[int]]:
-    """Return how the line can end well, and the collisions on the way, as the game numbers them."""
-    safe: set[int] = set()
+def led(
+    line: Line, place: int, facing: int, shut: set[int], no_stay: set[int]
+) -> tuple[dict[int, set[int]], set[int]]:
+    """Return how the line can end well, with the hexes of each way there as a mask, and the collisions on the way, as the game
+    numbers them.
+    """
+    safe: dict[int, set[int]] = {}
     crashed: set[int] = set()
     for order in orders(line):
-        here, looks = place, facing
+        here, looks, walked = place, facing, 0
         for number, way in order:
             part = line.parts[number]
             if not part.ways:
@@ -56,10 +60,10 @@ def led(line: Line, place: int, facing: int, shut: set[int], no_stay: set[int]) 
                 crashed.add((here * 6 + looks) * CRASHES + 1 + (looks + way) % 6)
             if there < 0 or there in shut:
                 break
-            here = there
+            here, walked = there, walked | 1 << there
         else:
             if here not in no_stay:
-                safe.add((here * 6 + looks) * CRASHES)
+                safe.setdefault((here * 6 + looks) * CRASHES, set()).add(walked)
     return safe, crashed
 
 
@@ -89,6 +93,11 @@ def compare(seed: int) -> None:
         assert list(found) == sorted(safe)
         free = unhindered(GAME, state, 0, GAME.courses(line))
         assert list(free) in ([], sorted(safe)), "what is in nobody's way is all that there is"
+        for end, ways in safe.items():
+            quickly = GAME.courses(line).ways_to(
+                state.at[0], state.facing[0], sum(1 << place for place in shut), end
+            )
+            assert quickly == {way for way in ways if not any(less & way == less != way for less in ways)}
     else:
         assert set(found) <= crashed
         assert found or not crashed

@@ -92,6 +92,21 @@ def straight_paths(dq: int, dr: int) -> tuple[Run, ...]:
     return tuple(ways)
 
 
+@cache
+def ways_towards(dq: int, dr: int) -> tuple[int, ...]:
+    """Return the directions in which the straight ways from hex (0, 0) to (dq, dr) begin; none if they are the same hex."""
+    return tuple(sorted({STEPS.index(path[1]) for path in straight_paths(dq, dr)})) if dq or dr else ()
+
+
+@cache
+def turns_towards(dq: int, dr: int) -> tuple[int, ...]:
+    """Return by how many times 60 degrees one on hex (0, 0) must turn to look straight to (dq, dr), for each facing."""
+    ways = ways_towards(dq, dr)
+    return tuple(
+        min((min((way - facing) % 6, (facing - way) % 6) for way in ways), default=0) for facing in range(6)
+    )
+
+
 def _shortest(gate: Gate) -> Gate:
     """Leave out the way round a hex that the line touches at a mere corner."""
     least = min(map(len, gate))
@@ -169,7 +184,7 @@ class Field:
 
     def away(self, one: int, other: int) -> tuple[int, ...]:
         """SJ-44: the directions in which `other` may be pushed a step, straight away from `one`; none if they share a hex."""
-        return self._ways(*self._apart(one, other))
+        return ways_towards(*self._apart(one, other))
 
     def bearing(self, one: int, other: int) -> int:
         """Return in which direction `other` lies from `one`, in degrees clockwise from direction 0."""
@@ -178,16 +193,15 @@ class Field:
 
     def towards(self, one: int, other: int) -> tuple[int, ...]:
         """SJ-44: the directions in which `other` may be pulled a step, straight towards `one`."""
-        return self._ways(*self._apart(other, one))
+        return ways_towards(*self._apart(other, one))
+
+    def turns(self, place: int, facing: int, other: int) -> int:
+        """Return by how many times 60 degrees one who stands at a place does not look straight at another."""
+        return turns_towards(*self._apart(place, other))[facing]
 
     def _apart(self, one: int, other: int) -> Axial:
         (q, r), (other_q, other_r) = self.topology.coordinates[one], self.topology.coordinates[other]
         return other_q - q, other_r - r
-
-    def _ways(self, dq: int, dr: int) -> tuple[int, ...]:
-        if not (dq or dr):
-            return ()
-        return tuple(sorted({STEPS.index(path[1]) for path in straight_paths(dq, dr)}))
 
     def _paths_between(self, attacker: int, target: int) -> tuple[int, ...]:
         known = self._paths.get((attacker, target))

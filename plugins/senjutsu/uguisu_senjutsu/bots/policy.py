@@ -21,7 +21,7 @@ from uguisu_senjutsu.reading import Thrust
 from uguisu_senjutsu.rules.courses import CRASHES
 from uguisu_senjutsu.rules.states import wound_limit
 from uguisu_senjutsu.rules.walking import ends, foes_on_field, occupied
-from uguisu_senjutsu.solo.tactics import EXECUTION, is_behind, turned_away
+from uguisu_senjutsu.solo.tactics import EXECUTION, is_behind
 from uguisu_senjutsu.state import BLEEDING, DECK, HAND, STUNS, TURN, WOUNDS, SenjutsuState, area, track
 from uguisu_senjutsu.turn.choosing import FIRST_CARD, PLAY_STUN
 
@@ -86,7 +86,7 @@ def _posture(game: SenjutsuGame, state: SenjutsuState, figure: int) -> float:
     for foe in foes_on_field(game, state, figure) if here >= 0 else ():
         there = state.at[foe]
         near = game.field.distance[here][there] <= 2
-        away = turned_away(game, here, state.facing[figure], there)
+        away = game.field.turns(here, state.facing[figure], there)
         far = max(0, game.field.distance[here][there] - 2)
         behind = near and is_behind(game, state, foe, here)
         best = max(best, 0.05 - 0.03 * away - 0.02 * far + 0.03 * behind)

@@ -69,11 +69,6 @@ def off_side(game: SenjutsuGame, state: SenjutsuState, figure: int, foe: int, pl
     return _apart(game.field.bearing(state.at[foe], place), 60 * side_wanted(state, figure, foe))
 
 
-def turned_away(game: SenjutsuGame, place: int, facing: int, other: int) -> int:
-    """Return by how many times 60 degrees one who stands at a place does not look at another."""
-    return min((_between(way, facing) for way in game.field.away(place, other)), default=0)
-
-
 def is_behind(game: SenjutsuGame, state: SenjutsuState, foe: int, place: int) -> bool:
     """SJ-84: whether a place lies in a foe's rear."""
     return (state.facing[foe] + 3) % 6 in game.field.away(state.at[foe], place)
@@ -81,10 +76,6 @@ def is_behind(game: SenjutsuGame, state: SenjutsuState, foe: int, place: int) ->
 
 def _apart(one: int, other: int) -> int:
     return min((one - other) % 360, (other - one) % 360)
-
-
-def _between(one: int, other: int) -> int:
-    return min((one - other) % 6, (other - one) % 6)
 
 
 def _from_the_left(game: SenjutsuGame, state: SenjutsuState, figure: int, place: int) -> int:
@@ -109,7 +100,7 @@ def approach(game: SenjutsuGame, state: SenjutsuState, figure: int, found: Seque
         found,
         key=lambda end: (
             cost[end // CRASHES // 6],
-            turned_away(game, end // CRASHES // 6, end // CRASHES % 6, there),
+            game.field.turns(end // CRASHES // 6, end // CRASHES % 6, there),
             end,
         ),
     )
