@@ -152,7 +152,7 @@ def findings_of(summary: Summary, words: Words) -> list[str]:
 def _who_wins(summary: Summary, words: Words) -> list[Message]:
     if summary.exact is not None:
         return [_exact_value(summary, words), *_beside_the_exact(summary, words)]
-    return [*_between_bots(summary, words), *_thinking(summary, words), *_how_sure(summary)]
+    return [*_between_bots(summary, words), *_how_sure(summary), *_thinking(summary, words)]
 
 
 def _thinking(summary: Summary, words: Words) -> list[Message]:
