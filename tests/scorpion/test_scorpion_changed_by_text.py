@@ -85,7 +85,7 @@ rulings:
     assert pack is not None
     assert [outcome.found for outcome in run_rulings(pack, registry())] == [[]]
     been = 0
-    for seed in range(12):
+    for seed in range(100):
         state, rng = game.new(seed), random.Random(seed)
         assert isinstance(state, ScorpionState)
         game.playout(state, rng)
