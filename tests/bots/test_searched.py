@@ -28,7 +28,6 @@ WAY_OF_A_PLAN = (
     "carried out by the plan that begins with `activate`: where the unit walks, and what it looks at"
 )
 NOT_YET = "left to rules of thumb; whether thinking about it would gain anything has not been measured"
-BY_CHANCE = "what a card asks in the middle: rules of thumb have no answer, so chance chooses"
 LEFT: dict[str, dict[tuple[str, str], str]] = {
     "scorpion": {
         ("detach", "guards"): NOT_YET,
@@ -55,8 +54,6 @@ LEFT: dict[str, dict[tuple[str, str], str]] = {
         ("dog_run", "spies"): "one of a dog's shortest ways, which hardly differ",
         ("lay_body", "spies"): NOT_YET,
         ("noise", "spies"): IN_THE_WALK,
-        ("operations", "guard"): BY_CHANCE,
-        ("operations", "spies"): BY_CHANCE,
         ("place", "guard"): SET_UP,
         ("push", "spies"): NOT_YET,
         ("shift", "guard"): NOT_YET,

@@ -229,7 +229,7 @@ from uguisu.plugins import registry
 from uguisu_lab.playtest import pool, workers
 from uguisu_lab.playtest.playing import Plan
 
-workers.SAMPLE = 1e-6
+workers.SAMPLE, workers.COPY = 1e-6, 0.0
 game = load(sys.argv[1])
 plan = Plan(sys.argv[1], 40, 1, parse_bots("random", game, registry()))
 tasks = [workers.Task(plan, index) for index in range(40)]

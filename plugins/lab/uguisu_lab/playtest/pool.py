@@ -12,7 +12,6 @@ from __future__ import annotations
 import contextlib
 import gc
 import multiprocessing
-import os
 import signal
 import sys
 import threading
@@ -43,6 +42,8 @@ if TYPE_CHECKING:
 SLICE = 0.3
 """Seconds after which a worker reports, so that progress shows and no other has to wait for it at the end."""
 LARGEST_SHARE = 64
+MOMENT, MOMENTS = 0.001, 20
+"""How long the system may go on listing a thread that has ended: seconds, and how often it is looked again."""
 MOST_DEATHS = 8
 """Workers that may die in a row before it is given up."""
 
@@ -90,11 +91,17 @@ class Whereabouts:
 
 def forks() -> bool:
     """Tell whether workers are copies of this process. One with other threads is not copied: what they hold stays held."""
+    threads = Path("/proc/self/task")  # also those that Python knows nothing of; only Linux has it
+    if not threads.is_dir():
+        return False
     rest()
-    threads = Path(
-        "/proc/self/task"
-    )  # those that Python knows nothing of as well; there is none such but on Linux
-    return hasattr(os, "fork") and threads.is_dir() and len(list(threads.iterdir())) == 1
+    for _ in range(MOMENTS):
+        if len(list(threads.iterdir())) == 1:
+            return True
+        if threading.active_count() > 1:
+            break
+        sleep(MOMENT)
+    return False
 
 
 def work(connection: Connection, where: Whereabouts, loaded: LoadedGames | None = None) -> None:

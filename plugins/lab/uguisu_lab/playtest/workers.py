@@ -104,7 +104,8 @@ class _Several:
     def __init__(self, jobs: int, here: _ThisProcess) -> None:
         from uguisu_lab.playtest.pool import Pool, forks
 
-        self.here, self.pool, self.forks = here, Pool(jobs, here.loaded), forks
+        self.here, self.pool = here, Pool(jobs, here.loaded)
+        self.start = COPY if forks() else START
         self.played, self.seconds = 0, 0.0
 
     def __enter__(self) -> Self:
@@ -131,8 +132,7 @@ class _Several:
         if self.seconds < SAMPLE:
             return False
         jobs = self.pool.jobs
-        start = COPY if self.forks() else START
-        return games * self.seconds / self.played > start * jobs / (jobs - 1)
+        return games * self.seconds / self.played > self.start * jobs / (jobs - 1)
 
 
 class _ThisProcess:
