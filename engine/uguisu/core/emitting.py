@@ -39,7 +39,7 @@ def emitter(game: Game[Any]) -> Callable[..., None]:
         audience: int = PER_CALL,
     ) -> None:
         log = state.log
-        if log is None and (not on or event.kind not in on):
+        if log is None and event.kind not in on:
             return
         values = (a, b, c, d, e)
         if log is not None and event.says:
@@ -104,16 +104,3 @@ def ids_of(game: Game[Any], kind: str) -> Ids | None:
     if kind == "piece" or of_pieces:
         return lambda number: game.pieces[number].id if number < len(game.pieces) else ""
     return None
-
-
-def settling(game: Game[Any], apply: Callable[[Any, int], None]) -> Callable[[Any, int], None]:
-    """Return how an action is applied where cards or missions wait for events that no rule waits for itself: what they do is
-    done before the next decision.
-    """
-
-    def applied(state: State, action: int) -> None:
-        apply(state, action)
-        if state.pending:
-            game.machine.settle(state)
-
-    return applied

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, final
 
 from uguisu.core.cards.piles import resample
 from uguisu.core.commit import HIDDEN
-from uguisu.core.emitting import emitter, settling
+from uguisu.core.emitting import emitter
 from uguisu.core.errors import IllegalAction
 from uguisu.core.events import EVERYBODY, GAME_STARTED, NOBODY, EngineEvents, includes
 from uguisu.core.machine import Machine
@@ -93,8 +93,6 @@ class Game(LaidOut[S]):
             phase.bind(self)
         self._legal = tuple(self.rules[f"{phase.name}.legal"] for phase in self.phases)
         self._apply = tuple(self.rules[f"{phase.name}.apply"] for phase in self.phases)
-        if any(self.on.get(event) for event in self.told):
-            self._apply = tuple(settling(self, apply) for apply in self._apply)
         unchanged = [len(self.rules.history(f"{phase.name}.legal")) == 1 for phase in self.phases]
         self._draw = tuple(
             phase.draw
@@ -147,6 +145,8 @@ class Game(LaidOut[S]):
     def apply(self, state: S, action: int) -> None:
         """Carry out a legal action. It is not checked: see `play` for what comes from outside."""
         self._apply[state.phase](state, action)
+        if state.pending:  # raised where no `settle` of the rules follows
+            self.machine.settle(state)
         state.ply += 1
 
     def chances(self, state: S) -> list[tuple[int, int]]:
@@ -232,7 +232,7 @@ class Game(LaidOut[S]):
         """Play actions that `draw` returns from `state`, in place, until the game is over or `limit` plies are made."""
         if self._draws:
             return self._playout_by_draws(state, rng, limit)
-        legal, apply, draw = self._legal, self._apply, rng.random
+        legal, apply, draw, settle = self._legal, self._apply, rng.random, self.machine.settle
         began = state.ply
         plies = 0
         for plies in range(limit):  # noqa: B007 - read after the loop
@@ -241,6 +241,8 @@ class Game(LaidOut[S]):
                 break
             actions = legal[phase](state)
             apply[phase](state, actions[int(draw() * len(actions))])
+            if state.pending:
+                settle(state)
         else:
             plies = limit
         state.ply = began + plies
@@ -248,6 +250,7 @@ class Game(LaidOut[S]):
 
     def _playout_by_draws(self, state: S, rng: random.Random, limit: int) -> S:
         legal, draws, apply, random = self._legal, self._draw, self._apply, rng.random
+        settle = self.machine.settle
         for _ in range(limit):
             phase = state.phase
             if phase < 0:
@@ -258,6 +261,8 @@ class Game(LaidOut[S]):
             else:
                 actions = legal[phase](state)
                 apply[phase](state, actions[int(random() * len(actions))])
+            if state.pending:
+                settle(state)
             state.ply += 1
         return state
 

@@ -86,8 +86,8 @@ class SpiesGame(ScheduledGame[SpiesState]):
         self.ground = ground_of(build.topology)
         self.setup: Setup = build.setup
         self.plain = Land(self.ground, self.mission)
-        self._lands: dict[Lie, Land] = {}
-        self._last_land = (*PLAIN, self.plain)
+        self._lands: dict[Lie, Land] = {PLAIN: self.plain}
+        (self._opened, self._changed, self._safe), self._land = PLAIN, self.plain
         self.prospects: Prospects | None = None
         """What guesses how a game will end, once somebody has asked."""
         self.lot_of, self.piece_of_lot = build.lot_of, build.piece_of_lot
@@ -327,18 +327,15 @@ class SpiesGame(ScheduledGame[SpiesState]):
 
     def land(self, state: SpiesState) -> Land:
         """Return the map as it lies in a position; it does so on both boards."""
-        if not (state.opened or state.changed or state.safe):
-            return self.plain
-        opened, changed, safe, land = self._last_land
-        if state.opened is opened and state.changed is changed and state.safe is safe:
-            return land
+        if state.opened is self._opened and state.changed is self._changed and state.safe is self._safe:
+            return self._land
         key = lie_of(state)
         found = self._lands.get(key)
         if found is None:
             if len(self._lands) >= KEPT:
                 self._lands.clear()
             found = self._lands[key] = lie(self.topology, self.mission, key)
-        self._last_land = *key, found
+        (self._opened, self._changed, self._safe), self._land = key, found
         return found
 
     def no_spies(self, state: SpiesState) -> int:

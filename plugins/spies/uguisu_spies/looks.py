@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 KEPT = 256
 """How many sets of lights that burn are kept with what they light."""
 
+RUNS_KEPT = 64
+"""From so many goals it is kept how far it is to them."""
+
 ALL_KEPT = 4_096
 """Up to so many squares a mask is kept for each."""
 
@@ -62,7 +65,7 @@ class Steps:
     def __init__(self, near: Sequence[Sequence[int]]) -> None:
         self._near, self._masks = near, masks_for(len(near), lambda here: mask_of(near[here]))
         self._onto: dict[tuple[int, int], list[int]] = {}
-        self._run: tuple[int, int, list[int]] = (0, 0, [])
+        self._runs: dict[tuple[int, int], list[int]] = {}
         groups: dict[int, int] = {}
         for here, around in enumerate(near):
             for there in around:
@@ -86,10 +89,12 @@ class Steps:
         """Return the first steps of the shortest ways from a square to any of the `goals`, over squares that are allowed."""
         if goals >> here & 1:
             return []
-        run = self._run
-        if run[0] != goals or run[1] != allowed:  # who runs asks again after each step
-            run = self._run = goals, allowed, [goals]
-        beside, waves = self._masks[here], run[2]
+        waves = self._runs.get((goals, allowed))
+        if waves is None:  # who runs asks again after each step
+            if len(self._runs) >= RUNS_KEPT:
+                self._runs.clear()
+            waves = self._runs[goals, allowed] = [goals]
+        beside = self._masks[here]
         for wave in waves:
             if wave & beside:
                 return self.onto(here, wave)

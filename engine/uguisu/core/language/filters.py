@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Annotated
 
 import msgspec
@@ -330,10 +331,12 @@ def _in_region_of(code: Code, places: PlaceFilter) -> list[Condition]:
     regions = code.regions_tagged(places.region_tag, "region_tag")
     spot = code.place(places.region_of, "region_of")
 
+    @cache
+    def with_place(other: int) -> frozenset[int]:
+        return frozenset().union(*(region for region in regions if other in region))
+
     def together(state: State, frame: Frame) -> Callable[[int], bool]:
-        other = spot(state, frame)
-        others = [region for region in regions if other in region]
-        return lambda place: any(place in region for region in others)
+        return with_place(spot(state, frame)).__contains__
 
     return [together]
 

@@ -83,12 +83,12 @@ class ForEach(Operation, Model, frozen=True, tag_field="op", tag="for_each"):
         end = code.here
 
         def advance(state: State, frame: Frame) -> None:
-            found = set(find(state, frame))
-            frame[item] += 1
-            while frame[item] < count and frame[item] not in found:
-                frame[item] += 1
-            if frame[item] >= count:
-                frame[1] = end
+            last = frame[item]
+            ahead = [number for number in find(state, frame) if number > last]
+            if ahead:
+                frame[item] = min(ahead)
+            else:
+                frame[item], frame[1] = count, end
 
         code.replace(position, advance)
 
