@@ -84,3 +84,14 @@ def test_a_clone_written_by_hand_is_kept() -> None:
         twin = state.clone()
         twin.commits[0] = 9
         assert (state.commits, twin.commits, twin.wet) == ([3, 4], [9, 4], [1])
+
+
+def test_a_copy_without_the_log_leaves_the_log_where_it_was():
+    state = deeper()
+    state.log = ["told"]
+    twin = state.without_log()
+    assert (twin.log, state.log) == (None, ["told"])
+    twin.fish.append(6)
+    assert state.fish == [5]
+    twin.fish.pop()
+    assert twin.facts() == state.facts()

@@ -10,7 +10,7 @@ import random
 from pathlib import Path
 
 import pytest
-from secrets_kept import GUARD, ONLOOKER, his_board_alone, nothing_of_the_spies_is_heard, without_log
+from secrets_kept import GUARD, ONLOOKER, his_board_alone, nothing_of_the_spies_is_heard
 
 from uguisu import load
 from uguisu.bots.bot import Decision
@@ -29,7 +29,7 @@ def the_same_whatever_he_cannot_know(game, state, rng, bot):
     twin = game.determinize(state, GUARD, rng)
     for language in ("en", "uk"):
         ours, theirs = (
-            game.aided(one, GUARD, language, game.aids).to_bytes() for one in (without_log(state), twin)
+            game.aided(one, GUARD, language, game.aids).to_bytes() for one in (state.without_log(), twin)
         )
         assert ours == theirs
     if state.seat == GUARD and not state.over:

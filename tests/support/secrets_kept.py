@@ -92,7 +92,7 @@ def kept(game: Game, games: int = 2, plies: int = 120, every: int = 3) -> None:
     secrets = SECRETS[type(game)]
     halves = any(secret.name in VARIED for secret in secrets)
     for state in positions(game, games, plies, every):
-        plain = without_log(state)
+        plain = state.without_log()
         for seat in range(len(game.seats)):
             for name, twin in twins(game, plain, seat, rng):
                 varied = sum(compared[one] for one in VARIED)
@@ -131,12 +131,6 @@ def same(game: Game, state: State, twin: State, seat: int, what: str) -> None:
             assert game.describe(twin, action) == game.describe(state, action), f"a move tells {who} {what}"
     samples = [game.determinize(one, seat, random.Random(state.ply)) for one in (state, twin)]
     assert not differing(*samples), f"samples for {who} know {what}"
-
-
-def without_log(state: State) -> State:
-    twin = state.clone()
-    twin.log = None
-    return twin
 
 
 def guards_of(game: Game) -> set[int]:

@@ -458,8 +458,7 @@ class Game(LaidOut[S]):
         By default a copy, with the generator reseeded, for nobody knows the dice to come, and the cards shared out again that
         `seat` doesn't see. A game with other secrets overrides it.
         """
-        sample = state.clone()
-        sample.log = None
+        sample = state.without_log()
         sample.seed = rng.getrandbits(64)
         if self.pools:
             resample(self, sample, seat, rng)

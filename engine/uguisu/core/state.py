@@ -175,6 +175,14 @@ class State:
         """Return an independent copy."""
         raise NotImplementedError  # written for each class: see `_write_clone`
 
+    def without_log(self) -> Self:
+        """Return an independent copy that records nothing: logs are long, and what is tried on a copy need not be told."""
+        log, self.log = self.log, None
+        try:
+            return self.clone()
+        finally:
+            self.log = log
+
     def copy_base(self, copy: State) -> None:
         """Copy every field into `copy`: how a `clone` written by hand begins."""
         raise NotImplementedError

@@ -71,7 +71,6 @@ def _doubted(tree: Tree, state: State, seat: int) -> bool:
 
 def _shown_to(game: Game[Any], state: State, seat: int) -> bytes:
     """Return what a seat sees, without a log, whatever the order of hands."""
-    quiet = state.clone()
-    quiet.log = None
+    quiet = state.without_log()
     put_in_order(quiet, hands_of(game))
     return game.view(quiet, seat).to_bytes()

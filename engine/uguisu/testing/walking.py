@@ -30,9 +30,7 @@ def differing(one: State, other: State) -> list[str]:
 
 def picture_of(game: Game, state: State, seat: int) -> bytes:
     """Return what lies on the table in the eyes of `seat`, without whose turn it is and what was told."""
-    bare = state.clone()
-    bare.log = None
-    view = game.view(bare, seat)
+    view = game.view(state.without_log(), seat)
     return msgspec.structs.replace(view, decision=None, ply=0, talk=(), result=None).to_bytes()
 
 

@@ -375,8 +375,7 @@ class ScorpionGame(ScheduledGame[ScorpionState]):
         """Return a state drawn at random among those that what `seat` knows allows."""
         from uguisu_scorpion.secrecy import resample
 
-        sample = state.clone()
-        sample.log = None
+        sample = state.without_log()
         sample.seed = rng.getrandbits(64)
         resample(self, sample, seat, rng)
         self.scatter(sample, seat, rng)

@@ -463,8 +463,7 @@ class SpiesGame(ScheduledGame[SpiesState]):
         """Return a state drawn at random among those that what `seat` knows allows."""
         from uguisu_spies.sampling import resample
 
-        sample = state.clone()
-        sample.log = None
+        sample = state.without_log()
         sample.seed = rng.getrandbits(64)
         resample(self, sample, seat, rng)
         self.scatter(sample, seat, rng)

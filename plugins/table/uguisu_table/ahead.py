@@ -14,8 +14,7 @@ def position_ahead(game: Game, state: State, seat: int) -> State | None:
     """
     if state.over or state.seat in (seat, -1) or not _is_to_choose(game, state, seat):
         return None
-    ahead = state.clone()
-    ahead.log = None
+    ahead = state.without_log()
     for _ in game.seats:
         if ahead.over or ahead.phase != state.phase:
             return None

@@ -37,7 +37,7 @@ def may_be_asked(match: Match, at: int) -> bool:
     if len(match.steps) != at + 1 or match.to_move != match.steps[at].seat:
         return False
     mover, move = game.seat_index(match.steps[at].seat), match.steps[at].move
-    before, now = _without_log(before), _without_log(now)
+    before, now = before.without_log(), now.without_log()
     seen = _seen(game, now, mover)
     rng = random.Random(derive(0, "taking back", before.ply))
     for _ in range(SAMPLES):
@@ -66,13 +66,6 @@ def learnt_nothing(match: Match, at: int) -> bool:
 def _noticed(game: Game, before: State, after: State, mover: int) -> bool:
     others = (seat for seat in range(-1, len(game.seats)) if seat != mover)
     return any(_seen(game, before, seat) != _seen(game, after, seat) for seat in others)
-
-
-def _without_log(state: State) -> State:
-    """Return a position that plays on without telling what happens, which would take the longest."""
-    bare = state.clone()
-    bare.log = None
-    return bare
 
 
 def _seen(game: Game, state: State, seat: int) -> bytes:

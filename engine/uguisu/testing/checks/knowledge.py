@@ -125,8 +125,7 @@ def resampling_keeps_the_view(subject: Subject) -> None:
     game = subject.game
     rng = random.Random(1)
     for position in positions(subject, most=30):
-        state = position.state.clone()
-        state.log = None
+        state = position.state.without_log()
         before = frozen(state)
         public = game.view(state, -1).to_bytes()
         for seat in range(len(game.seats)):

@@ -72,7 +72,7 @@ class Course:
     def _follow(self, state: State) -> None:
         """Keep a position; where there are too many, every second is dropped, and from then on they are twice as far apart."""
         if self.changes % self.apart == 0:
-            self.moments.append(_without_log(state))
+            self.moments.append(state.without_log())
             if len(self.moments) == 2 * MOMENTS:
                 del self.moments[1::2]
                 self.apart *= 2
@@ -82,9 +82,9 @@ class Course:
         """Take a decision into the sample by Vitter's algorithm R (1985): each seat has `LOOKS` of all it makes."""
         kept = self.sample.setdefault(seat, [])
         if len(kept) < LOOKS:
-            kept.append((_without_log(state), legal))
+            kept.append((state.without_log(), legal))
         elif (at := int(self.rng.random() * self.open[seat])) < LOOKS:
-            kept[at] = _without_log(state), legal
+            kept[at] = state.without_log(), legal
 
     def _matters(self, state: State, legal: Sequence[int]) -> bool:
         """Whether, by the evaluator, the best action is clearly better for who decides than the worst."""
@@ -109,15 +109,6 @@ class Course:
         if self.evaluate is not None and self.moments:
             found.update(drama([dict(self.evaluate(self.game, moment)) for moment in self.moments], winner))
         return {f"{GROUP}.{name}": value for name, value in found.items()}
-
-
-def _without_log(state: State) -> State:
-    """Return a copy to be judged: the log is long, and what is tried on the copy need not be told."""
-    log, state.log = state.log, None
-    try:
-        return state.clone()
-    finally:
-        state.log = log
 
 
 def drama(values: Sequence[Mapping[str, float]], winner: str | None) -> dict[str, float]:

@@ -381,8 +381,7 @@ class Spies:
 
     def _tried(self, state: SpiesState, action: int, spy: int) -> float:
         """Return what a position is worth after an action, and the best answers to what it asks of the spies."""
-        copy = state.clone()
-        copy.log = None
+        copy = state.without_log()
         self.game.apply(copy, action)
         if copy.over or copy.seat != state.seat or copy.phase == self._turn:
             return self.value(copy, spy)
