@@ -11,6 +11,7 @@ from uguisu.core.game import Game
 from uguisu.loading import load
 from uguisu.plugins import registry
 from uguisu_lab.playtest.playing import Plan, play
+from uguisu_lab.playtest.workers import looking_seldom
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 PACKS = ("temple/first_steps", "scorpion/two_castles", "senjutsu/snow_field", "spies/back_yard")
@@ -40,6 +41,11 @@ def spent(game: Game, plan: Plan) -> tuple[int, float, float]:
     """Return how many games were played, the seconds of processor time with records and those without."""
     bare = replace(plan, record="end")
     play(game, bare, 0, registry())
+    with looking_seldom():
+        return _by_turns(game, plan, bare)
+
+
+def _by_turns(game: Game, plan: Plan, bare: Plan) -> tuple[int, float, float]:
     ours = theirs = 0.0
     for index in range(plan.games):
         first, second = (

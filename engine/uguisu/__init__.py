@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from uguisu.core.match import Match
     from uguisu.core.phase import Move, Phase
     from uguisu.core.placeables import Placeable, Route, Setting
-    from uguisu.core.rng import below, draw_one, shuffle
+    from uguisu.core.rng import below, draw_one, shuffle, shuffle_by
     from uguisu.core.rulebook import Rule, Rulebook
     from uguisu.core.state import CHANCE, OFF, OVER, Frame, State
     from uguisu.core.table import Area, Piece, Result, Seat, Track
@@ -120,6 +120,7 @@ __all__ = [
     "mask_of",
     "read_pack",
     "shuffle",
+    "shuffle_by",
 ]
 
 _HOMES = {
@@ -134,7 +135,7 @@ _HOMES = {
     "uguisu.core.match": ("Match",),
     "uguisu.core.phase": ("Move", "Phase"),
     "uguisu.core.placeables": ("Placeable", "Route", "Setting"),
-    "uguisu.core.rng": ("below", "draw_one", "shuffle"),
+    "uguisu.core.rng": ("below", "draw_one", "shuffle", "shuffle_by"),
     "uguisu.core.rulebook": ("Rule", "Rulebook"),
     "uguisu.core.state": ("CHANCE", "Frame", "OFF", "OVER", "State"),
     "uguisu.core.table": ("Area", "Piece", "Result", "Seat", "Track"),

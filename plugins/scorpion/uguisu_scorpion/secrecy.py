@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
-from uguisu import OFF, bits, bits_once, cards
+from uguisu import OFF, bits, bits_once, cards, shuffle_by
 from uguisu.views import ViewBuilder
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.belief.cases import Case
@@ -260,10 +260,10 @@ def _items(game: ScorpionGame, state: ScorpionState, knowers: int, rng: random.R
         others += [state.items[zone] for zone in hidden if state.items[zone] >= TRAP]
         for zone in hidden:
             state.items[zone] = NOTHING
-        rng.shuffle(hidden)
+        shuffle_by(rng, hidden)
         free.append(hidden)
     letters.sort()
-    rng.shuffle(letters)
+    shuffle_by(rng, letters)
     for count, hidden in zip(targets, free, strict=True):
         for _ in range(count):
             state.items[hidden.pop()] = letters.pop()

@@ -11,7 +11,7 @@ from uguisu.core.cards.playing import tell_card
 from uguisu.core.commit import HIDDEN
 from uguisu.core.events import EVERYBODY, EngineEvents, EventType, includes
 from uguisu.core.phase import Move, NestedPhase
-from uguisu.core.rng import draw_one, shuffle
+from uguisu.core.rng import draw_one, shuffle, shuffle_by
 from uguisu.core.state import Frame, S, State
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def reshare(state: State, areas: Sequence[int], rng: random.Random) -> None:
     What comes of it depends on the cards and not on how they lie: else it would tell something.
     """
     pool = sorted(card for area in areas for card in state.areas[area])
-    rng.shuffle(pool)
+    shuffle_by(rng, pool)
     begin = 0
     for area in areas:
         count = len(state.areas[area])

@@ -34,7 +34,7 @@ from uguisu.core.patience import rest
 from uguisu.messages.message import Message
 from uguisu.plugins import one_game
 from uguisu_lab.playtest.playing import Plan, Played, Playing, play
-from uguisu_lab.playtest.workers import LoadedGames, Task, WorkersLost
+from uguisu_lab.playtest.workers import SELDOM, LoadedGames, Task, WorkersLost
 
 if TYPE_CHECKING:
     from multiprocessing.context import ForkContext, SpawnContext
@@ -114,10 +114,6 @@ def work(connection: Connection, where: Whereabouts, loaded: LoadedGames | None 
     end_with_parent()
     with contextlib.suppress(EOFError, OSError):  # the other end is gone: so is the reason to go on
         _serve(connection, where, loaded or LoadedGames())
-
-
-SELDOM = 100_000
-"""New objects after which Python looks for circles among them: trees have none, and looking costs a sixth of the time."""
 
 
 def _serve(connection: Connection, where: Whereabouts, games: LoadedGames) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 from collections import deque
-from collections.abc import Generator, Iterable, Mapping
-from contextlib import AbstractContextManager
+from collections.abc import Generator, Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
 from time import perf_counter
 from typing import NamedTuple, Protocol, Self
 
@@ -21,6 +22,9 @@ COPY = 0.03
 """Seconds that copies of this process take to start."""
 SAMPLE = 0.1
 """Seconds of games that tell how long the others take."""
+
+SELDOM = 100_000
+"""New objects after which Python looks for circles among them: trees have none, and looking costs a sixth of the time."""
 
 
 class Task(NamedTuple):
@@ -157,4 +161,17 @@ class _ThisProcess:
 
         for plan, index in tasks:
             game = self.games.get(id(plan)) or self.loaded.of(plan)
-            yield plan, play_while_it_moves(game, plan, index, self.registry or registry())
+            with looking_seldom():
+                played = play_while_it_moves(game, plan, index, self.registry or registry())
+            yield plan, played
+
+
+@contextmanager
+def looking_seldom() -> Iterator[None]:
+    """Have Python look for circles as seldom as where playing is all that a process does."""
+    usual = gc.get_threshold()
+    gc.set_threshold(SELDOM)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from uguisu import Frame, below, shuffle
+from uguisu import Frame, below, shuffle, shuffle_by
 from uguisu.events import EVERYBODY, EngineEvents
 from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.rules.harm import wound
@@ -195,6 +195,6 @@ def imagine(game: SenjutsuGame, state: SenjutsuState, rng: random.Random) -> Non
         deck, down = state.areas[area(figure, DECK)], state.areas[area(figure, DOWN)]
         below_top = len(deck) - state.topped[figure]
         top, cards = deck[below_top:], deck[:below_top] + down
-        rng.shuffle(top)
-        rng.shuffle(cards)
+        shuffle_by(rng, top)
+        shuffle_by(rng, cards)
         deck[:], down[:] = cards[:below_top] + top, cards[below_top:]
