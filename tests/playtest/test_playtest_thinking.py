@@ -12,6 +12,7 @@ import uguisu
 from uguisu.bots.spec import BotSpec, parse_bots
 from uguisu.core.game import Game
 from uguisu.plugins import registry
+from uguisu_lab.commands.picture import so_far
 from uguisu_lab.playtest.headlines import findings_of
 from uguisu_lab.playtest.playing import Plan, Played, Thinking
 from uguisu_lab.playtest.running import run, tasks_of
@@ -28,6 +29,8 @@ from uguisu_lab.playtest.trust import (
     thoughts_for,
     thoughts_wanted,
 )
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
 
 
 @pytest.fixture(scope="module")
@@ -204,3 +207,49 @@ def test_a_gain_is_told_only_where_chance_does_not_explain_it(duel_game: Game) -
     assert not not_gained.gains
     (sure, _) = thinking_of(plan, extra, {first: 100, second: 0}, duel_game.sides)
     assert sure.needed is None  # who wins all games anyway can't gain
+
+
+def test_who_has_nobody_to_beat_thinks_longer_too(found: Summary) -> None:
+    """A mission for one, of which its bot wins little, may be hopeless, or only its bot weak."""
+    alone = uguisu.load(SCENARIOS / "senjutsu" / "bridge_guard")
+    bots = parse_bots("", alone, registry())
+    plan = Plan("", 100, 0, bots, **thinking_plan(alone, bots, 6), until_known=True)
+    (side,) = alone.sides
+    tally = Tally(alone, plan, registry())
+    tally.winners.update({side: 30, None: 70})
+    assert thoughts_wanted(tally) == [Thinking(side)]
+    tally.winners.update({side: 400})
+    assert not thoughts_wanted(tally)  # six of six would be no more than chance
+
+    lost = ThinkingSummary(
+        side="first",
+        bot="strong:16",
+        alike=Try(3, 60),
+        deeper=Try(1, 6),
+        wins={"first": 1},
+        gains=False,
+        needed=4,
+    )
+    seat = msgspec.structs.replace(found.sides[0], side="first", title="Hawk", wins=3)
+    solo = msgspec.structs.replace(found, sides=(seat,), played=60, draws=57, thinking=(lost,))
+    told = findings_of(solo, Words("en"))[0]
+    assert told.startswith("With these bots Hawk wins 3 of 60 games.")
+    assert told.endswith("Thinking longer (Strong bot (16)), it wins 1 of 6 games; that shows no gain.")
+    better = msgspec.structs.replace(lost, deeper=Try(6, 6), gains=True)
+    told = findings_of(msgspec.structs.replace(solo, thinking=(better,)), Words("en"))[0]
+    assert "no gain" not in told
+    assert "Hawk gains by thinking longer (Strong bot (16)): 6 of 6 games won, against 3 of 60." in told
+
+
+def test_it_is_told_who_thinks_longer_while_it_does(duel_game: Game) -> None:
+    first, second = duel_game.sides
+    bots = parse_bots("", duel_game, registry())
+    tally = Tally(duel_game, Plan("", 100, 0, bots, **thinking_plan(duel_game, bots, 6)), registry())
+    tally.under_way = {None, Thinking(first)}
+    assert not tally.shares.thinking
+    tally.under_way = {Thinking(first), Thinking(second)}
+    tally.checks[Thinking(second)] += [Played(index=0, seed=0, returns={first: 1.0, second: -1.0})] * 2
+    titles = [Words("en").name(name) for name, _, _ in tally.shares.rows]
+    assert so_far(tally.shares, Words("en")).endswith(
+        f"Games in which one side thinks longer: {titles[0]} (0 of at most 6), {titles[1]} (2 of at most 6)."
+    )

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from uguisu.cli.picture import Picture
 from uguisu.messages.control_characters import visible
 from uguisu.messages.message import Message
-from uguisu_lab.playtest.headlines import so_far
 from uguisu_lab.playtest.tables import Words
 
 if TYPE_CHECKING:
@@ -63,4 +62,29 @@ class GamesPicture(Picture):
             games=shares.played,
         )
         grid.add_row(Text(visible(self.words.say(message)), style="dim"))
+        if thinking := thinking_now(shares, self.words):
+            grid.add_row(Text(visible(thinking), style="dim"))
         return grid
+
+
+def so_far(shares: Shares, words: Words) -> str:
+    """Return in a line what is known of a playtest that goes on."""
+    counts = ", ".join(f"{words.name(name)} {count}" for name, count, _ in shares.rows)
+    known = words.say(Message("Games so far: {games}. Won: {counts}.", games=shares.played, counts=counts))
+    thinking = thinking_now(shares, words)
+    return f"{known} {thinking}" if thinking else known
+
+
+def thinking_now(shares: Shares, words: Words) -> str:
+    """Return whose bots think longer in the games that are played now; "" where none does."""
+    if not shares.thinking:
+        return ""
+    sides = ", ".join(
+        words.say(
+            Message(
+                "{side} ({done} of at most {most})", side=words.name(name), done=done, most=shares.thoughts
+            )
+        )
+        for name, done in shares.thinking
+    )
+    return words.say(Message("Games in which one side thinks longer: {sides}.", sides=sides))

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from uguisu.bots.spec import bot_title
 from uguisu.messages.message import Message
 from uguisu_lab.playtest.anytime import share_at_any_time
 from uguisu_lab.playtest.certainty import exact_value, exactly, value_on_average
 from uguisu_lab.playtest.statistics import least_shown, wilson
-from uguisu_lab.playtest.summary import SideSummary, Summary
+from uguisu_lab.playtest.summary import SideSummary, Summary, ThinkingSummary
 from uguisu_lab.playtest.tables import Words
 from uguisu_lab.playtest.trust import holds, leader, turned
-
-if TYPE_CHECKING:
-    from uguisu_lab.playtest.tally import Shares
 
 DRAWN = 0.25
 """Where more games than this are won by nobody, it is worth a sentence."""
@@ -46,12 +41,6 @@ def facts_of(summary: Summary, words: Words) -> list[tuple[str, str]]:
 def _exactly(summary: Summary, words: Words) -> str:
     assert summary.exact is not None
     return words.say(exactly(summary.exact, {side.side: words.name(side.title) for side in summary.sides}))
-
-
-def so_far(shares: Shares, words: Words) -> str:
-    """Return in a line what is known of a playtest that goes on."""
-    counts = ", ".join(f"{words.name(name)} {count}" for name, count, _ in shares.rows)
-    return words.say(Message("Games so far: {games}. Won: {counts}.", games=shares.played, counts=counts))
 
 
 def warnings_of(summary: Summary, words: Words) -> list[str]:
@@ -185,7 +174,19 @@ def _thinking(summary: Summary, words: Words) -> list[Message]:
         for tried in summary.thinking
         if tried.gains
     ]
+    if len(summary.sides) == 1:
+        found += [_no_gain_shown(tried) for tried in summary.thinking if not tried.gains]
     return found
+
+
+def _no_gain_shown(tried: ThinkingSummary) -> Message:
+    """Tell a player with nobody to beat, who may wonder whether it can be won at all, that a better bot did not show it."""
+    return Message(
+        "Thinking longer ({bot}), it wins {wins} of {games} {games:game|games}; that shows no gain.",
+        bot=bot_title(tried.bot),
+        wins=tried.deeper.wins,
+        games=tried.deeper.games,
+    )
 
 
 def _exact_value(summary: Summary, words: Words) -> Message:
@@ -266,7 +267,7 @@ def _between_bots(summary: Summary, words: Words) -> list[Message]:
         side = summary.sides[0]
         return [
             Message(
-                "{side} wins {wins} of {games} {games:game|games} between these bots.",
+                "With these bots {side} wins {wins} of {games} {games:game|games}.",
                 side=words.name(side.title),
                 wins=side.wins,
                 games=games,

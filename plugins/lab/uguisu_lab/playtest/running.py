@@ -156,6 +156,9 @@ def carry_out(
         number = 0
         try:
             for tasks in tasks_of(plan, tally):
+                tally.under_way = {plan.kind_of(task.number) for task in tasks}
+                if look is not None:
+                    look(tally)
                 with contextlib.closing(workers.play(tasks)) as all_played:
                     for _, played in all_played:
                         refuse_another_pack(played, game, plan)

@@ -57,10 +57,17 @@ ROUNDS = "track.turn"
 
 @dataclass(frozen=True, slots=True)
 class Shares:
-    """What is known so far of who wins how often: name, games won and share of each side, and of nobody where that happened."""
+    """What is known so far of who wins how often: name, games won and share of each side, and of nobody where that happened.
+
+    Attributes:
+        thinking: the sides whose bots think longer in the games that are played now, and how many of these are over.
+        thoughts: how many of them each side plays at most.
+    """
 
     played: int
     rows: tuple[tuple[LocalText, int, Interval], ...]
+    thinking: tuple[tuple[LocalText, int], ...] = ()
+    thoughts: int = 0
 
 
 class Tally:
@@ -114,6 +121,8 @@ class Tally:
         self.checks: dict[Extra, list[Played]] = {
             kind: [] for kind in (*plan.check_kinds, *plan.thinking_kinds, *plan.climb_kinds)
         }
+        self.under_way: set[Extra | None] = set()
+        """The kinds of games that are played now, None for those of the playtest itself."""
 
     @property
     def games(self) -> int:
@@ -220,7 +229,12 @@ class Tally:
         ]
         if self.winners[None]:
             rows.append((Message("Nobody"), self.winners[None], self._share(self.winners[None])))
-        return Shares(len(self.plies), tuple(rows))
+        thinking = tuple(
+            (title_of_side(self.game, kind.side), len(self.checks[kind]))
+            for kind in self.plan.thinking_kinds
+            if kind in self.under_way and None not in self.under_way
+        )
+        return Shares(len(self.plies), tuple(rows), thinking, self.plan.thoughts)
 
     @property
     def _shared(self) -> tuple[str | None, ...]:

@@ -226,7 +226,7 @@ def thinking_plan(game: Game, bots: Mapping[str, BotSpec], thoughts: int) -> dic
     None where the game knows of no such bot, and where all play at random: that thinking beats it is known beforehand.
     """
     at_random = all(spec == RANDOM for spec in bots.values())
-    if not thoughts or not game.ladder or len(game.sides) < 2 or at_random:
+    if not thoughts or not game.ladder or at_random:
         return {}
     thinker = game.ladder[0]  # the quickest of those that think
     seats = {side: tuple(seat.id for seat in game.seats if seat.side == side) for side in game.sides}
