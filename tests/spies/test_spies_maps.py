@@ -10,6 +10,8 @@ import pytest
 import uguisu_spies
 from uguisu import load
 from uguisu.packs.overrides import Overrides
+from uguisu_spies.land import lie
+from uguisu_spies.lines import Lines
 from uguisu_spies.mission import UNITS, start_alert
 from uguisu_spies.rules.breaching import open_border
 from uguisu_spies.set_up import Setup
@@ -235,3 +237,19 @@ def test_the_starter_has_more_units_than_the_alert_soon_asks_for(spies):
     setup = Setup(game.mission, game.plain.ground, spies)
     awake = sum(lot.count for lot in setup.lots if lot.put in UNITS and not lot.asleep and not lot.held)
     assert awake >= start_alert(game.mission, spies) + 3
+
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios" / "spies"
+
+
+@pytest.mark.parametrize("pack", ["mansion", "garden_party"])
+def test_lines_taken_from_the_map_as_drawn_are_those_there_are(pack):
+    """SP-30, SP-41: one border opens, a square changes, and no shot goes otherwise than on a map read anew."""
+    game = load(SCENARIOS / pack)
+    ground = game.ground
+    for number in range(0, len(ground.borders), 40):
+        square = number * 7 % ground.size
+        land = lie(game.topology, game.mission, ((number,), ((square, number % 3),), ()), game.plain)
+        anew = Lines(land.ground)
+        for here in range(ground.size):
+            assert land.lines.within(here, 6) == anew.within(here, 6)

@@ -334,7 +334,7 @@ class SpiesGame(ScheduledGame[SpiesState]):
         if found is None:
             if len(self._lands) >= KEPT:
                 self._lands.clear()
-            found = self._lands[key] = lie(self.topology, self.mission, key)
+            found = self._lands[key] = lie(self.topology, self.mission, key, self.plain)
         (self._opened, self._changed, self._safe), self._land = key, found
         return found
 

@@ -98,6 +98,15 @@ class Ground:
         self.zones = tuple(self._zone(kind, number) for kind in ZONES for number in self.regions(kind))
         self._lay_out_lights()
 
+    def by_something_new(self) -> frozenset[int]:
+        """Return the squares on or beside one that has changed, or that a border is open at: where a line of sight may go
+        otherwise than the map has drawn it.
+        """
+        new = {*self.changed, *(square for border in self._gone for square in border)}
+        step = self.topology.step
+        around = {step(square, way) for square in new for way in range(8)}
+        return frozenset((new | around) - {NOWHERE})
+
     def ways(self, opened: frozenset[int], *, climbing: bool = False) -> Adjacency:
         """Return where one may step from each square when the borders `opened`, by number, let pass (SP-46).
 

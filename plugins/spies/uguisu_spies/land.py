@@ -29,11 +29,11 @@ def lie_of(state: SpiesState) -> Lie:
     return state.opened, state.changed, state.safe
 
 
-def lie(topology: Topology, mission: SpiesMission, key: Lie) -> Land:
+def lie(topology: Topology, mission: SpiesMission, key: Lie, drawn: Land) -> Land:
     """Return the map as it lies when borders stand open, squares have changed and others are safe."""
     opened, changed, safe = key
     grounds = {place: ("", *GROUNDS)[number] for place, number in changed}
-    return Land(Ground(topology, frozenset(opened), grounds, safe), mission, key)
+    return Land(Ground(topology, frozenset(opened), grounds, safe), mission, key, drawn)
 
 
 class Land:
@@ -56,9 +56,12 @@ class Land:
         allowed: for each kind of unit and for dogs, where it may be, as a mask (SP-73).
     """
 
-    def __init__(self, ground: Ground, mission: SpiesMission, key: Lie = PLAIN) -> None:
+    def __init__(
+        self, ground: Ground, mission: SpiesMission, key: Lie = PLAIN, drawn: Land | None = None
+    ) -> None:
         self.ground, self.key = ground, key
-        self.looks, self.lines = Looks(ground, mission.sight), Lines(ground)
+        self.looks = Looks(ground, mission.sight)
+        self.lines: Lines = Lines(ground, drawn.lines if drawn is not None else None)
         self.beside = masks_for(ground.size, lambda here: mask_of(ground.noise_near[here]))
         self.places_beside = tuple(map(frozenset, ground.noise_near))
         self.walkable = tuple(place for place in range(ground.size) if place not in ground.solid)

@@ -57,10 +57,11 @@ class Fan:
 
 
 class Lines:
-    """All lines of a map."""
+    """All lines of a map. Of one that lies otherwise than `drawn`, those are taken from there that come by nothing new."""
 
-    def __init__(self, ground: Ground) -> None:
-        self.ground = ground
+    def __init__(self, ground: Ground, drawn: Lines | None = None) -> None:
+        self.ground, self._drawn = ground, drawn
+        self._by_something_new = ground.by_something_new() if drawn is not None else frozenset()
         self._between = cache(self._panes_between)
         self._within: dict[tuple[int, int], Fan] = {}
         self._towards: dict[tuple[int, int], Line | None] = {}
@@ -70,17 +71,26 @@ class Lines:
         """Return the lines from a square, as long as `reach`."""
         known = self._within.get((here, reach))
         if known is None:
-            rays = ((way, self.ground.shot.ray(here, way)[:reach]) for way in range(8))
-            lines = tuple(self._line(here, way, squares) for way, squares in rays if squares)
-            known = self._within[here, reach] = Fan(
-                lines,
-                mask_of(square for line in lines for square in line.squares),
-                mask_of(line.squares[0] for line in lines),
-                tuple(pair for line in lines for pair in zip(line.panes, line.behind, strict=True)),
-                frozenset((here, *(square for line in lines for square in line.squares))),
-                {square: before for line in lines for square, before in _stopped(line)},
-            )
+            known = self._within[here, reach] = self._as_drawn(here, reach) or self._fan(here, reach)
         return known
+
+    def _as_drawn(self, here: int, reach: int) -> Fan | None:
+        if self._drawn is None:
+            return None
+        fan = self._drawn.within(here, reach)
+        return fan if self._by_something_new.isdisjoint(fan.places) else None
+
+    def _fan(self, here: int, reach: int) -> Fan:
+        rays = ((way, self.ground.shot.ray(here, way)[:reach]) for way in range(8))
+        lines = tuple(self._line(here, way, squares) for way, squares in rays if squares)
+        return Fan(
+            lines,
+            mask_of(square for line in lines for square in line.squares),
+            mask_of(line.squares[0] for line in lines),
+            tuple(pair for line in lines for pair in zip(line.panes, line.behind, strict=True)),
+            frozenset((here, *(square for line in lines for square in line.squares))),
+            {square: before for line in lines for square, before in _stopped(line)},
+        )
 
     def towards(self, here: int, target: int) -> Line | None:
         """Return the line from one square to another, or None where no shot leads there."""
