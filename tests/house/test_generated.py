@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from uguisu.loading import load
+from uguisu.testing import playthrough
 from uguisu.testing.__main__ import main
 from uguisu.testing.regenerate import COMMAND, REWRITES, Page, pages
 
@@ -84,10 +86,21 @@ def test_one_command_writes_all_and_says_what_changed(
     assert "new: tests/playthroughs/temple/six_lanterns.jsonl" in said
     assert "removed: tests/playthroughs/temple/gone.jsonl" in said
     assert (repository / "tests/playthroughs/temple/first_steps.jsonl").read_text() == "as it was"
+    stale = "left to do: tests/playthroughs/temple/first_steps.jsonl: rules play on otherwise now"
+    assert [line for line in said if line.startswith(stale)]
+    assert not [line for line in said if "left to do: tests/playthroughs/temple/six_lanterns" in line]
     assert (repository / ".venv/site/said.txt").read_text() == "somebody else's"
     russian = repository / "plugin/uguisu_odd/translations/ru.po"
     before, _, after = russian.read_text(encoding="utf-8").rpartition('msgstr ""')
     russian.write_text(f'{before}msgstr "нет {{name}}"{after}', encoding="utf-8")
+    game = load(repository / "scenarios" / "temple" / "first_steps")
+    golden = repository / "tests/playthroughs/temple/first_steps.jsonl"
+    playthrough.write(game, golden)
+    golden.write_text(
+        golden.read_text(encoding="utf-8").replace('"events": ["moved"]', '"events": []', 1), encoding="utf-8"
+    )
+    assert main(["regenerate", str(repository)]) == 1
+    assert capsys.readouterr().out.startswith(stale)
     assert main(["regenerate", "--rules-changed", str(repository)]) == 0
     said = capsys.readouterr().out.splitlines()
     assert said == ["written: tests/playthroughs/temple/first_steps.jsonl"]

@@ -12,11 +12,14 @@ from typing import NamedTuple
 from uguisu.content.atomic import write_text
 from uguisu.content.schema_files import write_schemas
 from uguisu.content.source import find_packs
+from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
 from uguisu.loading import load
 from uguisu.plugins import registry
 from uguisu.testing import playthrough
 from uguisu.testing.playthrough import golden_path
 from uguisu.testing.sentences import FOLDER, faults, update
+from uguisu.testing.walking import ConformanceError
 
 COMMAND = "uv run python -m uguisu.testing regenerate"
 LEFT = "left to do"
@@ -41,7 +44,7 @@ def regenerate(root: Path, *, rules_changed: bool = False) -> Iterator[str]:
     """Write all again, and yield what changed and what is left to do, a line each.
 
     Sentences and texts of the editor come first, since pages show translations. A playthrough shows the rules, so one that
-    is there stays as it is, unless `rules_changed`: then all are played anew.
+    is there stays as it is, and is told if it no longer fits, unless `rules_changed`: then all are played anew.
     """
     before = _contents(root)
     left: list[str] = []
@@ -142,5 +145,15 @@ def _playthroughs(root: Path, *, anew: bool) -> Iterator[str]:
         wanted.add(path)
         if anew or not path.exists():
             playthrough.write(game, path)
+        elif not _is_fresh(game, path):
+            yield f"{path.relative_to(root).as_posix()}: rules play on otherwise now; where they should, add --rules-changed"
     for path in {*folder.rglob("*.jsonl")} - wanted:
         path.unlink()
+
+
+def _is_fresh(game: Game, path: Path) -> bool:
+    try:
+        playthrough.check(game, path, COMMAND)
+    except (ConformanceError, UguisuError):  # it differs; or what lies there is no playthrough
+        return False
+    return True
