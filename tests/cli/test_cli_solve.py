@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 from tests.support import tiny
 
+from uguisu import load
 from uguisu.cli import picture
 from uguisu.cli.commands import solve
+from uguisu.cli.secret_answers import print_answer
+from uguisu.equilibria.solution import Advice, SecretSolution
 from uguisu.interrupting import CtrlC
 
 
@@ -118,6 +121,29 @@ def test_what_a_card_more_or_less_does(run, run_json, tmp_path):
     assert "now +1.00." in result.output
     assert "one 'Quick cut' fewer in 'Hawk'" in result.output
     assert "one 'Long cut' fewer in 'Crane'" not in result.output
+
+
+def test_sure_moves_of_the_same_course_are_told_together(capsys, duel):
+    """One heading stands above moves that follow each other; where one has to mix, each decision has its own."""
+    seat = load(duel).seats[0].id
+    advice = [
+        Advice(seat, likely, tuple((name, name, 1 / len(names)) for name in names))
+        for likely, names in (
+            (1.0, ("draw",)),
+            (1.0, ("strike",)),
+            (1.0, ("left", "right")),
+            (1.0, ("up", "down")),
+            (0.5, ("rest",)),
+        )
+    ]
+    found = SecretSolution("red", 0.0, 0.0, 9, 9, tuple(advice))
+    print_answer((load(duel), found), None, False, every=True)
+    told = capsys.readouterr().out
+    assert told.count("does well to choose") == 4
+    assert (
+        "choose, one after the other, in decisions that come in 100% of games:\n  always  draw\n  always  strike\n\n"
+        in told
+    )
 
 
 @pytest.mark.parametrize("language", ["it", "ru", "uk"])

@@ -6,6 +6,7 @@ import time
 from dataclasses import asdict
 from fractions import Fraction
 from functools import partial
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 import click
@@ -18,6 +19,8 @@ from uguisu.core.state import State
 from uguisu.messages.message import Message, translate
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from uguisu.bots.bot import Bot
     from uguisu.bots.spec import BotSpec
     from uguisu.cli.picture import Picture
@@ -134,10 +137,11 @@ def print_answer(
     for weakness in solution.weaknesses:
         say(_given_away(game, weakness))
     shown: dict[str, int] = {}
-    for advice in solution.advice:
-        shown[advice.seat] = shown.get(advice.seat, 0) + 1
-        if every or shown[advice.seat] <= SHOWN:
-            _print_advice(game, advice)
+    for decisions in _told_together(solution.advice):
+        seat = decisions[0].seat
+        shown[seat] = shown.get(seat, 0) + 1
+        if every or shown[seat] <= SHOWN:
+            _print_advice(game, decisions)
     if edits is not None:
         _print_edits(game, solution, edits)
 
@@ -240,16 +244,35 @@ def _given_away(game: Game, weakness: Weakness) -> Message:
     )
 
 
-def _print_advice(game: Game, advice: Advice) -> None:
+def _told_together(advice: Iterable[Advice]) -> list[list[Advice]]:
+    """Group decisions that follow each other, with but one good move each; others are told one by one."""
+
+    def together(number_and_advice: tuple[int, Advice]) -> tuple[object, ...]:
+        number, one = number_and_advice
+        alone = -1 if len(one.moves) == 1 else number
+        return one.seat, round(one.likely, 3), alone
+
+    return [[one for _, one in some] for _, some in groupby(enumerate(advice), together)]
+
+
+def _print_advice(game: Game, decisions: Sequence[Advice]) -> None:
     click.echo("")
-    say(
-        Message(
+    seat, likely = _seat(game, decisions[0].seat), min(decisions[0].likely, 1.0)
+    if len(decisions) == 1:
+        head = Message(
             "{seat} does well to choose, in a decision that comes in {likely:.0%} of games:",
-            seat=_seat(game, advice.seat),
-            likely=min(advice.likely, 1.0),
+            seat=seat,
+            likely=likely,
         )
-    )
-    lines = [(translate(_often(share), spoken()), label) for _, label, share in advice.moves]
+    else:
+        head = Message(
+            "{seat} does well to choose, one after the other, in decisions that come in {likely:.0%} of games:",
+            seat=seat,
+            likely=likely,
+        )
+    say(head)
+    moves = [move for advice in decisions for move in advice.moves]
+    lines = [(translate(_often(share), spoken()), label) for _, label, share in moves]
     wide = max(len(often) for often, _ in lines)
     for often, label in lines:
         click.echo(f"  {often:<{wide}}  {label}")
