@@ -11,7 +11,7 @@ import pytest
 import uguisu
 from uguisu.bots.bot import Decision
 from uguisu.bots.plan_search import PlanSearchBot
-from uguisu.bots.policy import Policy
+from uguisu.bots.policy import Plan, Policy
 from uguisu.bots.search import SearchBot
 from uguisu.bots.settings import Budget
 from uguisu.bots.spec import bot_title, parse_bots, parse_spec
@@ -42,6 +42,29 @@ def test_it_sees_what_it_could_do_next_where_rules_of_thumb_would_go_wrong() -> 
     game = parlour.nim(10)
     assert {chosen(PlanSearchBot, game, greedy(game), seed) for seed in range(5)} == {3}
     assert {chosen(StrongBot, game, greedy(game), seed) for seed in range(5)} <= {1, 2}
+
+
+@pytest.mark.parametrize("kind", [PlanSearchBot, StrongBot])
+def test_a_search_thinks_by_the_rules_that_are_sharpened_for_its_seat(kind: type[PlanSearchBot]) -> None:
+    """With nothing to weigh, it does what they would do, which is not what the default bot does."""
+    game = parlour.nim(10)
+
+    class Modest(Policy[State]):
+        def __init__(self) -> None:
+            super().__init__(game, {"take": lambda _state, legal, _rng: legal[0]})
+
+        def sharpened(self, seat: int) -> Policy[State]:
+            return Sharp() if seat == 0 else self
+
+    class Sharp(Modest):
+        def choose(self, state: State, legal: list[int], rng: random.Random) -> int:
+            return legal[-1]
+
+        def plans(self, state: State, legal: list[int], most: int) -> list[Plan[State]]:
+            return []
+
+    assert Modest().choose(game.new(0), game.legal(game.new(0)), random.Random(0)) == 1
+    assert chosen(kind, game, Modest(), 0) == 3
 
 
 def test_it_counts_on_no_secret() -> None:

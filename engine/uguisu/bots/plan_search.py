@@ -71,12 +71,15 @@ class PlanSearchBot(Bot):
         self.policy, self.budget, self.most, self.ahead = policy, budget, most, ahead
         self.mixes = policy.mixes
         self._plan: Plan[Any] | None = None
+        self._seated = False
 
     def choose(self, decision: Decision) -> int:
         """Return the first action of the plan that did best; then carry it out."""
         legal = decision.legal
         if len(legal) == 1:
             return legal[0]
+        if not self._seated:
+            self.policy, self._seated = self.policy.sharpened(decision.seat), True
         state = self.policy.draw(decision)
         if is_secret_choice(decision.game, state):
             return self._mixed(decision, state)

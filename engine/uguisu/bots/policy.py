@@ -98,6 +98,12 @@ class Policy(Generic[S]):
         """Return one that knows what this one does, and goes on from here by itself: for a game that is imagined."""
         return self
 
+    def sharpened(self, seat: int) -> Policy[S]:
+        """Return one by which a search thinks for a seat: that seat's own rules may be better than the default bot's, and
+        take longer. Here: this one.
+        """
+        return self
+
     def draw(self, decision: Decision[S]) -> S:
         """Return a state for a search to imagine from: as likely as the seat has reason to think. Here: any that it may be."""
         return decision.sample()

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from uguisu_scorpion.bots.estimate import LOST, MORE, Watch
+from uguisu_scorpion.bots.estimate import Watch
 from uguisu_scorpion.bots.policy import Parts
 from uguisu_scorpion.bots.prospects import HOMEWARD, SEEKING, Prospects
+from uguisu_scorpion.bots.vigilance import USUAL
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import LEFT, TRAP, TURN, ScorpionState
 
@@ -58,9 +59,11 @@ def test_an_errand_done_is_better_than_one_to_do(prospects: Prospects, state: Sc
 def test_watch_is_what_it_says(garden: ScorpionGame, prospects: Prospects, state: ScorpionState) -> None:
     """Each zone to be kept counts by the nearest guard; masks come to the same as going through them one by one."""
     sense, watch = prospects.sense, Watch(garden, prospects.sense, state)
-    kept = [sum(LOST[steps:]) for steps in range(len(LOST))] + [0.0] * 99
+    kept = [sum(USUAL.lost[steps:]) for steps in range(len(USUAL.lost))] + [0.0] * 99
     wanted = {
-        zone: 1.0 + MORE * (0 < state.items[zone] < TRAP) for zone in sense.hiding if not state.searched[zone]
+        zone: 1.0 + USUAL.targets * (0 < state.items[zone] < TRAP)
+        for zone in sense.hiding
+        if not state.searched[zone]
     }
 
     def keeps(places: set[int]) -> float:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from uguisu import mask_of
 from uguisu_scorpion.belief import facts
 from uguisu_scorpion.bots.sense import Rings, Sense
+from uguisu_scorpion.bots.vigilance import USUAL, Vigilance
 from uguisu_scorpion.state import BOTH, IN_PASSAGE, ON_MAP, TRAP, WAITING, ScorpionState
 
 if TYPE_CHECKING:
@@ -40,8 +41,8 @@ class Estimate:
         exact: whether it keeps to what the belief says is possible.
     """
 
-    def __init__(self, game: ScorpionGame, sense: Sense) -> None:
-        self.game, self.sense = game, sense
+    def __init__(self, game: ScorpionGame, sense: Sense, vigilance: Vigilance = USUAL) -> None:
+        self.game, self.sense, self.vigilance = game, sense, vigilance
         self.likely: list[Likely] = [{}, {}]
         self.exact = True
         self._read = 0
@@ -56,6 +57,7 @@ class Estimate:
         copy = Estimate.__new__(Estimate)
         copy.exact = False
         copy.game, copy.sense, copy._read = self.game, self.sense, self._read
+        copy.vigilance = self.vigilance
         copy.likely, copy._start = self.likely[:], self._start[:]
         copy._steps, copy._named = self._steps[:], self._named[:]
         copy._shown, copy._mover = self._shown, self._mover
@@ -80,6 +82,12 @@ class Estimate:
         """Keep to what is possible, all of it."""
         likely = self.likely[who]
         self.likely[who] = whole({pair: likely.get(pair, 0.0) + NEVER_NOTHING for pair in pairs})
+
+    def after(self, state: ScorpionState, who: int, named: tuple[int, ...]) -> Likely:
+        """Return where guards will suspect an intruder after the move that it is making, if it names these zones."""
+        strides = Strides(self.game, state, self._pull(state, who))
+        ends = strides.ends(self._start[who], self._steps[who], named)
+        return whole({pair: weight + NEVER_NOTHING for pair, weight in ends.items()})
 
     # --- facts --------------------------------------------------------------------------------------------------
 
@@ -194,8 +202,9 @@ class Estimate:
     def _pull(self, state: ScorpionState, who: int) -> list[float]:
         """For each zone, how much it draws somebody with this one's errand."""
         if state.done >> who & 1:
-            return self.sense.pull(tuple(self.game.ground.edges))
-        return self.sense.pull(tuple(zone for zone in self.sense.hiding if not state.searched[zone]))
+            return self.sense.pull(tuple(self.game.ground.edges), self.vigilance.homeward)
+        unsearched = tuple(zone for zone in self.sense.hiding if not state.searched[zone])
+        return self.sense.pull(unsearched, self.vigilance.draw)
 
 
 STRIDE = (0.2, 0.2, 0.3, 0.3)
@@ -276,8 +285,8 @@ def whole(weights: dict[tuple[int, int], float]) -> dict[tuple[int, int], float]
     return {pair: weight / total for pair, weight in weights.items()} if total > 0.0 else {}
 
 
-STRIKE, MEET = 0.9, 0.25
-"""What it is worth to go where somebody is shown, with cards to strike and without."""
+MEET = 0.25
+"""What it is worth to go where somebody is shown, without cards to strike."""
 
 
 class Suspicion:
@@ -301,7 +310,7 @@ class Suspicion:
         self.weight = [0.0] * size
         self.posts: dict[tuple[int, int, int], float] = {}
         self.catches: dict[tuple[int, int], float] = {}
-        self.watch = Watch(game, sense, state)
+        self.watch = Watch(game, sense, state, estimate.vigilance)
         self.likely: list[Likely] = []
         self._heard: dict[int, float] = {}
         self.shown: list[int] = []
@@ -318,7 +327,7 @@ class Suspicion:
         self.blows = blows
         self.found = self.weight[:]
         for zone in self.shown:
-            self.found[zone] += STRIKE if blows else MEET
+            self.found[zone] += estimate.vigilance.strike if blows else MEET
 
     def _spread(self, likely: Likely) -> None:
         self.likely.append(likely)
@@ -340,17 +349,13 @@ class Suspicion:
         return chance
 
 
-LOST = (0.4, 0.3, 0.18, 0.12)
-"""How much worse a guard keeps what lies 1, 2, 3 zones away than what is nearer, and what is further than what is 3 away."""
-MORE = 1.5
-"""How much more than another zone one with a target is worth keeping."""
-
-
 class Watch:
     """How well zones that intruders must come to are kept, in one position. Sets of zones are masks."""
 
-    def __init__(self, game: ScorpionGame, sense: Sense, state: ScorpionState) -> None:
-        self.rings = sense.rings
+    def __init__(
+        self, game: ScorpionGame, sense: Sense, state: ScorpionState, vigilance: Vigilance = USUAL
+    ) -> None:
+        self.rings, self.more = sense.rings, vigilance.targets
         self.targets = self.wanted = 0
         if any(
             state.status[who] in (WAITING, ON_MAP, IN_PASSAGE) and not state.done >> who & 1 for who in BOTH
@@ -358,8 +363,8 @@ class Watch:
             wanted = [zone for zone in sense.hiding if not state.searched[zone]]
             self.targets = mask_of(zone for zone in wanted if 0 < state.items[zone] < TRAP)
             self.wanted = mask_of(wanted)
-        total = self.wanted.bit_count() + MORE * self.targets.bit_count() or 1.0
-        self.lost = [loss / total for loss in LOST]
+        total = self.wanted.bit_count() + self.more * self.targets.bit_count() or 1.0
+        self.lost = [loss / total for loss in vigilance.lost]
         self.held = {place for place in state.at[: game.guards] if place >= 0}
         self._all_kept = self._kept(self.held)
         self._worths: dict[tuple[int, int, bool], float] = {}
@@ -375,7 +380,7 @@ class Watch:
         for loss, near, held in zip(self.lost, self.rings[zone], kept, strict=True):
             gained = near & ~held & self.wanted
             if gained:
-                worth += loss * (gained.bit_count() + MORE * (gained & self.targets).bit_count())
+                worth += loss * (gained.bit_count() + self.more * (gained & self.targets).bit_count())
         self._worths[zone, here, alone] = worth
         return worth
 

@@ -10,6 +10,7 @@ from uguisu import bits
 from uguisu.cards import MODE, NOBODY, ways
 from uguisu_scorpion.bots.estimate import Estimate, Suspicion
 from uguisu_scorpion.bots.sense import LISTEN, MARCH, WAKE, WOUND, Sense, Talents
+from uguisu_scorpion.bots.vigilance import USUAL, Vigilance
 from uguisu_scorpion.cards.targets import TARGETS, affected, argument
 from uguisu_scorpion.state import TRAP, TURN, ScorpionState
 
@@ -73,32 +74,26 @@ class LayingOut:
 ALWAYS = 100.0
 PASS = 0
 STEPS = 2
-POST = 3.0
-"""What it is worth to stand where all that may be searched is kept well."""
-CROWD = 0.015
-"""What it costs to stand where others do."""
-THRIFT = 0.1
-"""What a card must promise to be played, with few in hand."""
 CURIOUS = 0.8
 """What it is worth to learn whether somebody is near, when it might be either."""
 FORCE = 0.7
 """How much more each guard but the first is worth where there is somebody to strike."""
-JOINED = 0.7
-"""How often guards who meet go on together."""
 
 
 class Guards:
     """Decides for the guards; reads nothing of the intruders' secrets but what the record tells."""
 
-    def __init__(self, game: ScorpionGame, sense: Sense, talents: Talents) -> None:
-        self.game, self.sense, self.talents = game, sense, talents
-        self.estimate = Estimate(game, sense)
+    def __init__(
+        self, game: ScorpionGame, sense: Sense, talents: Talents, vigilance: Vigilance = USUAL
+    ) -> None:
+        self.game, self.sense, self.talents, self.vigilance = game, sense, talents, vigilance
+        self.estimate = Estimate(game, sense, vigilance)
         self._key: tuple[ScorpionState, int, int, int] | None = None
         self._suspicion: Suspicion | None = None
 
     def fork(self) -> Guards:
         """Return guards who suspect the same now, and reckon on from here by themselves, without the belief."""
-        copy = Guards(self.game, self.sense, self.talents)
+        copy = Guards(self.game, self.sense, self.talents, self.vigilance)
         copy.estimate = self.estimate.fork()
         return copy
 
@@ -175,7 +170,8 @@ class Guards:
         table = self.game.table
         held = len(state.areas[table.guard_hands[table.guard_seats.index(seat)]])
         turns = max(1, self.game.options.turns - state.tracks[TURN] + 1)
-        return max(0.06, THRIFT - 0.12 * held / turns - (0.06 if drawn else 0.0))
+        least, thrift = self.vigilance.least, self.vigilance.thrift
+        return max(least, thrift - 0.12 * held / turns - (0.06 if drawn else 0.0))
 
     def _card_worth(self, state: ScorpionState, kind: int, seat: int) -> float:
         found = ways(self.game.card_rules, state, self.game.cards[kind], seat, NOBODY)
@@ -196,6 +192,7 @@ class Guards:
             worth = self._catch(suspicion, target, STEPS) + suspicion.found[target]
             if WAKE in ops:
                 worth += self._best_post(state, suspicion, target, -1, 1)
+                worth *= self.vigilance.wake
             return worth
         if what == "number":
             return 0.05
@@ -219,7 +216,8 @@ class Guards:
             return -1.0
         chance = suspicion.heard_at(self.game, place)
         follow = 0.0 if mask & state.moved else self._catch(suspicion, place, STEPS)
-        return CURIOUS * chance * (1.0 - chance) + min(follow, chance) * 0.8 * self._force(suspicion, mask)
+        learnt = CURIOUS * chance * (1.0 - chance)
+        return learnt + min(follow, chance) * self.vigilance.follow * self._force(suspicion, mask)
 
     def _force(self, suspicion: Suspicion, mask: int) -> float:
         """Two guards who find somebody strike twice, if there are cards for it."""
@@ -300,7 +298,7 @@ class Guards:
         alone = here >= 0 and state.crowd[here] <= own
         crowd = state.crowd[zone] - (own if zone == here else 0)
         kept = suspicion.watch.worth(zone, here, alone)
-        return POST * kept - CROWD * min(crowd, 2)
+        return self.vigilance.post * kept - self.vigilance.crowd * min(crowd, 2)
 
     def face(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
         """Turn where more is suspected."""
@@ -318,7 +316,7 @@ class Guards:
     def join(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
         """Two or three together strike harder; more would be missed elsewhere."""
         mask = state.stack[-1][2]
-        return legal[1] if mask.bit_count() < 3 and rng.random() < JOINED else legal[0]
+        return legal[1] if mask.bit_count() < 3 and rng.random() < self.vigilance.joined else legal[0]
 
     def first(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
         """Stay apart, march together, and the like."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from uguisu import Frame
 from uguisu.cards import MODE, playable
+from uguisu_scorpion.bots.hunt import Hunt
 from uguisu_scorpion.bots.route import ENTER, LEAVE, SEEN, Errand, Router, Way
 from uguisu_scorpion.bots.sense import KILL, KNOWN, PASSAGE, ROPE, SLOW, SWAP, UNSEEN, Sense, Talents
 from uguisu_scorpion.cards.play import BLUFF
@@ -15,6 +16,7 @@ from uguisu_scorpion.rules.detection import includes
 from uguisu_scorpion.state import BOTH, TURN, ScorpionState
 
 if TYPE_CHECKING:
+    from uguisu_scorpion.bots.estimate import Estimate
     from uguisu_scorpion.game import ScorpionGame
 
 ODD = 0.4
@@ -26,15 +28,21 @@ BLUFFS = 0.03
 
 
 class Intruders:
-    """Decides for the intruders; reads nothing of the guards' secrets."""
+    """Decides for the intruders; reads nothing of the guards' secrets.
 
-    def __init__(self, game: ScorpionGame, sense: Sense, talents: Talents) -> None:
-        self.game, self.sense, self.talents = game, sense, talents
+    `watched`: what guards reckon of them, if they go by it: it says where they will be looked for after each move. Else they
+    go by how many guards are near, and name all that they may.
+    """
+
+    def __init__(
+        self, game: ScorpionGame, sense: Sense, talents: Talents, watched: Estimate | None = None
+    ) -> None:
+        self.game, self.sense, self.talents, self.watched = game, sense, talents, watched
         self.move = game.ask.intruder_move
         self._course: tuple[tuple[int, ...], Way | None] = ((), None)
 
     def fork(self) -> Intruders:
-        """Return intruders who go on from here by themselves."""
+        """Return intruders who go on from here by themselves, and no longer ask what guards suspect: that takes long."""
         copy = Intruders(self.game, self.sense, self.talents)
         copy._course = self._course
         return copy
@@ -94,7 +102,7 @@ class Intruders:
         where = _whereabouts(self.game, state)
         way = self._course[1] if self._course[0] == where else None
         if way is None:
-            ways = Router(self.game, self.sense, self.talents, state, state.mover).ways()
+            ways = self._router(state, state.mover).ways()
             if not ways:
                 return legal[0]
             way = max(ways, key=lambda candidate: candidate.worth + 0.5 * rng.random())
@@ -105,12 +113,16 @@ class Intruders:
             self._course = ((*where[:2], way.steps[0], *where[3:]), Way(way.steps[1:], way.worth, way.rope))
         return action
 
+    def _router(self, state: ScorpionState, who: int) -> Router:
+        hunt = Hunt(self.game, self.sense, self.watched, state, who) if self.watched is not None else None
+        return Router(self.game, self.sense, self.talents, state, who, hunt=hunt)
+
     def promising(self, state: ScorpionState, legal: list[int], most: int) -> list[Way]:
         """Return the moves that look best, to the bold and to the wary in turn.
 
         No two of them lead to the same end with the same zones searched on the way.
         """
-        router = Router(self.game, self.sense, self.talents, state, state.mover)
+        router = self._router(state, state.mover)
         ways = router.ways()
         bold = sorted(ways, key=lambda way: -way.worth)
         wary = sorted(ways, key=lambda way: -router.wary(way))
@@ -133,7 +145,8 @@ class Intruders:
             return self.move.leave if self.move.leave in legal else legal[0]
         if step == ENTER:
             return self._into_passage(state, legal)
-        if way.rope and len(way.steps) == 1:
+        tied = self.watched is not None and step + 1 in legal
+        if way.rope and len(way.steps) == 1 and not tied:
             return self._card(state, legal, ROPE, legal[0])
         if state.crowd[step]:
             quiet = self._card(state, legal, SLOW, -1)
@@ -245,6 +258,8 @@ class Intruders:
 
     def search(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
         """Name what may hold what is sought; in any order."""
+        if self.watched is not None:
+            return self._worth_naming(state, legal)
         size = self.game.ground.size
         wanted: list[int] = []
         for who in BOTH:
@@ -262,6 +277,30 @@ class Intruders:
         named = {place for _, place in state.searches}
         fresh = [action for action in wanted if (action - 1) % size not in named or self._sure(state, action)]
         return rng.choice(fresh) if fresh else 0
+
+    def _worth_naming(self, state: ScorpionState, legal: list[int]) -> int:
+        """Name what is worth more than it gives away; all that may hold what is sought, if it is away."""
+        size = self.game.ground.size
+        for who in BOTH:
+            open_to_it = {(action - 1) % size for action in legal if action and (action - 1) // size == who}
+            if not open_to_it:
+                continue
+            named = {place for owner, place in state.searches if owner == who}
+            router = self._router(state, who)
+            been = open_to_it | named
+            if not router.errand.sure:
+                been -= {place for owner, place in state.searches if owner != who}
+            end = state.at[self.game.first + who]
+            if end < 0 or router.hunt is None:
+                worth_it = {
+                    zone for zone in been if zone in router.errand.goals and self.sense.castle[zone] >= 0
+                }
+            else:
+                worth_it = set(router.naming(router.hunt, end, been).zones)
+            left = sorted(worth_it & open_to_it - named)
+            if left:
+                return 1 + who * size + left[0]
+        return 0
 
     def _sure(self, state: ScorpionState, action: int) -> bool:
         who = (action - 1) // self.game.ground.size

@@ -13,6 +13,7 @@ from uguisu_scorpion.bots.intruders import Intruders
 from uguisu_scorpion.bots.prospects import Prospects
 from uguisu_scorpion.bots.route import Way
 from uguisu_scorpion.bots.sense import Sense, Talents
+from uguisu_scorpion.bots.vigilance import SHARP, USUAL, Vigilance
 from uguisu_scorpion.state import TURN, ScorpionState
 
 if TYPE_CHECKING:
@@ -34,11 +35,13 @@ class Parts(NamedTuple):
     prospects: Prospects
 
     @classmethod
-    def of(cls, game: ScorpionGame) -> Parts:
+    def of(cls, game: ScorpionGame, vigilance: Vigilance = USUAL, *, hunted: bool = False) -> Parts:
+        """Return those of the default bot; or other guards, or intruders who are `hunted`: they go by what guards suspect."""
         sense, talents = Sense.of(game), Talents(game)
+        guards = Guards(game, sense, talents, vigilance)
         return cls(
-            Guards(game, sense, talents),
-            Intruders(game, sense, talents),
+            guards,
+            Intruders(game, sense, talents, guards.estimate if hunted else None),
             LayingOut(game, sense),
             Prospects(game, sense, talents),
         )
@@ -97,6 +100,12 @@ class ScorpionPolicy(Policy[ScorpionState]):
     def fork(self) -> ScorpionPolicy:
         """Return one that goes on from here by itself, without the deduction."""
         return ScorpionPolicy(self.game, self.parts.fork())
+
+    def sharpened(self, seat: int) -> ScorpionPolicy:
+        """Return one whose guards weigh otherwise, or whose intruders reckon with what guards suspect: whose seat it is."""
+        if seat in self.game.table.guard_seats:
+            return ScorpionPolicy(self.game, Parts.of(self.game, SHARP))
+        return ScorpionPolicy(self.game, Parts.of(self.game, hunted=True))
 
     def look(self, state: ScorpionState) -> None:
         """Weigh where each intruder likely is."""

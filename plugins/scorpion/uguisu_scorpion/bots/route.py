@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
 
 from uguisu_scorpion.bots.sense import FAR, PASSAGE, ROPE, SWAP, UNSEEN, Sense, Talents
 from uguisu_scorpion.rules.movement import may_enter, roped
 from uguisu_scorpion.state import ON_MAP, TRAP, TURN, ScorpionState
 
 if TYPE_CHECKING:
+    from uguisu_scorpion.bots.hunt import Hunt
     from uguisu_scorpion.game import ScorpionGame
 
 LEAVE, ENTER = -2, -3
@@ -46,13 +48,28 @@ class Way:
     rope: bool = False
 
 
+class Naming(NamedTuple):
+    """What is named after a move, what that may find, and what being found for it would cost, as likely as that is."""
+
+    zones: tuple[int, ...]
+    finds: float
+    risk: float
+
+
 class Router:
-    """Weighs the moves of one intruder in one position."""
+    """Weighs the moves of one intruder in one position; by what guards will suspect of each, if there is a `hunt`."""
 
     def __init__(
-        self, game: ScorpionGame, sense: Sense, talents: Talents, state: ScorpionState, who: int
+        self,
+        game: ScorpionGame,
+        sense: Sense,
+        talents: Talents,
+        state: ScorpionState,
+        who: int,
+        *,
+        hunt: Hunt | None = None,
     ) -> None:
-        self.game, self.sense, self.state, self.who = game, sense, state, who
+        self.game, self.sense, self.state, self.who, self.hunt = game, sense, state, who, hunt
         self.errand = Errand(game, sense, state, who)
         hand = state.areas[game.table.hands[who]]
         self.ropes = bool(talents.having(hand, ROPE))
@@ -108,7 +125,8 @@ class Router:
         end = way.steps[-1] if way.steps else self.state.at[self.game.first + self.who]
         if end < 0:
             return way.worth
-        return way.worth - self._finds(end, way.steps) - WARY * self._risk(end, way.steps)
+        _, finds, risk = self._named(end, way.steps)
+        return way.worth - finds - WARY * risk
 
     def _extend(self, found: list[Way], here: int, steps: tuple[int, ...], left: int, price: float) -> None:
         game, state, ground = self.game, self.state, self.game.ground
@@ -162,7 +180,31 @@ class Router:
         return SEEN * self.caution
 
     def _worth(self, end: int, steps: tuple[int, ...]) -> float:
-        return -min(self.field[end], FAR) + self._finds(end, steps) - self._risk(end, steps)
+        _, finds, risk = self._named(end, steps)
+        return -min(self.field[end], FAR) + finds - risk
+
+    def _named(self, end: int, steps: tuple[int, ...]) -> Naming:
+        if self.hunt is None:
+            return Naming((), self._finds(end, steps), self._risk(end, steps))
+        moved = steps or self.state.noise[self.who]
+        return self.naming(self.hunt, end, {*self.state.paths[self.who], *steps, end} if moved else set())
+
+    def naming(self, hunt: Hunt, end: int, been: set[int]) -> Naming:
+        """Return what it had best name of zones it came through, ending in a zone: nothing, if that gives away too much."""
+        named = [zone for zone in sorted(been) if zone in self.errand.goals and self.sense.castle[zone] >= 0]
+        if self.errand.home or self.errand.turns == 1:
+            named = []
+        most = 1 if self.errand.sure else min(len(named), self.game.options.searches_a_turn)
+        each = MISSION_WORTH if self.errand.sure else SEARCH_WORTH
+        choices = [zones for count in range(most + 1) for zones in combinations(named, count)]
+        met = self.state.crowd[end]
+        return max(
+            (
+                Naming(zones, each * len(zones), self.hurt * (1.0 if met else hunt.found(end, zones)))
+                for zones in choices
+            ),
+            key=lambda naming: naming.finds - naming.risk,
+        )
 
     def _finds(self, end: int, steps: tuple[int, ...]) -> float:
         """What may be searched this turn: zones left or entered, two at most (SC-51)."""

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 Rings = tuple[int, int, int, int]
 
 FAR = 99.0
-DRAW = 0.25
-"""How much likelier a way is to lead to a zone for each zone that is nearer to where one wants to go."""
 
 MOAT_COST = 1.2
 """What entering a moat costs above the zone itself: the rest of the move (SC-41)."""
@@ -57,7 +55,7 @@ class Sense:
         self.reach = [_reach(ground, zone) for zone in range(ground.size)]
         self.strides = [_strides(ground, zone) for zone in range(ground.size)]
         self._usual_tolls = [1.0 + (MOAT_COST if moat else 0.0) for moat in ground.moat]
-        self._pulls: dict[tuple[int, ...], list[float]] = {}
+        self._pulls: dict[tuple[float, tuple[int, ...]], list[float]] = {}
         self._fields: dict[tuple[object, ...], list[float]] = {}
 
     @classmethod
@@ -68,15 +66,15 @@ class Sense:
             found = _KNOWN[game] = cls(game)
         return found
 
-    def pull(self, goals: tuple[int, ...]) -> list[float]:
-        """Return for each zone how much it draws somebody who wants to one of these."""
-        found = self._pulls.get(goals)
+    def pull(self, goals: tuple[int, ...], draw: float) -> list[float]:
+        """Return for each zone how much it draws somebody who wants to one of these: by `draw` more for each zone nearer."""
+        found = self._pulls.get((draw, goals))
         if found is None:
             if len(self._pulls) > 4000:
                 self._pulls.clear()
             rows = [self.walk[zone] for zone in goals]
             away = [min(row[zone] for row in rows) if rows else 0 for zone in range(self.ground.size)]
-            found = self._pulls[goals] = [exp(-DRAW * min(distance, FAR)) + 1e-3 for distance in away]
+            found = self._pulls[draw, goals] = [exp(-draw * min(distance, FAR)) + 1e-3 for distance in away]
         return found
 
     def field(
