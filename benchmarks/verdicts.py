@@ -213,7 +213,7 @@ def direction(found: Comparison, side: str) -> int:
     return told.pop() if len(told) == 1 else 0
 
 
-def edits(moving: int, still: int, seed: int, bots: str, pairs: int) -> Counter[str]:
+def edits(moving: int, still: int, seed: int, bots: str = "", pairs: int = PAIRS) -> Counter[str]:
     """Compare packs with edits that move the value, and with some that do not, and return how often what was said."""
     told: Counter[str] = Counter()
     rng = random.Random(seed)
