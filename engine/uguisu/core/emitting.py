@@ -38,10 +38,9 @@ def emitter(game: Game[Any]) -> Callable[..., None]:
         e: Any = None,
         audience: int = PER_CALL,
     ) -> None:
-        log = state.log
-        if log is None and event.kind not in on:
+        if state.log is None and (not on or event.kind not in on):
             return
-        values = (a, b, c, d, e)
+        log, values = state.log, (a, b, c, d, e)
         if log is not None and event.says:
             who = event.audience if audience == PER_CALL else audience
             if who == PER_CALL:
