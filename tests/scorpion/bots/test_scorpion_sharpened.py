@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
-from collections.abc import Callable, Iterator
-
-import pytest
+from collections.abc import Iterator
 
 from uguisu_scorpion.bots.estimate import Estimate
 from uguisu_scorpion.bots.hunt import Hunt
@@ -17,7 +14,6 @@ from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.rules.movement import roped
 from uguisu_scorpion.state import BOTH, ON_MAP, ScorpionState
 
-Results = Callable[[str, dict[str, str], int], Counter[str]]
 Decided = tuple[ScorpionState, list[int], ScorpionPolicy]
 
 
@@ -149,12 +145,3 @@ def test_guards_suspect_one_who_goes_home_nearer_to_the_edge(garden: ScorpionGam
     far = max(range(garden.ground.size), key=lambda zone: sense.home[zone])
     assert sharp[far] / sharp[edges[0]] < usual[far] / usual[edges[0]]
     assert Estimate(garden, sense).vigilance is USUAL
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("side", ["intruders", "guards"])
-def test_a_search_that_thinks_by_them_wins_more(results: Results, side: str) -> None:
-    """Nights against the default bot; a draw is half a win."""
-    nights = 40
-    ended = results("garden_gate", {"intruders": "scorpion", "guards": "scorpion", side: "strong:32"}, nights)
-    assert (ended[f"{side}_win"] + ended["draw"] / 2) / nights >= 0.58
