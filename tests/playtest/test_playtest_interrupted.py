@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from uguisu.bots.spec import BotSpec
+from uguisu.cli import THREADS
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.record.games_file import read_games
@@ -221,7 +222,7 @@ def test_many_are_shared_out_and_are_the_same(
 
 COPIES = """
 import sys
-from threading import Event, Thread
+from threading import Event, Thread, active_count
 from uguisu import load
 from uguisu.bots.spec import parse_bots
 from uguisu.core.patience import Watch
@@ -242,6 +243,10 @@ with workers.workers_for(2, games={id(plan): game}) as several:
     shared = {played.index: played for _, played in several.play(tasks)}
     assert several.played < 40 and len(several.pool.workers) == 2
 assert shared == {played.index: played for _, played in several.here.play(tasks)}
+from uguisu.cli.picture import Picture
+with Picture("Playing", "en"):
+    assert pool.forks()
+    assert active_count() == 2, "what is known goes on being told"
 enough = Event()
 Thread(target=enough.wait).start()
 assert not pool.forks(), "with another thread"
@@ -254,3 +259,44 @@ def test_copies_of_this_process_load_nothing_and_play_the_same(pack: Path, tmp_p
     script = tmp_path / "copies.py"
     script.write_text(COPIES, encoding="utf-8")
     subprocess.run([sys.executable, "-W", "error", str(script), str(pack)], check=True, timeout=60)
+
+
+COPIES_OF_THE_COMMAND = """
+import sys
+from uguisu.cli import main
+from uguisu_lab.playtest import pool, workers
+
+workers.SAMPLE, workers.COPY = 1e-6, 0.0
+started = []
+start = pool.Pool._start
+
+def noted(self):
+    worker = start(self)
+    started.append(type(worker.process).__name__)
+    return worker
+
+pool.Pool._start = noted
+try:
+    main(["playtest", sys.argv[1], "-n", "60", "--bots", "random", "--jobs", "2"])
+except SystemExit as ended:
+    assert not ended.code
+assert "numpy" in sys.modules, "by then it has been looked for a sure win"
+assert started == ["ForkProcess"] * 2, started
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="processes are copied on Linux only")
+def test_the_command_is_copied_too(pack: Path, tmp_path: Path) -> None:
+    """It tells what is known by a thread of its own, and has had numpy look for a sure win."""
+    script = tmp_path / "copies.py"
+    script.write_text(COPIES_OF_THE_COMMAND, encoding="utf-8")
+    env = {name: value for name, value in os.environ.items() if name != THREADS}
+    done = subprocess.run(
+        [sys.executable, script, pack],
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+        env=env,
+    )
+    assert done.returncode == 0, done.stderr

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 COMPLETE = "_UGUISU_COMPLETE"
 """Shells set this variable to have words completed."""
+THREADS = "OPENBLAS_NUM_THREADS"
+"""How many threads numpy starts for products of matrices, of which we have none: a process with threads cannot be copied."""
 ALONE = "alone"
 """What click's context holds where the process ends with the command that it runs."""
 
@@ -20,6 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except KeyboardInterrupt:
         os.write(2, b"Stopped.\n")
         os._exit(130)
+    os.environ.setdefault(THREADS, "1")
     from uguisu.cli.app import app
     from uguisu.cli.console import open_streams, tame_streams
     from uguisu.core.blame import outlive_exits

@@ -6,12 +6,14 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
 import click
 
 from uguisu.cli.console import untamed
+from uguisu.core.resting import may_rest
 from uguisu.messages.control_characters import visible
 from uguisu.messages.message import Message, translate
 
@@ -39,14 +41,15 @@ class Picture:
         self._began = self._told = time.monotonic()
         self._lines = 0
         self._live: Any = None
-        self._done = threading.Event()
-        self._thread = threading.Thread(target=self._tick, daemon=True)
+        self._looks = ExitStack()
+        self._looking: tuple[threading.Thread, threading.Event] | None = None
 
     def __enter__(self) -> Self:
         if sys.stderr.isatty():
             self._live = _live(self.drawn)
             self._live.start()
-        self._thread.start()
+        self._look_on()
+        self._looks.enter_context(may_rest(self._rest, self._look_on))
         return self
 
     def __exit__(
@@ -56,12 +59,25 @@ class Picture:
 
     def stop(self) -> None:
         """Show no more, so that other lines can follow."""
-        self._done.set()
-        self._thread.join()
+        self._looks.close()
+        self._rest()
         if self._live is not None:
             with untamed(sys.stderr):
                 self._live.stop()
             self._live = None
+
+    def _look_on(self) -> None:
+        enough = threading.Event()
+        thread = threading.Thread(target=self._tick, args=(enough,), daemon=True)
+        self._looking = thread, enough
+        thread.start()
+
+    def _rest(self) -> None:
+        if self._looking is not None:
+            thread, enough = self._looking
+            self._looking = None
+            enough.set()
+            thread.join()
 
     @property
     def seconds(self) -> int:
@@ -72,8 +88,8 @@ class Picture:
         """Tell what is done now."""
         self._doing = translate(doing, self.language)
 
-    def _tick(self) -> None:
-        while not self._done.wait(TICK):
+    def _tick(self, enough: threading.Event) -> None:
+        while not enough.wait(TICK):
             if self._live is not None:
                 with untamed(sys.stderr):
                     self._live.refresh()

@@ -31,6 +31,7 @@ import msgspec
 from uguisu.core.blame import end_process, where_in
 from uguisu.core.errors import UguisuError
 from uguisu.core.patience import rest
+from uguisu.core.resting import resting
 from uguisu.messages.message import Message
 from uguisu.plugins import one_game
 from uguisu_lab.playtest.playing import Plan, Played, Playing, play
@@ -89,12 +90,22 @@ class Whereabouts:
         return self._seat.value.decode(errors="replace") if self._game.value == game else ""
 
 
-def forks() -> bool:
-    """Tell whether workers are copies of this process. One with other threads is not copied: what they hold stays held."""
+@contextlib.contextmanager
+def copyable() -> Iterator[bool]:
+    """Tell whether this process can be copied, and keep it so: one with other threads is not, for what they hold stays held.
+
+    Threads of ours rest meanwhile.
+    """
     threads = Path("/proc/self/task")  # also those that Python knows nothing of; only Linux has it
     if not threads.is_dir():
-        return False
-    rest()
+        yield False
+        return
+    with resting():
+        rest()
+        yield _is_single(threads)
+
+
+def _is_single(threads: Path) -> bool:
     for _ in range(MOMENTS):
         if len(list(threads.iterdir())) == 1:
             return True
@@ -102,6 +113,12 @@ def forks() -> bool:
             break
         sleep(MOMENT)
     return False
+
+
+def forks() -> bool:
+    """Tell whether workers are copies of this process."""
+    with copyable() as answer:
+        return answer
 
 
 def work(connection: Connection, where: Whereabouts, loaded: LoadedGames | None = None) -> None:
@@ -304,15 +321,15 @@ class Pool:
         self.workers = []
 
     def _start(self) -> _Worker:
-        forked = forks()
-        context: ForkContext | SpawnContext = multiprocessing.get_context("spawn")
-        if forked:
-            context = multiprocessing.get_context("fork")
-        mine, theirs = context.Pipe()
-        where = Whereabouts(context)
-        known = self.loaded if forked else None
-        process = context.Process(target=work, args=(theirs, where, known), daemon=True)
-        process.start()
+        with copyable() as forked:
+            context: ForkContext | SpawnContext = multiprocessing.get_context("spawn")
+            if forked:
+                context = multiprocessing.get_context("fork")
+            mine, theirs = context.Pipe()
+            where = Whereabouts(context)
+            known = self.loaded if forked else None
+            process = context.Process(target=work, args=(theirs, where, known), daemon=True)
+            process.start()
         theirs.close()
         return _Worker(process, mine, where)
 
