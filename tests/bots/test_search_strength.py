@@ -13,8 +13,8 @@ from uguisu_lab.playtest.running import run
 
 TEMPLES = Path(__file__).parents[2] / "scenarios" / "temple"
 LUCKY = {"before_dawn": 75, "six_lanterns": 65}
-"""Where a ninja that moves at random may have come to a tower, or see the sun rise, before anybody could surround it: samurai
-win fewer there. They won 83 and 75 of 100; at random they win none.
+"""Where samurai win fewer: 83 and 75 of 100 as measured, and none of 200 at random. Whether that is the ninja's luck or the
+search's fault is not known: on Six Lanterns `trust=0.5` won 53 of 60 games, where the usual 0.9 wins three in four.
 """
 
 
