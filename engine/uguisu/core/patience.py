@@ -15,6 +15,8 @@ import time
 from collections.abc import Callable
 from typing import Self
 
+from uguisu.core.resting import may_always_rest
+
 PATIENCE = 60.0
 VARIABLE = "UGUISU_PATIENCE"
 """Of the environment: other seconds, 0 to wait for as long as it takes."""
@@ -105,14 +107,17 @@ _THREADS: list[tuple[threading.Thread, threading.Event]] = []
 """The one that looks on, if there is one, and what ends it."""
 
 
-def rest() -> None:
-    """End the thread that looks on, if nothing is watched: a process that is to be copied has no other."""
+def _rest() -> None:
+    """End the thread that looks on, if nothing is watched; the next watch starts it again."""
     with _LOCK:
         if _WATCHES or not _THREADS:
             return
         thread, enough = _THREADS.pop()
     enough.set()
     thread.join()
+
+
+may_always_rest(_rest, lambda: None)
 
 
 def _look_on(watch: Watch) -> None:

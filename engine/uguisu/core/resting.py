@@ -17,11 +17,17 @@ class Rester(NamedTuple):
 _RESTERS: list[Rester] = []
 
 
-@contextlib.contextmanager
-def may_rest(rest: Callable[[], object], go_on: Callable[[], object]) -> Iterator[None]:
-    """Have a thread ended and started again by `resting`, as long as this lasts."""
+def may_always_rest(rest: Callable[[], object], go_on: Callable[[], object]) -> Rester:
+    """Have a thread ended and started again by `resting`."""
     rester = Rester(rest, go_on)
     _RESTERS.append(rester)
+    return rester
+
+
+@contextlib.contextmanager
+def may_rest(rest: Callable[[], object], go_on: Callable[[], object]) -> Iterator[None]:
+    """Have it so as long as this lasts."""
+    rester = may_always_rest(rest, go_on)
     try:
         yield
     finally:

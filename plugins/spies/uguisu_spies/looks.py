@@ -89,8 +89,8 @@ class Steps:
         """Return the first steps of the shortest ways from a square to any of the `goals`, over squares that are allowed."""
         if goals >> here & 1:
             return []
-        waves = self._runs.get((goals, allowed))
-        if waves is None:  # who runs asks again after each step
+        waves = self._runs.get((goals, allowed))  # who runs asks again after each step
+        if waves is None:
             if len(self._runs) >= RUNS_KEPT:
                 self._runs.clear()
             waves = self._runs[goals, allowed] = [goals]

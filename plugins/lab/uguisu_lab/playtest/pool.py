@@ -30,7 +30,6 @@ import msgspec
 
 from uguisu.core.blame import end_process, where_in
 from uguisu.core.errors import UguisuError
-from uguisu.core.patience import rest
 from uguisu.core.resting import resting
 from uguisu.messages.message import Message
 from uguisu.plugins import one_game
@@ -101,7 +100,6 @@ def copyable() -> Iterator[bool]:
         yield False
         return
     with resting():
-        rest()
         yield _is_single(threads)
 
 

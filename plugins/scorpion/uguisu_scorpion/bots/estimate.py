@@ -85,8 +85,7 @@ class Estimate:
 
     def after(self, state: ScorpionState, who: int, named: tuple[int, ...]) -> Likely:
         """Return where guards will suspect an intruder after the move that it is making, if it names these zones."""
-        strides = Strides(self.game, state, self._pull(state, who))
-        ends = strides.ends(self._start[who], self._steps[who], named)
+        ends = self._ends(state, who, named)
         return whole({pair: weight + NEVER_NOTHING for pair, weight in ends.items()})
 
     # --- facts --------------------------------------------------------------------------------------------------
@@ -193,11 +192,12 @@ class Estimate:
 
     def _arrive(self, state: ScorpionState, who: int) -> None:
         """Where its move of this turn has brought it, if it was not seen to the end."""
-        start = self._start[who]
-        if not start or self._shown >> who & 1:
-            return
+        if self._start[who] and not self._shown >> who & 1:
+            self.likely[who] = self._ends(state, who, self._named[who]) or self.likely[who]
+
+    def _ends(self, state: ScorpionState, who: int, named: tuple[int, ...]) -> Likely:
         strides = Strides(self.game, state, self._pull(state, who))
-        self.likely[who] = strides.ends(start, self._steps[who], self._named[who]) or self.likely[who]
+        return strides.ends(self._start[who], self._steps[who], named)
 
     def _pull(self, state: ScorpionState, who: int) -> list[float]:
         """For each zone, how much it draws somebody with this one's errand."""

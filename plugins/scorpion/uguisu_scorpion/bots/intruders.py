@@ -16,6 +16,8 @@ from uguisu_scorpion.rules.detection import includes
 from uguisu_scorpion.state import BOTH, TURN, ScorpionState
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from uguisu_scorpion.bots.estimate import Estimate
     from uguisu_scorpion.game import ScorpionGame
 
@@ -291,13 +293,10 @@ class Intruders:
             if not router.errand.sure:
                 been -= {place for owner, place in state.searches if owner != who}
             end = state.at[self.game.first + who]
-            if end < 0 or router.hunt is None:
-                worth_it = {
-                    zone for zone in been if zone in router.errand.goals and self.sense.castle[zone] >= 0
-                }
-            else:
-                worth_it = set(router.naming(router.hunt, end, been).zones)
-            left = sorted(worth_it & open_to_it - named)
+            worth_it: Iterable[int] = router.sought(been)
+            if end >= 0 and router.hunt is not None:
+                worth_it = router.naming(router.hunt, end, been).zones
+            left = [zone for zone in worth_it if zone in open_to_it - named]
             if left:
                 return 1 + who * size + left[0]
         return 0

@@ -191,9 +191,7 @@ class Router:
 
     def naming(self, hunt: Hunt, end: int, been: set[int]) -> Naming:
         """Return what it had best name of zones it came through, ending in a zone: nothing, if that gives away too much."""
-        named = [zone for zone in sorted(been) if zone in self.errand.goals and self.sense.castle[zone] >= 0]
-        if self.errand.home or self.errand.turns == 1:
-            named = []
+        named = [] if self.errand.home or self.errand.turns == 1 else self.sought(been)
         most = 1 if self.errand.sure else min(len(named), self.game.options.searches_a_turn)
         each = MISSION_WORTH if self.errand.sure else SEARCH_WORTH
         choices = [zones for count in range(most + 1) for zones in combinations(named, count)]
@@ -205,6 +203,10 @@ class Router:
             ),
             key=lambda naming: naming.finds - naming.risk,
         )
+
+    def sought(self, zones: set[int]) -> list[int]:
+        """Return those of some zones that may hold what it seeks."""
+        return [zone for zone in sorted(zones) if zone in self.errand.goals and self.sense.castle[zone] >= 0]
 
     def _finds(self, end: int, steps: tuple[int, ...]) -> float:
         """What may be searched this turn: zones left or entered, two at most (SC-51)."""
