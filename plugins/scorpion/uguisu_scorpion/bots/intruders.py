@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from uguisu import Frame
 from uguisu.cards import MODE, playable
 from uguisu_scorpion.bots.hunt import Hunt
-from uguisu_scorpion.bots.route import ENTER, LEAVE, SEEN, Errand, Router, Way
+from uguisu_scorpion.bots.nerve import USUAL, Nerve
+from uguisu_scorpion.bots.route import ENTER, LEAVE, Errand, Router, Way
 from uguisu_scorpion.bots.sense import KILL, KNOWN, PASSAGE, ROPE, SLOW, SWAP, UNSEEN, Sense, Talents
 from uguisu_scorpion.cards.play import BLUFF
 from uguisu_scorpion.rules.detection import includes
@@ -25,6 +26,10 @@ ODD = 0.4
 """How often a card that no rule of thumb knows is played when guards are about."""
 ABOUT = 3
 """How many zones away guards are about."""
+BESIDE, WATCHED, GUARDED = 0.3, 2.0, 3.0
+"""Where the passage should end: what a room next to it adds to one two zones away, what each guard as near as that costs, and
+each in the zone itself.
+"""
 BLUFFS = 0.03
 """How often a card of no more use is played to worry the guards."""
 
@@ -37,39 +42,62 @@ class Intruders:
     """
 
     def __init__(
-        self, game: ScorpionGame, sense: Sense, talents: Talents, watched: Estimate | None = None
+        self,
+        game: ScorpionGame,
+        sense: Sense,
+        talents: Talents,
+        nerve: Nerve = USUAL,
+        watched: Estimate | None = None,
     ) -> None:
-        self.game, self.sense, self.talents, self.watched = game, sense, talents, watched
+        self.game, self.sense, self.talents, self.nerve, self.watched = game, sense, talents, nerve, watched
         self.move = game.ask.intruder_move
         self._course: tuple[tuple[int, ...], Way | None] = ((), None)
 
-    def fork(self) -> Intruders:
-        """Return intruders who go on from here by themselves, and no longer ask what guards suspect: that takes long."""
-        copy = Intruders(self.game, self.sense, self.talents)
+    def fork(self, watched: Estimate | None) -> Intruders:
+        """Return intruders who go on from here by themselves, under guards who reckon by `watched`."""
+        copy = Intruders(
+            self.game, self.sense, self.talents, self.nerve, watched if self.watched is not None else None
+        )
         copy._course = self._course
         return copy
 
     def start(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
         """Somewhere near what is sought, not near guards, and not always the same."""
         who = state.stack[-1][2]
-        errand = Errand(self.game, self.sense, state, who)
+        errand = Errand(self.game, self.sense, state, who, self.nerve)
         field = self.sense.field(state, errand.goals, False, False)
         guards = [place for place in state.at[: self.game.guards] if place >= 0]
 
         def worth(zone: int) -> float:
             near = sum(1 for place in guards if self.sense.walk[zone][place] <= 2)
-            return -field[zone] - 1.5 * near - SEEN * bool(state.crowd[zone]) + 3.0 * rng.random()
+            return -field[zone] - 1.5 * near - self.nerve.seen * bool(state.crowd[zone]) + 3.0 * rng.random()
 
         return max(legal, key=worth)
 
     def mark_end(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
         """One end by the edge of the board, the other in a castle."""
         ground, end = self.game.ground, state.stack[-1][2]
+        if self.watched is not None:
+            return self._hub(state, legal, end % 2, rng)
         if end % 2:
             inner = [zone for zone in legal if self.sense.castle[zone] >= 0 and not state.crowd[zone]]
             return rng.choice(inner or legal)
         outer = [zone for zone in legal if ground.edge[zone]]
         return rng.choice(outer or legal)
+
+    def _hub(self, state: ScorpionState, legal: list[int], end: int, rng: random.Random) -> int:
+        """In the midst of what may be searched, in another castle for each end, and away from guards."""
+        walk, hiding = self.sense.walk, self.game.ground.hiding
+        rooms = hiding[end % len(hiding)] if hiding else ()
+        guards = [place for place in state.at[: self.game.guards] if place >= 0]
+
+        def worth(zone: int) -> float:
+            near = sum(1.0 for room in rooms if walk[zone][room] <= 2)
+            beside = sum(BESIDE for room in rooms if walk[zone][room] <= 1)
+            watched = sum(WATCHED for place in guards if walk[zone][place] <= 2)
+            return near + beside - watched - GUARDED * state.crowd[zone] + rng.random()
+
+        return max([zone for zone in legal if zone in rooms] or legal, key=worth)
 
     def order(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
         """Who is free to move quietly goes first or last: no matter, so that nobody can tell."""
@@ -117,7 +145,7 @@ class Intruders:
 
     def _router(self, state: ScorpionState, who: int) -> Router:
         hunt = Hunt(self.game, self.sense, self.watched, state, who) if self.watched is not None else None
-        return Router(self.game, self.sense, self.talents, state, who, hunt=hunt)
+        return Router(self.game, self.sense, self.talents, state, who, self.nerve, hunt)
 
     def promising(self, state: ScorpionState, legal: list[int], most: int) -> list[Way]:
         """Return the moves that look best, to the bold and to the wary in turn.
@@ -150,7 +178,7 @@ class Intruders:
         tied = self.watched is not None and step + 1 in legal
         if way.rope and len(way.steps) == 1 and not tied:
             return self._card(state, legal, ROPE, legal[0])
-        if state.crowd[step]:
+        if state.crowd[step] and (self.watched is None or len(way.steps) == 1):
             quiet = self._card(state, legal, SLOW, -1)
             if quiet >= 0:
                 return quiet

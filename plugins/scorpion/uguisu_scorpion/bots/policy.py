@@ -10,6 +10,7 @@ from uguisu.bots import Actions, Plan, Policy, PolicyAnswer
 from uguisu.cards import ways
 from uguisu_scorpion.bots.guards import Guards, LayingOut
 from uguisu_scorpion.bots.intruders import Intruders
+from uguisu_scorpion.bots.nerve import SHARP as SHARP_NERVE
 from uguisu_scorpion.bots.prospects import Prospects
 from uguisu_scorpion.bots.route import Way
 from uguisu_scorpion.bots.sense import Sense, Talents
@@ -41,14 +42,17 @@ class Parts(NamedTuple):
         guards = Guards(game, sense, talents, vigilance)
         return cls(
             guards,
-            Intruders(game, sense, talents, guards.estimate if hunted else None),
+            Intruders(game, sense, talents, SHARP_NERVE, guards.estimate)
+            if hunted
+            else Intruders(game, sense, talents),
             LayingOut(game, sense),
             Prospects(game, sense, talents),
         )
 
     def fork(self) -> Parts:
         """Return what knows the same, and goes on from here by itself."""
-        return self._replace(guards=self.guards.fork(), intruders=self.intruders.fork())
+        guards = self.guards.fork()
+        return self._replace(guards=guards, intruders=self.intruders.fork(guards.estimate))
 
 
 class ScorpionPolicy(Policy[ScorpionState]):

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
+from uguisu import OFF
+from uguisu_scorpion.bots.nerve import USUAL, Nerve
 from uguisu_scorpion.bots.sense import FAR, PASSAGE, ROPE, SWAP, UNSEEN, Sense, Talents
 from uguisu_scorpion.rules.movement import may_enter, roped
-from uguisu_scorpion.state import ON_MAP, TRAP, TURN, ScorpionState
+from uguisu_scorpion.state import IN_PASSAGE, NINJA, ON_MAP, TRAITOR, TRAP, TURN, ScorpionState
 
 if TYPE_CHECKING:
     from uguisu_scorpion.bots.hunt import Hunt
@@ -17,19 +19,20 @@ if TYPE_CHECKING:
 LEAVE, ENTER = -2, -3
 """Steps that are no zones: off the board, and into the secret passage."""
 
-SEARCH_WORTH = 8.0
 MISSION_WORTH = 14.0
 AWAY_WORTH = 24.0
 WARY = 2.0
 """By how much more dangers weigh to somebody who is wary."""
-SEEN = 10.0
-"""What it costs to walk among guards."""
-LIFE = 12.0
-"""What it costs to be killed, while there is time enough."""
-COMES_AGAIN = 0.35
-"""How much of that it costs one that comes again."""
 STRIKES = 1.5
 """How often one is wounded that is found."""
+KENJUTSU = 2
+"""As long as guards have so many, they strike as often as they may."""
+INSIDE = 0.02
+"""How likely somebody in the passage is found."""
+FIRST_TIME = 1.0
+"""What it costs to play the card that opens the passage."""
+HIDING, STEP, NEARER = 15.0, 0.05, 0.1
+"""To somebody who lies low: what it costs to be found, to go one zone, and to be one zone further from what it seeks."""
 UNAWARE, UNHEARD, HEARD, NAMED = 0.04, 0.05, 0.15, 0.8
 """How likely somebody is found: by chance, and by each guard no more than two zones away who knows nothing, to whom the move
 can be heard, and if zones were searched on the way. As it was in 70 nights on The Two Castles."""
@@ -66,21 +69,23 @@ class Router:
         talents: Talents,
         state: ScorpionState,
         who: int,
-        *,
+        nerve: Nerve = USUAL,
         hunt: Hunt | None = None,
     ) -> None:
-        self.game, self.sense, self.state, self.who, self.hunt = game, sense, state, who, hunt
-        self.errand = Errand(game, sense, state, who)
+        self.game, self.sense, self.talents, self.state, self.who = game, sense, talents, state, who
+        self.nerve, self.hunt = nerve, hunt
+        self.errand = Errand(game, sense, state, who, nerve)
         hand = state.areas[game.table.hands[who]]
         self.ropes = bool(talents.having(hand, ROPE))
         self.sneaks = len(talents.having(hand, UNSEEN)) + len(talents.having(hand, SWAP))
-        on_table = any(game.cards[kind].props.passage for kind in state.areas[game.table.tables[who]])
-        self.passage = on_table or bool(talents.having(hand, PASSAGE))
+        self.opened = any(game.cards[kind].props.passage for kind in state.areas[game.table.tables[who]])
+        self.passage = self.opened or bool(talents.having(hand, PASSAGE))
         self.field = sense.field(state, self.errand.goals, self.ropes, self.passage)
         self.guards = [place for place in state.at[: game.guards] if place >= 0]
         self.ahead = self._where_patrols_go()
         self.caution = self._caution()
-        self.hurt = self._hurt()
+        self.lies_low = self._lies_low()
+        self.hurt = HIDING if self.lies_low else self._hurt()
         self._risks: dict[tuple[int, int, bool], float] = {}
 
     def _where_patrols_go(self) -> set[int]:
@@ -108,8 +113,16 @@ class Router:
         game, state, who = self.game, self.state, self.who
         comes_again = state.tracks[TURN] < game.options.last_return and not state.returned >> who & 1
         left: int = game.limits[who] - len(state.areas[game.table.wounds[who]])
-        life = LIFE * (COMES_AGAIN if comes_again else 1.0)
-        return life * self.caution * min(1.0, STRIKES / max(1, left))
+        life = self.nerve.life * (self.nerve.comes_again if comes_again else 1.0)
+        lacking = max(0, KENJUTSU - self.talents.blows(state))
+        return life * self.caution * min(1.0, (STRIKES - self.nerve.struck * lacking) / max(1, left))
+
+    def _lies_low(self) -> bool:
+        """Whether it hides until the ninja has drawn the guards to itself: the traitor, when the night begins."""
+        game, state, who = self.game, self.state, self.who
+        first = state.tracks[TURN] <= self.nerve.lying_low * game.options.turns
+        together = state.status[NINJA] == ON_MAP or state.status[NINJA] == IN_PASSAGE
+        return first and together and who == TRAITOR and not self.errand.home and not state.returned >> who & 1
 
     def ways(self) -> list[Way]:
         """Return every move from here on; the empty one is to stop."""
@@ -132,6 +145,8 @@ class Router:
         game, state, ground = self.game, self.state, self.game.ground
         if here >= 0 and not (not steps and state.unseen):
             found.append(Way(steps, self._worth(here, steps) - price))
+        elif here < 0 and self.nerve.stay:
+            found.append(Way((), self._inside() - self.nerve.stay))
         if left <= 0:
             return
         if here < 0:
@@ -151,8 +166,7 @@ class Router:
                 and here in state.ends
                 and not ground.moat[here]
             ):
-                other = min(self.field[end] for end in state.ends if end >= 0)
-                found.append(Way((*steps, ENTER), 1.0 - other - 3.0 - price))
+                found.append(Way((*steps, ENTER), self._into_passage(steps) - price))
         visited = (*state.paths[self.who][:-1], here) if not steps else steps[:-1]
         if self.errand.turns == 1 and self._errand_done(steps):  # out again by the way it came
             visited = ()
@@ -161,6 +175,19 @@ class Router:
                 continue
             more = price + self._guards_on_the_way(place, left)
             self._extend(found, place, (*steps, place), 0 if ground.moat[place] else left - 1, more)
+
+    def _into_passage(self, steps: tuple[int, ...]) -> float:
+        """What it is worth to end a move there; who reckons with guards names all it likes: they know where it is as it is."""
+        if self.hunt is None:
+            other = min(self.field[end] for end in self.state.ends if end >= 0)
+            return 1.0 - other - 3.0
+        finds = 0.0 if self.lies_low else self._finds(OFF, (*steps, ENTER))
+        return self._inside() + finds - (0.0 if self.opened else FIRST_TIME)
+
+    def _inside(self) -> float:
+        """What it is worth to be in the passage after the move."""
+        other = min(self.field[end] for end in self.state.ends if end >= 0)
+        return -1.0 - other - self.hurt * INSIDE
 
     def _climb(self, found: list[Way], here: int, steps: tuple[int, ...], price: float) -> None:
         tied = roped(self.game, self.state, self.who, here)
@@ -177,10 +204,12 @@ class Router:
             return 0.0
         if crowd == 1 and self.sneaks and left > 1:
             return 1.5
-        return SEEN * self.caution
+        return self.nerve.seen * self.caution
 
     def _worth(self, end: int, steps: tuple[int, ...]) -> float:
         _, finds, risk = self._named(end, steps)
+        if self.lies_low:
+            return -NEARER * min(self.field[end], FAR) - STEP * len(steps) - risk
         return -min(self.field[end], FAR) + finds - risk
 
     def _named(self, end: int, steps: tuple[int, ...]) -> Naming:
@@ -191,9 +220,9 @@ class Router:
 
     def naming(self, hunt: Hunt, end: int, been: set[int]) -> Naming:
         """Return what it had best name of zones it came through, ending in a zone: nothing, if that gives away too much."""
-        named = [] if self.errand.home or self.errand.turns == 1 else self.sought(been)
+        named = self.sought(been)
         most = 1 if self.errand.sure else min(len(named), self.game.options.searches_a_turn)
-        each = MISSION_WORTH if self.errand.sure else SEARCH_WORTH
+        each = MISSION_WORTH if self.errand.sure else self.nerve.search
         choices = [zones for count in range(most + 1) for zones in combinations(named, count)]
         met = self.state.crowd[end]
         return max(
@@ -205,7 +234,9 @@ class Router:
         )
 
     def sought(self, zones: set[int]) -> list[int]:
-        """Return those of some zones that may hold what it seeks."""
+        """Return those of some zones that may hold what it seeks, if it wants to search them."""
+        if self.errand.home or self.errand.turns == 1 or self.lies_low:
+            return []
         return [zone for zone in sorted(zones) if zone in self.errand.goals and self.sense.castle[zone] >= 0]
 
     def _finds(self, end: int, steps: tuple[int, ...]) -> float:
@@ -218,7 +249,7 @@ class Router:
         hits = sum(1 for zone in been if zone in self.errand.goals and self.errand.goals[zone] < 3.0)
         if self.errand.sure:
             return MISSION_WORTH * min(hits, 1)
-        return SEARCH_WORTH * min(hits, self.game.options.searches_a_turn)
+        return self.nerve.search * min(hits, self.game.options.searches_a_turn)
 
     def _errand_done(self, steps: tuple[int, ...]) -> float:
         """How likely an intruder's errand is done when it has left: zones that it came through are searched even then."""
@@ -264,7 +295,10 @@ class Errand:
         turns: turns left, this one included.
     """
 
-    def __init__(self, game: ScorpionGame, sense: Sense, state: ScorpionState, who: int) -> None:
+    def __init__(
+        self, game: ScorpionGame, sense: Sense, state: ScorpionState, who: int, nerve: Nerve = USUAL
+    ) -> None:
+        self.apart = nerve.apart
         self.turns = game.options.turns - state.tracks[TURN] + 1
         self.home = bool(state.done >> who & 1)
         self.sure = False
@@ -297,5 +331,5 @@ class Errand:
                 continue
             for zone in zones:
                 if not state.searched[zone] & known:
-                    goals[zone] = max(0.0, 3.0 - 0.5 * sense.walk[other][zone]) if busy else 0.0
+                    goals[zone] = max(0.0, self.apart - 0.5 * sense.walk[other][zone]) if busy else 0.0
         return goals or dict.fromkeys(game.ground.edges, 1.0)
