@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 
+from uguisu.loading import load
+from uguisu_scorpion.bots import nerve
 from uguisu_scorpion.bots.estimate import Estimate
 from uguisu_scorpion.bots.hunt import Hunt
 from uguisu_scorpion.bots.policy import ScorpionPolicy
-from uguisu_scorpion.bots.route import Router, Way
+from uguisu_scorpion.bots.route import ENTER, Router, Way
+from uguisu_scorpion.bots.sense import SLOW
 from uguisu_scorpion.bots.vigilance import SHARP, USUAL
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.rules.movement import roped
-from uguisu_scorpion.state import BOTH, ON_MAP, ScorpionState
+from uguisu_scorpion.state import BOTH, IN_PASSAGE, NINJA, ON_MAP, TRAITOR, TURN, ScorpionState
+
+SCENARIOS = Path(__file__).parents[3] / "scenarios" / "scorpion"
 
 Decided = tuple[ScorpionState, list[int], ScorpionPolicy]
 
@@ -40,16 +46,29 @@ def test_only_the_seat_that_thinks_plays_otherwise(garden: ScorpionGame) -> None
     guards = garden.table.guard_seats[0]
     for_guards, for_intruders = plain.sharpened(guards), plain.sharpened(garden.table.intruder_seats[0])
     found = [
-        (policy.parts.guards.vigilance, policy.parts.intruders.watched is not None)
+        (
+            policy.parts.guards.vigilance,
+            policy.parts.intruders.nerve,
+            policy.parts.intruders.watched is not None,
+        )
         for policy in (plain, for_guards, for_intruders)
     ]
-    assert found == [(USUAL, False), (SHARP, False), (USUAL, True)]
+    assert found == [
+        (USUAL, nerve.USUAL, False),
+        (SHARP, nerve.USUAL, False),
+        (USUAL, nerve.SHARP, True),
+    ]
 
 
-def test_in_imagined_games_nobody_asks_what_guards_suspect(garden: ScorpionGame) -> None:
-    """It takes the belief, which imagined games do without."""
-    policy = ScorpionPolicy(garden).sharpened(garden.table.intruder_seats[0])
-    assert policy.fork().parts.intruders.watched is None
+def test_in_imagined_games_intruders_reckon_with_the_guards_of_these(garden: ScorpionGame) -> None:
+    """By their estimate without the belief, which takes long; and intruders of the default bot with none."""
+    plain = ScorpionPolicy(garden)
+    policy = plain.sharpened(garden.table.intruder_seats[0])
+    imagined = policy.fork().parts
+    assert imagined.intruders.nerve is nerve.SHARP
+    assert imagined.intruders.watched is imagined.guards.estimate is not policy.parts.guards.estimate
+    assert not imagined.guards.estimate.exact
+    assert plain.fork().parts.intruders.watched is None
 
 
 def test_who_names_a_zone_is_looked_for_no_further_away_than_it_can_have_got(garden: ScorpionGame) -> None:
@@ -145,3 +164,84 @@ def test_guards_suspect_one_who_goes_home_nearer_to_the_edge(garden: ScorpionGam
     far = max(range(garden.ground.size), key=lambda zone: sense.home[zone])
     assert sharp[far] / sharp[edges[0]] < usual[far] / usual[edges[0]]
     assert Estimate(garden, sense).vigilance is USUAL
+
+
+def test_the_traitor_lies_low_while_the_ninja_begins(garden: ScorpionGame) -> None:
+    """SC-51: for a sixth of the night it names nothing, but alone or come again it does, and the ninja does."""
+    named: set[tuple[int, bool]] = set()
+    low = garden.options.turns // 6
+    for seed in range(12):
+        state, rng = garden.new(seed), random.Random(seed)
+        policy = ScorpionPolicy(garden)
+        sharp = policy.sharpened(garden.table.intruder_seats[0])
+        while not state.over:
+            assert isinstance(state, ScorpionState)
+            guards = state.seat in garden.table.guard_seats
+            action = (policy if guards else sharp).choose(state, garden.legal(state), rng)
+            if garden.phases[state.phase].name == "search" and action:
+                who = (action - 1) // garden.ground.size
+                alone = state.status[NINJA] not in (ON_MAP, IN_PASSAGE) or state.returned >> TRAITOR & 1
+                early = state.tracks[TURN] <= low and not (who == TRAITOR and alone)
+                named.add((who, early))
+            garden.apply(state, action)
+    assert named == {(NINJA, True), (NINJA, False), (TRAITOR, False)}
+
+
+def test_the_passage_is_marked_in_both_castles_away_from_guards() -> None:
+    """SC-13: with fewer guards in reach than a room of that castle has on average; the default bot marks one end outside."""
+    castles = load(SCENARIOS / "two_castles")
+    assert isinstance(castles, ScorpionGame)
+    sense = ScorpionPolicy(castles).parts.guards.sense
+    here = usual = 0.0
+    for seed in range(4):
+        state, rng = castles.new(seed), random.Random(seed)
+        policy = ScorpionPolicy(castles)
+        sharp = policy.sharpened(castles.table.intruder_seats[0])
+        while state.tracks[TURN] < 1:
+            by_guards = state.seat in castles.table.guard_seats
+            castles.apply(state, (policy if by_guards else sharp).choose(state, castles.legal(state), rng))
+        assert sorted(sense.castle[end] for end in state.ends) == [0, 1]
+        for end in state.ends:
+            rooms = castles.ground.hiding[sense.castle[end]]
+            guards = [place for place in state.at[: castles.guards] if place >= 0]
+            near = {room: sum(1 for place in guards if sense.walk[room][place] <= 2) for room in rooms}
+            here, usual = here + near[end], usual + sum(near.values()) / len(near)
+    assert here < usual
+
+
+def test_who_has_searched_goes_into_the_passage_and_may_stay_there(garden: ScorpionGame) -> None:
+    """SC-60: going in is worth what it finds on the way, by the search it names; a guard on the spot would be met outside."""
+    went = stayed = 0
+    for state, _, policy in decisions(garden, "intruder_move", "intruders", 30):
+        intruders = policy.parts.intruders
+        assert intruders.watched is not None
+        hunt = Hunt(garden, intruders.sense, intruders.watched, state, state.mover)
+        router = Router(
+            garden, intruders.sense, intruders.talents, state, state.mover, nerve=intruders.nerve, hunt=hunt
+        )
+        ways = router.ways()
+        inside = [way for way in ways if way.steps[-1:] == (ENTER,)]
+        if state.status[state.mover] == IN_PASSAGE:
+            stayed += any(way.steps == () for way in ways)
+        else:
+            best = max(ways, key=lambda way: way.worth)
+            went += best in inside
+    assert went
+    assert stayed
+
+
+def test_a_shuriken_is_not_thrown_in_the_middle_of_a_way(garden: ScorpionGame) -> None:
+    """SC-47: it would end there. It is where the way ends next to the sentry."""
+    thrown = 0
+    for state, legal, policy in decisions(garden, "intruder_move", "intruders", 25):
+        intruders = policy.parts.intruders
+        hand = state.areas[garden.table.hands[state.mover]]
+        here = state.at[garden.first + state.mover]
+        slow = {intruders.move.first_card + kind for kind in intruders.talents.having(hand, SLOW)}
+        for beside in garden.ground.near[here] if here >= 0 and slow & {*legal} else ():
+            if state.crowd[beside] != 1 or beside + 1 not in legal or state.entering:
+                continue
+            onward = garden.ground.near[beside][0]
+            assert intruders.follow(state, legal, Way((beside, onward), 0.0)) not in slow
+            thrown += intruders.follow(state, legal, Way((beside,), 0.0)) in slow
+    assert thrown

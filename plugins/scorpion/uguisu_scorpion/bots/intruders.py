@@ -86,7 +86,7 @@ class Intruders:
         return rng.choice(outer or legal)
 
     def _hub(self, state: ScorpionState, legal: list[int], end: int, rng: random.Random) -> int:
-        """In the midst of what may be searched, in another castle for each end, and away from guards."""
+        """Near what may be searched, in another castle for each end, and away from guards."""
         walk, hiding = self.sense.walk, self.game.ground.hiding
         rooms = hiding[end % len(hiding)] if hiding else ()
         guards = [place for place in state.at[: self.game.guards] if place >= 0]
@@ -145,7 +145,7 @@ class Intruders:
 
     def _router(self, state: ScorpionState, who: int) -> Router:
         hunt = Hunt(self.game, self.sense, self.watched, state, who) if self.watched is not None else None
-        return Router(self.game, self.sense, self.talents, state, who, self.nerve, hunt)
+        return Router(self.game, self.sense, self.talents, state, who, nerve=self.nerve, hunt=hunt)
 
     def promising(self, state: ScorpionState, legal: list[int], most: int) -> list[Way]:
         """Return the moves that look best, to the bold and to the wary in turn.

@@ -69,6 +69,7 @@ class Router:
         talents: Talents,
         state: ScorpionState,
         who: int,
+        *,
         nerve: Nerve = USUAL,
         hunt: Hunt | None = None,
     ) -> None:
@@ -114,15 +115,19 @@ class Router:
         comes_again = state.tracks[TURN] < game.options.last_return and not state.returned >> who & 1
         left: int = game.limits[who] - len(state.areas[game.table.wounds[who]])
         life = self.nerve.life * (self.nerve.comes_again if comes_again else 1.0)
-        lacking = max(0, KENJUTSU - self.talents.blows(state))
-        return life * self.caution * min(1.0, (STRIKES - self.nerve.struck * lacking) / max(1, left))
+        strikes = STRIKES
+        if self.nerve.struck:
+            strikes -= self.nerve.struck * max(0, KENJUTSU - self.talents.blows(state))
+        return life * self.caution * min(1.0, strikes / max(1, left))
 
     def _lies_low(self) -> bool:
         """Whether it hides until the ninja has drawn the guards to itself: the traitor, when the night begins."""
         game, state, who = self.game, self.state, self.who
         first = state.tracks[TURN] <= self.nerve.lying_low * game.options.turns
         together = state.status[NINJA] == ON_MAP or state.status[NINJA] == IN_PASSAGE
-        return first and together and who == TRAITOR and not self.errand.home and not state.returned >> who & 1
+        return (
+            first and together and who == TRAITOR and not self.errand.home and not state.returned >> who & 1
+        )
 
     def ways(self) -> list[Way]:
         """Return every move from here on; the empty one is to stop."""
