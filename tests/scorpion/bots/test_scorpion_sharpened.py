@@ -167,9 +167,9 @@ def test_guards_suspect_one_who_goes_home_nearer_to_the_edge(garden: ScorpionGam
 
 
 def test_the_traitor_lies_low_while_the_ninja_begins(garden: ScorpionGame) -> None:
-    """SC-51: for a sixth of the night it names nothing, but alone or come again it does, and the ninja does."""
+    """SC-51: for two turns it names nothing, but alone or come again it does, and the ninja does."""
     named: set[tuple[int, bool]] = set()
-    low = garden.options.turns // 6
+    low = nerve.SHARP.lying_low
     for seed in range(12):
         state, rng = garden.new(seed), random.Random(seed)
         policy = ScorpionPolicy(garden)

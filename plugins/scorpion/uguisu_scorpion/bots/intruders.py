@@ -189,10 +189,17 @@ class Intruders:
             return self.move.enter_passage
         return self._card(state, legal, PASSAGE, legal[0])
 
-    def _card(self, state: ScorpionState, legal: list[int], operation: str, otherwise: int) -> int:
-        """Return the action that plays a card that does such a thing, for its effect."""
+    def _card(
+        self,
+        state: ScorpionState,
+        legal: list[int],
+        operation: str,
+        otherwise: int,
+        among: list[int] | None = None,
+    ) -> int:
+        """Return the action that plays a card that does such a thing, for its effect: one in hand, or of these kinds."""
         who = state.mover
-        hand = state.areas[self.game.table.hands[who]]
+        hand = state.areas[self.game.table.hands[who]] if among is None else among
         for kind in self.talents.having(hand, operation):
             action = self.move.first_card + kind
             if action in legal and self._works(state, kind, who):
@@ -213,9 +220,11 @@ class Intruders:
                 return action
         place = state.at[self.game.first + state.mover]
         hand = state.areas[self.game.table.hands[state.mover]]
-        kills = sum(1 for kind in hand if KILL in self.talents.of[kind])
-        if place >= 0 and 0 < state.crowd[place] <= kills:
-            return self._card(state, legal, KILL, legal[0])
+        kinds = [kind for kind in hand if KILL in self.talents.of[kind]]
+        if self.watched is not None and self._can_go_on(state):  # a shuriken would end the way here
+            kinds = [kind for kind in kinds if SLOW not in self.talents.of[kind]]
+        if place >= 0 and 0 < state.crowd[place] <= len(kinds):
+            return self._card(state, legal, KILL, legal[0], kinds)
         return legal[0]
 
     def _rid_of_guards(self, state: ScorpionState, legal: list[int]) -> int:
@@ -279,10 +288,22 @@ class Intruders:
         return rng.choice(real)
 
     def _across(self, state: ScorpionState, real: list[int], who: int) -> int:
+        if self.watched is not None:
+            return self._where_to_climb(state, real, who)
         field = Router(self.game, self.sense, self.talents, state, who).field
         here = state.at[self.game.first + who]
         best = min(real, key=lambda action: field[(action - 1) % MODE])
         return best if field[(best - 1) % MODE] < field[here] else BLUFF
+
+    def _where_to_climb(self, state: ScorpionState, real: list[int], who: int) -> int:
+        """As it means to go on, or else where it is best to end the move."""
+        set_at, way = self._course
+        if way is not None and way.rope and len(way.steps) == 1 and set_at == _whereabouts(self.game, state):
+            planned = [action for action in real if (action - 1) % MODE == way.steps[0]]
+            if planned:
+                return planned[0]
+        router = self._router(state, who)
+        return max(real, key=lambda action: router.worth((action - 1) % MODE, ((action - 1) % MODE,)))
 
     # --- searching ----------------------------------------------------------------------------------------------
 

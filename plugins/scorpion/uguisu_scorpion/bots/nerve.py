@@ -17,7 +17,8 @@ class Nerve:
         apart: how far from the other one to search, at least: a zone where it is costs as much, one two zones away one less.
         struck: how much of a wound less being found costs for each Kenjutsu, up to two, that guards lack.
         stay: what it costs to stay in the passage for a turn.
-        lying_low: for what part of the night the traitor hides before it begins.
+        carrying: how much more it costs to be killed with the errand done.
+        lying_low: for how many turns the traitor hides before it begins.
     """
 
     search: float = 8.0
@@ -27,12 +28,21 @@ class Nerve:
     apart: float = 3.0
     struck: float = 0.0
     stay: float = 0.0
-    lying_low: float = 0.0
+    carrying: float = 1.0
+    lying_low: int = 0
 
 
 USUAL = Nerve()
 SHARP = Nerve(
-    search=12.0, life=11.0, comes_again=0.5, seen=4.0, apart=4.0, struck=0.3, stay=4.0, lying_low=1 / 6
+    search=12.0,
+    life=11.0,
+    comes_again=0.6,
+    seen=3.5,
+    apart=4.0,
+    struck=0.3,
+    stay=4.0,
+    carrying=1.6,
+    lying_low=2,
 )
 """What a search thinks by. Fitted: in 7,900 nights on The Garden Gate and 4,000 on The Two Castles each number was drawn anew,
 and how nights ended was regressed on that (docs/bots.md)."""

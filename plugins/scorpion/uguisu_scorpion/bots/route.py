@@ -115,6 +115,8 @@ class Router:
         comes_again = state.tracks[TURN] < game.options.last_return and not state.returned >> who & 1
         left: int = game.limits[who] - len(state.areas[game.table.wounds[who]])
         life = self.nerve.life * (self.nerve.comes_again if comes_again else 1.0)
+        if self.errand.home:
+            life *= self.nerve.carrying
         strikes = STRIKES
         if self.nerve.struck:
             strikes -= self.nerve.struck * max(0, KENJUTSU - self.talents.blows(state))
@@ -122,12 +124,10 @@ class Router:
 
     def _lies_low(self) -> bool:
         """Whether it hides until the ninja has drawn the guards to itself: the traitor, when the night begins."""
-        game, state, who = self.game, self.state, self.who
-        first = state.tracks[TURN] <= self.nerve.lying_low * game.options.turns
-        together = state.status[NINJA] == ON_MAP or state.status[NINJA] == IN_PASSAGE
-        return (
-            first and together and who == TRAITOR and not self.errand.home and not state.returned >> who & 1
-        )
+        state, who = self.state, self.who
+        first = state.tracks[TURN] <= self.nerve.lying_low and not state.returned >> who & 1
+        together = who == TRAITOR and state.status[NINJA] in (ON_MAP, IN_PASSAGE)
+        return first and together and not self.errand.home
 
     def ways(self) -> list[Way]:
         """Return every move from here on; the empty one is to stop."""
@@ -149,7 +149,7 @@ class Router:
     def _extend(self, found: list[Way], here: int, steps: tuple[int, ...], left: int, price: float) -> None:
         game, state, ground = self.game, self.state, self.game.ground
         if here >= 0 and not (not steps and state.unseen):
-            found.append(Way(steps, self._worth(here, steps) - price))
+            found.append(Way(steps, self.worth(here, steps) - price))
         elif here < 0 and self.nerve.stay:
             found.append(Way((), self._inside() - self.nerve.stay))
         if left <= 0:
@@ -196,11 +196,11 @@ class Router:
 
     def _climb(self, found: list[Way], here: int, steps: tuple[int, ...], price: float) -> None:
         tied = roped(self.game, self.state, self.who, here)
-        found += [Way((*steps, place), self._worth(place, (*steps, place)) - price) for place in tied]
+        found += [Way((*steps, place), self.worth(place, (*steps, place)) - price) for place in tied]
         if self.ropes:
             for place in self.game.ground.walls[here]:
                 if place not in tied and not self.state.crowd[place]:
-                    worth = self._worth(place, (*steps, place)) - price - 2.5
+                    worth = self.worth(place, (*steps, place)) - price - 2.5
                     found.append(Way((*steps, place), worth, rope=True))
 
     def _guards_on_the_way(self, place: int, left: int) -> float:
@@ -211,7 +211,8 @@ class Router:
             return 1.5
         return self.nerve.seen * self.caution
 
-    def _worth(self, end: int, steps: tuple[int, ...]) -> float:
+    def worth(self, end: int, steps: tuple[int, ...]) -> float:
+        """Return what it is worth to end a move in a zone, by these steps."""
         _, finds, risk = self._named(end, steps)
         if self.lies_low:
             return -NEARER * min(self.field[end], FAR) - STEP * len(steps) - risk
