@@ -44,5 +44,5 @@ SHARP = Nerve(
     carrying=1.6,
     lying_low=2,
 )
-"""What a search thinks by. Fitted: in 7,900 nights on The Garden Gate and 4,000 on The Two Castles each number was drawn anew,
+"""What a search thinks by. Fitted: in some 10,000 nights each on The Garden Gate and The Two Castles the numbers were drawn anew,
 and how nights ended was regressed on that (docs/bots.md)."""
