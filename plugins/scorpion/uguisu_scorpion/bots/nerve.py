@@ -44,5 +44,6 @@ SHARP = Nerve(
     carrying=1.6,
     lying_low=2,
 )
-"""What a search thinks by. Fitted: in some 10,000 nights each on The Garden Gate and The Two Castles the numbers were drawn anew,
-and how nights ended was regressed on that (docs/bots.md)."""
+"""What a search thinks by. Fitted: in some 10,000 nights each on The Garden Gate and The Two Castles the numbers were drawn
+anew, and how nights ended was regressed on that (docs/bots.md).
+"""
