@@ -12,8 +12,9 @@ from uguisu_scorpion.bots.estimate import Estimate
 from uguisu_scorpion.bots.hunt import Hunt
 from uguisu_scorpion.bots.policy import ScorpionPolicy
 from uguisu_scorpion.bots.route import ENTER, Router, Way
-from uguisu_scorpion.bots.sense import SLOW
+from uguisu_scorpion.bots.sense import ROPE, SLOW
 from uguisu_scorpion.bots.vigilance import SHARP, USUAL
+from uguisu_scorpion.cards.play import BLUFF
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.rules.movement import roped
 from uguisu_scorpion.state import BOTH, IN_PASSAGE, NINJA, ON_MAP, TRAITOR, TURN, ScorpionState
@@ -244,4 +245,16 @@ def test_a_shuriken_is_not_thrown_in_the_middle_of_a_way(garden: ScorpionGame) -
             onward = garden.ground.near[beside][0]
             assert intruders.follow(state, legal, Way((beside, onward), 0.0)) not in slow
             thrown += intruders.follow(state, legal, Way((beside,), 0.0)) in slow
+    assert thrown
+
+
+def test_a_rope_that_is_thrown_is_for_climbing() -> None:
+    """SC-50: no bluff; the default bot, which judges by another measure than the way it had chosen, bluffs now and then."""
+    castles = load(SCENARIOS / "two_castles")
+    assert isinstance(castles, ScorpionGame)
+    thrown = 0
+    for state, legal, policy in decisions(castles, "target", "intruders", 12):
+        if ROPE in policy.parts.intruders.talents.of[state.stack[-1][3]] and legal != [BLUFF]:
+            thrown += 1
+            assert policy.choose(state, legal, random.Random(0)) != BLUFF
     assert thrown
