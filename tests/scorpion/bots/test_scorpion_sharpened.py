@@ -170,21 +170,13 @@ def test_guards_suspect_one_who_goes_home_nearer_to_the_edge(garden: ScorpionGam
 def test_the_traitor_lies_low_while_the_ninja_begins(garden: ScorpionGame) -> None:
     """SC-51: for two turns it names nothing, but alone or come again it does, and the ninja does."""
     named: set[tuple[int, bool]] = set()
-    low = nerve.SHARP.lying_low
-    for seed in range(12):
-        state, rng = garden.new(seed), random.Random(seed)
-        policy = ScorpionPolicy(garden)
-        sharp = policy.sharpened(garden.table.intruder_seats[0])
-        while not state.over:
-            assert isinstance(state, ScorpionState)
-            guards = state.seat in garden.table.guard_seats
-            action = (policy if guards else sharp).choose(state, garden.legal(state), rng)
-            if garden.phases[state.phase].name == "search" and action:
-                who = (action - 1) // garden.ground.size
-                alone = state.status[NINJA] not in (ON_MAP, IN_PASSAGE) or state.returned >> TRAITOR & 1
-                early = state.tracks[TURN] <= low and not (who == TRAITOR and alone)
-                named.add((who, early))
-            garden.apply(state, action)
+    for state, legal, policy in decisions(garden, "search", "intruders", 12):
+        action = policy.choose(state, legal, random.Random(0))
+        if action:
+            who = (action - 1) // garden.ground.size
+            alone = state.status[NINJA] not in (ON_MAP, IN_PASSAGE) or state.returned >> TRAITOR & 1
+            early = state.tracks[TURN] <= nerve.SHARP.lying_low and not (who == TRAITOR and alone)
+            named.add((who, early))
     assert named == {(NINJA, True), (NINJA, False), (TRAITOR, False)}
 
 

@@ -61,12 +61,15 @@ class Intruders:
         copy._course = self._course
         return copy
 
+    def _guards(self, state: ScorpionState) -> list[int]:
+        return [place for place in state.at[: self.game.guards] if place >= 0]
+
     def start(self, state: ScorpionState, legal: list[int], rng: random.Random) -> int:
         """Somewhere near what is sought, not near guards, and not always the same."""
         who = state.stack[-1][2]
         errand = Errand(self.game, self.sense, state, who, self.nerve)
         field = self.sense.field(state, errand.goals, False, False)
-        guards = [place for place in state.at[: self.game.guards] if place >= 0]
+        guards = self._guards(state)
 
         def worth(zone: int) -> float:
             near = sum(1 for place in guards if self.sense.walk[zone][place] <= 2)
@@ -89,7 +92,7 @@ class Intruders:
         """Near what may be searched, in another castle for each end, and away from guards."""
         walk, hiding = self.sense.walk, self.game.ground.hiding
         rooms = hiding[end % len(hiding)] if hiding else ()
-        guards = [place for place in state.at[: self.game.guards] if place >= 0]
+        guards = self._guards(state)
 
         def worth(zone: int) -> float:
             near = sum(1.0 for room in rooms if walk[zone][room] <= 2)

@@ -184,15 +184,17 @@ class Router:
     def _into_passage(self, steps: tuple[int, ...]) -> float:
         """What it is worth to end a move there; who reckons with guards names all it likes: they know where it is as it is."""
         if self.hunt is None:
-            other = min(self.field[end] for end in self.state.ends if end >= 0)
-            return 1.0 - other - 3.0
+            return 1.0 - self._way_on() - 3.0
         finds = 0.0 if self.lies_low else self._finds(OFF, (*steps, ENTER))
         return self._inside() + finds - (0.0 if self.opened else FIRST_TIME)
 
     def _inside(self) -> float:
         """What it is worth to be in the passage after the move."""
-        other = min(self.field[end] for end in self.state.ends if end >= 0)
-        return -1.0 - other - self.hurt * INSIDE
+        return -1.0 - self._way_on() - self.hurt * INSIDE
+
+    def _way_on(self) -> float:
+        """How far it is from the better end of the passage to what is sought."""
+        return min(self.field[end] for end in self.state.ends if end >= 0)
 
     def _climb(self, found: list[Way], here: int, steps: tuple[int, ...], price: float) -> None:
         tied = roped(self.game, self.state, self.who, here)
