@@ -313,6 +313,24 @@ def test_draw_takes_from_the_top_as_many_as_there_are(tmp_path: Path, count: int
     assert sizes(match) == {"lord_hand": 3, "lady_hand": 4 + drawn, "deck": 6 - drawn, "discard": 1}
 
 
+def test_a_game_knows_out_of_which_areas_texts_take_cards(tmp_path: Path) -> None:
+    """For what everybody knows of a hand is not so any more where they may be of any kind."""
+    do = [
+        {"op": "draw", "source": "deck", "to": "lady_hand"},
+        {"op": "put_card", "card": "strike", "source": "lady_hand", "to": "discard"},
+        {"op": "shuffle", "area": "deck", "take_in": "discard"},
+    ]
+    areas = deal(tmp_path, do).game.areas
+    for count, taken in (
+        (0, set()),
+        (1, {"deck"}),
+        (2, {"deck", "lady_hand"}),
+        (3, {"deck", "lady_hand", "discard"}),
+    ):
+        game = deal(tmp_path / str(count), do[:count]).game
+        assert {areas[area].id for area in game.drawn_from} == taken
+
+
 def test_draw_is_told_to_each_as_far_as_the_areas_show(tmp_path: Path) -> None:
     match = deal(tmp_path, [{"op": "draw", "source": "deck", "to": "lady_hand", "count": 2}])
     aloud = "Cards from deck to lady_hand: 2"

@@ -68,6 +68,8 @@ class Game(LaidOut[S]):
         super().__init__(build)
         self.put_elsewhere: list[tuple[str, tuple[str | int, ...], frozenset[int]]] = []
         """Where cards and the mission put a piece somewhere else (`move`): file, path, and the pieces that it may be."""
+        self.drawn_from: set[int] = set()
+        """The card areas that cards and the mission take cards out of (`draw`, `put_card`, `shuffle`)."""
         self._legal: tuple[Callable[[S], list[int]], ...] = ()
         self._apply: tuple[Callable[[S, int], None], ...] = ()
         self._draw: tuple[Callable[[S, Callable[[], float]], int] | None, ...] = ()
@@ -477,6 +479,13 @@ class Game(LaidOut[S]):
         Called when cards were shared out anew (`determinize`), before open decisions are put right. By default a seat
         remembers nothing: a game whose cards let somebody look at a hand overrides it.
         """
+
+    def known_cards(self, state: S, seat: int, area: int) -> Sequence[int]:
+        """Return the cards that a seat rightly knows to lie in an area whose faces it does not see: `keep_known` keeps them.
+
+        The check that samples deal hidden cards anew asks for it. By default there are none.
+        """
+        return ()
 
     def may_talk(self, seat: int, other: int) -> bool:
         """Whether two seats may talk at the table: the rule ``may_talk``."""

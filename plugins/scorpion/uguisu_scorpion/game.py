@@ -181,6 +181,7 @@ class ScorpionGame(ScheduledGame[ScorpionState]):
         state.ends = [-1] * (2 * self.passages)
         state.status = [WAITING if intruder in self.in_play else ABSENT for intruder in BOTH]
         state.missions, state.noise, state.died = [0, 0], [0, 0], [0, 0]
+        state.sure = [() for _ in (*BOTH, *self.table.guard_seats)]
         state.paths = [(), ()]
         state.ropes, state.searches = (), ()
         state.past, state.record = (), []
@@ -380,6 +381,17 @@ class ScorpionGame(ScheduledGame[ScorpionState]):
         resample(self, sample, seat, rng)
         self.scatter(sample, seat, rng)
         return sample
+
+    def keep_known(self, state: ScorpionState, seat: int, rng: random.Random) -> None:
+        """Put back what everybody knows to be in a hand: the cards of a starter hand that have not been played."""
+        from uguisu_scorpion.secrecy import keep_known
+
+        keep_known(self, state, seat)
+
+    def known_cards(self, state: ScorpionState, seat: int, area: int) -> Sequence[int]:
+        """Return what all know to be in a hand (`State.sure`)."""
+        hands = (*self.table.hands, *self.table.guard_hands)
+        return state.sure[hands.index(area)] if area in hands else ()
 
     def heat(self, state: ScorpionState) -> Mapping[str, Sequence[int]]:
         """Return where the ninja, the traitor and the guards stand."""

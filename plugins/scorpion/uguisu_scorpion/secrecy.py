@@ -160,6 +160,30 @@ def resample(game: ScorpionGame, state: ScorpionState, seat: int, rng: random.Ra
         _items(game, state, sum(1 << who for who in BOTH if knows(game, seat, who)), rng)
 
 
+def keep_known(game: ScorpionGame, state: ScorpionState, seat: int) -> None:
+    """Have the hands of a sample hold what everybody knows to be in them (`State.sure`); the rest is shared out anew.
+
+    These cards lie first in a hand, for a card that is just being played is put back for the last one.
+    """
+    for known, area in zip(state.sure, (*game.table.hands, *game.table.guard_hands), strict=True):
+        unseen = cards.unseen_of(game, game.areas[area].pool, seat) if known else []
+        if area not in unseen:
+            continue
+        held = {other: len(state.areas[other]) for other in unseen}
+        there: list[int] = []
+        for kind in known:
+            holder = next((other for other in (area, *unseen) if kind in state.areas[other]), None)
+            if holder is not None:
+                state.areas[holder].remove(kind)
+                there.append(kind)
+        held[area] -= len(there)
+        pool = sorted(card for other in unseen for card in state.areas[other])
+        shuffle_by(random.Random(state.seed), pool)
+        for other, count in held.items():
+            state.areas[other] = [pool.pop() for _ in range(count)]
+        state.areas[area][:0] = there
+
+
 def _intruders(
     game: ScorpionGame, state: ScorpionState, seat: int, strangers: list[int], rng: random.Random
 ) -> None:

@@ -61,6 +61,8 @@ class ScorpionState(State):
         noise: for each intruder, the zones it has moved in its latest turn (SC-33, SC-40).
         died: for each intruder, the turn it last died in, 0 if it has not.
         returned: the intruders that have come back once (SC-57), as a mask.
+        sure: for the ninja's hand, the traitor's and each guard player's, what everybody knows to be in it: the cards of its
+            starter hand that it has not played (SC-08).
         ends: the ends of each passage, two for each; -1 before they are marked.
         known: the ends the guards know, as a mask.
         ropes: (zone, zone, intruder who tied it, whether the guards noticed it).
@@ -122,6 +124,7 @@ class ScorpionState(State):
     solo: int
     standing: int
     status: list[int]
+    sure: list[tuple[int, ...]]
     stopped: int
     tired: int
     unseen: int

@@ -145,6 +145,10 @@ class Draw(Operation, Model, frozen=True, tag_field="op", tag="draw"):
     to: Annotated[AreaName, doc("Where to.", "guard_hand")]
     count: Annotated[Number, doc("How many: a number, a track or a name in scope.", 1)] = 1
 
+    def check(self, code: Code) -> None:
+        """Have it known where cards may be taken away."""
+        code.game.drawn_from.add(code.area(self.source, "source"))
+
     def act(self, game: Game, state: State, source: int, to: int, count: int) -> None:
         from uguisu.core.cards.piles import draw  # cards are made of operations
 
@@ -161,6 +165,10 @@ class PutCard(Operation, Model, frozen=True, tag_field="op", tag="put_card"):
     ]
     source: Annotated[AreaName, doc("Where from.", "guard_hand")]
     to: Annotated[AreaName, doc("Where to.", "guard_discard")]
+
+    def check(self, code: Code) -> None:
+        """Have it known where cards may be taken away."""
+        code.game.drawn_from.add(code.area(self.source, "source"))
 
     def act(self, game: Game, state: State, card: int, source: int, to: int) -> None:
         from uguisu.core.cards.piles import draw  # cards are made of operations
@@ -181,6 +189,11 @@ class Shuffle(Operation, Model, frozen=True, tag_field="op", tag="shuffle"):
 
     area: AreaName
     take_in: Annotated[AreaName | None, doc("An area whose cards are added first.", "guard_discard")] = None
+
+    def check(self, code: Code) -> None:
+        """Have it known where cards may be taken away."""
+        if self.take_in is not None:
+            code.game.drawn_from.add(code.area(self.take_in, "take_in"))
 
     def act(self, game: Game, state: State, area: int, extra: int | None) -> None:
         if extra is not None and extra != area:

@@ -162,7 +162,9 @@ SURE = 10.0
 
 
 def samples_deal_hidden_cards_anew(subject: Subject) -> None:
-    """Wherever cards of a pool lie that a seat does not see, samples for it have others there, at the top of a deck, too."""
+    """Wherever cards of a pool lie that a seat does not see, samples for it have others there, at the top of a deck, too; but
+    for those that the game says it knows (`Game.known_cards`), which they hold.
+    """
     game = subject.game
     rng = random.Random(6)
     expected: defaultdict[tuple[int, int, bool], float] = defaultdict(float)
@@ -174,8 +176,17 @@ def samples_deal_hidden_cards_anew(subject: Subject) -> None:
             sample = game.determinize(state, seat, rng)
             for pool in game.pools:
                 unseen = unseen_of(game, pool, seat)
+                known = {area: Counter(game.known_cards(state, seat, area)) for area in unseen}
                 cards = Counter(card for area in unseen for card in state.areas[area])
+                for kept in known.values():
+                    cards -= kept
                 for area in unseen:
+                    if known[area] - Counter(sample.areas[area]):
+                        raise position.fail(
+                            f"samples for {name_of(game, seat)} lack cards that it knows to lie in '{game.areas[area].id}'"
+                        )
+                    if known[area] == Counter(state.areas[area]):
+                        continue
                     truth, drawn = state.areas[area], sample.areas[area]
                     for top, held in ((True, truth[-1:]), (False, truth[:-1])):
                         spot = seat, area, top

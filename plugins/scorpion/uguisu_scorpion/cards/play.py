@@ -77,7 +77,8 @@ class ScorpionCards(CardRules):
     def played(self, state: ScorpionState, play: Play, mode: Mode | None, target: int) -> None:
         """Tell all that a card was played; what an intruder plays it on is not told. Guards are busy with it (SC-22)."""
         game = self.game
-        seat_index, actor, kind, _ = play
+        seat_index, actor, kind, area = play
+        self._nobody_expects(state, area, kind)
         if actor >= 0:
             state.record.append((facts.CARD, actor, kind))
             state.clock += 1
@@ -91,6 +92,15 @@ class ScorpionCards(CardRules):
             game.emit(state, ScorpionEvents.guards_played_on, seat_index, kind, on)
         else:
             game.emit(state, ScorpionEvents.guards_played, seat_index, kind)
+
+    def _nobody_expects(self, state: ScorpionState, area: int, kind: int) -> None:
+        """A card has left a hand: of those that everybody knows to be there, it may have been one."""
+        table = self.game.table
+        for number, hand in enumerate((*table.hands, *table.guard_hands)):
+            if hand == area and kind in state.sure[number]:
+                left = list(state.sure[number])
+                left.remove(kind)
+                state.sure[number] = tuple(left)
 
     def describe(self, state: ScorpionState, mode: Mode, target: int) -> Move:
         return describe(self.game, state, mode.aim.kind, target)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from uguisu import Frame, Pack, cards, shuffle
 from uguisu_scorpion.events import ScorpionEvents
-from uguisu_scorpion.state import ABSENT, INTRUDERS, ScorpionState
+from uguisu_scorpion.state import ABSENT, BOTH, INTRUDERS, ScorpionState
 from uguisu_scorpion.turn.returning import draw_mission
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ def _deal_intruder(game: ScorpionGame, state: ScorpionState, intruder: int) -> N
     rest, given = cards.deal(tuple(game.intruder_decks[intruder]), tuple(hand or ()))
     state.areas[game.table.boxes[intruder]] = list(rest)
     state.areas[game.table.hands[intruder]] = list(given)
+    _all_know(game, state, intruder, game.table.hands[intruder])
     if hand is not None:
         size = 0 if game.fixed.hands else size - sum(hand)
     game.ask.pick_hand.of_box(state, intruder, size)
@@ -51,9 +52,16 @@ def _deal_guards(game: ScorpionGame, state: ScorpionState, seat_index: int) -> N
     rest, given = cards.deal(tuple(game.decks["guards"]), tuple(hand or ()), chairs)
     deck, own = game.table.guard_decks[seat_index], game.table.guard_hands[seat_index]
     state.areas[deck], state.areas[own] = list(rest), list(given)
+    _all_know(game, state, len(BOTH) + seat_index, own)
     if hand is None:
         seat = game.table.guard_seats[seat_index]
         game.ask.pick_hand.begin(state, seat, deck, own, game.options.guard_hand // chairs)
+
+
+def _all_know(game: ScorpionGame, state: ScorpionState, number: int, hand: int) -> None:
+    """SC-08: a starter hand is printed in the pack, so all know it; not where the pack's texts take cards out of hands."""
+    if hand not in game.drawn_from:
+        state.sure[number] = tuple(state.areas[hand])
 
 
 def shuffle_decks(game: ScorpionGame, state: ScorpionState, _frame: Frame) -> None:

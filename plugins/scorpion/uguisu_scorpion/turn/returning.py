@@ -46,6 +46,7 @@ def _return(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
         box.extend(state.areas[area])
         state.areas[area].clear()
     box.sort()
+    state.sure[intruder] = ()
     game.note(state, facts.RETURNED, intruder)
     game.emit(state, ScorpionEvents.returns, game.first + intruder)
     game.machine.begin(state, game.new_copy, (intruder,))
