@@ -332,6 +332,24 @@ class Intruders:
         fresh = [action for action in wanted if (action - 1) % size not in named or self._sure(state, action)]
         return rng.choice(fresh) if fresh else 0
 
+    def namings(self, state: ScorpionState, legal: list[int], most: int) -> list[tuple[int, ...]]:
+        """Return what looks best to be named, and nothing more then: of zones that may hold what each of them seeks."""
+        size, found = self.game.ground.size, [((), 0.0)]
+        for who in BOTH:
+            open_to_it = {(action - 1) % size for action in legal if action and (action - 1) // size == who}
+            if not open_to_it:
+                continue
+            router, first = self._router(state, who), 1 + who * size
+            of_it = router.namings(state.at[self.game.first + who], open_to_it)
+            found = [
+                ((*others, *(first + zone for zone in naming.zones)), worth + naming.finds - naming.risk)
+                for others, worth in found
+                for naming in of_it
+            ]
+        found.sort(key=lambda pair: -pair[1])
+        quiet = [pair for pair in found[most - 1 :] if not pair[0]]
+        return [(*naming, 0) for naming, _ in [*found[: most - len(quiet)], *quiet]]
+
     def _worth_naming(self, state: ScorpionState, legal: list[int]) -> int:
         """Name what is worth more than it gives away; all that may hold what is sought, if it is away."""
         size = self.game.ground.size
@@ -347,7 +365,7 @@ class Intruders:
             end = state.at[self.game.first + who]
             worth_it: Iterable[int] = router.sought(been)
             if end >= 0 and router.hunt is not None:
-                worth_it = router.naming(router.hunt, end, been).zones
+                worth_it = router.naming(end, been).zones
             left = [zone for zone in worth_it if zone in open_to_it - named]
             if left:
                 return 1 + who * size + left[0]

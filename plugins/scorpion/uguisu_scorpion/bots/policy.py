@@ -137,6 +137,9 @@ class ScorpionPolicy(Policy[ScorpionState]):
         if name == "intruder_move" and not state.entering:
             walks = self.parts.intruders.promising(state, legal, most)
             return [*(Walk(self, state.mover, way) for way in walks), *self._odd_cards(state, legal)]
+        if name == "search":
+            namings = self.parts.intruders.namings(state, legal, most)
+            return [Actions(state.seat, [(state.phase, action) for action in naming]) for naming in namings]
         return []
 
     def _actions(self, state: ScorpionState, first: int, *aims: int) -> Plan[ScorpionState]:

@@ -224,22 +224,27 @@ class Router:
         if self.hunt is None:
             return Naming((), self._finds(end, steps), self._risk(end, steps))
         moved = steps or self.state.noise[self.who]
-        return self.naming(self.hunt, end, {*self.state.paths[self.who], *steps, end} if moved else set())
+        return self.naming(end, {*self.state.paths[self.who], *steps, end} if moved else set())
 
-    def naming(self, hunt: Hunt, end: int, been: set[int]) -> Naming:
+    def naming(self, end: int, been: set[int]) -> Naming:
         """Return what it had best name of zones it came through, ending in a zone: nothing, if that gives away too much."""
+        return max(self.namings(end, been), key=lambda naming: naming.finds - naming.risk)
+
+    def namings(self, end: int, been: set[int]) -> list[Naming]:
+        """Return all that may be named of zones it came through, ending in a zone, or having left: nothing, at least."""
         named = self.sought(been)
         most = 1 if self.errand.sure else min(len(named), self.game.options.searches_a_turn)
         each = MISSION_WORTH if self.errand.sure else self.nerve.search
         choices = [zones for count in range(most + 1) for zones in combinations(named, count)]
-        met = self.state.crowd[end]
-        return max(
-            (
-                Naming(zones, each * len(zones), self.hurt * (1.0 if met else hunt.found(end, zones)))
-                for zones in choices
-            ),
-            key=lambda naming: naming.finds - naming.risk,
-        )
+        return [Naming(zones, each * len(zones), self.hurt * self._met(end, zones)) for zones in choices]
+
+    def _met(self, end: int, named: tuple[int, ...]) -> float:
+        """How likely it is found before it moves again, if it names these; not at all, if it is off the board."""
+        if end < 0:
+            return 0.0
+        if self.hunt is None or self.state.crowd[end]:
+            return 1.0
+        return self.hunt.found(end, named)
 
     def sought(self, zones: set[int]) -> list[int]:
         """Return those of some zones that may hold what it seeks, if it wants to search them."""
