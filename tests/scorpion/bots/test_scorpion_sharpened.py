@@ -11,13 +11,13 @@ from uguisu_scorpion.bots import nerve
 from uguisu_scorpion.bots.estimate import Estimate
 from uguisu_scorpion.bots.hunt import Hunt
 from uguisu_scorpion.bots.policy import ScorpionPolicy
-from uguisu_scorpion.bots.route import ENTER, Router, Way
+from uguisu_scorpion.bots.route import ENTER, IN_TIME, Router, Way
 from uguisu_scorpion.bots.sense import ROPE, SLOW
 from uguisu_scorpion.bots.vigilance import SHARP, USUAL
 from uguisu_scorpion.cards.play import BLUFF
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.rules.movement import roped
-from uguisu_scorpion.state import BOTH, IN_PASSAGE, NINJA, ON_MAP, TRAITOR, TURN, ScorpionState
+from uguisu_scorpion.state import BOTH, IN_PASSAGE, LEFT, NINJA, ON_MAP, TRAITOR, TURN, ScorpionState
 
 SCENARIOS = Path(__file__).parents[3] / "scenarios" / "scorpion"
 
@@ -118,9 +118,11 @@ def test_a_zone_is_named_if_it_is_worth_being_found_for(garden: ScorpionGame) ->
                 continue
             asked += 1
             router.hurt = 1000.0
-            assert not router.naming(Sure(1.0), end, been).zones
-            assert set(router.naming(Sure(0.0), end, been).zones) <= goals
-            assert router.naming(Sure(0.0), end, been).zones
+            router.hunt = Sure(1.0)
+            assert not router.naming(end, been).zones
+            router.hunt = Sure(0.0)
+            assert router.naming(end, been).zones
+            assert set(router.naming(end, been).zones) <= goals
     assert asked >= 5
 
 
@@ -140,7 +142,7 @@ def test_of_what_it_came_through_it_names_what_gives_away_least(garden: Scorpion
         hunt = Hunt(garden, intruders.sense, intruders.watched, state, who)
         router = Router(garden, intruders.sense, intruders.talents, state, who, hunt=hunt)
         been = {(other - 1) % size for other in legal if other and (other - 1) // size == who}
-        assert zone in router.naming(hunt, end, been).zones
+        assert zone in router.naming(end, been).zones
         named += 1
     assert named
 
@@ -178,6 +180,45 @@ def test_the_traitor_lies_low_while_the_ninja_begins(garden: ScorpionGame) -> No
             early = state.tracks[TURN] <= nerve.SHARP.lying_low and not (who == TRAITOR and alone)
             named.add((who, early))
     assert named == {(NINJA, True), (NINJA, False), (TRAITOR, False)}
+
+
+def test_who_has_come_again_lies_low_first_if_there_is_time() -> None:
+    """SC-57: guards have got cards, and the alert is high; for a night as short as The Garden Gate's it would be too long."""
+    castles = load(SCENARIOS / "two_castles")
+    assert isinstance(castles, ScorpionGame)
+    hiding: set[tuple[int, bool, bool]] = set()
+    for state, legal, policy in decisions(castles, "search", "intruders", 12):
+        action = policy.choose(state, legal, random.Random(0))
+        for who in BOTH:
+            may = any(action and (action - 1) // castles.ground.size == who for action in legal)
+            if not may or not state.returned >> who & 1 or state.done >> who & 1:
+                continue
+            fresh = state.tracks[TURN] < state.died[who] + nerve.SHARP.anew[who]
+            early = castles.options.turns - state.tracks[TURN] + 1 > IN_TIME
+            named = bool(action) and (action - 1) // castles.ground.size == who
+            hiding.add((who, fresh and early, named))
+    assert hiding == {(who, *one) for who in BOTH for one in ((True, False), (False, False), (False, True))}
+
+
+def test_what_to_name_is_thought_about(garden: ScorpionGame) -> None:
+    """SC-51: what rules of thumb would name, nothing, and all that may be; no more zones for each than may be searched."""
+    size, most, counts = garden.ground.size, garden.options.searches_a_turn, set()
+    for state, legal, policy in decisions(garden, "search", "intruders", 8):
+        if state.searches:
+            continue
+        namings = policy.parts.intruders.namings(state, legal, 6)
+        assert len(namings) == len(set(namings)) <= 6
+        assert (0,) in namings
+        assert all(set(naming) <= set(legal) and naming[-1] == 0 for naming in namings)
+        for who in BOTH:
+            counts |= {
+                sum(1 for action in naming if action and (action - 1) // size == who) for naming in namings
+            }
+        usual = policy.choose(state, legal, random.Random(0))
+        assert any(usual in naming for naming in namings) or state.status[NINJA] == LEFT
+        plans = policy.plans(state, legal, 6)
+        assert [plan.first for plan in plans] == [naming[0] for naming in namings]
+    assert counts == set(range(most + 1))
 
 
 def test_the_passage_is_marked_in_both_castles_away_from_guards() -> None:

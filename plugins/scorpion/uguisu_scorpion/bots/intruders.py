@@ -26,7 +26,7 @@ ODD = 0.4
 """How often a card that no rule of thumb knows is played when guards are about."""
 ABOUT = 3
 """How many zones away guards are about."""
-BESIDE, WATCHED, GUARDED = 0.3, 2.0, 3.0
+BESIDE, WATCHED, GUARDED = 0.15, 2.0, 3.0
 """Where the passage should end: what a room next to it adds to one two zones away, what each guard as near as that costs, and
 each in the zone itself.
 """
@@ -138,7 +138,7 @@ class Intruders:
             ways = self._router(state, state.mover).ways()
             if not ways:
                 return legal[0]
-            way = max(ways, key=lambda candidate: candidate.worth + 0.5 * rng.random())
+            way = max(ways, key=lambda candidate: candidate.worth + self.nerve.whim * rng.random())
         if not way.steps:
             return self._before_stopping(state, legal, rng)
         action = self.follow(state, legal, way)
@@ -334,7 +334,8 @@ class Intruders:
 
     def namings(self, state: ScorpionState, legal: list[int], most: int) -> list[tuple[int, ...]]:
         """Return what looks best to be named, and nothing more then: of zones that may hold what each of them seeks."""
-        size, found = self.game.ground.size, [((), 0.0)]
+        size = self.game.ground.size
+        found: list[tuple[tuple[int, ...], float]] = [((), 0.0)]
         for who in BOTH:
             open_to_it = {(action - 1) % size for action in legal if action and (action - 1) // size == who}
             if not open_to_it:

@@ -19,6 +19,8 @@ class Nerve:
         stay: what it costs to stay in the passage for a turn.
         carrying: how much more it costs to be killed with the errand done.
         lying_low: for how many turns the traitor hides before it begins.
+        whim: how much better than another a move must be to be surely chosen before it.
+        anew: for how many turns a ninja and a traitor hide who have come again, while there is time enough.
     """
 
     search: float = 8.0
@@ -30,6 +32,8 @@ class Nerve:
     stay: float = 0.0
     carrying: float = 1.0
     lying_low: int = 0
+    whim: float = 0.5
+    anew: tuple[int, int] = (0, 0)
 
 
 USUAL = Nerve()
@@ -38,11 +42,13 @@ SHARP = Nerve(
     life=11.0,
     comes_again=0.6,
     seen=3.5,
-    apart=4.0,
+    apart=5.5,
     struck=0.3,
     stay=4.0,
     carrying=1.6,
     lying_low=2,
+    whim=0.1,
+    anew=(2, 3),
 )
 """What a search thinks by. Fitted: in some 10,000 nights each on The Garden Gate and The Two Castles the numbers were drawn
 anew, and how nights ended was regressed on that (docs/bots.md).

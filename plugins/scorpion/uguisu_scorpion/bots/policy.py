@@ -13,7 +13,7 @@ from uguisu_scorpion.bots.intruders import Intruders
 from uguisu_scorpion.bots.nerve import SHARP as SHARP_NERVE
 from uguisu_scorpion.bots.prospects import Prospects
 from uguisu_scorpion.bots.route import Way
-from uguisu_scorpion.bots.sense import Sense, Talents
+from uguisu_scorpion.bots.sense import SHARP_WORTH, Sense, Talents
 from uguisu_scorpion.bots.vigilance import SHARP, USUAL, Vigilance
 from uguisu_scorpion.state import TURN, ScorpionState
 
@@ -42,7 +42,7 @@ class Parts(NamedTuple):
         guards = Guards(game, sense, talents, vigilance)
         return cls(
             guards,
-            Intruders(game, sense, talents, SHARP_NERVE, guards.estimate)
+            Intruders(game, sense, Talents(game, SHARP_WORTH), SHARP_NERVE, guards.estimate)
             if hunted
             else Intruders(game, sense, talents),
             LayingOut(game, sense),
@@ -127,7 +127,7 @@ class ScorpionPolicy(Policy[ScorpionState]):
         return self.parts.prospects.worth(state, seat, self.parts.guards.estimate)
 
     def plans(self, state: ScorpionState, legal: list[int], most: int) -> list[Plan[ScorpionState]]:
-        """Return cards with what they are played on, steps of a march, an intruder's whole move, answers."""
+        """Return cards with what they are played on, steps of a march, an intruder's whole move, what it names, answers."""
         name = self.game.phases[state.phase].name
         if name in BY_GUARDS and state.seat in self.game.table.guard_seats:
             promising = self.parts.guards.promising(state, legal, most)

@@ -29,10 +29,10 @@ KENJUTSU = 2
 """As long as guards have so many, they strike as often as they may."""
 INSIDE = 0.02
 """How likely somebody in the passage is found."""
-FIRST_TIME = 1.0
-"""What it costs to play the card that opens the passage."""
 HIDING, STEP, NEARER = 15.0, 0.05, 0.1
 """To somebody who lies low: what it costs to be found, to go one zone, and to be one zone further from what it seeks."""
+IN_TIME = 12
+"""With how many turns left nobody who has come again hides any longer."""
 UNAWARE, UNHEARD, HEARD, NAMED = 0.04, 0.05, 0.15, 0.8
 """How likely somebody is found: by chance, and by each guard no more than two zones away who knows nothing, to whom the move
 can be heard, and if zones were searched on the way. As it was in 70 nights on The Two Castles."""
@@ -79,8 +79,8 @@ class Router:
         hand = state.areas[game.table.hands[who]]
         self.ropes = bool(talents.having(hand, ROPE))
         self.sneaks = len(talents.having(hand, UNSEEN)) + len(talents.having(hand, SWAP))
-        self.opened = any(game.cards[kind].props.passage for kind in state.areas[game.table.tables[who]])
-        self.passage = self.opened or bool(talents.having(hand, PASSAGE))
+        opened = any(game.cards[kind].props.passage for kind in state.areas[game.table.tables[who]])
+        self.passage = opened or bool(talents.having(hand, PASSAGE))
         self.field = sense.field(state, self.errand.goals, self.ropes, self.passage)
         self.guards = [place for place in state.at[: game.guards] if place >= 0]
         self.ahead = self._where_patrols_go()
@@ -123,11 +123,15 @@ class Router:
         return life * self.caution * min(1.0, strikes / max(1, left))
 
     def _lies_low(self) -> bool:
-        """Whether it hides until the ninja has drawn the guards to itself: the traitor, when the night begins."""
-        state, who = self.state, self.who
-        first = state.tracks[TURN] <= self.nerve.lying_low and not state.returned >> who & 1
-        together = who == TRAITOR and state.status[NINJA] in (ON_MAP, IN_PASSAGE)
-        return first and together and not self.errand.home
+        """Whether it hides: the traitor until the ninja has drawn the guards to itself, when the night begins, and a new copy
+        until the alert has fallen.
+        """
+        state, who, turn = self.state, self.who, self.state.tracks[TURN]
+        if self.errand.home:
+            return False
+        if state.returned >> who & 1:
+            return turn < state.died[who] + self.nerve.anew[who] and self.errand.turns > IN_TIME
+        return who == TRAITOR and turn <= self.nerve.lying_low and state.status[NINJA] in (ON_MAP, IN_PASSAGE)
 
     def ways(self) -> list[Way]:
         """Return every move from here on; the empty one is to stop."""
@@ -186,7 +190,7 @@ class Router:
         if self.hunt is None:
             return 1.0 - self._way_on() - 3.0
         finds = 0.0 if self.lies_low else self._finds(OFF, (*steps, ENTER))
-        return self._inside() + finds - (0.0 if self.opened else FIRST_TIME)
+        return self._inside() + finds
 
     def _inside(self) -> float:
         """What it is worth to be in the passage after the move."""

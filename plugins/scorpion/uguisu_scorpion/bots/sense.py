@@ -222,18 +222,20 @@ WORTH = {
     CANCEL: 1.7,
 }
 """How much one likes to hold a card that does such a thing."""
+SHARP_WORTH = {**WORTH, ROPE: 2.4}
+"""The same for intruders who think by `uguisu_scorpion.bots.nerve.SHARP`."""
 
 
 class Talents:
     """What cards are good for, read off their operations, by kind: bots know no card by its name."""
 
-    def __init__(self, game: ScorpionGame) -> None:
+    def __init__(self, game: ScorpionGame, worth: Mapping[str, float] = WORTH) -> None:
         self.table = game.table
         file = game.content.cards
         self.of: list[frozenset[str]] = [
             frozenset(_tag(operation) for operation in card.do) for card in (file.cards if file else ())
         ]
-        self.worth = [sum(WORTH.get(op, 0.3) for op in ops) for ops in self.of]
+        self.worth = [sum(worth.get(op, 0.3) for op in ops) for ops in self.of]
 
     def having(self, kinds: list[int], operation: str) -> list[int]:
         """Return those of `kinds`, each once, that do such a thing."""
