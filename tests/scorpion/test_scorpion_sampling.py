@@ -105,7 +105,7 @@ def test_starter_hands_are_known_to_all_less_what_has_been_played(pack: str, opt
     for seed in range(4):
         state, policy = game.new(seed), ScorpionPolicy(game)
         assert isinstance(state, ScorpionState)
-        hands = [*table.hands, *table.guard_hands]
+        hands = table.all_hands
         fresh = set(hands)
         while not state.over and fresh:
             game.apply(state, policy.choose(state, game.legal(state), rng))

@@ -390,7 +390,7 @@ class ScorpionGame(ScheduledGame[ScorpionState]):
 
     def known_cards(self, state: ScorpionState, seat: int, area: int) -> Sequence[int]:
         """Return what all know to be in a hand (`State.sure`)."""
-        hands = (*self.table.hands, *self.table.guard_hands)
+        hands = self.table.all_hands
         return state.sure[hands.index(area)] if area in hands else ()
 
     def heat(self, state: ScorpionState) -> Mapping[str, Sequence[int]]:

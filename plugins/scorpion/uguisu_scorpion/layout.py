@@ -167,6 +167,11 @@ class Table:
     guard_tables: list[int] = field(default_factory=list)
     answers: list[list[bool]] = field(default_factory=list)
 
+    @property
+    def all_hands(self) -> list[int]:
+        """The hands of the ninja, the traitor and each guard player, as `State.sure` has them."""
+        return [*self.hands, *self.guard_hands]
+
 
 class ScorpionBuild(Build):
     """A night under construction: besides what every game has, what its variants change.

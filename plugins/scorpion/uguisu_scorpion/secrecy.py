@@ -165,7 +165,7 @@ def keep_known(game: ScorpionGame, state: ScorpionState, seat: int) -> None:
 
     These cards lie first in a hand, for a card that is just being played is put back for the last one.
     """
-    for known, area in zip(state.sure, (*game.table.hands, *game.table.guard_hands), strict=True):
+    for known, area in zip(state.sure, game.table.all_hands, strict=True):
         unseen = cards.unseen_of(game, game.areas[area].pool, seat) if known else []
         if area not in unseen:
             continue

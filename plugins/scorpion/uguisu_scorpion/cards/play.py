@@ -95,8 +95,7 @@ class ScorpionCards(CardRules):
 
     def _nobody_expects(self, state: ScorpionState, area: int, kind: int) -> None:
         """A card has left a hand: of those that everybody knows to be there, it may have been one."""
-        table = self.game.table
-        for number, hand in enumerate((*table.hands, *table.guard_hands)):
+        for number, hand in enumerate(self.game.table.all_hands):
             if hand == area and kind in state.sure[number]:
                 left = list(state.sure[number])
                 left.remove(kind)
