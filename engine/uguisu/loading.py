@@ -53,7 +53,7 @@ def check(
     """
     from uguisu.rulings.run import unfit_rulings
 
-    registry = registry or _installed()
+    registry = registry or _installed(path)
     game, found = _compiled(path, registry, source, changes, opening)
     if game is not None:
         found += unfit_rulings(game.content, registry, game)
@@ -137,12 +137,11 @@ def load(
         BadPack: when the pack has errors.
         UguisuError: when the game has no such variants or options.
     """
+    registry = registry or _installed(path, texts)
     if changes:
-        registry = registry or _installed()
         changed = override(load_pack(path, registry, changes.mod, texts), registry, changes)
         refuse_what_lints_refuse(changed, registry)
         return compile_game(changed, registry)
-    registry = registry or _installed()
     path = _located(path, registry)
     game, found = _compiled(path, registry, _source(path, texts))
     if game is None:
@@ -162,7 +161,7 @@ def load_pack(
     Raises:
         BadPack: when the pack has errors.
     """
-    registry = registry or _installed()
+    registry = registry or _installed(path, texts)
     path = _located(path, registry)
     laid_over = mod_source(path, mod) if mod else None
     source = laid_over or _source(path, texts)
@@ -193,7 +192,9 @@ def _source(path: Path, texts: Mapping[str, str] | None) -> Source | None:
     return Retold(below, texts)
 
 
-def _installed() -> Registry:
+def _installed(path: Path | str, texts: Mapping[str, str] | None = None) -> Registry:
+    """Return what is installed for the game of the pack at `path`; everything, where that is not easily seen."""
     from uguisu.plugins import registry
+    from uguisu.plugins.one_game import game_of
 
-    return registry()
+    return registry(game_of(path, texts))

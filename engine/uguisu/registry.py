@@ -176,6 +176,8 @@ class Registry:
     """Every plugin that was found, those left out as well."""
     schemas: dict[tuple[str, str | None], dict[str, Any]] = field(default_factory=dict, repr=False)
     """(kind of file, game id) -> its schema, of those that were asked for: to build one takes longer than to check a file."""
+    only_for: str | None = None
+    """The game whose plugins alone were read, of those that are of one game; None: all were."""
     given: bool = False
     """Whether some plugins were given as objects, rather than found installed."""
 
@@ -185,7 +187,7 @@ class Registry:
 
         if self.given:
             raise TypeError("plugins that are not installed can't be pickled, nor can games of theirs")
-        return registry, ()
+        return registry, (self.only_for,)
 
     @property
     def plugins(self) -> dict[str, str]:

@@ -14,7 +14,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from uguisu.board.kinds import kind as of_engine
-from uguisu.plugins import registry
+from uguisu.plugins import forget_installed
 from uguisu_editor import checker
 from uguisu_editor.map_kinds import known as of_editor
 from uguisu_editor.tools import toolbox
@@ -48,14 +48,14 @@ def bricks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(checker, "idle", [])  # a process that has read the plugins knows nothing of this one
     monkeypatch.setattr(of_engine, "_added", {})
     monkeypatch.setattr(of_editor, "_added", {})
-    registry.cache_clear()
+    forget_installed()
     from uguisu_bricks.editor.bricks import BricksKind  # type: ignore[import-not-found]
 
     of_editor.add_map_kind(BricksKind())
     yield
     for process in checker.idle:
         process.end()
-    registry.cache_clear()
+    forget_installed()
     for name in [name for name in sys.modules if name.split(".")[0] == "uguisu_bricks"]:
         del sys.modules[name]
 

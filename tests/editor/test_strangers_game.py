@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 
-from uguisu.plugins import registry
+from uguisu.plugins import forget_installed
 from uguisu_changes.edits import Put
 from uguisu_lab.editor.panel import PlaytestPanel
 
@@ -39,9 +39,9 @@ def stranger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (info / "entry_points.txt").write_text(entry, encoding="utf-8")
     monkeypatch.syspath_prepend(str(site))
     monkeypatch.setenv("PYTHONPATH", f"{site}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
-    registry.cache_clear()
+    forget_installed()
     yield site
-    registry.cache_clear()
+    forget_installed()
     for name in [name for name in sys.modules if name.split(".")[0] == "uguisu_stranger"]:
         del sys.modules[name]
 

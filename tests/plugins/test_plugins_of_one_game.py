@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import shutil
 import subprocess
 import sys
@@ -64,37 +65,64 @@ def test_a_word_of_another_game_is_told_all_the_same(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_saves_name_the_same_plugins(tmp_path: Path) -> None:
+def test_saves_name_the_same_plugins() -> None:
     script = (
-        "from uguisu.plugins import one_game, registry\n"
-        "from pathlib import Path\n"
-        "if {narrow}: one_game.begin(); one_game.read_for([Path({pack!r})])\n"
-        "import uguisu; print(uguisu.load({pack!r}).versions, len(registry().games))"
+        "import uguisu; from uguisu.plugins import registry\n"
+        "if {whole}: registry()\n"
+        "game = uguisu.load({pack!r}); print(game.versions, len(registry(game.id).games))"
     )
     told = [
         subprocess.run(
             [
                 sys.executable,
                 "-c",
-                script.format(narrow=narrow, pack=str(SCENARIOS / "temple" / "first_steps")),
+                script.format(whole=whole, pack=str(SCENARIOS / "temple" / "first_steps")),
             ],
             capture_output=True,
             text=True,
             encoding="utf-8",
             check=True,
         ).stdout.rpartition(" ")
-        for narrow in (True, False)
+        for whole in (False, True)
     ]
     assert told[0][0] == told[1][0]
     assert int(told[0][2]) == 1 < int(told[1][2])
 
 
-def test_what_is_not_saved_yet_says_which_game_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_not_saved_yet_says_which_game_it_is() -> None:
     pack = SCENARIOS / "temple" / "first_steps"
-    monkeypatch.setattr(one_game, "_process", one_game._Process(narrow=True, game="temple"))
-    monkeypatch.setattr(loading.registry, "cache_clear", lambda: None)
-    one_game.read_for([pack], {"map.yaml": "format: 1"})
-    assert "uguisu_temple.plugin" not in one_game.left_unread()
-    assert "uguisu_scorpion.plugin" in one_game.left_unread()
-    one_game.read_for([pack], {"scenario.yaml": "format: 1\ngame: scorpion\n"})
-    assert one_game.left_unread() == set()
+    assert one_game.game_of(pack) == one_game.game_of(pack, {"map.yaml": "format: 1"}) == "temple"
+    assert one_game.game_of(pack, {"scenario.yaml": "format: 1\ngame: scorpion\n"}) == "scorpion"
+
+
+def test_a_name_says_which_game_it_is_and_an_unknown_one_none(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert one_game.game_of("temple/first_steps") == "temple"
+    assert one_game.game_of("my_own/first_steps") is None
+    assert one_game.game_of("temple") is None
+
+
+def test_packs_of_one_game_have_it_and_packs_of_two_none() -> None:
+    temple = [SCENARIOS / "temple" / name for name in ("first_steps", "nightingale_temple")]
+    assert one_game.game_of_all(temple) == "temple"
+    assert one_game.game_of_all([*temple, SCENARIOS / "scorpion" / "two_castles"]) is None
+    assert one_game.game_of_all([]) is None
+
+
+def test_all_that_is_installed_serves_for_one_game_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loading, "_read", {})
+    alone = loading.registry("temple")
+    assert set(alone.games) == {"temple"}
+    assert {"temple", "scorpion"} <= set(alone.plugins), "those left unread are listed"
+    assert loading.registry("temple") is alone
+    assert loading.registry("no_such_game") is loading.registry() is loading.registry("temple")
+    assert pickle.loads(pickle.dumps(loading.registry())) is loading.registry()
+
+
+def test_a_registry_of_one_game_is_the_same_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loading, "_read", {})
+    sent = pickle.dumps(loading.registry("temple"))
+    loading.forget_installed()
+    assert set(pickle.loads(sent).games) == {"temple"}

@@ -9,8 +9,6 @@ COMPLETE = "_UGUISU_COMPLETE"
 """Shells set this variable to have words completed."""
 THREADS = "OPENBLAS_NUM_THREADS"
 """How many threads numpy starts for products of matrices, of which we have none: a process with threads cannot be copied."""
-ALONE = "alone"
-"""What click's context holds where the process ends with the command that it runs."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -34,5 +32,4 @@ def main(arguments: Sequence[str] | None = None) -> None:
         from uguisu.cli.parameters import register
 
         register()
-    alone = ALONE if arguments is None else None
-    app.main(args=None if arguments is None else list(arguments), prog_name="uguisu", obj=alone)
+    app.main(args=None if arguments is None else list(arguments), prog_name="uguisu")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 import click
 from click.shell_completion import CompletionItem, ShellComplete, add_completion_class
 
-from uguisu.cli import ALONE
 from uguisu.cli.languages import spoken
 from uguisu.core.errors import UguisuError
 from uguisu.messages.message import Message, translate
@@ -303,21 +302,10 @@ def asked_by(option: str) -> Iterator[None]:
         raise click.BadParameter(error.told, param_hint=option) from error
 
 
-def read_plugins_for(packs: Iterable[Path]) -> None:
-    """Leave plugins of other games than that of `packs` unread, if nothing comes after this command."""
-    from uguisu.plugins import one_game
-
-    context = click.get_current_context(silent=True)
-    if context is not None and context.obj == ALONE:
-        one_game.begin()
-    one_game.read_for(packs)
-
-
 def load_changed(pack: Path, changes: Overrides) -> Game:
     """Return the game of `pack` with `changes`, which the command line asks for."""
     from uguisu.loading import BadPack, load
 
-    read_plugins_for([pack])
     try:
         return load(pack, changes=changes)
     except BadPack:

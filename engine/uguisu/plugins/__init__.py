@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
-    from uguisu.plugins.loading import GROUP, Registrar, load_registry, registry
+    from uguisu.plugins.loading import GROUP, Registrar, forget_installed, load_registry, registry
 
-__all__ = ["GROUP", "Registrar", "load_registry", "registry"]
+__all__ = ["GROUP", "Registrar", "forget_installed", "load_registry", "registry"]
 
-_HOMES = {"uguisu.plugins.loading": ("GROUP", "Registrar", "load_registry", "registry")}
+_HOMES = {"uguisu.plugins.loading": ("GROUP", "Registrar", "forget_installed", "load_registry", "registry")}
 
 if not TYPE_CHECKING:  # else a type checker takes every name for known
     __getattr__, __dir__ = lazily(__name__, _HOMES)

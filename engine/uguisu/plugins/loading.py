@@ -9,7 +9,7 @@ from __future__ import annotations
 import importlib.metadata
 import string
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +29,7 @@ from uguisu.interrupting import leave_to_user
 from uguisu.looks.model import GameLook
 from uguisu.messages.message import Message
 from uguisu.plugins import hookspecs
-from uguisu.plugins.one_game import left_unread
+from uguisu.plugins.one_game import declared_games, left_unread
 from uguisu.registry import DrawingRule, Evaluator, GameEntry, Lint, PluginInfo, Registry
 from uguisu.translations import SOURCE_LANGUAGE, learn
 
@@ -38,21 +38,41 @@ SHOWN = "uguisu_editor_panels"
 """The hook that changes no game."""
 
 
-@cache
-def registry() -> Registry:
-    """Return what the installed plugins bring. They are loaded at the first call; see `one_game` for those that may not be."""
-    return load_registry(importlib.metadata.entry_points(group=GROUP))
+_read: dict[str | None, Registry] = {}
+"""What this process has read of the installed plugins: by game, and under None all of them."""
+
+
+def registry(game: str | None = None) -> Registry:
+    """Return what the installed plugins bring: all of them, or, with `game`, all but those that are of other games alone.
+
+    They are loaded at the first call. Once all of them are there, they serve for every game; so they do for a game that no
+    plugin says it is of.
+    """
+    wanted = None if None in _read or game not in declared_games() else game
+    if wanted not in _read:
+        _read[wanted] = load_registry(importlib.metadata.entry_points(group=GROUP), game=wanted)
+    return _read[wanted]
+
+
+def forget_installed() -> None:
+    """Have the installed plugins be read again when they are asked for."""
+    _read.clear()
 
 
 def load_registry(
-    entries: Iterable[importlib.metadata.EntryPoint] = (), extra: Iterable[tuple[str, object]] = ()
+    entries: Iterable[importlib.metadata.EntryPoint] = (),
+    extra: Iterable[tuple[str, object]] = (),
+    game: str | None = None,
 ) -> Registry:
-    """Return a Registry of the engine's own parts, the plugins behind `entries`, and `extra` ones given as objects."""
+    """Return a Registry of the engine's own parts, the plugins behind `entries`, and `extra` ones given as objects.
+
+    With `game`, plugins that are of other games alone are left unread; they are listed all the same.
+    """
     from uguisu.plugins import builtin
 
-    found = Registry()
+    found = Registry(only_for=game)
     _add(found, "uguisu", _version_of("uguisu"), Message("the engine"), lambda: builtin)
-    unread = left_unread()
+    unread = set() if game is None else left_unread(game)
     for entry in sorted(entries, key=lambda entry: entry.name):
         version = entry.dist.version if entry.dist is not None else "unknown"
         origin = entry.dist.name if entry.dist is not None else entry.value

@@ -1,4 +1,4 @@
-"""Leaves plugins of other games unread, in processes that have to do with one game alone: they start sooner.
+"""Tells which game a pack is of before any plugin is read, so that plugins of other games are left unread: games start sooner.
 
 A plugin that is of one game, and of no use to others, says so in a second entry point, named as the game is::
 
@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from importlib.metadata import entry_points
 from pathlib import Path
 
@@ -22,62 +21,37 @@ SCENARIO = "scenario.yaml"
 _GAME = re.compile(rb"""^game:[ \t]*["']?([\w.-]+)["']?[ \t]*(?:#.*)?\r?$""", re.MULTILINE)
 
 
-@dataclass(slots=True)
-class _Process:
-    """Whether this process may leave plugins unread, and the game whose plugins it reads, if only those of one."""
-
-    narrow: bool = False
-    game: str | None = None
+def declared_games() -> set[str]:
+    """Return the games that installed plugins say they are of."""
+    return {entry.name for entry in entry_points(group=GROUP)}
 
 
-_process = _Process()
-
-
-def begin() -> None:
-    """Let this process leave plugins unread: it calls `read_for` for each pack before it asks for the registry."""
-    _process.narrow = True
-
-
-def read_for(packs: Iterable[Path], texts: Mapping[str, str] | None = None) -> None:
-    """Have `uguisu.plugins.registry` read what playing these packs takes: plugins of one game alone, if it is easily seen that
-    they are all of that one. `texts` is what stands in files, by name, that are not saved yet.
-    """
-    from uguisu.plugins.loading import registry
-
-    if not _process.narrow:
-        return
-    games = {_game_of(pack, texts or {}) for pack in packs}
-    if _process.game is not None:
-        if games != {_process.game}:
-            read_all()
-    elif not registry.cache_info().currsize and len(games) == 1:
-        known = {entry.name for entry in entry_points(group=GROUP)}
-        (_process.game,) = games if games <= known else (None,)
-
-
-def read_all() -> bool:
-    """Have all plugins be read from now on, the next time that the registry is asked for; returns whether some were not."""
-    from uguisu.plugins.loading import registry
-
-    if _process.game is None:
-        return False
-    _process.game = None
-    registry.cache_clear()
-    return True
-
-
-def left_unread() -> set[str]:
-    """Return the plugins that are of other games than the one that is wanted, by the values of their entry points."""
-    if _process.game is None:
-        return set()
+def left_unread(game: str) -> set[str]:
+    """Return the plugins that are of other games than `game`, by the values of their entry points."""
     listed = entry_points(group=GROUP)
-    return {about.value for about in listed} - {
-        about.value for about in listed if about.name == _process.game
-    }
+    return {about.value for about in listed} - {about.value for about in listed if about.name == game}
 
 
-def _game_of(pack: Path, texts: Mapping[str, str]) -> str | None:
-    file = pack / SCENARIO if pack.is_dir() else pack
+def game_of(pack: Path | str, texts: Mapping[str, str] | None = None) -> str | None:
+    """Return the game of the pack at a path, or of this name; None where that is not easily seen.
+
+    `texts` is what stands in files of the pack, by name, that are not saved yet. A mod need not say its game: what it is of
+    is seen when it is read, by all plugins.
+    """
+    path = Path(pack)
+    if not path.exists():  # a name: temple/first_steps
+        shelf, _, rest = str(pack).replace("\\", "/").partition("/")
+        return shelf if rest and shelf in declared_games() else None
+    return _written_in(path / SCENARIO if path.is_dir() else path, texts or {})
+
+
+def game_of_all(packs: Iterable[Path | str]) -> str | None:
+    """Return the game that all packs are of; None where they are of several, or that is not easily seen."""
+    games = {game_of(pack) for pack in packs}
+    return games.pop() if len(games) == 1 else None
+
+
+def _written_in(file: Path, texts: Mapping[str, str]) -> str | None:
     if file.name != SCENARIO:
         return None
     try:

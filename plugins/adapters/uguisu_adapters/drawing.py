@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def svg(game: Game[Any], view: View) -> str:
     """Return what a view shows on the board, as an SVG document."""
-    look = registry().look_of(game.id)
+    look = registry(game.id).look_of(game.id)
     chosen = Look(labels=False, legend=False, game=look)
     picture, frame = picture_of(game.topology, None, chosen), frame_of(game.topology, chosen)
     scene = Scene(game.topology, look, frame.scale * spacing_of(game.topology), sides=game.sides)

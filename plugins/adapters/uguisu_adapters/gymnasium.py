@@ -58,7 +58,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.observer = Observer(self.game)
         self.action_space = spaces.Discrete(self.game.max_actions)
         self.observation_space = spaces.Box(0.0, 1.0, (self.observer.length,), np.float32)
-        self._registry = registry()
+        self._registry = registry(self.game.id)
         self._kinds = parse_bots(bots, self.game, self._registry)
 
     def reset(

@@ -106,7 +106,7 @@ class _Page:
     def _outlined(
         self, board: Topology, other: Topology, side: Side, hows: tuple[str, ...]
     ) -> tuple[Picture, Frame]:
-        game = registry().look_of(side.game.id) if side.game is not None else None
+        game = registry(side.game.id).look_of(side.game.id) if side.game is not None else None
         look = Look(language=self.language, game=game, legend=False)
         picture, frame = picture_of(board, look=look), frame_of(board, look)
         marks: list[Mark] = []

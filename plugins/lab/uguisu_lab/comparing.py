@@ -70,7 +70,7 @@ def contender(path: Path | str, bots: str = "", changes: Overrides | None = None
         UguisuError: when that gives no game, or there are no such bots.
     """
     game = load(path, changes=changes)
-    return Contender(game, Path(path), parse_bots(bots, game, registry()), changes or None)
+    return Contender(game, Path(path), parse_bots(bots, game, registry(game.id)), changes or None)
 
 
 class Version(msgspec.Struct, frozen=True, kw_only=True):
@@ -413,7 +413,7 @@ class Pairs:
             differences.p if self.until is None else differences.p_at_any_time for _, (_, differences) in rows
         ]
         corrected = benjamini_hochberg(raw, [differences.p_least for _, (_, differences) in rows])
-        titles = [Titles(game, registry()) for game in (first, second)]
+        titles = [Titles(game, registry(game.id)) for game in (first, second)]
         found = [
             self._moved(name, sums, differences, p, titles)
             for (name, (sums, differences)), p in zip(rows, corrected, strict=True)

@@ -201,7 +201,7 @@ def tournament(
         changes=changes or Overrides(),
         bots=names,
         seed=seed,
-        plugins=dict(registry().plugins),
+        plugins=dict(registry(game.id).plugins),
     )
     encounters = _encounters(game, Plan(str(path), games, seed, {}, changes, record="end"), bots)
     kept = Kept(who=who)

@@ -86,7 +86,7 @@ def _lesson(game: str | None) -> Lesson:
 
 
 def _game_of(lesson: Lesson) -> str:
-    return load_pack(lesson.pack, registry()).scenario.game
+    return load_pack(lesson.pack).scenario.game
 
 
 def _tell(number: int, step: Step, answer: Answer) -> None:

@@ -42,7 +42,7 @@ def diff(pack: Path, as_json: bool, language: str) -> None:
         return
     game = None
     with suppress(UguisuError):  # what does not compile yet is told as data alone
-        game = compile_game(content, registry())
+        game = compile_game(content, registry(content.scenario.game))
     for one in found:
         click.echo(f"{one.at}:{one.line}: {translate(one.told, language)}")
         for line in in_words(game, one) if game is not None else ():

@@ -157,7 +157,7 @@ def command(
             secrets.randbits(32) if seed is None else seed,
             saved,
             ply_limit or 0,
-            lambda game: {**who_plays(seats, bots, game, registry()), **_those_of(sat, game)},
+            lambda game: {**who_plays(seats, bots, game, registry(game.id)), **_those_of(sat, game)},
             lambda table: _screen(table, aids, language, handover, pack, changes),
             registry(),
             language,
@@ -165,10 +165,10 @@ def command(
         )
         return
     game: Game = load_changed(pack, changes)
-    players = {**who_plays(seats, bots, game, registry()), **_those_of(sat, game)}
+    players = {**who_plays(seats, bots, game, registry(game.id)), **_those_of(sat, game)}
     begun = secrets.randbits(32) if seed is None else seed
     match = Match(game, begun, ply_limit or 0) if saved is None else saves.load(saved, game, ply_limit or 0)
-    table = Table(match, registry())
+    table = Table(match, registry(game.id))
     table.seat_bots(players)
     if turn_file is not None:
         by_post.keep(table, turn_file, changes)

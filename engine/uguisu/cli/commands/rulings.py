@@ -16,6 +16,7 @@ from uguisu.content.loader import read_pack
 from uguisu.content.pack import Pack
 from uguisu.messages.message import Message, either, translate
 from uguisu.plugins import registry
+from uguisu.plugins.one_game import game_of_all
 from uguisu.registry import Registry
 from uguisu.rulings.run import Outcome, RuleCoverage, coverage, folder_of_tests, run_base_rulings, run_rulings
 
@@ -61,8 +62,9 @@ def command(
 
     PATHS are packs, or folders that are searched for packs; without any, the current folder is searched.
     """
-    loaded = registry()
-    packs, found = _load(find(paths), loaded)
+    where = find(paths)
+    loaded = registry(game_of_all(where))
+    packs, found = _load(where, loaded)
     outcomes = _run(packs, loaded, only, language)
     if of_base:
         found += _run_base(packs, loaded, outcomes)

@@ -10,7 +10,7 @@ import click
 from uguisu.cli.console import Progress
 from uguisu.cli.failing import FINDINGS
 from uguisu.cli.languages import language_option, print_json, say
-from uguisu.cli.parameters import PACK, complete_packs, find, json_option, read_plugins_for
+from uguisu.cli.parameters import PACK, complete_packs, find, json_option
 from uguisu.content.diagnostics import Diagnostic, as_github, as_object, as_text, has_errors
 from uguisu.core.game import Game
 from uguisu.loading import check, check_together
@@ -65,10 +65,10 @@ def command(
 
 
 def _check_all(packs: list[Path], campaigns: list[Path], quiet: bool, language: str) -> Findings:
-    read_plugins_for([*packs, *campaigns])
-    found = _check_with(registry(), packs, campaigns, quiet, language)
+    loaded = registry(one_game.game_of_all([*packs, *campaigns]))
+    found = _check_with(loaded, packs, campaigns, quiet, language)
     some_wrong = any(has_errors(findings) for findings in found.values())
-    if some_wrong and one_game.read_all():  # a word may be of another game, which is then told
+    if some_wrong and loaded.only_for is not None:  # a word may be of another game, which is then told
         return _check_with(registry(), packs, campaigns, quiet, language)
     return found
 

@@ -253,4 +253,4 @@ def _contender(pack: Path, bots: str, changes: Overrides) -> Contender:
     """Return who plays what; what is wrong with the pack is not blamed on `--bots`."""
     game = load_changed(pack, changes)
     with asked_by("--bots"):
-        return Contender(game, pack, parse_bots(bots, game, registry()), changes or None)
+        return Contender(game, pack, parse_bots(bots, game, registry(game.id)), changes or None)

@@ -118,7 +118,7 @@ def command(
         return
     game = load_changed(pack, changes)
     with asked_by("--bots"):
-        seated = parse_bots(bots, game, registry())
+        seated = parse_bots(bots, game, registry(game.id))
     games_file = None
     if report is not None:
         check_folder(report)

@@ -74,7 +74,7 @@ def command(
         check_folder(report)
     game = load_changed(pack, changes)
     with asked_by("--bots"):
-        entrants = parse_entrants(bots, game, registry())
+        entrants = parse_entrants(bots, game, registry(game.id))
     with Progress(games, translate(Message("Playing"), language)) as progress:
         found = tournament(
             game,

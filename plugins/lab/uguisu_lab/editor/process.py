@@ -19,8 +19,6 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from uguisu.plugins import one_game
-
 if TYPE_CHECKING:
     from uguisu.bots.spec import BotSpec
     from uguisu.core.game import Game
@@ -66,7 +64,6 @@ def serve(connection: Connection) -> None:
 
     signal(SIGINT, SIG_IGN)
     end_with_parent()
-    one_game.begin()
     with suppress(EOFError, OSError), tempfile.TemporaryDirectory() as folder:
         Runner(connection, Path(folder) / "games.jsonl").serve()
 
@@ -115,7 +112,6 @@ class Runner:
         from uguisu.loading import load
 
         if self._loaded is None or self._loaded[:2] != (path, texts):
-            one_game.read_for([path], texts)
             self._loaded = path, texts, load(path, texts=texts)
         return self._loaded[2]
 
@@ -126,7 +122,7 @@ class Runner:
 
         game = self._game_of(path, texts)
         seats = [(seat.id, seat.title or seat.id) for seat in game.seats]
-        self._tell(READY, seats, sorted(registry().bots_of(game.id)), str(default_bot(game)))
+        self._tell(READY, seats, sorted(registry(game.id).bots_of(game.id)), str(default_bot(game)))
 
     def _run(self, wish: Wish) -> None:
         from uguisu.bots.spec import parse_spec
@@ -141,7 +137,7 @@ class Runner:
         game = self._game = self._game_of(wish.path, wish.texts)
         bots = {seat: parse_spec(bot) for seat, bot in wish.bots.items()}
         for spec in bots.values():
-            spec.make(game, registry())
+            spec.make(game, registry(game.id))
         most = MOST_GAMES if wish.games is None else wish.games
         checks = checks_for(most)
         self._first_impression(game, wish, bots, most)
@@ -160,7 +156,7 @@ class Runner:
             ),
             until_known=wish.games is None,
         )
-        tally = Tally(game, plan, registry(), exact=exact)
+        tally = Tally(game, plan, registry(game.id), exact=exact)
         began = told = perf_counter()
         number = 0
         won: dict[int, str] = {}
@@ -232,7 +228,7 @@ class Impression:
         bots = {seat: _quick(spec, game) for seat, spec in asked.items()}
         self.key = path, texts, {seat: str(bot) for seat, bot in bots.items()}, seed
         self.won: dict[int, str] = {}
-        self._game, self._registry = game, registry()
+        self._game, self._registry = game, registry(game.id)
         self._plan = Plan(str(path), FIRST, seed, bots, texts=texts, patience=PATIENCE)
         self._tally = Tally(game, self._plan, self._registry)
         self._broken = False

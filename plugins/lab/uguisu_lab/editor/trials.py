@@ -193,7 +193,7 @@ def _contender(trial: Trial, path: Path) -> Contender:
     game = load(path)
     bots = {seat.id: parse_spec(trial.bots[seat.id]) for seat in game.seats if seat.id in trial.bots}
     for spec in bots.values():
-        spec.make(game, registry())
+        spec.make(game, registry(game.id))
     return Contender(game, path, bots)
 
 

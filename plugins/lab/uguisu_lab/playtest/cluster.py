@@ -191,7 +191,9 @@ def _play_share(plan: Plan, parcel: Parcel, numbers: list[int]) -> bytes:
 
     here = replace(plan, path=str(_unpacked(parcel)))
     game = _loaded.of(here)
-    return msgspec.msgpack.encode([play_while_it_moves(game, here, number, registry()) for number in numbers])
+    return msgspec.msgpack.encode(
+        [play_while_it_moves(game, here, number, registry(game.id)) for number in numbers]
+    )
 
 
 def _unpacked(parcel: Parcel) -> Path:

@@ -32,7 +32,6 @@ from uguisu.core.blame import end_process, where_in
 from uguisu.core.errors import UguisuError
 from uguisu.core.resting import resting
 from uguisu.messages.message import Message
-from uguisu.plugins import one_game
 from uguisu_lab.playtest.playing import Plan, Played, Playing, play
 from uguisu_lab.playtest.workers import SELDOM, LoadedGames, Task, WorkersLost
 
@@ -135,12 +134,10 @@ def _serve(connection: Connection, where: Whereabouts, games: LoadedGames) -> No
     from uguisu.plugins import registry
 
     gc.set_threshold(SELDOM)
-    one_game.begin()
     encoder = msgspec.msgpack.Encoder()
     watch = _Watch(connection, where)
     while True:
         share: Share = connection.recv()
-        one_game.read_for([Path(share.plan.path)], share.plan.texts)
         try:
             game = games.of(share.plan)
         except UguisuError as error:
@@ -150,7 +147,7 @@ def _serve(connection: Connection, where: Whereabouts, games: LoadedGames) -> No
         until = perf_counter() + SLICE
         while share.indices and perf_counter() < until:
             watch.begin(share, played)
-            ended = play(game, share.plan, share.indices.pop(0), registry(), watch.watch)
+            ended = play(game, share.plan, share.indices.pop(0), registry(game.id), watch.watch)
             watch.end()
             played.append(_packed(encoder, ended))
         connection.send(Report(played, share.indices))

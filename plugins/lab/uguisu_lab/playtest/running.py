@@ -117,7 +117,7 @@ def run(
     return carry_out(
         game,
         plan,
-        registry(),
+        registry(game.id),
         jobs=jobs,
         progress=progress,
         games_file=games_file,

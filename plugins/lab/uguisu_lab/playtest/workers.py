@@ -162,7 +162,7 @@ class _ThisProcess:
         for plan, index in tasks:
             game = self.games.get(id(plan)) or self.loaded.of(plan)
             with looking_seldom():
-                played = play_while_it_moves(game, plan, index, self.registry or registry())
+                played = play_while_it_moves(game, plan, index, self.registry or registry(game.id))
             yield plan, played
 
 

@@ -131,7 +131,7 @@ def _open(
     changes: Overrides,
 ) -> Sitting:
     game = load_changed(pack, changes)
-    players = who_plays(seats, bots, game, registry())
+    players = who_plays(seats, bots, game, registry(game.id))
     return hall.open(pack, changes, secrets.randbits(32) if seed is None else seed, players, delay)
 
 
