@@ -170,7 +170,7 @@ def _clicks(play: PlayPage, move: dict[str, Any]) -> Iterator[Callable[[], None]
 
 def _starting() -> list[tuple[str, float, str]]:
     """From the start of the process to the first window and the end, the first time not counted."""
-    command = [sys.executable, "-m", "uguisu.cli", "edit"]
+    command = [sys.executable, "-m", "uguisu_tools.cli", "edit"]
     environment = {**os.environ, "UGUISU_EDITOR_QUIT": "yes"}
     walls, spent = [], []
     for _ in range(1 + STARTS):

@@ -6,12 +6,12 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from uguisu.bots.spec import parse_bots
 from uguisu.core.game import Game
 from uguisu.loading import load
 from uguisu.plugins import registry
 from uguisu_lab.playtest.playing import Plan, play
 from uguisu_lab.playtest.workers import looking_seldom
+from uguisu_tools.bots.spec import parse_bots
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 PACKS = ("temple/first_steps", "scorpion/two_castles", "senjutsu/snow_field", "spies/back_yard")

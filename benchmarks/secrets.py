@@ -21,11 +21,11 @@ from tests.support.tiny import written
 from tests.support.yardstick import yardstick
 
 from uguisu.bots.bot import Bot
-from uguisu.bots.spec import BotSpec, default_bot, parse_spec
 from uguisu.core.game import Game
-from uguisu.equilibria.solution import solve_secrets
 from uguisu.loading import load
 from uguisu.plugins import registry
+from uguisu_tools.bots.spec import BotSpec, default_bot, parse_spec
+from uguisu_tools.equilibria.solution import solve_secrets
 
 MUCH = 0.2
 

@@ -20,10 +20,10 @@ from pathlib import Path
 
 from tests.support.tiny import duel, written
 
-from uguisu.equilibria.mixing import equilibrium
-from uguisu.equilibria.tree import tree_of
 from uguisu.loading import load
-from uguisu.solve.solving import solve
+from uguisu_tools.equilibria.mixing import equilibrium
+from uguisu_tools.equilibria.tree import tree_of
+from uguisu_tools.solve.solving import solve
 
 TEMPLE = Path(__file__).parents[1] / "scenarios" / "temple" / "nightingale_temple"
 GAP = 0.005

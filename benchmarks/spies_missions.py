@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from uguisu.loading import load
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_lab.playtest import Summary, parse_bots, run
 from uguisu_lab.playtest.campaigns import run_campaign

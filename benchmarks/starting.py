@@ -23,7 +23,7 @@ def run() -> list[tuple[str, float, str]]:
     bare = seconds([sys.executable, "-c", "pass"])
     rows = []
     for name, arguments in COMMANDS.items():
-        took = seconds([sys.executable, "-m", "uguisu.cli", *arguments])
+        took = seconds([sys.executable, "-m", "uguisu_tools.cli", *arguments])
         rows.append((f"seconds for {name}", took, f"bare Python takes {bare:.3f}"))
     return rows
 

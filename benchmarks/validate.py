@@ -95,8 +95,8 @@ def _trigger(number: int) -> str:
 
 def our_command(pack: Path) -> list[str]:
     """Return the command that checks a pack: `uguisu validate`."""
-    if importlib.util.find_spec("uguisu.cli") is not None:
-        return [sys.executable, "-c", "from uguisu.cli import main; main()", "validate", str(pack)]
+    if importlib.util.find_spec("uguisu_tools.cli") is not None:
+        return [sys.executable, "-c", "from uguisu_tools.cli import main; main()", "validate", str(pack)]
     return [sys.executable, "-c", LOAD, str(pack)]
 
 

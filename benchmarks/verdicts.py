@@ -23,7 +23,6 @@ from typing import Any, NamedTuple
 from tests.support.tiny import SHORT, Files, castle, duel, written, yard
 from tests.support.yardstick import FAR, LETTERS, LOOP
 
-from uguisu.bots.spec import parse_bots
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.loading import load
@@ -35,6 +34,7 @@ from uguisu_lab.playtest.running import run
 from uguisu_lab.playtest.summary import Exact, Summary
 from uguisu_lab.playtest.tables import Words
 from uguisu_lab.playtest.trust import ENOUGH, holds, leader, thoughts_for
+from uguisu_tools.bots.spec import parse_bots
 
 MOVES, STAYS = 0.2, 0.01
 """An edit moves the value that changes it by so much, and leaves it that changes it by less."""

@@ -382,7 +382,7 @@ def type_plugin(place: Path) -> dict[str, str]:
     for kind, body in re.findall(r"^```(sh|python|diff|yaml)\n(.*?)^```", page, re.MULTILINE | re.DOTALL):
         if kind == "sh":
             for line in body.splitlines():
-                command = [sys.executable, "-m", "uguisu.cli", *shlex.split(line)[1:]]
+                command = [sys.executable, "-m", "uguisu_tools.cli", *shlex.split(line)[1:]]
                 subprocess.run(command, cwd=place, env=environment, check=True, capture_output=True)
             info = place / "hare_hunt" / "uguisu_hare_hunt-0.1.0.dist-info"  # what installing it would write
             info.mkdir(exist_ok=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import importlib
 import inspect
 import re
@@ -29,27 +28,25 @@ MODULES = (
     "uguisu.checks",
     "uguisu.rulings",
     "uguisu.reports",
-    "uguisu.solve",
-    "uguisu.testing",
+    "uguisu_tools.bots",
+    "uguisu_tools.rulings",
+    "uguisu_tools.scaffold",
+    "uguisu_tools.solve",
+    "uguisu_tools.testing",
 )
 HEAD = """\
 <!-- Written by docs/make_api.py from docstrings; change them there. -->
 
 # What plugins import
 
-Thirteen modules. What is named here is kept from version to version, or changes with a line in the
-[changelog](../CHANGELOG.md); everything else in `uguisu` may move. Each name is imported when it is first used.
+Sixteen modules: eleven of the heart, `uguisu`, that plays; five of the tools, `uguisu_tools`, which whoever only plays can do
+without. What is named here is kept from version to version, or changes with a line in the
+[changelog](../CHANGELOG.md); everything else may move. Each name is imported when it is first used.
 [CONTRIBUTING](../CONTRIBUTING.md) has complete examples; [hooks.md](hooks.md) lists the hooks.
 
 {table}
 
 {modules}
-
-## Where names were before
-
-These can still be imported from `uguisu`; they have their place in another module now.
-
-{moved}
 """
 LITERAL = re.compile(r"^(?P<lead>.*)::\n\n(?P<code>(?:(?: {4}.*)?\n)+)", re.MULTILINE)
 SECTION = re.compile(r"^(Attributes|Args|Returns|Raises):$", re.MULTILINE)
@@ -59,14 +56,14 @@ LONGEST = 100
 
 def text() -> str:
     """Return the page."""
-    package = griffe.load("uguisu", search_paths=[Path(uguisu.__file__).parents[1]])
-    assert isinstance(package, griffe.Module)
-    modules = [package if name == "uguisu" else package[name.partition(".")[2]] for name in MODULES]
+    loader = griffe.GriffeLoader(search_paths=[Path(uguisu.__file__).parents[1]])
+    for package in ("uguisu", "uguisu_tools"):
+        loader.load(package)
+    modules = [loader.modules_collection[name] for name in MODULES]
     rows = [f"| [`{of.path}`](#{anchor(of.path)}) | {first_line(of)} | {len(names(of))} |" for of in modules]
     return HEAD.format(
         table="\n".join(["| module | what is in it | names |", "|---|---|---:|", *rows]),
         modules="\n\n".join(module(of) for of in modules),
-        moved=moved(package),
     )
 
 
@@ -172,7 +169,7 @@ def own_members(of: griffe.Class) -> list[griffe.Object]:
 
 def engine_bases(of: griffe.Class) -> list[griffe.Class]:
     """Return the classes of the engine that a class is made from."""
-    return [base for base in of.mro() if base.path.startswith("uguisu.")]
+    return [base for base in of.mro() if base.path.startswith(("uguisu.", "uguisu_tools."))]
 
 
 def member_line(member: griffe.Object) -> str:
@@ -255,12 +252,3 @@ def entry_line(entry: str) -> str:
 def code(lines: str) -> str:
     """Return a block of Python."""
     return f"```py\n{lines}\n```"
-
-
-def moved(package: griffe.Module) -> str:
-    """Return the names that `uguisu` had, and where they are now."""
-    table = package["_MOVED"]
-    assert isinstance(table, griffe.Attribute)
-    found: dict[str, tuple[str, ...]] = ast.literal_eval(str(table.value))
-    lines = {home: ", ".join(f"`{name}`" for name in names) for home, names in found.items()}
-    return "\n".join(f"- [`{home}`](#{anchor(home)}): {names}" for home, names in lines.items())

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from telling import fields
 
-from uguisu.content.text import LocalText
+from uguisu.messages.local_text import LocalText
 from uguisu.messages.message import translate
 from uguisu.plugins import registry
 from uguisu.translations import languages

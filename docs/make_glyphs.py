@@ -1,4 +1,4 @@
-"""Makes `engine/uguisu/looks/glyphs.txt`, the signs of pieces, marks and events, from Material Design Icons (Apache 2.0).
+"""Makes `engine/uguisu_tools/looks/glyphs.txt`, the signs of pieces, marks and events, from Material Design Icons (Apache 2.0).
 
 ::
 
@@ -16,7 +16,7 @@ from math import atan2, ceil, cos, hypot, pi, sin, sqrt, tan
 from pathlib import Path
 
 HOME = Path(__file__).resolve().parents[1]
-FILE = HOME / "engine/uguisu/looks/glyphs.txt"
+FILE = HOME / "engine/uguisu_tools/looks/glyphs.txt"
 NUMBER = re.compile(r"[-+]?(?:\d+\.\d*|\.\d+|\d+)(?:e[-+]?\d+)?")
 TOKEN = re.compile(r"([MLHVCSQTAZmlhvcsqtaz])([^MLHVCSQTAZmlhvcsqtaz]*)")
 TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}

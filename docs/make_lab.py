@@ -13,10 +13,7 @@ import os
 import sys
 from pathlib import Path
 
-from uguisu.board.png import write_png
-from uguisu.cli.what_if_map import what_if_map
 from uguisu.loading import load, load_pack
-from uguisu.solve.solving import solve, what_if
 from uguisu_lab.ablating import ablate, forest_of
 from uguisu_lab.ablating import text as ablation_text
 from uguisu_lab.balance_report import text as balance_text
@@ -25,6 +22,9 @@ from uguisu_lab.comparing import compare, contender
 from uguisu_lab.comparison_report import text as comparison_text
 from uguisu_lab.edits import Edits
 from uguisu_lab.playtest.tables import Words
+from uguisu_tools.cli.what_if_map import what_if_map
+from uguisu_tools.drawing.png import write_png
+from uguisu_tools.solve.solving import solve, what_if
 
 HOME = Path(__file__).resolve().parent
 SCENARIOS = HOME.parent / "scenarios"

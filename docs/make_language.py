@@ -10,15 +10,15 @@ from typing import Any
 import msgspec
 from telling import fields, flow, tables_of
 
+from uguisu.cards.rules import CardRules
 from uguisu.content.markers import Marker, Operation, Test
 from uguisu.content.models.fields import key_of
 from uguisu.content.schema import example_of, file_schema
-from uguisu.content.text import LocalText
 from uguisu.core.build import Build
-from uguisu.core.cards.rules import CardRules
 from uguisu.core.events import EVERYBODY, EngineEvents, EventType, waitable
-from uguisu.core.language.kinds import KINDS, Kind
+from uguisu.core.kinds import KINDS, Kind
 from uguisu.core.table import Area, Seat, Track
+from uguisu.messages.local_text import LocalText
 from uguisu.messages.message import Sentence, translate
 from uguisu.plugins import registry
 

@@ -15,8 +15,8 @@ from uguisu.core.errors import CompileError
 from uguisu.core.game import Game
 from uguisu.core.phase import NestedPhase, Phase
 from uguisu.core.state import State
-from uguisu.core.variant import Variant
 from uguisu.plugins import registry
+from uguisu.plugins.variant import Variant
 
 PAGE = Path(__file__).parent / "rules.md"
 OF_PHASES = ("legal", "apply", "enter")

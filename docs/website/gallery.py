@@ -13,7 +13,6 @@ from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from uguisu.bots.spec import parse_bots
 from uguisu.content.source import find_packs
 from uguisu.core.game import Game
 from uguisu.loading import load
@@ -24,6 +23,7 @@ from uguisu_lab.playtest import run
 from uguisu_lab.playtest.headlines import findings_of
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
+from uguisu_tools.bots.spec import parse_bots
 from website.catalogs import CHANGED, LEAD
 from website.staging import LANGUAGES, ROOT
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QMessageBox, QTabWidget
 
-from uguisu.packs.campaign import is_campaign
 from uguisu_editor.dialogs.campaign import campaign_page
 from uguisu_editor.dialogs.zips import open_zip
 from uguisu_editor.docks.plugin_panel import PanelPage, is_page, name_of, title_of
@@ -24,6 +23,7 @@ from uguisu_editor.pages.empty_map import EmptyMap
 from uguisu_editor.pages.map_page import MapPage
 from uguisu_editor.pages.welcome import WelcomePage
 from uguisu_editor.session import Session
+from uguisu_tools.packs.campaign import is_campaign
 
 if TYPE_CHECKING:
     from uguisu_editor.desk import Desk

@@ -11,13 +11,13 @@ from uguisu.content.library import Library, head_of
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.pack import CAMPAIGN
 from uguisu.content.source import safe_name
-from uguisu.packs.campaign import is_campaign
-from uguisu.registry import Registry
+from uguisu.plugins.registered import Registry
 from uguisu_changes.same import plain_copy
 from uguisu_editor.model.board import Board, board_for
 from uguisu_editor.model.document import SCENARIO, PackDocument
 from uguisu_editor.model.parts import text_of
 from uguisu_editor.model.visible import visible
+from uguisu_tools.packs.campaign import is_campaign
 
 MOST = 60
 MAP = "map.yaml"

@@ -35,8 +35,8 @@ from uguisu_editor.settings import state_folder
 from uguisu_editor.undo import EditCommand
 
 if TYPE_CHECKING:
-    from uguisu.looks.model import GameLook
-    from uguisu.registry import DrawingRule, GameEntry, Registry
+    from uguisu.looks import GameLook
+    from uguisu.plugins.registered import DrawingRule, GameEntry, Registry
 
 STROKE_MS, REST_MS = 120, 10
 """How long after the last change all that follows it begins: while a stroke is drawn, and when it is done."""

@@ -37,7 +37,7 @@ from uguisu_editor.tools.pieces import PiecesTool
 from uguisu_editor.tools.toolbox import all_tools
 
 if TYPE_CHECKING:
-    from uguisu.registry import Registry
+    from uguisu.plugins.registered import Registry
     from uguisu_editor.docks.dock import Dock
     from uguisu_editor.pages.map_page import MapPage
     from uguisu_editor.pages.welcome import WelcomePage

@@ -1,4 +1,4 @@
-"""What is wrong with a pack, and how to tell it; lessons, whose steps are checked."""
+"""What is wrong with a pack, and how to tell it."""
 
 from __future__ import annotations
 
@@ -10,22 +10,18 @@ if TYPE_CHECKING:
     from uguisu.content.diagnostics import Diagnostic, Finding, Fix, Path, Severity
     from uguisu.content.lints.missions import out_of_reach
     from uguisu.messages.suggest import did_you_mean, listing, meant, nearest
-    from uguisu.registry import DrawingRule, Lint
-    from uguisu.scaffold.learning import Answer, Lesson, Paste, Step, Work
+    from uguisu.plugins.registered import DrawingRule, Lint, Solver, Trial
 
 __all__ = [
-    "Answer",
     "Diagnostic",
     "DrawingRule",
     "Finding",
     "Fix",
-    "Lesson",
     "Lint",
-    "Paste",
     "Path",
     "Severity",
-    "Step",
-    "Work",
+    "Solver",
+    "Trial",
     "did_you_mean",
     "listing",
     "meant",
@@ -36,8 +32,7 @@ __all__ = [
 _HOMES = {
     "uguisu.content.diagnostics": ("Diagnostic", "Finding", "Fix", "Path", "Severity"),
     "uguisu.content.lints.missions": ("out_of_reach",),
-    "uguisu.scaffold.learning": ("Answer", "Lesson", "Paste", "Step", "Work"),
-    "uguisu.registry": ("DrawingRule", "Lint"),
+    "uguisu.plugins.registered": ("DrawingRule", "Lint", "Solver", "Trial"),
     "uguisu.messages.suggest": ("did_you_mean", "listing", "meant", "nearest"),
 }
 

@@ -9,7 +9,7 @@ from uguisu._lazy import lazily
 if TYPE_CHECKING:
     from uguisu.board.palette import LineStyle
     from uguisu.core.view import DecisionView, View, ViewBuilder
-    from uguisu.looks.model import (
+    from uguisu.looks import (
         EventLook,
         GameLook,
         GroundLook,
@@ -36,7 +36,7 @@ __all__ = [
 _HOMES = {
     "uguisu.board.palette": ("LineStyle",),
     "uguisu.core.view": ("DecisionView", "View", "ViewBuilder"),
-    "uguisu.looks.model": (
+    "uguisu.looks": (
         "EventLook",
         "GameLook",
         "GroundLook",

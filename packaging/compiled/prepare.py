@@ -11,7 +11,7 @@ import importlib
 import shutil
 from pathlib import Path
 
-from uguisu.core.cards.rules import CardRules
+from uguisu.cards.rules import CardRules
 from uguisu.core.compiled import Compiled
 from uguisu.core.game import Game
 from uguisu.core.phase import NestedPhase

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from uguisu.board import MapModel, model, parts
-from uguisu.content.text import localize
+from uguisu.messages.local_text import localize
 
 MODELS = [
     thing

@@ -9,11 +9,11 @@ import pytest
 from PIL import Image
 
 from uguisu.board import compile_map
-from uguisu.board.drawing import drawing_of
 from uguisu.board.palette import GROUND_TAGS, WAY_TAGS, heat, ink_on
-from uguisu.board.picture import Look
-from uguisu.board.png import png_of
-from uguisu.board.svg import svg_of
+from uguisu_tools.drawing.drawing import drawing_of
+from uguisu_tools.drawing.picture import Look
+from uguisu_tools.drawing.png import png_of
+from uguisu_tools.drawing.svg import svg_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 

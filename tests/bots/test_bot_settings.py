@@ -8,13 +8,13 @@ import parlour
 import pytest
 
 import uguisu
-from uguisu.bots.search import SearchBot
 from uguisu.bots.settings import Budget
-from uguisu.bots.simple import GreedyBot
-from uguisu.bots.spec import BotSpec, parse_bots, parse_spec
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.plugins import registry
+from uguisu_tools.bots.search import SearchBot
+from uguisu_tools.bots.simple import GreedyBot
+from uguisu_tools.bots.spec import BotSpec, parse_bots, parse_spec
 
 PACK = Path(__file__).parents[2] / "scenarios" / "temple" / "first_steps"
 
@@ -132,7 +132,7 @@ def test_seconds_are_kept_to(temple: Game) -> None:
     import random
 
     from uguisu.bots.bot import Decision
-    from uguisu.bots.search import Method, Search
+    from uguisu_tools.bots.search import Method, Search
 
     game = parlour.nim(400)
     search = Search(Decision(game, game.new(), random.Random(0)), Method(Budget(seconds=0.02)))

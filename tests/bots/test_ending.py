@@ -13,16 +13,16 @@ from tests.support.yardstick import yardstick
 
 from uguisu import load
 from uguisu.bots.bot import Bot, Decision
-from uguisu.bots.ending import can_be_solved, ending_of
-from uguisu.bots.matrix import unchosen
 from uguisu.bots.policy import Policy
 from uguisu.bots.settings import Budget
-from uguisu.bots.spec import parse_spec
-from uguisu.bots.strong import StrongBot
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE
-from uguisu.equilibria.solution import solve_secrets
 from uguisu.plugins import registry
+from uguisu_tools.bots.ending import can_be_solved, ending_of
+from uguisu_tools.bots.matrix import unchosen
+from uguisu_tools.bots.spec import parse_spec
+from uguisu_tools.bots.strong import StrongBot
+from uguisu_tools.equilibria.solution import solve_secrets
 
 PENNIES = {0: 0.5, 1: 0.5}
 

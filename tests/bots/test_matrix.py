@@ -7,10 +7,10 @@ import pytest
 from tests.support import parlour
 
 from uguisu.bots.bot import Decision
-from uguisu.bots.matrix import cast, is_secret_choice, mixture, others_choices
-from uguisu.bots.plan_search import PlanSearchBot
 from uguisu.bots.policy import Policy
 from uguisu.bots.settings import Budget
+from uguisu_tools.bots.matrix import cast, is_secret_choice, mixture, others_choices
+from uguisu_tools.bots.plan_search import PlanSearchBot
 
 
 @pytest.mark.parametrize(

@@ -8,12 +8,12 @@ import parlour
 import pytest
 
 from uguisu.bots.bot import Decision
-from uguisu.bots.plan_search import PlanSearchBot, plan_search_bot
 from uguisu.bots.policy import OVER, Actions, Policy, policy_bot
 from uguisu.bots.settings import Budget
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.state import State
+from uguisu_tools.bots.plan_search import PlanSearchBot, plan_search_bot
 
 
 def greedy(game: Game) -> Policy[State]:

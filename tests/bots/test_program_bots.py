@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 import uguisu
-from uguisu.bots.spec import parse_spec
-from uguisu.bots.table import BotFailure, Table
 from uguisu.core.errors import UguisuError
-from uguisu.core.match import Match
+from uguisu.match import Match
 from uguisu.plugins import registry
-from uguisu.protocol.connection import Connection
+from uguisu_tools.bots.spec import parse_spec
+from uguisu_tools.bots.table import BotFailure, Table
+from uguisu_tools.protocol.connection import Connection
 
 ROOT = Path(__file__).parents[2]
 TRIANGLE = ROOT / "tests" / "packs" / "triangle"

@@ -8,9 +8,9 @@ import parlour
 import pytest
 
 from uguisu.bots.bot import Decision
-from uguisu.bots.search import Method, Search
 from uguisu.bots.settings import Budget
 from uguisu.core.commit import HIDDEN
+from uguisu_tools.bots.search import Method, Search
 
 
 @pytest.mark.parametrize("seed", range(6))

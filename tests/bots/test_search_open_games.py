@@ -8,10 +8,10 @@ import parlour
 import pytest
 
 from uguisu.bots.bot import Decision
-from uguisu.bots.search import Method, Search
 from uguisu.bots.settings import Budget
 from uguisu.core.game import Game
 from uguisu.core.state import State
+from uguisu_tools.bots.search import Method, Search
 
 
 def search(game: Game, state: State, iterations: int, seed: int = 0) -> tuple[Search, int]:

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import uguisu
-from uguisu.bots.spec import parse_bots
 from uguisu.plugins import registry
 from uguisu_lab.playtest.running import run
+from uguisu_tools.bots.spec import parse_bots
 
 TEMPLES = Path(__file__).parents[2] / "scenarios" / "temple"
 LUCKY = {"before_dawn": 75, "six_lanterns": 65}

@@ -9,13 +9,13 @@ import parlour
 import pytest
 
 from uguisu.bots.bot import Decision
-from uguisu.bots.perfect import make
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.phase import Phase
 from uguisu.core.state import State
-from uguisu.solve.solving import Unsolvable, solve
-from uguisu.solve.tablebase import Value
+from uguisu_tools.bots.perfect import make
+from uguisu_tools.solve.solving import Unsolvable, solve
+from uguisu_tools.solve.tablebase import Value
 
 
 @pytest.mark.parametrize("heap", range(1, 13))

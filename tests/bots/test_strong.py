@@ -10,17 +10,17 @@ import pytest
 
 import uguisu
 from uguisu.bots.bot import Decision
-from uguisu.bots.plan_search import PlanSearchBot
 from uguisu.bots.policy import Plan, Policy
-from uguisu.bots.search import SearchBot
 from uguisu.bots.settings import Budget
-from uguisu.bots.spec import bot_title, parse_bots, parse_spec
-from uguisu.bots.strong import StrongBot
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.state import State
 from uguisu.plugins import registry
 from uguisu_lab.playtest import run
+from uguisu_tools.bots.plan_search import PlanSearchBot
+from uguisu_tools.bots.search import SearchBot
+from uguisu_tools.bots.spec import bot_title, parse_bots, parse_spec
+from uguisu_tools.bots.strong import StrongBot
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 

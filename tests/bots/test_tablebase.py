@@ -11,13 +11,13 @@ import pytest
 
 import uguisu
 from uguisu.bots.bot import Decision
-from uguisu.bots.perfect import make
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.state import State
-from uguisu.packs.overrides import Overrides
-from uguisu.solve.solving import values
-from uguisu.solve.tablebase import Entries, Tablebase, read, write
+from uguisu.loading.overrides import Overrides
+from uguisu_tools.bots.perfect import make
+from uguisu_tools.solve.solving import values
+from uguisu_tools.solve.tablebase import Entries, Tablebase, read, write
 
 FIRST_STEPS = Path(__file__).parents[2] / "scenarios" / "temple" / "first_steps"
 

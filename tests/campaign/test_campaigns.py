@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 from toys import packs
 
-from uguisu.bots.table import Table
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.core.match import Match
 from uguisu.loading import BadPack
-from uguisu.packs.campaign import Campaign, Progress, load_campaign
-from uguisu.packs.campaign_checks import check_campaign
-from uguisu.record import save
+from uguisu.match import Match
 from uguisu_lab.playtest.campaigns import run_campaign
+from uguisu_tools.bots.table import Table
+from uguisu_tools.packs.campaign import Campaign, Progress, load_campaign
+from uguisu_tools.packs.campaign_checks import check_campaign
+from uguisu_tools.record import save
 
 LATER = {"mission": {"tracks": [{"id": "past", "title": "Past", "max": 99, "start": "$turns"}]}}
 

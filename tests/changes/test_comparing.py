@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from uguisu.cli.app import app
 from uguisu_changes.comparing import Change, Part, compare
 from uguisu_changes.outline import outline
 from uguisu_changes.paths import MISSING
+from uguisu_tools.cli.app import app
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 YARD = SCENARIOS / "spies" / "back_yard"

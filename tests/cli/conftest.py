@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from uguisu.cli.app import app
 from uguisu.plugins import registry
-from uguisu.scaffold.pack import new_pack
+from uguisu_tools.cli.app import app
+from uguisu_tools.scaffold.pack import new_pack
 
 ROOT = Path(__file__).parents[2]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from uguisu import load
-from uguisu.record import save, turn_file
+from uguisu_tools.record import save, turn_file
 
 ROOT = Path(__file__).parents[2]
 PACK = ROOT / "scenarios" / "temple" / "first_steps"
@@ -34,7 +34,7 @@ def test_a_game_is_played_by_post(run, tmp_path: Path) -> None:
 def test_what_is_sent_is_what_the_seat_sees() -> None:
     game = load(ROOT / "scenarios" / "spies" / "back_yard")
     rng = random.Random(1)
-    from uguisu.core.match import Match
+    from uguisu.match import Match
 
     match = Match(game, 4)
     for _ in range(12):

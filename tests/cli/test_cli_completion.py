@@ -9,7 +9,7 @@ import sys
 import pytest
 from click.shell_completion import ShellComplete
 
-from uguisu.cli.app import app
+from uguisu_tools.cli.app import app
 
 
 def offered(*words: str) -> list[str]:
@@ -76,7 +76,7 @@ def test_powershell_is_answered(words, incomplete, wanted):
         "_UGUISU_COMPLETE": "powershell_complete",
     }
     done = subprocess.run(
-        [sys.executable, "-c", "from uguisu.cli import main; main()"],
+        [sys.executable, "-c", "from uguisu_tools.cli import main; main()"],
         env=environment,
         capture_output=True,
         text=True,

@@ -9,9 +9,9 @@ import sys
 import click
 import pytest
 
-from uguisu.cli import failing
-from uguisu.cli.app import app, commands
 from uguisu.core.errors import UguisuError
+from uguisu_tools.cli import failing
+from uguisu_tools.cli.app import app, commands
 
 
 def test_version(run):
@@ -44,7 +44,7 @@ def test_a_misspelt_command_is_answered_with_the_nearest(run):
 def test_asking_for_the_version_imports_no_engine():
     code = (
         "import sys; sys.argv = ['uguisu', '--version']\n"
-        "from uguisu.cli import main\n"
+        "from uguisu_tools.cli import main\n"
         "try: main()\n"
         "except SystemExit: pass\n"
         "heavy = ('jsonschema', 'msgspec', 'yaml', 'PIL', 'jinja2', 'uguisu.core.game', 'uguisu.plugins')\n"
@@ -58,7 +58,7 @@ def test_asking_for_the_version_imports_no_engine():
 def test_validating_a_good_pack_needs_no_schema_library(triangle):
     code = (
         "import sys\n"
-        "from uguisu.cli import main\n"
+        "from uguisu_tools.cli import main\n"
         f"try: main(['validate', {str(triangle)!r}])\n"
         "except SystemExit as done: assert done.code == 0, done.code\n"
         "sys.exit(1 if 'jsonschema' in sys.modules else 0)"
@@ -121,7 +121,7 @@ def test_a_console_that_cannot_show_cyrillic_does_not_crash(triangle):
     (triangle / "scenario.yaml").write_text("format: 1\nігри: темпл\n", encoding="utf-8")
     environment = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
     done = subprocess.run(
-        [sys.executable, "-m", "uguisu.cli", "validate", str(triangle)],
+        [sys.executable, "-m", "uguisu_tools.cli", "validate", str(triangle)],
         capture_output=True,
         env=environment,
         check=False,

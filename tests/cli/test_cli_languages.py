@@ -9,10 +9,10 @@ import re
 import polib
 import pytest
 
-from uguisu.cli.app import commands
-from uguisu.cli.languages import LOCALE
-from uguisu.testing.regenerate import COMMAND
-from uguisu.testing.sentences import MO
+from uguisu_tools.cli.app import commands
+from uguisu_tools.cli.languages import LOCALE
+from uguisu_tools.testing.regenerate import COMMAND
+from uguisu_tools.testing.sentences import MO
 
 
 def test_findings_are_told_in_the_language_asked_for(run, broken):

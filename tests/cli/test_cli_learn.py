@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from uguisu.plugins import registry
-from uguisu.scaffold.learning import answers
+from uguisu_tools.scaffold.learning import answers
 
 ROOT = Path(__file__).parents[2]
-LESSON = registry().games["temple"].lesson
+LESSON = registry().lessons["temple"]
 
 
 def test_the_steps_are_taken_one_by_one(run, tmp_path):

@@ -106,7 +106,7 @@ def test_a_game_without_a_starter_is_said(run, here, monkeypatch):
 
 
 def test_when_writing_fails_nothing_is_left(run, here, monkeypatch):
-    from uguisu.scaffold import folder
+    from uguisu_tools.scaffold import folder
 
     monkeypatch.setattr(folder.Path, "rename", lambda *_: (_ for _ in ()).throw(OSError(28, "No space left")))
     assert run("new", "pack", "one", "--game", "temple").exit_code == 1
@@ -180,7 +180,7 @@ def test_a_new_plugin_is_installed_and_passes_its_tests(run, here):
     plugin = here / "lantern_race"
     python = _running(plugin, _installed(plugin, here))
 
-    listed = python("uguisu.cli", "plugins")
+    listed = python("uguisu_tools.cli", "plugins")
     assert listed.returncode == 0, listed.stdout
     assert "lantern_race 0.1.0 (from uguisu-lantern_race)" in listed.stdout
     tested = python(
@@ -190,7 +190,7 @@ def test_a_new_plugin_is_installed_and_passes_its_tests(run, here):
     for file in (plugin / "uguisu_lantern_race" / "packs" / "starter").glob("*.yaml"):
         schema = file.read_text(encoding="utf-8").splitlines()[0].partition("$schema=")[2]
         assert "lantern_race" in (file.parent / schema).read_text(encoding="utf-8")
-    made = python("uguisu.cli", "new", "pack", "mine", "--game", "lantern_race")
+    made = python("uguisu_tools.cli", "new", "pack", "mine", "--game", "lantern_race")
     assert made.returncode == 0, made.stderr
     assert (plugin / "mine" / "scenario.yaml").is_file()
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import click
 import pytest
 
-from uguisu.cli.app import app
+from uguisu_tools.cli.app import app
 
 ODD = "two\nlines \N{BIRD} \udcff"
 """More than a line, more than the first 65,536 signs, and what is no UTF-8."""
@@ -99,7 +99,7 @@ SURROUNDINGS = {
 @pytest.mark.parametrize("words", [["play", FIRST], ["learn"], ["cards", FIRST], ["validate", FIRST, "нема"]])
 def test_surroundings_change_nothing(here, words, surroundings):
     done = subprocess.run(
-        [sys.executable, "-m", "uguisu.cli", *words, "--language", "uk"],
+        [sys.executable, "-m", "uguisu_tools.cli", *words, "--language", "uk"],
         stdin=subprocess.DEVNULL,
         capture_output=True,
         env={**os.environ, **surroundings},
@@ -116,7 +116,7 @@ def test_surroundings_change_nothing(here, words, surroundings):
 @pytest.mark.parametrize("words", [["--help"], ["schema", "--game", "temple"], ["play", FIRST], ["packs"]])
 def test_a_reader_that_leaves_is_no_fault(here, words):
     with subprocess.Popen(
-        [sys.executable, "-m", "uguisu.cli", *words],
+        [sys.executable, "-m", "uguisu_tools.cli", *words],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.bots.simple import RandomBot
-from uguisu.bots.table import HUMAN
-from uguisu.cli.commands.play import who_plays
 from uguisu.loading import load
 from uguisu.plugins import registry
+from uguisu_tools.bots.simple import RandomBot
+from uguisu_tools.bots.table import HUMAN
+from uguisu_tools.cli.commands.play import who_plays
 
 USUAL = "mcts:200,mix=0.7"
 """The default bot of Temple."""
@@ -219,7 +219,7 @@ def test_killed_while_saving_it_leaves_the_old_file_or_the_new(triangle, tmp_pat
         file.unlink(missing_ok=True)
         with typed.open("rb") as lines:
             player = subprocess.Popen(
-                [sys.executable, "-m", "uguisu.cli", "play", str(triangle)],
+                [sys.executable, "-m", "uguisu_tools.cli", "play", str(triangle)],
                 stdin=lines,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,

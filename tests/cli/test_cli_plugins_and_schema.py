@@ -31,7 +31,7 @@ def test_a_plugin_in_trouble_is_named_and_the_command_fails(run, monkeypatch):
             raise RuntimeError("no lanterns today")
 
     found = load_registry(extra=[("lanterns", Raises())])
-    monkeypatch.setattr("uguisu.cli.commands.plugins.registry", lambda: found)
+    monkeypatch.setattr("uguisu_tools.cli.commands.plugins.registry", lambda: found)
     result = run("plugins")
     assert result.exit_code == 1
     assert "lanterns" in result.output

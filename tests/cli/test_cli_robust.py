@@ -10,7 +10,10 @@ from pathlib import Path
 import pytest
 
 posix = pytest.mark.skipif(os.name == "nt", reason="descriptors and devices of POSIX")
-CLOSING = "import os, sys; os.close({closed}); os.execv(sys.executable, [sys.executable, '-m', 'uguisu.cli', *sys.argv[1:]])"
+CLOSING = (
+    "import os, sys; os.close({closed}); "
+    "os.execv(sys.executable, [sys.executable, '-m', 'uguisu_tools.cli', *sys.argv[1:]])"
+)
 
 
 @pytest.mark.parametrize("typed", ["9" * 5000, "1" + "0" * 4500, "-" + "9" * 5000, "٣", "²", "0", "007"])

@@ -6,11 +6,11 @@ import pytest
 from tests.support import tiny
 
 from uguisu import load
-from uguisu.cli import picture
-from uguisu.cli.commands import solve
-from uguisu.cli.secret_answers import print_answer
-from uguisu.equilibria.solution import Advice, SecretSolution
-from uguisu.interrupting import CtrlC
+from uguisu.interrupts import CtrlC
+from uguisu_tools.cli import picture
+from uguisu_tools.cli.commands import solve
+from uguisu_tools.cli.secret_answers import print_answer
+from uguisu_tools.equilibria.solution import Advice, SecretSolution
 
 
 def test_the_triangle_is_told(run, triangle):

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 from click.testing import Result
 
-from uguisu.cli import offers
-from uguisu.cli.app import COMMANDS, commands
+from uguisu_tools.cli import offers
+from uguisu_tools.cli.app import COMMANDS, commands
 
 SCRIPT = """
 import importlib.metadata, sys
@@ -30,7 +30,7 @@ found = importlib.metadata.entry_points
 importlib.metadata.entry_points = lambda **wanted: () if wanted.get("group") == "uguisu.commands" else found(**wanted)
 installed = importlib.metadata.distributions
 importlib.metadata.distributions = lambda **wanted: (one for one in installed(**wanted) if one.name != "uguisu-lab")
-from uguisu.cli import main
+from uguisu_tools.cli import main
 main()
 """
 

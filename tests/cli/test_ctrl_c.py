@@ -24,7 +24,7 @@ def slow(name, *rest):
             print("now", flush=True)
             time.sleep(60)
     return real(name, *rest)
-from uguisu.cli import main
+from uguisu_tools.cli import main
 builtins.__import__ = slow
 main(sys.argv[1:])
 """
@@ -45,10 +45,13 @@ def begun(*arguments: object) -> subprocess.Popen[str]:
 
 def test_hardly_anything_is_imported_before_it_is_listened_to():
     """Until then it is Python that answers, with a traceback."""
-    code = "import sys; known = set(sys.modules); import uguisu.cli, uguisu.interrupting; print(*set(sys.modules) - known)"
+    code = (
+        "import sys; known = set(sys.modules); import uguisu_tools.cli, uguisu.interrupts; "
+        "print(*set(sys.modules) - known)"
+    )
     with begun("-c", code) as process:
         imported = set(process.communicate(timeout=60)[0].split())
-    assert "uguisu.interrupting" in imported
+    assert "uguisu.interrupts" in imported
     assert not imported & {"typing", "contextlib", "re", "msgspec", "click"}
 
 
@@ -76,7 +79,7 @@ def test_while_it_is_imported(number, root, tmp_path):
 def test_while_games_are_played(arguments, root, tmp_path, monkeypatch):
     pack = root / "scenarios/temple/broken_causeway"
     monkeypatch.chdir(tmp_path)
-    with begun("-m", "uguisu.cli", *(pack if one == "PACK" else one for one in arguments)) as process:
+    with begun("-m", "uguisu_tools.cli", *(pack if one == "PACK" else one for one in arguments)) as process:
         time.sleep(4)
         code, out, err = pressed(process)
     assert code == 130, (out, err)
@@ -89,7 +92,7 @@ def test_it_is_not_lost_in_a_destructor(tmp_path):
     script.write_text(
         """
 import signal, time
-from uguisu.interrupting import ended_by_exception, listen
+from uguisu.interrupts import ended_by_exception, listen
 
 class Thing:
     def __del__(self):

@@ -17,8 +17,8 @@ from pathlib import Path
 import click
 import pytest
 
-from uguisu.cli.app import app
 from uguisu.content import atomic
+from uguisu_tools.cli.app import app
 
 ROOT = Path(__file__).parents[2]
 RANDOM = ("--bots", "random", "-n", "2", "-j", "1", "--seed", "1")

@@ -11,18 +11,18 @@ import pytest
 
 from uguisu.board.layout import NOWHERE
 from uguisu.board.marks import in_lines
-from uguisu.board.picture import in_two_lines
-from uguisu.cli.board import canvas, codes
-from uguisu.cli.board.codes import codes_of
-from uguisu.cli.board.diagram import diagram_of
-from uguisu.cli.board.drawing import board_of
-from uguisu.cli.board.looks import LINES, PLAINER
-from uguisu.cli.board.scene import mark_codes, piece_codes, scene_of
-from uguisu.cli.board.zones import _owners
-from uguisu.cli.play.screen import grouped
-from uguisu.core.match import Match
 from uguisu.core.view import MoveView
 from uguisu.loading import load
+from uguisu.match import Match
+from uguisu_tools.cli.board import canvas, codes
+from uguisu_tools.cli.board.codes import codes_of
+from uguisu_tools.cli.board.diagram import diagram_of
+from uguisu_tools.cli.board.drawing import board_of
+from uguisu_tools.cli.board.looks import LINES, PLAINER
+from uguisu_tools.cli.board.scene import mark_codes, piece_codes, scene_of
+from uguisu_tools.cli.board.zones import _owners
+from uguisu_tools.cli.play.screen import grouped
+from uguisu_tools.drawing.picture import in_two_lines
 
 ROOT = Path(__file__).parents[2]
 SCENARIOS = ROOT / "scenarios"
@@ -256,7 +256,7 @@ def test_colours_are_for_terminals_that_want_them(colour):
     command = [
         sys.executable,
         "-m",
-        "uguisu.cli",
+        "uguisu_tools.cli",
         "play",
         str(SCENARIOS / "spies" / "back_yard"),
         "--seed",

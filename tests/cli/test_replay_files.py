@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from uguisu.core.match import Match
 from uguisu.loading import load
-from uguisu.packs.overrides import Overrides
-from uguisu.record import replay as replays
+from uguisu.loading.overrides import Overrides
+from uguisu.match import Match
+from uguisu_tools.record import replay as replays
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ ESCAPE, BACKWARDS = "\x1b]0;owned\x07", "\u202e"
 
 def printed(*arguments, **kwargs):
     done = subprocess.run(
-        [sys.executable, "-m", "uguisu.cli", *arguments], capture_output=True, check=False, **kwargs
+        [sys.executable, "-m", "uguisu_tools.cli", *arguments], capture_output=True, check=False, **kwargs
     )
     return done.stdout.decode("utf-8") + done.stderr.decode("utf-8")
 
@@ -43,7 +43,7 @@ def test_paths_and_complaints(command, tmp_path):
 
 def test_letters_may_still_be_bold():
     code = (
-        "from uguisu.cli.console import tame_streams\n"
+        "from uguisu_tools.cli.console import tame_streams\n"
         "tame_streams()\n"
         "import click\n"
         "click.echo(click.style('bold', bold=True) + '\\x1b[2Jnot cleared', color=True)"
@@ -55,7 +55,7 @@ def test_letters_may_still_be_bold():
 def test_a_screen_is_still_cleared_between_two_who_share_it():
     code = (
         "import sys, click\n"
-        "from uguisu.cli.console import tame_streams, untamed\n"
+        "from uguisu_tools.cli.console import tame_streams, untamed\n"
         "tame_streams()\n"
         "with untamed(sys.stdout): click.echo('\\x1b[2J', nl=False, color=True)\n"
         "click.echo('\\x1b[2J', color=True)"

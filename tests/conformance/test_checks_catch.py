@@ -20,8 +20,8 @@ from uguisu.core.phase import Move
 from uguisu.core.state import State
 from uguisu.core.text import Text
 from uguisu.plugins import load_registry
-from uguisu.testing import CHECKS, ConformanceError, Subject
-from uguisu.testing.checks import play, states
+from uguisu_tools.testing import CHECKS, ConformanceError, Subject
+from uguisu_tools.testing.checks import play, states
 
 sin = Sins()
 

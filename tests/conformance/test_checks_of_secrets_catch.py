@@ -14,7 +14,7 @@ from toys import court, race, throwing
 from uguisu.core.events import EVERYBODY, Events, EventType, only
 from uguisu.core.game import Game
 from uguisu.core.state import State
-from uguisu.testing.checks import knowledge, secrets
+from uguisu_tools.testing.checks import knowledge, secrets
 
 sin = Sins()
 STRIKE = 0
@@ -166,10 +166,10 @@ def _a_sample_that_keeps_the_deck(patch: pytest.MonkeyPatch) -> None:
     def unseen(game: Game, pool: str, seat: int) -> list[int]:
         return [area for area in original(game, pool, seat) if area != court.DECK]
 
-    from uguisu.core.cards import piles
+    from uguisu.core import areas
 
-    original = piles.unseen_of
-    patch.setattr(piles, "unseen_of", unseen)
+    original = areas.unseen_of
+    patch.setattr(areas, "unseen_of", unseen)
 
 
 @sin("what_is_told_is_known", "throwing", "one is told as 'chose'")

@@ -11,10 +11,10 @@ from toys import throwing
 
 from uguisu.core.events import only
 from uguisu.loading import load
-from uguisu.testing import ConformanceError, Subject
-from uguisu.testing.checks.knowledge import what_changes_is_told
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_spies.game import SpiesGame
+from uguisu_tools.testing import ConformanceError, Subject
+from uguisu_tools.testing.checks.knowledge import what_changes_is_told
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 PACKS = (

@@ -16,16 +16,16 @@ import uguisu_scorpion.secrecy
 import uguisu_spies.game
 import uguisu_spies.showing
 from uguisu import Game, Move, State, Text, load
-from uguisu.core.cards.piles import unseen_of
+from uguisu.core.areas import unseen_of
 from uguisu.core.events import EVERYBODY, PER_CALL, EngineEvents, EventType
 from uguisu.core.view import ViewBuilder
-from uguisu.testing import CHECKS, Subject
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.turn.guard_play import GuardCards
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.state import DECK, area
 from uguisu_spies.game import SpiesGame
 from uguisu_temple.game import TempleGame
+from uguisu_tools.testing import CHECKS, Subject
 
 GAMES: dict[type[Game], str] = {
     TempleGame: "",

@@ -10,9 +10,9 @@ import toys
 from uguisu import Game
 from uguisu.content.source import find_packs
 from uguisu.loading import load
-from uguisu.testing import CHECKS, Check, Subject, check_game, playthrough
-from uguisu.testing.playthrough import golden_path
-from uguisu.testing.regenerate import COMMAND
+from uguisu_tools.testing import CHECKS, Check, Subject, check_game, playthrough
+from uguisu_tools.testing.playthrough import golden_path
+from uguisu_tools.testing.regenerate import COMMAND
 
 ROOT = Path(__file__).parents[2]
 PACKS = sorted(find_packs(ROOT / "scenarios"))

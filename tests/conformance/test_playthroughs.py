@@ -9,8 +9,8 @@ import toys
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.loading import load
-from uguisu.testing import ConformanceError, playthrough
-from uguisu.testing.playthrough import golden_path
+from uguisu_tools.testing import ConformanceError, playthrough
+from uguisu_tools.testing.playthrough import golden_path
 
 
 @pytest.fixture

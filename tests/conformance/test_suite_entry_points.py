@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 import toys
 
-from uguisu.testing import CHECKS, Conformance, ConformanceError, check_game
-from uguisu.testing.__main__ import main
+from uguisu_tools.testing import CHECKS, Conformance, ConformanceError, check_game
+from uguisu_tools.testing.__main__ import main
 
 
 class TestTheBaseClass(Conformance):
@@ -29,9 +29,7 @@ def test_check_game_raises_what_a_check_found(tmp_path: Path, monkeypatch: pytes
 
 
 def test_the_package_needs_no_pytest() -> None:
-    code = (
-        "import sys; sys.modules['pytest'] = None; import uguisu.testing; print(len(uguisu.testing.CHECKS))"
-    )
+    code = "import sys; sys.modules['pytest'] = None; import uguisu_tools.testing; print(len(uguisu_tools.testing.CHECKS))"
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert int(told.stdout) == len(CHECKS)
 

@@ -10,7 +10,7 @@ from invented import Invented, Missions, cards_for
 from words_in_play import counted, words
 
 from uguisu.loading import load
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 MISSIONS = {

@@ -11,12 +11,12 @@ from uguisu.content.diagnostics import Diagnostic, Fix, as_github, as_json, as_t
 
 ROOT = Path(__file__).parents[2]
 KNOWN = {code for codes in CODES.values() for code in codes}
-ENGINE = ROOT / "engine" / "uguisu"
+ENGINE = ROOT / "engine"
 
 
 def engine_sources():
     """The source of all of the engine but the list of codes itself."""
-    files = sorted({*ENGINE.rglob("*.py")} - {ENGINE / "content" / "codes.py"})
+    files = sorted({*ENGINE.rglob("*.py")} - {ENGINE / "uguisu" / "content" / "codes.py"})
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 

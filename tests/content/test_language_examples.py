@@ -19,9 +19,9 @@ from uguisu.content.parsing import parse
 from uguisu.content.source import HeldSource, open_source
 from uguisu.core.build import Build
 from uguisu.core.table import Area
-from uguisu.core.variant import Variant
 from uguisu.loading import check
 from uguisu.plugins import GROUP, load_registry
+from uguisu.plugins.variant import Variant
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "language.md").read_text(encoding="utf-8")

@@ -15,20 +15,20 @@ import pytest
 import yaml
 from click.testing import CliRunner
 
-from uguisu.cli.app import app
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.layers import MAX_LAYERS
 from uguisu.content.loader import read_pack
 from uguisu.core.errors import UguisuError
 from uguisu.loading import check, load, load_pack
-from uguisu.packs.mods import Difference, differences, explain, flatten, in_words
-from uguisu.packs.overrides import Overrides
-from uguisu.packs.shelf import add, remove, zip_pack
-from uguisu.packs.texts import from_po, join, split, to_po
+from uguisu.loading.overrides import Overrides
 from uguisu.plugins import registry
-from uguisu.record.stamp import StampMismatch, stamp_of
-from uguisu.record.stamp import check as check_stamp
-from uguisu.rulings.run import run_base_rulings
+from uguisu_tools.cli.app import app
+from uguisu_tools.packs.mods import Difference, differences, explain, flatten, in_words
+from uguisu_tools.packs.shelf import add, remove, zip_pack
+from uguisu_tools.packs.texts import from_po, join, split, to_po
+from uguisu_tools.record.stamp import StampMismatch, stamp_of
+from uguisu_tools.record.stamp import check as check_stamp
+from uguisu_tools.rulings.run import run_base_rulings
 
 ROOT = Path(__file__).parents[2]
 GARDEN = ROOT / "scenarios" / "scorpion" / "garden_gate"
@@ -308,7 +308,7 @@ def test_rulings_of_the_base_are_tried_and_may_be_broken_on_purpose(mod: Write) 
 def test_packs_are_zipped_added_found_and_removed(
     mod: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("uguisu.packs.shelf.own_folder", lambda: tmp_path / "own")
+    monkeypatch.setattr("uguisu_tools.packs.shelf.own_folder", lambda: tmp_path / "own")
     monkeypatch.setattr("uguisu.content.library.own_folder", lambda: tmp_path / "own")
     (tmp_path / "empty").mkdir()
     monkeypatch.chdir(tmp_path / "empty")

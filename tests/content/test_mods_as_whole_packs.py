@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from uguisu.core.match import Match
 from uguisu.core.state import CHANCE
 from uguisu.loading import check, load_pack
-from uguisu.packs.mods import flatten
+from uguisu.match import Match
+from uguisu_tools.packs.mods import flatten
 
 ROOT = Path(__file__).parents[2]
 

@@ -15,8 +15,8 @@ from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.entries import name_of
 from uguisu.content.loader import read_pack
 from uguisu.loading import check, load, load_pack
-from uguisu.packs.mods import differences, flatten
 from uguisu.plugins import registry
+from uguisu_tools.packs.mods import differences, flatten
 
 ROOT = Path(__file__).parents[2]
 BASES = [ROOT / "scenarios" / "scorpion" / "garden_gate", ROOT / "scenarios" / "temple" / "broken_causeway"]

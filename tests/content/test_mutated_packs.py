@@ -27,8 +27,8 @@ from uguisu.content.grammar import Grammar
 from uguisu.content.loader import read_pack
 from uguisu.content.parsing import parse
 from uguisu.content.source import find_packs
-from uguisu.core.match import Match
 from uguisu.loading import check
+from uguisu.match import Match
 from uguisu.messages.control_characters import UNSEEN
 from uguisu.messages.message import translate
 from uguisu.plugins import registry as installed

@@ -17,8 +17,8 @@ from uguisu.content import library
 from uguisu.content.diagnostics import as_text
 from uguisu.core.errors import UguisuError
 from uguisu.loading import BadPack
-from uguisu.packs.shelf import add, zip_pack
 from uguisu.plugins import registry
+from uguisu_tools.packs.shelf import add, zip_pack
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 Machine = Callable[[str], Path]
@@ -70,7 +70,7 @@ def test_from_an_empty_folder_and_an_empty_home(tmp_path):
     home.mkdir()
     write_mod(work, "mine", "temple/first_steps")
     env = {**os.environ, "HOME": str(home), "XDG_DATA_HOME": "", "UGUISU_PACKS": ""}
-    command = [sys.executable, "-m", "uguisu.cli", "validate", "mine", "temple/first_steps"]
+    command = [sys.executable, "-m", "uguisu_tools.cli", "validate", "mine", "temple/first_steps"]
     done = subprocess.run(command, cwd=work, env=env, capture_output=True, text=True, check=False)
     assert done.stdout + done.stderr == "2 packs checked: no problems.\n"
     assert list(home.rglob("*.yaml")) == []

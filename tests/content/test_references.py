@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from uguisu.board.parts import PlaceId
 from uguisu.content.models.fields import Model
 from uguisu.content.references import CardRef, PlaceRef, RegionTagRef, references_in
-from uguisu.content.text import doc
+from uguisu.messages.local_text import doc
 
 
 class Inner(Model, frozen=True):

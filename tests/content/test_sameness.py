@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from uguisu.cli.app import app
 from uguisu.content.sameness import former_digest_of, parts_of
 from uguisu.core.game import Game
-from uguisu.core.match import Match
 from uguisu.loading import load
-from uguisu.record import save
-from uguisu.record.stamp import StampMismatch, check, stamp_of
+from uguisu.match import Match
+from uguisu_tools.cli.app import app
+from uguisu_tools.record import save
+from uguisu_tools.record.stamp import StampMismatch, check, stamp_of
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 

@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from uguisu.core.errors import UguisuError
-from uguisu.packs.texts import from_po
+from uguisu_tools.packs.texts import from_po
 
 Write = Callable[..., Path]
 HEAD = 'msgid ""\nmsgstr "Language: uk\\n"\n\n'

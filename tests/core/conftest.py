@@ -10,8 +10,8 @@ import pytest
 import toys
 
 from uguisu.content.diagnostics import Diagnostic
-from uguisu.core.match import Match
 from uguisu.loading import check, load
+from uguisu.match import Match
 
 Throw = Callable[..., Match]
 

@@ -10,9 +10,9 @@ import pytest
 import toys
 
 from uguisu.content.diagnostics import Diagnostic
-from uguisu.core.match import Match
 from uguisu.loading import check, load
-from uguisu.testing import check_game
+from uguisu.match import Match
+from uguisu_tools.testing import check_game
 
 CART = {"id": "cart", "title": "The cart", "at": "well"}
 MOVE = {"op": "move", "piece": "cart", "to": "gate"}

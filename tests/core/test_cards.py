@@ -11,8 +11,7 @@ import pytest
 import toys
 from toys import court
 
-from uguisu.core.build import Build
-from uguisu.core.cards import (
+from uguisu.cards import (
     CardKind,
     DiscardDown,
     PickHand,
@@ -24,11 +23,12 @@ from uguisu.core.cards import (
     draw,
     resample,
 )
+from uguisu.core.build import Build
 from uguisu.core.game import Game
-from uguisu.core.match import Match
 from uguisu.core.state import State
 from uguisu.loading import check, load
-from uguisu.registry import Registry
+from uguisu.match import Match
+from uguisu.plugins.registered import Registry
 
 DECK, DISCARD = 2, 3
 

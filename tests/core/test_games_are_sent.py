@@ -37,7 +37,7 @@ def test_a_game_is_sent_to_a_process_that_is_started_afresh() -> None:
 
 
 def test_what_was_changed_on_the_command_line_is_sent_too() -> None:
-    from uguisu.packs.overrides import Overrides
+    from uguisu.loading.overrides import Overrides
 
     game = load(SCENARIOS / "temple/first_steps", changes=Overrides(options={"turn_limit": 7}))
     assert pickle.loads(pickle.dumps(game)).digest == game.digest

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 import toys
 
-from uguisu.core.language import TESTS
-from uguisu.core.match import Match
+from uguisu.effects.words import TESTS
 from uguisu.loading import load
+from uguisu.match import Match
 
 Throw = Callable[..., Match]
 Tracks = Callable[[Match], dict[str, int]]
@@ -178,7 +178,7 @@ def test_once_counts_only_when_the_conditions_held(begin: Throw, tracks: Tracks)
 
 
 def test_once_is_remembered_by_saves_and_never_shown(begin: Throw) -> None:
-    from uguisu.record.save import dumps, loads
+    from uguisu_tools.record.save import dumps, loads
 
     match = begin([RAISE], once=True)
     for _ in range(2):

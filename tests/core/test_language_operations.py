@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 import toys
 
-from uguisu.core.language import OPERATIONS
-from uguisu.core.match import Match
 from uguisu.core.state import CHANCE
+from uguisu.effects.words import OPERATIONS
 from uguisu.loading import check, load
+from uguisu.match import Match
 
 Throw = Callable[..., Match]
 Tracks = Callable[[Match], dict[str, int]]

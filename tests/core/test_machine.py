@@ -16,9 +16,9 @@ from uguisu.core import machine
 from uguisu.core.build import Build
 from uguisu.core.errors import ProgramError
 from uguisu.core.events import Events, EventType
-from uguisu.core.match import Match
-from uguisu.core.variant import Variant
 from uguisu.loading import check, load
+from uguisu.match import Match
+from uguisu.plugins.variant import Variant
 
 CASTLE = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"
 Throw = Callable[..., Match]
@@ -213,7 +213,7 @@ def test_an_operation_that_breaks_down_is_named_with_its_line(tmp_path: Path, mo
 
 
 def test_a_decision_in_the_middle_can_be_copied_saved_and_gone_on_with(begin: Throw) -> None:
-    from uguisu.record.save import dumps, loads
+    from uguisu_tools.record.save import dumps, loads
 
     ask = {"op": "choose", "as": "spot", "seat": "two", "places": {"tag": "open"}}
     match = begin([ask, {"op": "move", "piece": "crow", "to": "spot"}, say("done")])

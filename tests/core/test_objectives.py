@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 import toys
 
-from uguisu.core.match import Match
 from uguisu.loading import check, load
+from uguisu.match import Match
 
 SECOND = [{"test": "track", "track": "rounds", "is": 2}]
 COUNT = {"on": "thrown", "do": [{"op": "raise", "track": "rounds"}]}

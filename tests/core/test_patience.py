@@ -11,16 +11,16 @@ import pytest
 
 import uguisu
 from uguisu.bots.bot import Bot, BotType, Decision
-from uguisu.bots.spec import BotSpec
-from uguisu.bots.table import BotFailure, Table
-from uguisu.core import patience
 from uguisu.core.errors import RuleFailure
-from uguisu.core.match import Match
-from uguisu.core.patience import TooLong, Watch
 from uguisu.core.state import State
+from uguisu.guard import watchdog as patience
+from uguisu.guard.watchdog import TooLong, Watch
+from uguisu.match import Match
 from uguisu.plugins import load_registry
 from uguisu_lab.playtest.playing import Plan
 from uguisu_lab.playtest.running import carry_out
+from uguisu_tools.bots.spec import BotSpec
+from uguisu_tools.bots.table import BotFailure, Table
 
 SCENARIO = Path(__file__).parents[2] / "scenarios" / "temple" / "broken_causeway"
 SOON = 0.3
@@ -47,7 +47,7 @@ def test_what_moves_may_go_on():
 
 
 def test_what_cannot_be_stopped_ends_with_its_process():
-    code = "import time\nfrom uguisu.core.patience import Watch\nwith Watch(0.1):\n    time.sleep(60)\n"
+    code = "import time\nfrom uguisu.guard.watchdog import Watch\nwith Watch(0.1):\n    time.sleep(60)\n"
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False
     )

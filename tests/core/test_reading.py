@@ -15,11 +15,11 @@ import yaml
 from uguisu import load
 from uguisu.content.markers import Operation, Test
 from uguisu.core.game import Game
-from uguisu.core.language.filters import CardFilter, PieceFilter, PlaceFilter, Within
-from uguisu.core.language.reading import Reader
+from uguisu.effects.filters import CardFilter, PieceFilter, PlaceFilter, Within
+from uguisu.effects.reading import Reader
 from uguisu.messages.message import Message, Sentence, placeholders, translate
 from uguisu.plugins import registry
-from uguisu.testing.sentences import sentences_in
+from uguisu_tools.testing.sentences import sentences_in
 
 ROOT = Path(__file__).parents[2]
 PACKS = sorted(path.parent for path in (ROOT / "scenarios").glob("*/*/scenario.yaml"))

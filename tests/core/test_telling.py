@@ -10,9 +10,9 @@ import toys
 
 from uguisu.core.events import Event, EventType
 from uguisu.core.game import Game
-from uguisu.core.variant import Variant
 from uguisu.loading import load
 from uguisu.plugins.hooks import hookimpl
+from uguisu.plugins.variant import Variant
 
 
 class Old(Variant):

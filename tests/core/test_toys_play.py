@@ -14,9 +14,9 @@ import toys
 from uguisu.core.errors import IllegalAction
 from uguisu.core.events import EVERYBODY, EngineEvents
 from uguisu.core.game import Game
-from uguisu.core.match import Match
 from uguisu.core.state import CHANCE
 from uguisu.loading import load
+from uguisu.match import Match
 
 
 @pytest.fixture

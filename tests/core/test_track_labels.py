@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import uguisu
-from uguisu.core.match import Match
 from uguisu.core.text import Text
 from uguisu.core.view import ViewBuilder
+from uguisu.match import Match
 
 TEMPLE = Path(__file__).parents[2] / "scenarios" / "temple" / "broken_causeway"
 

@@ -13,13 +13,13 @@ from uguisu import hookimpl
 from uguisu.core.build import Build
 from uguisu.core.errors import CompileError
 from uguisu.core.game import Game
-from uguisu.core.match import Match
 from uguisu.core.phase import Move, Phase
 from uguisu.core.state import State
 from uguisu.core.table import Track
 from uguisu.core.text import Text
-from uguisu.core.variant import Variant, in_order
 from uguisu.loading import check, load
+from uguisu.match import Match
+from uguisu.plugins.variant import Variant, in_order
 
 
 class Stand(Phase[State]):

@@ -11,10 +11,10 @@ from toys import throwing
 
 from uguisu.core.events import EVERYBODY, EngineEvents, Event, only
 from uguisu.core.game import Game
-from uguisu.core.match import Match
 from uguisu.core.state import OFF
 from uguisu.core.text import Catalogue, Text
 from uguisu.loading import load
+from uguisu.match import Match
 
 
 @pytest.fixture

@@ -10,9 +10,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QMenu, QMessageBox, QToolButton
 
-from uguisu.packs.campaign import read_campaign
 from uguisu.plugins import registry
 from uguisu_editor.packs import campaigns, card_of, library, map_of
+from uguisu_tools.packs.campaign import read_campaign
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

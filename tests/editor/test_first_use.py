@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMessageBox
 
 from uguisu import loading
-from uguisu.registry import DrawingRule
+from uguisu.plugins.registered import DrawingRule
 from uguisu_changes.edits import Put
 from uguisu_editor import operations
 from uguisu_editor.dialogs import finding, picturing

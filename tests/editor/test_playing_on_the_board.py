@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 
-from uguisu.looks.model import GameLook, TrackLook
+from uguisu.looks import GameLook, TrackLook
 from uguisu_editor.i18n import tr
 from uguisu_editor.play.choice import Choice
 from uguisu_editor.play.players import player_name

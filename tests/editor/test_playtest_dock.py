@@ -11,7 +11,6 @@ import msgspec
 import pytest
 from PySide6.QtCore import Qt
 
-from uguisu.bots.spec import BotSpec, default_bot
 from uguisu.loading import load
 from uguisu_changes.edits import Put
 from uguisu_editor.ahead import Ahead
@@ -22,6 +21,7 @@ from uguisu_lab.editor.panel import UNTIL_KNOWN, PlaytestPanel
 from uguisu_lab.editor.process import PROGRESS, PlaytestProcess, Runner, Wish, keep_ready, let_go, ready
 from uguisu_lab.playtest.running import run as by_the_command
 from uguisu_lab.playtest.summary import Summary
+from uguisu_tools.bots.spec import BotSpec, default_bot
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QApplication, QListWidget, QWidget
 
 from uguisu.core.events import TRIGGERED
 from uguisu.loading import load
-from uguisu.record.save import loads
 from uguisu_changes.edits import Put
 from uguisu_editor.forms.chooser import Chooser
 from uguisu_editor.forms.cooking import add_recipe, recipes
@@ -26,6 +25,7 @@ from uguisu_editor.forms.writing import TextWriter
 from uguisu_editor.model.check_process import check_held
 from uguisu_editor.model.jobs import try_story
 from uguisu_editor.pages.mission_page import MissionForm, MissionPage
+from uguisu_tools.record.save import loads
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

@@ -151,7 +151,7 @@ def test_without_a_screen_it_says_so() -> None:
     environment = {key: value for key, value in os.environ.items() if "DISPLAY" not in key}
     environment |= {"QT_QPA_PLATFORM": "nonsense", "UGUISU_EDITOR_LANGUAGE": "uk"}
     run = subprocess.run(
-        [sys.executable, "-m", "uguisu.cli", "edit"],
+        [sys.executable, "-m", "uguisu_tools.cli", "edit"],
         env=environment, capture_output=True, text=True, encoding="utf-8", check=False,
     )  # fmt: skip
     assert run.returncode == 1

@@ -11,12 +11,12 @@ from click.testing import CliRunner
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QComboBox, QDialogButtonBox
 
-from uguisu.cli.app import app
 from uguisu.content.loader import read_pack
 from uguisu_editor.dialogs.new_pack import NewPackDialog
 from uguisu_editor.docks.problems import ProblemsDock
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard
+from uguisu_tools.cli.app import app
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

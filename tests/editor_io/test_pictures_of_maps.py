@@ -9,12 +9,12 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 
 from uguisu.board.marks import Area, Dot, Picture, Stroke, Text
-from uguisu.board.picture import Look, picture_of
 from uguisu.content.loader import read_pack
 from uguisu.content.pack import Pack
 from uguisu.plugins import registry
 from uguisu_editor.io.minimap import HIGH, WIDE, Words, minimap_of, sheet_of
 from uguisu_editor.io.painting import LARGEST_SIDE, PAPERS, Size, picture_bytes, save_picture
+from uguisu_tools.drawing.picture import Look, picture_of
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 WORDS = Words("Тайная карта", "Notes", "Turn by turn", "Player")

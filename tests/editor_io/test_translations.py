@@ -9,7 +9,6 @@ from string import Formatter
 import pytest
 from PySide6.QtCore import QTranslator
 
-from uguisu.testing.regenerate import COMMAND
 from uguisu_editor.i18n import LANGUAGES, said_in, tr
 from uguisu_editor.i18n.catalogue import (
     CONTEXT,
@@ -23,6 +22,7 @@ from uguisu_editor.i18n.catalogue import (
     write_ts,
 )
 from uguisu_editor.i18n.update import compile_ts, update
+from uguisu_tools.testing.regenerate import COMMAND
 
 HOW = f"{COMMAND}, translate what it lists in the .ts files, and run it again"
 FOREIGN = [language for language in PLURALS if language != "en"]

@@ -7,10 +7,10 @@ import pytest
 from tests.support import parlour, tiny
 
 from uguisu import Game, load
-from uguisu.equilibria.mixing import best_reply, equilibrium
-from uguisu.equilibria.solution import solve_secrets
-from uguisu.equilibria.tree import TooLarge, Tree, tree_of
-from uguisu.solve.solving import solve
+from uguisu_tools.equilibria.mixing import best_reply, equilibrium
+from uguisu_tools.equilibria.solution import solve_secrets
+from uguisu_tools.equilibria.tree import TooLarge, Tree, tree_of
+from uguisu_tools.solve.solving import solve
 
 GAP = 0.002
 

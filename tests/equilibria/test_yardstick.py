@@ -7,9 +7,9 @@ from tests.support import tiny
 from tests.support.yardstick import Measured, yardstick
 
 from uguisu import load
-from uguisu.bots.spec import default_bot
-from uguisu.equilibria.solution import solve_secrets
 from uguisu.plugins import registry
+from uguisu_tools.bots.spec import default_bot
+from uguisu_tools.equilibria.solution import solve_secrets
 
 PACKS = yardstick()
 SMALL = ("duel-1", "duel-3", "yard-1", "castle-1")

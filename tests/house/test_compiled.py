@@ -71,7 +71,7 @@ def test_what_mypyc_refuses_is_found(source: str) -> None:
     assert faults(ast.parse(source))
 
 
-INTERPRETED = {"uguisu.core.errors", "uguisu.core.variant", "uguisu.core.cards.rules"}
+INTERPRETED = {"uguisu.core.errors", "uguisu.plugins.variant", "uguisu.cards.rules"}
 """Exceptions, variants and what a game says of its cards are Python's own classes, also where they are compiled."""
 
 

@@ -14,13 +14,13 @@ import pytest
 from uguisu.bots.bot import Decision
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.loader import read_pack
-from uguisu.core.match import Match
 from uguisu.loading import check, load
+from uguisu.match import Match
 from uguisu.plugins import load_registry
-from uguisu.registry import Registry
-from uguisu.rulings.recording import record
-from uguisu.rulings.run import run_rulings
-from uguisu.testing import check_game
+from uguisu.plugins.registered import Registry
+from uguisu_tools.rulings.recording import record
+from uguisu_tools.rulings.run import run_rulings
+from uguisu_tools.testing import check_game
 
 ROOT = Path(__file__).parents[2]
 BLOCK = re.compile(r"```(python|yaml)\n# ((?:orchard/)?[a-z_]+\.(?:py|yaml))\n(.*?)```", re.DOTALL)

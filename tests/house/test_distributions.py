@@ -144,10 +144,10 @@ def test_what_is_built_installs_and_plays_from_nowhere(tmp_path: Path) -> None:
     ran(uv, "venv", tmp_path / "env")
     games = [path for path in wheels.glob("*.whl") if "editor" not in path.name and "_games" not in path.name]
     ran(uv, "pip", "install", "--python", python, *games)
-    told = ran(python, "-m", "uguisu.cli", "packs")
+    told = ran(python, "-m", "uguisu_tools.cli", "packs")
     for pack in ("temple/first_steps", "scorpion/garden_gate", "senjutsu/teaching_duel", "spies/back_yard"):
         assert pack.partition("/")[2] in told
-        ran(python, "-m", "uguisu.cli", "playtest", pack, "--bots", "random", "-n", 2, "-j", 2)
+        ran(python, "-m", "uguisu_tools.cli", "playtest", pack, "--bots", "random", "-n", 2, "-j", 2)
 
 
 def test_the_application_takes_what_it_may_start() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.cli.app import commands
+from uguisu_tools.cli.app import commands
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])

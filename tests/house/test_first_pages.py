@@ -12,7 +12,7 @@ import yaml
 from uguisu.board.model import SquaresMap
 from uguisu.loading import load
 from uguisu.plugins import registry
-from uguisu.scaffold.pack import new_pack
+from uguisu_tools.scaffold.pack import new_pack
 
 ROOT = Path(__file__).parents[2]
 WORDS = (

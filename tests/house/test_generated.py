@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from uguisu.loading import load
-from uguisu.testing import playthrough
-from uguisu.testing.__main__ import main
-from uguisu.testing.regenerate import COMMAND, REWRITES, Page, pages
+from uguisu_tools.testing import playthrough
+from uguisu_tools.testing.__main__ import main
+from uguisu_tools.testing.regenerate import COMMAND, REWRITES, Page, pages
 
 ROOT = Path(__file__).parents[2]
 PAGES = list(pages(ROOT))

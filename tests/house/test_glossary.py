@@ -11,8 +11,8 @@ import click
 import polib
 import pytest
 
-from uguisu.cli.app import app, commands
 from uguisu.messages.message import paragraphs, translate
+from uguisu_tools.cli.app import app, commands
 
 ROOT = Path(__file__).parents[2]
 CATALOGUES = [

@@ -30,7 +30,7 @@ def test_the_contracts_hold() -> None:
 
 def test_every_package_is_under_contract() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
-    members = {path.name for path in ROOT.glob("plugins/*/uguisu_*")} | {"uguisu"}
+    members = {path.name for path in ROOT.glob("plugins/*/uguisu_*")} | {"uguisu", "uguisu_tools"}
     members |= {path.name for path in ROOT.glob("editor/uguisu_*")}
     assert set(settings["root_packages"]) == members
     apart = next(c for c in settings["contracts"] if c["type"] == "independence")
@@ -40,12 +40,14 @@ def test_every_package_is_under_contract() -> None:
 
 
 @pytest.mark.long
-def test_the_engine_is_loaded_without_qt_or_any_game() -> None:
+@pytest.mark.parametrize("package", ["uguisu", "uguisu_tools"])
+def test_heart_and_tools_are_loaded_without_qt_or_any_game(package: str) -> None:
     code = (
-        "import sys, pkgutil, importlib, uguisu\n"
-        "for found in pkgutil.walk_packages(uguisu.__path__, 'uguisu.'):\n"
+        f"import sys, pkgutil, importlib, {package}\n"
+        f"for found in pkgutil.walk_packages({package}.__path__, '{package}.'):\n"
         "    if not found.name.endswith('__main__'): importlib.import_module(found.name)\n"
-        "print(sorted(name for name in sys.modules if name.startswith(('PySide6', 'uguisu_'))))"
+        f"print(sorted(name for name in sys.modules if name.startswith(('PySide6', 'uguisu_'))"
+        f" and name.partition('.')[0] != '{package}'))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.stdout.strip() == "[]", done.stderr

@@ -1,4 +1,4 @@
-"""What plugins import: thirteen modules, each with a list of names, and nothing deeper."""
+"""What plugins import: sixteen modules, each with a list of names, and nothing deeper."""
 
 from __future__ import annotations
 
@@ -15,9 +15,14 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "engine"
-PUBLIC = ("uguisu", *(f"uguisu.{name}" for name in (
-    "board", "bots", "cards", "checks", "effects", "events", "phases", "reports", "rulings", "solve", "testing", "views",
-)))  # fmt: skip
+PUBLIC = (
+    "uguisu",
+    *(f"uguisu.{name}" for name in (
+        "board", "bots", "cards", "checks", "effects", "events", "phases", "reports", "rulings", "views",
+    )),
+    *(f"uguisu_tools.{name}" for name in ("bots", "rulings", "scaffold", "solve", "testing")),
+)  # fmt: skip
+PACKAGES = ("uguisu", "uguisu_tools")
 TOYS = ("tests/support/toys", "tests/plugins/stranger")
 ADVICE = "what to do: CONTRIBUTING.md, What plugins import"
 FENCED = re.compile(r"^```(?:python|py)\n(.*?)^```", re.DOTALL | re.MULTILINE)
@@ -59,25 +64,14 @@ def test_the_three_lists_of_a_public_module_agree(module: str) -> None:
     for part in tree.body:
         if isinstance(part, ast.If) and ast.unparse(part.test) == "TYPE_CHECKING":
             for line in part.body:
-                if isinstance(line, ast.Assign):  # names as they were
-                    continue
                 assert isinstance(line, ast.ImportFrom)
                 checked |= {name.asname or name.name: (line.module, name.name) for name in line.names}
-    moved = {name: (home, name) for home, names in table(tree, "_MOVED").items() for name in names}
-    renamed = table(tree, "_RENAMED")
-    assert checked == homes(module) | moved
+    assert checked == homes(module)
     found = importlib.import_module(module)
     assert sorted(found.__all__) == sorted(homes(module))
-    assert dir(found) == sorted({*checked, *renamed})
+    assert dir(found) == sorted(checked)
     for name, (home, own) in homes(module).items():
         assert getattr(found, name) is getattr(importlib.import_module(home), own)
-    for name, (home, own) in moved.items():
-        vars(found).pop(name, None)
-        with pytest.warns(DeprecationWarning, match=f"from {home} import {name}$"):
-            assert getattr(found, name) is getattr(importlib.import_module(home), own)
-    for name, now in renamed.items():
-        with pytest.warns(DeprecationWarning, match=f"{name} is called {now} now$"):
-            assert getattr(found, name) is getattr(found, now)
 
 
 def described(module: str, name: str) -> bool:
@@ -112,20 +106,19 @@ def test_public_modules_import_nothing_before_it_is_used() -> None:
         "print(sorted(name for name in sys.modules if name.startswith('uguisu')))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == str(sorted([*PUBLIC, "uguisu._lazy"]))
+    assert done.stdout.strip() == str(sorted([*PUBLIC, "uguisu._lazy", "uguisu_tools"]))
 
 
 @pytest.mark.long
 def test_a_type_checker_refuses_names_that_are_not_there(tmp_path: Path, pytestconfig: pytest.Config) -> None:
     pytest.importorskip("mypy")
-    modules = (*PUBLIC, "uguisu.playtest")
-    lines = [f"import {module}" for module in modules]
-    lines += [f"{module}.{name}" for module in modules for name in ("Nonsense", "__all__")]
+    lines = [f"import {module}" for module in PUBLIC]
+    lines += [f"{module}.{name}" for module in PUBLIC for name in ("Nonsense", "__all__")]
     (tmp_path / "wrong.py").write_text("\n".join(lines), encoding="utf-8")
     (tmp_path / "mypy.ini").write_text("[mypy]\nstrict = true\nfollow_imports = skip\n", encoding="utf-8")
     kept = getattr(pytestconfig, "cache", None)  # absent where pytest runs without it
     cache = kept.mkdir("mypy") if kept is not None else tmp_path
-    files = [str(file_of(module)) for module in (*modules, "uguisu._lazy")]
+    files = [str(file_of(module)) for module in (*PUBLIC, "uguisu._lazy")]
     options = ["--config-file", str(tmp_path / "mypy.ini"), "--cache-dir", str(cache), "--no-error-summary"]
     done = subprocess.run(
         [sys.executable, "-m", "mypy", *options, "wrong.py", *files],
@@ -136,7 +129,7 @@ def test_a_type_checker_refuses_names_that_are_not_there(tmp_path: Path, pytestc
         check=False,
     )
     refused = re.findall(r"^wrong\.py:\d+: error: (.*?)  \[attr-defined\]$", done.stdout, re.MULTILINE)
-    assert len(refused) == len(modules), done.stdout
+    assert len(refused) == len(PUBLIC), done.stdout
     assert all('"Nonsense"' in line for line in refused)
 
 
@@ -151,7 +144,7 @@ def sources() -> Iterator[tuple[str, str]]:
     for folder in (*games, *(ROOT / name for name in TOYS)):
         for path in folder.rglob("*.py"):
             yield str(path.relative_to(ROOT)), path.read_text(encoding="utf-8")
-    for path in (ENGINE / "uguisu/scaffold").rglob("*.py.tmpl"):
+    for path in (ENGINE / "uguisu_tools/scaffold").rglob("*.py.tmpl"):
         yield str(path.relative_to(ROOT)), path.read_text(encoding="utf-8")
     pages = {ROOT / "CONTRIBUTING.md", ROOT / "README.md", *ROOT.glob("docs/*.md")}
     for path in sorted(pages - {ROOT / "docs/api.md"}):  # which has signatures, and no examples
@@ -165,13 +158,13 @@ def deep_imports(text: str) -> list[str]:
     for part in ast.walk(ast.parse(text)):
         if isinstance(part, ast.ImportFrom) and part.module is not None and not part.level:
             names = [alias.name for alias in part.names]
-            if part.module.split(".")[0] == "uguisu" and part.module not in PUBLIC:
+            if part.module.split(".")[0] in PACKAGES and part.module not in PUBLIC:
                 found += [f"{part.module}.{name}" for name in names]
             elif part.module in PUBLIC:
                 known = set(homes(part.module)) | {module.rpartition(".")[2] for module in PUBLIC}
                 found += [f"{part.module}.{name}" for name in names if name not in known]
         elif isinstance(part, ast.Import):
-            found += [a.name for a in part.names if a.name.split(".")[0] == "uguisu" and a.name not in PUBLIC]
+            found += [a.name for a in part.names if a.name.split(".")[0] in PACKAGES and a.name not in PUBLIC]
     return found
 
 
@@ -186,19 +179,6 @@ def test_deep_imports_are_found() -> None:
 def test_games_toys_the_scaffold_and_the_docs_import_the_public_modules_only() -> None:
     deep = {name: found for name, text in sources() if (found := deep_imports(text))}
     assert deep == {}, ADVICE
-
-
-@pytest.mark.parametrize(
-    "moved", table(tree_of("uguisu.playtest"), "_MOVED").items(), ids=lambda item: str(item[0])
-)
-def test_playtests_are_found_where_they_were(moved: tuple[str, tuple[str, ...]]) -> None:
-    """For a release, with a warning; they come with another distribution now."""
-    home, names = moved
-    found = importlib.import_module("uguisu.playtest")
-    for own in names:
-        vars(found).pop(own, None)
-        with pytest.warns(DeprecationWarning, match=f"from {home} import {own}$"):
-            assert getattr(found, own) is getattr(importlib.import_module(home), own)
 
 
 def test_the_page_of_what_plugins_import_names_no_module_behind_the_doors() -> None:

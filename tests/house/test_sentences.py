@@ -12,8 +12,8 @@ import pytest
 
 from uguisu.messages.message import Message, translate
 from uguisu.plugins import registry
-from uguisu.testing.regenerate import COMMAND
-from uguisu.testing.sentences import Entry, faults, languages_of, miscounted, sentences_in, update
+from uguisu_tools.testing.regenerate import COMMAND
+from uguisu_tools.testing.sentences import Entry, faults, languages_of, miscounted, sentences_in, update
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = [

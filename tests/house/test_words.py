@@ -8,7 +8,7 @@ from typing import Any, get_args, get_type_hints
 from msgspec import Struct
 
 from uguisu.content.markers import Operation, Test
-from uguisu.core.language.fields import NameInScope
+from uguisu.effects.fields import NameInScope
 from uguisu.plugins import registry
 
 WRITTEN_OUT = {

@@ -8,13 +8,13 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
-from uguisu.cli.app import app
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load, load_pack
 from uguisu_lab.ablating import _trials, ablate, cards_in_play, findings_of, text, with_certainty
 from uguisu_lab.comparing import compare, contender
 from uguisu_lab.edits import Edits, parts_of
 from uguisu_lab.playtest.tables import Words
+from uguisu_tools.cli.app import app
 
 GAMES = 12
 

@@ -9,11 +9,9 @@ import pytest
 from click.testing import CliRunner
 
 import uguisu
-from uguisu.bots.spec import parse_bots
-from uguisu.cli.app import app
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_lab.balance_report import findings_of, text, write_mod
 from uguisu_lab.balancing import AWAY, KEEP, Aim, Knob, balance, parse_aim, parse_knob, with_certainty
@@ -22,6 +20,8 @@ from uguisu_lab.playtest import run as playtest
 from uguisu_lab.playtest.statistics import Interval
 from uguisu_lab.playtest.summary import Exact
 from uguisu_lab.playtest.tables import Words
+from uguisu_tools.bots.spec import parse_bots
+from uguisu_tools.cli.app import app
 
 
 def run(*arguments: object):

@@ -10,14 +10,14 @@ import msgspec
 import pytest
 
 import uguisu
-from uguisu.bots.spec import parse_bots
 from uguisu.core.errors import UguisuError
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_lab.balancing import balance, parse_aim, parse_knob
 from uguisu_lab.comparing import compare, contender
 from uguisu_lab.playtest import run
 from uguisu_lab.tournament import parse_entrants, tournament
+from uguisu_tools.bots.spec import parse_bots
 
 
 @pytest.fixture(scope="module")

@@ -12,14 +12,14 @@ from click.testing import CliRunner
 from tests.support.tiny import written
 from tests.support.yardstick import yardstick
 
-from uguisu.cli.app import app
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load, load_pack
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu_lab.comparing import blocks, compare, contender, with_certainty
 from uguisu_lab.comparison_report import findings_of, page, text
 from uguisu_lab.edits import Edits, parts_of
 from uguisu_lab.playtest.tables import Words
+from uguisu_tools.cli.app import app
 
 
 def run(*arguments: object):

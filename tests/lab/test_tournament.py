@@ -12,12 +12,12 @@ from statistics import NormalDist
 import pytest
 from click.testing import CliRunner
 
-from uguisu.cli.app import app
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load
 from uguisu.plugins import registry
 from uguisu_lab.strengths import Meeting, Strengths
 from uguisu_lab.tournament import Tournament, parse_entrants, tournament
+from uguisu_tools.cli.app import app
 
 
 def played(pack: Path, bots: str, games: int, **more) -> Tournament:

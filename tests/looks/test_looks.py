@@ -12,23 +12,23 @@ from xml.etree import ElementTree as ET
 import pytest
 from seen_marks import MARKS, SEEN, near
 
-import uguisu.looks
+import uguisu_tools.looks
 from uguisu.board.compile import compile_map
 from uguisu.board.marks import Gradient, Group, Mark, Path, Picture, Text
 from uguisu.board.model import GraphMap, SquaresMap
 from uguisu.board.outlines import flat
-from uguisu.board.png import write_png
-from uguisu.board.svg import write_svg
 from uguisu.core.game import Game
 from uguisu.core.view import MarkView, PieceView, View
 from uguisu.loading import load
-from uguisu.looks.glyphs import SIDE, glyph, glyph_names
-from uguisu.looks.labels import Box, Ground, Label, place_labels
-from uguisu.looks.model import GameLook, MarkLook, PieceLook
-from uguisu.looks.scene import NIGHT_STEP, STEP, Scene
-from uguisu.looks.tokens import contrast, ink_of, outline_of, token
-from uguisu.looks.usual import USUAL
+from uguisu.looks import GameLook, MarkLook, PieceLook
 from uguisu.plugins import registry
+from uguisu_tools.drawing.png import write_png
+from uguisu_tools.drawing.svg import write_svg
+from uguisu_tools.looks.glyphs import SIDE, glyph, glyph_names
+from uguisu_tools.looks.labels import Box, Ground, Label, place_labels
+from uguisu_tools.looks.scene import NIGHT_STEP, STEP, Scene
+from uguisu_tools.looks.tokens import contrast, ink_of, outline_of, token
+from uguisu_tools.looks.usual import USUAL
 
 SCENARIOS = File(__file__).parents[2] / "scenarios"
 GAMES = {
@@ -37,7 +37,9 @@ GAMES = {
     "senjutsu": "senjutsu/dojo",
     "scorpion": "scorpion/garden_gate",
 }
-MODULES = [f"uguisu.looks.{module.name}" for module in pkgutil.iter_modules(uguisu.looks.__path__)]
+MODULES = [
+    f"uguisu_tools.looks.{module.name}" for module in pkgutil.iter_modules(uguisu_tools.looks.__path__)
+]
 
 
 @pytest.mark.parametrize("module", MODULES)
@@ -307,7 +309,7 @@ def test_a_token_that_faces_somewhere_has_a_nose_there() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_pictures_of_maps_show_the_ground_of_the_game(game: str) -> None:
-    from uguisu.board.picture import Look, picture_of
+    from uguisu_tools.drawing.picture import Look, picture_of
 
     loaded: Game = load(SCENARIOS / GAMES[game])
     plain = picture_of(loaded.topology)

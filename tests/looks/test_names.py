@@ -6,11 +6,11 @@ import pytest
 
 from uguisu import load
 from uguisu.board.marks import Text
-from uguisu.content.text import localize
-from uguisu.looks.labels import Box
-from uguisu.looks.names import COVERED, LINE, SIZE, SMALL, crossing_boxes, name_marks
-from uguisu.looks.scene import Scene
+from uguisu.messages.local_text import localize
 from uguisu.plugins import registry
+from uguisu_tools.looks.labels import Box
+from uguisu_tools.looks.names import COVERED, LINE, SIZE, SMALL, crossing_boxes, name_marks
+from uguisu_tools.looks.scene import Scene
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 

@@ -15,7 +15,7 @@ from pytest_lsp import ClientServerConfig, LanguageClient
 from text_editor import Editor, begun
 
 PACKS = Path(__file__).parents[2] / "scenarios"
-COMMAND = [sys.executable, "-m", "uguisu.cli", "lsp"]
+COMMAND = [sys.executable, "-m", "uguisu_tools.cli", "lsp"]
 
 
 @pytest_lsp.fixture(

@@ -17,7 +17,7 @@ SCRIPT = """
 local folder, python = ...
 local function tell(what) io.stdout:write(what .. "\\n") end
 local client = vim.lsp.start_client({
-  name = "uguisu", cmd = { python, "-m", "uguisu.cli", "lsp" }, root_dir = folder,
+  name = "uguisu", cmd = { python, "-m", "uguisu_tools.cli", "lsp" }, root_dir = folder,
 })
 vim.cmd("edit " .. folder .. "/map.yaml")
 local buffer = vim.api.nvim_get_current_buf()

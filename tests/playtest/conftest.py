@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 import uguisu
-from uguisu.bots.spec import BotSpec, parse_bots
 from uguisu.core.game import Game
 from uguisu.plugins import registry
 from uguisu_lab.playtest.running import run
 from uguisu_lab.playtest.summary import Summary
+from uguisu_tools.bots.spec import BotSpec, parse_bots
 
 FIRST_STEPS = Path(__file__).parents[2] / "scenarios" / "temple" / "first_steps"
 

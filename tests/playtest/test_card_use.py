@@ -7,18 +7,18 @@ from pathlib import Path
 import pytest
 import toys
 
-from uguisu.bots.spec import parse_bots
-from uguisu.content.text import localize
 from uguisu.core.game import Game
-from uguisu.core.match import Match
 from uguisu.loading import load
+from uguisu.match import Match
 from uguisu.measures.card_use import card_measure
 from uguisu.measures.measure import Use
+from uguisu.messages.local_text import localize
 from uguisu.plugins import registry
 from uguisu_lab.playtest.playing import Plan, Played, play
 from uguisu_lab.playtest.tables import Words
 from uguisu_lab.playtest.tally import event_title
 from uguisu_lab.playtest.values import FEW, Titles, Uses, use_sections
+from uguisu_tools.bots.spec import parse_bots
 
 
 def test_cards_count_as_played_or_as_held_to_the_end(tmp_path: Path) -> None:

@@ -9,10 +9,7 @@ from tests.support.tiny import written
 from tests.support.yardstick import yardstick
 
 import uguisu
-from uguisu.bots.spec import parse_bots
 from uguisu.core.game import Game
-from uguisu.equilibria import solution
-from uguisu.equilibria.tree import Work
 from uguisu.plugins import registry
 from uguisu_lab.playtest.certainty import certain, certain_soon
 from uguisu_lab.playtest.headlines import findings_of, steps_of
@@ -20,6 +17,9 @@ from uguisu_lab.playtest.running import run
 from uguisu_lab.playtest.summary import Exact, OnAverage
 from uguisu_lab.playtest.tables import Words
 from uguisu_lab.playtest.trust import ENOUGH, thoughts_for
+from uguisu_tools.bots.spec import parse_bots
+from uguisu_tools.equilibria import solution
+from uguisu_tools.equilibria.tree import Work
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 PACKS = {pack.name: pack for pack in yardstick()}

@@ -11,12 +11,12 @@ from tests.support.tiny import written
 from tests.support.yardstick import Measured, yardstick
 
 import uguisu
-from uguisu.bots.spec import parse_bots
 from uguisu.plugins import registry
 from uguisu_lab.playtest.headlines import findings_of
 from uguisu_lab.playtest.running import run
 from uguisu_lab.playtest.tables import Words
 from uguisu_lab.playtest.trust import THOUGHTS
+from uguisu_tools.bots.spec import parse_bots
 
 PACKS = {pack.name: pack for pack in yardstick()}
 MISLED = {"castle-5", "castle-11"}

@@ -11,7 +11,6 @@ import msgspec
 import pytest
 
 import uguisu
-from uguisu.bots.spec import parse_bots
 from uguisu.core.game import Game
 from uguisu.measures.measure import Use
 from uguisu.plugins import registry
@@ -21,6 +20,7 @@ from uguisu_lab.playtest.running import carry_out, run
 from uguisu_lab.playtest.statistics import LEVEL, fisher, holm, share_of, split_at_median, stratified, wilson
 from uguisu_lab.playtest.trust import checks_for, sides_to_check
 from uguisu_lab.playtest.values import MeasureSummary, Numbers, Titles, Uses
+from uguisu_tools.bots.spec import parse_bots
 
 NINJA = {"ninja": 1.0, "samurai": -1.0}
 SAMURAI = {"ninja": -1.0, "samurai": 1.0}

@@ -14,18 +14,18 @@ from click.testing import CliRunner
 
 import uguisu
 from uguisu.bots.bot import Bot, BotType, Decision
-from uguisu.bots.spec import BotSpec
-from uguisu.cli.app import app
 from uguisu.content.atomic import STALE_AFTER
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.state import State
 from uguisu.measures.measure import Measure, Use, Visits
 from uguisu.plugins import load_registry
-from uguisu.registry import Registry
+from uguisu.plugins.registered import Registry
 from uguisu_lab.playtest import Summary, report, text_report, write_report
 from uguisu_lab.playtest.playing import Plan
 from uguisu_lab.playtest.running import carry_out, run
+from uguisu_tools.bots.spec import BotSpec
+from uguisu_tools.cli.app import app
 
 GAMES = 12
 

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 import uguisu
-from uguisu.bots.spec import BotSpec
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE, State
 from uguisu.plugins import registry
@@ -19,6 +18,7 @@ from uguisu_lab.playtest import Summary, text_report
 from uguisu_lab.playtest.course import LOOKS, PACE, Course, drama
 from uguisu_lab.playtest.playing import Plan, Played, play
 from uguisu_lab.playtest.values import Numbers, Titles
+from uguisu_tools.bots.spec import BotSpec
 
 
 def of_leads(leads: list[float], winner: str | None) -> dict[str, float]:

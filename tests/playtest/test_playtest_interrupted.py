@@ -13,17 +13,17 @@ import dying_workers
 import msgspec
 import pytest
 
-from uguisu.bots.spec import BotSpec
-from uguisu.cli import THREADS
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.record.games_file import read_games
 from uguisu_lab.playtest import pool, workers
 from uguisu_lab.playtest.playing import Plan, Played
 from uguisu_lab.playtest.report import check_folder, write_report
 from uguisu_lab.playtest.running import Interrupts, run
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.workers import Task
+from uguisu_tools.bots.spec import BotSpec
+from uguisu_tools.cli import THREADS
+from uguisu_tools.record.games_file import read_games
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -53,7 +53,7 @@ def test_ctrl_c_at_a_terminal_ends_workers_quietly(pack: Path, tmp_path: Path) -
         f"""
 import sys
 from pathlib import Path
-from uguisu.bots.spec import BotSpec
+from uguisu_tools.bots.spec import BotSpec
 from uguisu_lab.playtest import run
 
 if __name__ == "__main__":
@@ -224,8 +224,8 @@ COPIES = """
 import sys
 from threading import Event, Thread, active_count
 from uguisu import load
-from uguisu.bots.spec import parse_bots
-from uguisu.core.patience import Watch
+from uguisu_tools.bots.spec import parse_bots
+from uguisu.guard.watchdog import Watch
 from uguisu.plugins import registry
 from uguisu_lab.playtest import pool, workers
 from uguisu_lab.playtest.playing import Plan
@@ -243,7 +243,7 @@ with workers.workers_for(2, games={id(plan): game}) as several:
     shared = {played.index: played for _, played in several.play(tasks)}
     assert several.played < 40 and len(several.pool.workers) == 2
 assert shared == {played.index: played for _, played in several.here.play(tasks)}
-from uguisu.cli.picture import Picture
+from uguisu_tools.cli.picture import Picture
 with Picture("Playing", "en"):
     assert pool.forks()
     assert active_count() == 2, "what is known goes on being told"
@@ -263,7 +263,7 @@ def test_copies_of_this_process_load_nothing_and_play_the_same(pack: Path, tmp_p
 
 COPIES_OF_THE_COMMAND = """
 import sys
-from uguisu.cli import main
+from uguisu_tools.cli import main
 from uguisu_lab.playtest import pool, workers
 
 workers.SAMPLE, workers.COPY = 1e-6, 0.0

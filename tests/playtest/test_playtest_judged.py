@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.bots.spec import parse_bots
 from uguisu.core.game import Game
 from uguisu.plugins import registry
-from uguisu.solve.solving import values
 from uguisu_lab.playtest import Summary, run, text_report
 from uguisu_lab.playtest.headlines import findings_of
 from uguisu_lab.playtest.judging import Judge
 from uguisu_lab.playtest.summary import Exact
 from uguisu_lab.playtest.tables import Words
+from uguisu_tools.bots.spec import parse_bots
+from uguisu_tools.solve.solving import values
 
 
 @pytest.fixture(scope="module")

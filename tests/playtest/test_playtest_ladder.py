@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.bots.spec import BotSpec, parse_bots
 from uguisu.core.game import Game
 from uguisu.plugins import registry
 from uguisu_lab.playtest import Summary, run, text_report
@@ -15,6 +14,7 @@ from uguisu_lab.playtest.playing import Plan, Played, Skilled
 from uguisu_lab.playtest.summary import RungSummary, Try
 from uguisu_lab.playtest.tables import Words
 from uguisu_lab.playtest.trust import THESE, climbs_for, ladder_for, leader, skill_of, skilled_for, turned
+from uguisu_tools.bots.spec import BotSpec, parse_bots
 
 CLIMBS = 3
 

@@ -9,13 +9,12 @@ import msgspec
 import pytest
 
 import uguisu
-from uguisu.bots.spec import BotSpec
 from uguisu.core.game import Game
 from uguisu.core.state import State
 from uguisu.measures.measure import Measure, Use, Value, Visits
 from uguisu.messages.message import Message, translate
 from uguisu.plugins import load_registry
-from uguisu.registry import Registry
+from uguisu.plugins.registered import Registry
 from uguisu_lab.playtest import text_report, write_report
 from uguisu_lab.playtest.curves import CurveSummary, Point, curves_svg
 from uguisu_lab.playtest.maps import times
@@ -25,6 +24,7 @@ from uguisu_lab.playtest.statistics import Interval, mean_of
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
 from uguisu_lab.playtest.values import Titles, Uses, remark
+from uguisu_tools.bots.spec import BotSpec
 
 GAMES = 30
 

@@ -10,14 +10,14 @@ from xml.etree import ElementTree as ET
 import msgspec
 import pytest
 
-from uguisu.bots.spec import parse_spec
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.messages.message import Message, translate
-from uguisu.record import replay
-from uguisu.record.games_file import match_of, read_games
 from uguisu_lab.playtest import text_report, write_report
 from uguisu_lab.playtest.summary import Summary
+from uguisu_tools.bots.spec import parse_spec
+from uguisu_tools.record import replay
+from uguisu_tools.record.games_file import match_of, read_games
 
 LANGUAGES = ("en", "uk", "ru", "it")
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from uguisu.bots.spec import BotSpec, parse_bots
 from uguisu.core.game import Game
 from uguisu.plugins import registry
 from uguisu_lab.playtest.running import run
 from uguisu_lab.playtest.summary import Summary
+from uguisu_tools.bots.spec import BotSpec, parse_bots
 
 
 def timeless(summary: Summary) -> bytes:

@@ -10,16 +10,16 @@ import pytest
 
 import uguisu
 from uguisu.bots.bot import Bot, BotType, Decision
-from uguisu.bots.spec import BotSpec
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.core.state import State
 from uguisu.measures.measure import Measure
 from uguisu.plugins import load_registry, registry
-from uguisu.record.games_file import read_games
 from uguisu_lab.playtest.playing import Plan
 from uguisu_lab.playtest.running import carry_out, run
 from uguisu_lab.playtest.summary import Summary
+from uguisu_tools.bots.spec import BotSpec
+from uguisu_tools.record.games_file import read_games
 
 
 def test_counts_agree_with_the_games(summary: Summary, folder: Path) -> None:

@@ -9,7 +9,6 @@ import pytest
 from tests.support.tiny import duel, written
 
 import uguisu
-from uguisu.bots.spec import BotSpec, parse_bots
 from uguisu.core.game import Game
 from uguisu.plugins import registry
 from uguisu_lab.commands.picture import so_far
@@ -29,6 +28,7 @@ from uguisu_lab.playtest.trust import (
     thoughts_for,
     thoughts_wanted,
 )
+from uguisu_tools.bots.spec import BotSpec, parse_bots
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 

@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 import uguisu
-from uguisu.bots.spec import BotSpec
-from uguisu.record.games_file import read_games
 from uguisu_lab.playtest.headlines import findings_of
 from uguisu_lab.playtest.running import run
 from uguisu_lab.playtest.sections import text_report
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
+from uguisu_tools.bots.spec import BotSpec
+from uguisu_tools.record.games_file import read_games
 
 GAMES = 40
 MISSION = """\

@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 import uguisu
-from uguisu.bots.spec import parse_bots
 from uguisu.core.game import Game
 from uguisu.plugins import registry
 from uguisu_lab.playtest import Summary, run, text_report
 from uguisu_lab.playtest.playing import THEN_ONE_IN, WHOLLY, Plan, play
 from uguisu_lab.playtest.running import carry_out
+from uguisu_tools.bots.spec import parse_bots
 
 PACK = Path(__file__).parents[2] / "scenarios" / "temple" / "first_steps"
 GAMES = WHOLLY + 3 * THEN_ONE_IN

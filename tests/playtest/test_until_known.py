@@ -10,7 +10,6 @@ import msgspec
 import pytest
 
 import uguisu
-from uguisu.bots.spec import BotSpec, parse_bots
 from uguisu.core.game import Game
 from uguisu.plugins import registry
 from uguisu_lab.playtest import text_report
@@ -24,6 +23,7 @@ from uguisu_lab.playtest.summary import Exact, Summary, Try
 from uguisu_lab.playtest.tables import Words
 from uguisu_lab.playtest.tally import Tally
 from uguisu_lab.playtest.trust import sides_to_check
+from uguisu_tools.bots.spec import BotSpec, parse_bots
 
 TRUE_SHARES = (0.5, 0.35, 0.1, 0.02)
 

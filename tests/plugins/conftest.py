@@ -55,7 +55,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def python() -> Run:
-    """Run Python with further folders of installed packages: ``python("-m", "uguisu.cli", ..., sites=[...])``."""
+    """Run Python with further folders of installed packages: ``python("-m", "uguisu_tools.cli", ..., sites=[...])``."""
 
     def run(
         *arguments: str, sites: list[Path], cwd: Path | None = None, told: str = ""

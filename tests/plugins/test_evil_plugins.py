@@ -13,17 +13,17 @@ import pytest
 import toys
 from toys import race
 
-from uguisu import Game, Match, State, Variant, check, hookimpl, load
+from uguisu import Game, Match, State, Texts, Variant, check, hookimpl, load
 from uguisu.bots import Bot, BotType, Evaluator
-from uguisu.bots.spec import BotSpec
-from uguisu.bots.table import BotFailure, Table
 from uguisu.checks import Finding, Lint
 from uguisu.core.errors import RuleFailure
 from uguisu.reports import Measure
-from uguisu.solve.solving import solved_soon
-from uguisu.testing import Registry, load_registry
 from uguisu_lab.playtest.playing import Plan
 from uguisu_lab.playtest.running import carry_out
+from uguisu_tools.bots.spec import BotSpec
+from uguisu_tools.bots.table import BotFailure, Table
+from uguisu_tools.solve.solving import solved_soon
+from uguisu_tools.testing import Registry, load_registry
 
 
 def plugin(**hooks: Callable[[], Any]) -> Any:
@@ -66,13 +66,17 @@ WRONG: dict[str, tuple[str, Callable[[], Any], str]] = {
     "leaves": ("uguisu_packs", leave, "SystemExit"),
     "texts in no mapping": (
         "uguisu_texts",
-        lambda: [("race", ["en"])],
+        lambda: [Texts("race", ["en"])],  # type: ignore[arg-type]
         "the texts of 'race' should be a mapping",
     ),
-    "a table that is none": ("uguisu_texts", lambda: [("race", {"en": "x"})], "the texts of 'race' in 'en'"),
-    "a text that is none": ("uguisu_texts", lambda: [("race", {"en": {"move.x": 3}})], "the text 'move.x'"),
-    "braces": ("uguisu_texts", lambda: [("race", {"en": {"move.x": "{a"}})], "has its braces wrong"),
-    "a number for a game": ("uguisu_texts", lambda: [(3, {})], "should return a list of Texts"),
+    "a text that is none": (
+        "uguisu_texts",
+        lambda: [Texts("race", {"move.x": 3})],  # type: ignore[dict-item]
+        "the text 'move.x'",
+    ),
+    "braces": ("uguisu_texts", lambda: [Texts("race", {"move.x": "{a"})], "has its braces wrong"),
+    "a number for a game": ("uguisu_texts", lambda: [Texts(3, {})], "the game of"),  # type: ignore[arg-type]
+    "no texts": ("uguisu_texts", lambda: [("race", {})], "should return Texts objects"),
     "a bot with a number": ("uguisu_bots", lambda: [BotType(7, print, "")], "should be a text, not 7"),  # type: ignore[arg-type]
     "a bot without a name": ("uguisu_bots", lambda: [BotType("", print, "")], "has no id"),  # type: ignore[arg-type]
     "a bot that can't be made": (
@@ -340,15 +344,19 @@ def test_a_lint_that_leaves_does_not_end_validate(
     tmp_path: Path, python: Run, fake_distribution: Fake
 ) -> None:
     site = fake_distribution(tmp_path, "evil_one", LEAVING + LINT)
-    done = python("-m", "uguisu.cli", "validate", str(TRIANGLE), sites=[site])
+    done = python("-m", "uguisu_tools.cli", "validate", str(TRIANGLE), sites=[site])
     assert "evil_one.leave" in done.stdout
     assert "1 pack checked" in done.stdout
-    assert python("-m", "uguisu.cli", "validate", "--strict", str(TRIANGLE), sites=[site]).returncode == 1
+    assert (
+        python("-m", "uguisu_tools.cli", "validate", "--strict", str(TRIANGLE), sites=[site]).returncode == 1
+    )
 
 
 def test_a_variant_that_leaves_is_named(tmp_path: Path, python: Run, fake_distribution: Fake) -> None:
     site = fake_distribution(tmp_path, "evil_one", LEAVING)
-    done = python("-m", "uguisu.cli", "perft", "-d", "1", "--variants", "gone", str(TRIANGLE), sites=[site])
+    done = python(
+        "-m", "uguisu_tools.cli", "perft", "-d", "1", "--variants", "gone", str(TRIANGLE), sites=[site]
+    )
     assert done.returncode == 2
     assert "variant 'gone' has a bug: SystemExit" in done.stderr
 
@@ -362,7 +370,7 @@ def test_a_rule_that_breaks_ends_no_game_and_the_game_is_saved(
     site = fake_distribution(tmp_path, "evil_one", LEAVING)
     arguments = [
         "-m",
-        "uguisu.cli",
+        "uguisu_tools.cli",
         "play",
         str(TRIANGLE),
         "--variants",
@@ -379,7 +387,7 @@ def test_a_rule_that_breaks_ends_no_game_and_the_game_is_saved(
     assert "Traceback" not in done.stdout + done.stderr
     [saved] = tmp_path.rglob("triangle-1.json")
     assert str(saved) in done.stdout
-    again = python("-m", "uguisu.cli", "play", str(TRIANGLE), "--load", str(saved), sites=[site])
+    again = python("-m", "uguisu_tools.cli", "play", str(TRIANGLE), "--load", str(saved), sites=[site])
     assert again.returncode == 0, again.stderr
 
 
@@ -409,7 +417,7 @@ def uguisu_lints():
         {"jsonrpc": "2.0", "id": 2, "method": "new"},
     ]
     lines = "".join(json.dumps(line) + "\n" for line in asked)
-    done = python("-m", "uguisu.cli", "serve", "--stdio", str(TRIANGLE), sites=[site], told=lines)
+    done = python("-m", "uguisu_tools.cli", "serve", "--stdio", str(TRIANGLE), sites=[site], told=lines)
     assert [json.loads(line)["id"] for line in done.stdout.splitlines()] == [1, 2]
     assert {"print", "descriptor", "the real one"} <= set(done.stderr.splitlines())
 

@@ -12,7 +12,10 @@ Run = Callable[..., subprocess.CompletedProcess[str]]
 Fake = Callable[[Path, str, str], Path]
 
 
-HEAD = "from uguisu import hookimpl, BotType, Variant, Lint, UguisuError\n"
+HEAD = (
+    "from uguisu import hookimpl, Variant, UguisuError; "
+    "from uguisu.bots import BotType; from uguisu.checks import Lint\n"
+)
 
 FAULTS = {
     "raises_at_import": ("1 / 0\n", "ZeroDivisionError: division by zero (", "raises_at_import.py:1"),
@@ -92,7 +95,7 @@ def listing(
     """What `uguisu plugins -v` says with all of them installed."""
     folder = tmp_path_factory.mktemp("faulty")
     sites = [fake_distribution(folder, name, code) for name, (code, _, _) in FAULTS.items()]
-    return python("-m", "uguisu.cli", "plugins", "-v", sites=sites)
+    return python("-m", "uguisu_tools.cli", "plugins", "-v", sites=sites)
 
 
 @pytest.mark.parametrize("name", FAULTS)
@@ -118,7 +121,7 @@ def test_the_rest_works_beside_all_of_them(
 ) -> None:
     sites = [fake_distribution(tmp_path, name, code) for name, (code, _, _) in FAULTS.items()]
     pack = site / "uguisu_stranger" / "packs" / "pond"
-    done = python("-m", "uguisu.cli", "validate", str(pack), sites=[*sites, site])
+    done = python("-m", "uguisu_tools.cli", "validate", str(pack), sites=[*sites, site])
     assert done.returncode == 0, done.stdout + done.stderr
     code = (
         "import sys, random, uguisu; g = uguisu.load(sys.argv[1]); "
@@ -133,7 +136,7 @@ def test_two_plugins_with_one_name_are_told_apart(
 ) -> None:
     code = HEAD + "@hookimpl\ndef uguisu_bots():\n    return [BotType('b', print, '')]\n"
     sites = [fake_distribution(tmp_path, name, code) for name in ("one", "two")]
-    done = python("-m", "uguisu.cli", "plugins", "-v", sites=sites)
+    done = python("-m", "uguisu_tools.cli", "plugins", "-v", sites=sites)
     assert done.returncode == 1
     assert done.stdout.count("bot 'b'") == 2, "once as brought by the first, once in the second's trouble"
     assert "two 0.1 (from two)\n    left out: " in done.stdout

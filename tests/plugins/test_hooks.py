@@ -11,7 +11,7 @@ import pytest
 from uguisu.core.errors import UguisuError
 from uguisu.plugins import hookspecs
 from uguisu.plugins import loading as plugins
-from uguisu.registry import Registry
+from uguisu.plugins.registered import Registry
 
 HOOKS = {name: spec for name, spec in vars(hookspecs).items() if name.startswith("uguisu_")}
 STRANGER = Path(__file__).parent / "stranger" / "uguisu_stranger" / "plugin.py"
@@ -50,7 +50,7 @@ def test_a_hook_refuses_things_of_another_kind(name: str) -> None:
 
 
 def test_only_the_facade_names_pluggy() -> None:
-    engine = Path(plugins.__file__).parents[1]
+    engine = Path(plugins.__file__).parents[2]
     users = {
         path.relative_to(engine).as_posix()
         for path in engine.rglob("*.py")
@@ -58,8 +58,8 @@ def test_only_the_facade_names_pluggy() -> None:
         or "from pluggy" in path.read_text(encoding="utf-8")
     }
     assert users == {
-        "plugins/loading.py",
-        "plugins/hooks.py",
-        "plugins/hookspecs.py",
-        "testing/checks/play.py",
+        "uguisu/plugins/loading.py",
+        "uguisu/plugins/hooks.py",
+        "uguisu/plugins/hookspecs.py",
+        "uguisu_tools/testing/checks/play.py",
     }

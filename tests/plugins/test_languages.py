@@ -17,10 +17,9 @@ import uguisu
 import uguisu_lab
 from uguisu import Texts, hookimpl, translations
 from uguisu.core.text import Catalogue, Text
-from uguisu.plugins import Registrar, load_registry
-from uguisu.registry import Registry
-from uguisu.testing.sentences import faults, sentences_in, update
+from uguisu.plugins import load_registry
 from uguisu.translations import translation
+from uguisu_tools.testing.sentences import faults, sentences_in, update
 
 ENGINE, LAB = Path(uguisu.__file__).parent, Path(uguisu_lab.__file__).parent
 PLAY = """
@@ -87,7 +86,7 @@ def test_the_table_speaks_it(esperanto: Path, pond: Path, python: Run) -> None:
 @pytest.mark.long
 def test_findings_and_commands_speak_it(esperanto: Path, pond: Path, python: Run, tmp_path: Path) -> None:
     def run(*arguments: str) -> str:
-        done = python("-m", "uguisu.cli", "--language", "eo", *arguments, sites=[esperanto])
+        done = python("-m", "uguisu_tools.cli", "--language", "eo", *arguments, sites=[esperanto])
         assert done.returncode in (0, 1, 2), done.stderr
         return done.stdout + done.stderr
 
@@ -113,7 +112,7 @@ def test_reports_speak_it(esperanto: Path, pond: Path, python: Run, tmp_path: Pa
         "--language",
         "eo",
     ]
-    done = python("-m", "uguisu.cli", *arguments, sites=[esperanto])
+    done = python("-m", "uguisu_tools.cli", *arguments, sites=[esperanto])
     assert done.returncode == 0, done.stderr
     page = (tmp_path / "report.html").read_text(encoding="utf-8")
     for told in (done.stdout, page):
@@ -136,16 +135,6 @@ def test_its_file_begins_empty_and_is_filled_by_a_command(tmp_path: Path) -> Non
     ]
     add_language(package)
     assert list(faults(package)) == []
-
-
-def test_tables_of_languages_as_plugins_first_brought_them_still_work() -> None:
-    registry = Registry()
-    registrar = Registrar(registry, "old")
-    registrar.stage("uguisu_texts", [("pond", {"en": {"move.sit": "sit"}, "it": {"move.sit": "siedi"}})])
-    registrar.commit()
-    texts = Catalogue(registry.texts_of("pond"))
-    lines = [texts.tell(Text("move.sit"), language) for language in ("en", "it", "ru")]
-    assert lines == ["sit", "siedi", "sit"]
 
 
 class Speaking:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from uguisu import UguisuError, load
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 
 GARDEN = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"
 

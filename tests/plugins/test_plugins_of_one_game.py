@@ -17,7 +17,7 @@ SCENARIOS = ROOT / "scenarios"
 READ = """
 import sys
 sys.argv = ["uguisu", {arguments}]
-from uguisu.cli import main
+from uguisu_tools.cli import main
 try:
     main()
 finally:

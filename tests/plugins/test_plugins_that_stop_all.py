@@ -48,18 +48,18 @@ def test_what_never_ends_is_stopped_wherever_it_is_called(
     hook = "from uguisu import hookimpl\n\n@hookimpl\ndef uguisu_bots():\n    while True: pass\n"
     told = python(
         "-m",
-        "uguisu.cli",
+        "uguisu_tools.cli",
         "validate",
         str(TRIANGLE),
         sites=[rules, fake_distribution(tmp_path, "evil_two", hook)],
     )
     assert "evil_one.forever (TooLong: it made no move for 1 s, evil_one.py:6)" in told.stdout
     assert "1 pack checked: 1 warning" in told.stdout
-    listed = python("-m", "uguisu.cli", "plugins", sites=[tmp_path / "evil_two"])
+    listed = python("-m", "uguisu_tools.cli", "plugins", sites=[tmp_path / "evil_two"])
     assert "it made no move for 1 s" in listed.stdout
     assert "evil_two.py:5" in listed.stdout
     arguments = ["playtest", str(TRIANGLE), "--variants", "evil", "--bots", "random", "-n", "2", "-j", "1"]
-    played = python("-m", "uguisu.cli", *arguments, sites=[rules])
+    played = python("-m", "uguisu_tools.cli", *arguments, sites=[rules])
     assert played.returncode == 1, played.stdout + played.stderr
     said = " ".join(played.stdout.split())
     assert "Games that crashed: 2. The first: " in said
@@ -103,15 +103,15 @@ def test_who_ends_the_process_is_told_wherever_it_is_called(
     rules = fake_distribution(tmp_path, "evil_one", ENDS_THE_PROCESS)
     hook = "import os\nfrom uguisu import hookimpl\n\n@hookimpl\ndef uguisu_bots():\n    os._exit(0)\n"
     hooked = fake_distribution(tmp_path, "evil_two", hook)
-    told = python("-m", "uguisu.cli", "validate", str(TRIANGLE), sites=[rules, hooked])
+    told = python("-m", "uguisu_tools.cli", "validate", str(TRIANGLE), sites=[rules, hooked])
     assert "evil_one.leave (ProcessExit: os._exit(0), evil_one.py:7)" in told.stdout, (
         told.stdout + told.stderr
     )
     assert "1 pack checked: 1 warning" in told.stdout
-    listed = python("-m", "uguisu.cli", "plugins", sites=[hooked])
+    listed = python("-m", "uguisu_tools.cli", "plugins", sites=[hooked])
     assert "evil_two.py:6" in listed.stdout
     arguments = ["playtest", str(TRIANGLE), "--variants", "evil", "--bots", "random", "-n", "2", "-j", "1"]
-    played = python("-m", "uguisu.cli", *arguments, sites=[rules])
+    played = python("-m", "uguisu_tools.cli", *arguments, sites=[rules])
     assert played.returncode == 1, played.stdout + played.stderr
     said = " ".join(played.stdout.split())
     assert "Games that crashed: 2. The first: " in said
@@ -128,7 +128,7 @@ def test_a_rule_that_never_ends_in_play_is_stopped_and_the_game_is_saved(
     monkeypatch.setenv("UGUISU_PATIENCE", "1")
     site = fake_distribution(tmp_path, "evil_one", NEVER_ENDS)
     arguments = ["play", str(TRIANGLE), "--variants", "evil", "--bots", "random", "--seed", "1"]
-    done = python("-m", "uguisu.cli", *arguments, sites=[site])
+    done = python("-m", "uguisu_tools.cli", *arguments, sites=[site])
     assert done.returncode == 1, done.stdout + done.stderr
     assert "it made no move for 1 s" in done.stderr
     assert "variant 'evil'" in done.stderr

@@ -9,12 +9,12 @@ import pytest
 
 from uguisu import hookimpl
 from uguisu.bots.bot import BotType
-from uguisu.bots.simple import make_random
-from uguisu.bots.spec import parse_bots
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load
 from uguisu.plugins import GROUP, load_registry
-from uguisu.registry import Registry
+from uguisu.plugins.registered import Registry
+from uguisu_tools.bots.simple import make_random
+from uguisu_tools.bots.spec import parse_bots
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 

@@ -46,7 +46,7 @@ def answer(done: subprocess.CompletedProcess[str]) -> dict[str, object]:
 
 
 def test_uguisu_plugins_lists_it_with_version_and_origin(site: Path, python: Run) -> None:
-    done = python("-m", "uguisu.cli", "plugins", "-v", sites=[site])
+    done = python("-m", "uguisu_tools.cli", "plugins", "-v", sites=[site])
     assert done.returncode == 0, done.stderr
     assert "stranger 2.5.0 (from uguisu-stranger)" in done.stdout
     for thing in ("game 'pond'", "variant 'barefoot' of temple", "operation 'strew'", "condition 'near'"):
@@ -56,7 +56,7 @@ def test_uguisu_plugins_lists_it_with_version_and_origin(site: Path, python: Run
 
 
 def test_it_is_not_there_when_it_is_not_installed(python: Run) -> None:
-    done = python("-m", "uguisu.cli", "plugins", sites=[])
+    done = python("-m", "uguisu_tools.cli", "plugins", sites=[])
     assert "stranger" not in done.stdout
 
 
@@ -79,17 +79,17 @@ def test_its_bot_reads_a_setting(site: Path, pond: Path, python: Run) -> None:
 
 @pytest.mark.long
 def test_its_lint_looks_at_its_packs(site: Path, pond: Path, python: Run) -> None:
-    done = python("-m", "uguisu.cli", "validate", str(pond), sites=[site])
+    done = python("-m", "uguisu_tools.cli", "validate", str(pond), sites=[site])
     assert done.returncode == 0, done.stdout + done.stderr
     assert "hint[lonely-leaf]: Leaf 'log' is a dead end" in done.stdout
     assert "map.yaml:10:" in done.stdout
-    done = python("-m", "uguisu.cli", "validate", str(pond), "--language", "it", sites=[site])
+    done = python("-m", "uguisu_tools.cli", "validate", str(pond), "--language", "it", sites=[site])
     assert "consiglio[lonely-leaf]: La foglia `log` è un vicolo cieco" in done.stdout
 
 
 @pytest.mark.long
 def test_its_game_conforms(site: Path, pond: Path, python: Run) -> None:
-    done = python("-m", "uguisu.testing", "check", str(pond), sites=[site])
+    done = python("-m", "uguisu_tools.testing", "check", str(pond), sites=[site])
     assert done.returncode == 0, done.stdout + done.stderr
     assert "conforms" in done.stdout
 
@@ -116,7 +116,7 @@ def test_its_evaluators_are_found_by_name(site: Path, pond: Path, python: Run) -
 
 @pytest.mark.long
 def test_its_words_are_in_the_schema_of_every_game(site: Path, python: Run, tmp_path: Path) -> None:
-    done = python("-m", "uguisu.cli", "schema", "--write", str(tmp_path), sites=[site])
+    done = python("-m", "uguisu_tools.cli", "schema", "--write", str(tmp_path), sites=[site])
     assert done.returncode == 0, done.stdout + done.stderr
     schema = (tmp_path / "words.schema.json").read_text(encoding="utf-8")
     assert '"strew"' in schema
@@ -192,7 +192,7 @@ def test_its_variant_changes_a_game_that_never_heard_of_it(
 
 @pytest.mark.long
 def test_its_variant_still_conforms(site: Path, yard: Callable[[str], Path], python: Run) -> None:
-    done = python("-m", "uguisu.testing", "check", str(yard("[barefoot]")), sites=[site])
+    done = python("-m", "uguisu_tools.testing", "check", str(yard("[barefoot]")), sites=[site])
     assert done.returncode == 0, done.stdout + done.stderr
 
 
@@ -207,13 +207,13 @@ def test_its_variant_still_conforms(site: Path, yard: Callable[[str], Path], pyt
 def test_its_variant_is_checked_like_any(
     site: Path, yard: Callable[[str], Path], python: Run, variants: str, message: str
 ) -> None:
-    done = python("-m", "uguisu.cli", "validate", str(yard(variants)), sites=[site])
+    done = python("-m", "uguisu_tools.cli", "validate", str(yard(variants)), sites=[site])
     assert done.returncode == 1, done.stdout + done.stderr
     assert message in done.stdout
 
 
 def test_a_pack_that_needs_it_says_so_where_it_is_missing(yard: Callable[[str], Path], python: Run) -> None:
-    done = python("-m", "uguisu.cli", "validate", str(yard("[barefoot]")), sites=[])
+    done = python("-m", "uguisu_tools.cli", "validate", str(yard("[barefoot]")), sites=[])
     assert done.returncode == 1
     assert "stranger" in done.stdout
     assert "Traceback" not in done.stdout + done.stderr

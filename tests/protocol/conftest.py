@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from uguisu.plugins import registry
-from uguisu.protocol.connection import Connection
+from uguisu_tools.protocol.connection import Connection
 
 TRIANGLE = Path(__file__).parents[1] / "packs" / "triangle"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from uguisu.protocol import connection, wire
+from uguisu_tools.protocol import connection, wire
 
 
 @pytest.fixture(autouse=True)
@@ -65,7 +65,7 @@ def test_games_are_let_go(client):
 
 
 def test_talk_in_a_game_has_an_end(client, monkeypatch):
-    from uguisu.protocol import session
+    from uguisu_tools.protocol import session
 
     monkeypatch.setattr(session, "MAX_TALK", 2)
     client.ask("new")

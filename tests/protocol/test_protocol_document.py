@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from uguisu.protocol import wire
-from uguisu.protocol.methods import METHODS
+from uguisu_tools.protocol import wire
+from uguisu_tools.protocol.methods import METHODS
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")

@@ -6,8 +6,8 @@ import pytest
 
 import uguisu
 from uguisu.plugins import registry
-from uguisu.protocol import wire
-from uguisu.rulings.bench import Bench
+from uguisu_tools.protocol import wire
+from uguisu_tools.rulings.bench import Bench
 
 from .conftest import TRIANGLE
 

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from uguisu.protocol import wire
-from uguisu.protocol.methods import METHODS
+from uguisu_tools.protocol import wire
+from uguisu_tools.protocol.methods import METHODS
 
 SEEDS, MESSAGES = range(6), 250
 VALUES: tuple[Any, ...] = (

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from uguisu.bots.bot import Bot
-from uguisu.protocol import wire
+from uguisu_tools.protocol import wire
 
 
 def test_a_whole_game(client):
@@ -77,7 +77,7 @@ def test_a_bot_that_breaks_down_is_told_and_another_may_go_on(client, monkeypatc
         def choose(self, decision):
             raise ZeroDivisionError("no")
 
-    from uguisu.bots.spec import BotSpec
+    from uguisu_tools.bots.spec import BotSpec
 
     client.ask("new", seats=["ninja"])
     with monkeypatch.context() as patch:
@@ -208,7 +208,7 @@ def test_parameters_that_do_not_fit(client, params):
 
 
 def test_a_replay_of_all(client, tmp_path):
-    from uguisu.record import replay
+    from uguisu_tools.record import replay
 
     client.ask("new", bots={"ninja": "random", "samurai": "random"})
     text = client.ask("replay")["replay"]

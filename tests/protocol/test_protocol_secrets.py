@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from uguisu.protocol import wire
+from uguisu_tools.protocol import wire
 
 
 @pytest.fixture

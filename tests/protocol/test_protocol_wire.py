@@ -8,8 +8,8 @@ import json
 import pytest
 
 from uguisu.plugins import registry
-from uguisu.protocol import wire
-from uguisu.protocol.connection import serve
+from uguisu_tools.protocol import wire
+from uguisu_tools.protocol.connection import serve
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ TRIANGLE = Path(__file__).parents[1] / "packs" / "triangle"
 
 def test_a_whole_game_over_a_pipe():
     server = subprocess.Popen(
-        [sys.executable, "-m", "uguisu.cli", "serve", "--stdio", str(TRIANGLE)],
+        [sys.executable, "-m", "uguisu_tools.cli", "serve", "--stdio", str(TRIANGLE)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
     )
@@ -43,12 +43,17 @@ def test_a_whole_game_over_a_pipe():
 
 def test_it_ends_with_its_input():
     done = subprocess.run(
-        [sys.executable, "-m", "uguisu.cli", "serve", "--stdio"], input=b"", capture_output=True, check=False
+        [sys.executable, "-m", "uguisu_tools.cli", "serve", "--stdio"],
+        input=b"",
+        capture_output=True,
+        check=False,
     )
     assert (done.returncode, done.stdout) == (0, b"")
 
 
 def test_without_a_way_to_talk_it_is_usage():
-    done = subprocess.run([sys.executable, "-m", "uguisu.cli", "serve"], capture_output=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-m", "uguisu_tools.cli", "serve"], capture_output=True, check=False
+    )
     assert done.returncode == 2
     assert b"--stdio" in done.stderr

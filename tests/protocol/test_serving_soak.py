@@ -34,7 +34,7 @@ class Server:
 
     def __init__(self, pack: Path) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "uguisu.cli", "serve", "--stdio", str(pack)],
+            [sys.executable, "-m", "uguisu_tools.cli", "serve", "--stdio", str(pack)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
         )

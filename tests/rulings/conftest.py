@@ -10,7 +10,7 @@ import pytest
 
 from uguisu.content.loader import read_pack
 from uguisu.plugins import registry
-from uguisu.rulings.run import Outcome, run_rulings
+from uguisu_tools.rulings.run import Outcome, run_rulings
 
 TRIANGLE = Path(__file__).parents[1] / "packs" / "triangle"
 

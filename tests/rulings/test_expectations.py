@@ -10,7 +10,7 @@ import pytest
 from uguisu.content.loader import read_pack
 from uguisu.content.markers import Expectation
 from uguisu.plugins import registry
-from uguisu.rulings.expectations import EXPECTATIONS
+from uguisu_tools.rulings.expectations import EXPECTATIONS
 
 HOLDS = [
     "{expect: legal, includes: ['ninja:heart']}",

@@ -88,8 +88,14 @@ def test_an_ordinary_run_meets_nothing_of_ours(pack: Path, arguments: list[str])
 
 def test_the_plugin_imports_nothing_more() -> None:
     code = (
-        "import sys, pytest; before = set(sys.modules); import uguisu.testing.pytest_plugin; "
+        "import sys, pytest; before = set(sys.modules); import uguisu_tools.testing.pytest_plugin; "
         "print(sorted(name for name in set(sys.modules) - before))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert eval(done.stdout) == ["uguisu", "uguisu._lazy", "uguisu.testing", "uguisu.testing.pytest_plugin"]
+    assert eval(done.stdout) == [
+        "uguisu",
+        "uguisu._lazy",
+        "uguisu_tools",
+        "uguisu_tools.testing",
+        "uguisu_tools.testing.pytest_plugin",
+    ]

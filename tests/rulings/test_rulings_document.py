@@ -9,7 +9,7 @@ import yaml
 
 from uguisu.content.loader import read_pack
 from uguisu.plugins import loading as plugins
-from uguisu.rulings.run import run_rulings
+from uguisu_tools.rulings.run import run_rulings
 
 ROOT = Path(__file__).parents[2]
 DOCUMENT = ROOT / "docs" / "rulings.md"
@@ -17,7 +17,7 @@ DOCUMENT = ROOT / "docs" / "rulings.md"
 
 def test_the_example_holds(tmp_path):
     """The rulings shown are those of the small temple that `uguisu new pack` makes."""
-    from uguisu.scaffold.pack import new_pack
+    from uguisu_tools.scaffold.pack import new_pack
 
     example = re.search(r"```yaml\n(.*?)```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL)
     assert example is not None

@@ -9,10 +9,10 @@ import pytest
 import toys
 
 from uguisu.content.loader import read_pack
-from uguisu.core.match import Match
 from uguisu.loading import load
-from uguisu.record import replay
-from uguisu.rulings.run import run_rulings
+from uguisu.match import Match
+from uguisu_tools.record import replay
+from uguisu_tools.rulings.run import run_rulings
 
 
 @pytest.fixture

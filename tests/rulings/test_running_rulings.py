@@ -7,8 +7,8 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from uguisu.cli.app import app
-from uguisu.rulings.run import coverage, folder_of_tests
+from uguisu_tools.cli.app import app
+from uguisu_tools.rulings.run import coverage, folder_of_tests
 
 GOOD = """\
 rulings:

@@ -9,7 +9,7 @@ import pytest
 from uguisu.content.loader import read_pack
 from uguisu.content.pack import Pack
 from uguisu.plugins import registry
-from uguisu.rulings.run import coverage, run_rulings
+from uguisu_tools.rulings.run import coverage, run_rulings
 
 ROOT = Path(__file__).parents[2]
 PACKS = sorted(path.parent for path in (ROOT / "scenarios").glob("*/*/scenario.yaml"))

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from uguisu.loading import load
-from uguisu.rulings.bench import Bench
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import ALERT, ScorpionState
+from uguisu_tools.rulings.bench import Bench
 
 GARDEN = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"
 SENTRY_LISTENS = "    target: sentry\n    props: {starter: 6}\n    do: [{op: listen, who: target}]\n"

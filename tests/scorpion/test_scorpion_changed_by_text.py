@@ -11,9 +11,9 @@ import pytest
 from uguisu.content.loader import read_pack
 from uguisu.loading import check, load
 from uguisu.plugins import registry
-from uguisu.rulings.run import run_rulings
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import ScorpionState
+from uguisu_tools.rulings.run import run_rulings
 
 ROOT = Path(__file__).parents[2]
 GARDEN = ROOT / "scenarios" / "scorpion" / "garden_gate"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from uguisu.loading import load
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.rules.combat import die
 from uguisu_scorpion.state import NINJA, TRAITOR, ScorpionState

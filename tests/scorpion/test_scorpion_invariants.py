@@ -16,7 +16,7 @@ import pytest
 
 from uguisu.core.state import OFF
 from uguisu.loading import load
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.rules.figures import together
 from uguisu_scorpion.state import (

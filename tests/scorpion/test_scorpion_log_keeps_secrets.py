@@ -8,7 +8,7 @@ import pytest
 from secrets_kept import no_hidden_zone_is_heard
 
 from uguisu.loading import load
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu_scorpion.game import ScorpionGame
 
 SCORPION = Path(__file__).parents[2] / "scenarios" / "scorpion"

@@ -9,19 +9,19 @@ from typing import Any
 import pytest
 
 from uguisu.bots.bot import Decision
-from uguisu.bots.spec import BotSpec
-from uguisu.content.text import localize
 from uguisu.core.events import Event
 from uguisu.core.state import CHANCE
 from uguisu.loading import load
+from uguisu.loading.overrides import Overrides
 from uguisu.measures.measure import Use
-from uguisu.packs.overrides import Overrides
+from uguisu.messages.local_text import localize
 from uguisu.plugins import registry
 from uguisu_lab.playtest import run, text_report
 from uguisu_lab.playtest.summary import Summary
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.measures import MEASURES, cards, read
 from uguisu_scorpion.state import DEAD, LEFT, TURN, ScorpionState
+from uguisu_tools.bots.spec import BotSpec
 
 GATE = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"
 LANGUAGES = ("en", "ru", "it", "uk")

@@ -8,7 +8,7 @@ import pytest
 
 from uguisu.core.errors import CompileError
 from uguisu.loading import load
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.setup.guards import hiding_places
 from uguisu_scorpion.state import ScorpionState

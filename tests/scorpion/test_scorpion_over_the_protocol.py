@@ -18,8 +18,8 @@ import pytest
 
 from uguisu.core.game import Game
 from uguisu.loading import load
-from uguisu.packs.overrides import Overrides
-from uguisu.record import save
+from uguisu.loading.overrides import Overrides
+from uguisu_tools.record import save
 
 GATE = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"
 LOOK_CLOSER = 40
@@ -50,7 +50,7 @@ class Server:
 
     def __init__(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "uguisu.cli", "serve", "--stdio", str(GATE)],
+            [sys.executable, "-m", "uguisu_tools.cli", "serve", "--stdio", str(GATE)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
         )

@@ -14,15 +14,15 @@ from typing import Any
 import pytest
 
 from uguisu.bots.bot import Decision
-from uguisu.bots.spec import parse_spec
 from uguisu.content.loader import read_pack
 from uguisu.core.events import Event
 from uguisu.core.state import CHANCE
 from uguisu.loading import load
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import ScorpionState
+from uguisu_tools.bots.spec import parse_spec
 
 SCORPION = Path(__file__).parents[2] / "scenarios" / "scorpion"
 WOUNDS = {"ninja": 3, "traitor": 2}

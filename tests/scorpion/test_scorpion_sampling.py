@@ -12,11 +12,11 @@ import yaml
 
 from uguisu.core.events import includes
 from uguisu.loading import load
-from uguisu.packs.overrides import Overrides
-from uguisu.testing.walking import differing
+from uguisu.loading.overrides import Overrides
 from uguisu_scorpion.bots.policy import ScorpionPolicy
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import BOTH, TURN, ScorpionState
+from uguisu_tools.testing.walking import differing
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "scorpion"
 

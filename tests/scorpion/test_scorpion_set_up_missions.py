@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from uguisu import load
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 
 GATE = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"
 

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from uguisu.loading import check, load
-from uguisu.packs.overrides import Overrides
-from uguisu.testing import CHECKS, Subject
+from uguisu.loading.overrides import Overrides
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import ON_MAP, ScorpionState
+from uguisu_tools.testing import CHECKS, Subject
 
 SCORPION = Path(__file__).parents[2] / "scenarios" / "scorpion"
 

@@ -12,13 +12,13 @@ import pytest
 
 from uguisu.core.events import EVERYBODY
 from uguisu.core.game import Game
-from uguisu.core.match import Match
 from uguisu.loading import check, load
-from uguisu.testing import check_game
+from uguisu.match import Match
 from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import DEAD, FIRST_LETTER, NOTHING, TRAP
 from uguisu_scorpion.turn.returning import come_back
+from uguisu_tools.testing import check_game
 
 GARDEN = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"
 Checked = tuple[Game | None, list[str]]

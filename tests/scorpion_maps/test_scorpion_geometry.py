@@ -4,9 +4,9 @@ from collections import Counter
 from math import dist
 from typing import Any
 
-from uguisu.board.drawing import drawing_of
 from uguisu.board.geometry import bounds_of, sides
 from uguisu.board.lints import lint_map
+from uguisu_tools.drawing.drawing import drawing_of
 
 SHORTEST_BORDER = 14
 """Zones that share less would look as if they met in a point."""

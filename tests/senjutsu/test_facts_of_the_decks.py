@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from uguisu.content.models import Card
-from uguisu.core.language.reading import Reader
+from uguisu.effects.reading import Reader
 from uguisu.loading import load
 from uguisu_senjutsu.character import DeckProps
 

@@ -12,7 +12,7 @@ import pytest
 
 from uguisu.core.machine import Unplayed
 from uguisu.loading import load
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.rules.courses import CRASHES, Line, Part
 from uguisu_senjutsu.rules.states import PickPoison

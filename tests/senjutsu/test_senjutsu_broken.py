@@ -14,7 +14,7 @@ import pytest
 from uguisu.content.diagnostics import as_text
 from uguisu.core.errors import UguisuError
 from uguisu.loading import check, load
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "senjutsu"
 Break = Callable[[str, str, str], str]

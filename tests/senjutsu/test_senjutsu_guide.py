@@ -16,11 +16,11 @@ from uguisu.content.parsing import parse
 from uguisu.core.events import waitable
 from uguisu.loading import check, load
 from uguisu.plugins import registry
-from uguisu.rulings.run import run_rulings
 from uguisu_senjutsu.character import DeckProps
 from uguisu_senjutsu.options import SenjutsuOptions
 from uguisu_senjutsu.terrain import HexProps
 from uguisu_senjutsu.turn.cards import SenjutsuCards
+from uguisu_tools.rulings.run import run_rulings
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "senjutsu.md").read_text(encoding="utf-8")

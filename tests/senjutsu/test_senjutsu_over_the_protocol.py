@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from uguisu.plugins import registry
-from uguisu.protocol.connection import Connection
+from uguisu_tools.protocol.connection import Connection
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "senjutsu"
 OWN_ONLY = ("_hand", "_down")

@@ -10,7 +10,7 @@ import yaml
 
 from uguisu.content.loader import read_pack
 from uguisu.plugins import registry
-from uguisu.rulings.run import run_rulings
+from uguisu_tools.rulings.run import run_rulings
 
 DOJO = Path(__file__).parents[2] / "scenarios" / "senjutsu" / "dojo"
 BACK = {"op": "push", "who": "hit"}

@@ -11,7 +11,7 @@ import pytest
 from uguisu.core.errors import CompileError, UguisuError
 from uguisu.core.state import OFF
 from uguisu.loading import load
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.terrain import PLAIN
 

@@ -9,11 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.cli.play.screen import table_lines
 from uguisu.core.errors import UguisuError
 from uguisu.core.state import OFF
 from uguisu.loading import load
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.rules.courses import CRASHES, Line, Part
 from uguisu_senjutsu.rules.striking import Blow, Diagram
@@ -34,6 +33,7 @@ from uguisu_senjutsu.state import (
     area,
     track,
 )
+from uguisu_tools.cli.play.screen import table_lines
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "senjutsu"
 

@@ -9,7 +9,7 @@ import pytest
 
 from uguisu.core.machine import Unplayed
 from uguisu.loading import load
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.solo import imagining
 from uguisu_senjutsu.state import DECK, SenjutsuState, area

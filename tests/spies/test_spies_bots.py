@@ -7,11 +7,11 @@ import pytest
 
 from uguisu import load
 from uguisu.bots.bot import Decision
-from uguisu.bots.spec import default_bot, parse_spec
 from uguisu.core.state import CHANCE
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_spies.bots.policy import SpiesPolicy
+from uguisu_tools.bots.spec import default_bot, parse_spec
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "spies"
 

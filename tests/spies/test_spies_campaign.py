@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from uguisu.loading import load
-from uguisu.packs.campaign import Campaign, Done, Progress, load_campaign
-from uguisu.packs.campaign_checks import check_campaign
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_spies.mission import for_spies
+from uguisu_tools.packs.campaign import Campaign, Done, Progress, load_campaign
+from uguisu_tools.packs.campaign_checks import check_campaign
 
 NIGHT = Path(__file__).parents[2] / "scenarios" / "spies" / "embassy_night"
 ROUND, ALERT, MINIMUM = range(3)

@@ -7,7 +7,7 @@ import pytest
 
 from uguisu import load
 from uguisu.core.state import OFF
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu_spies.state import (
     ALERT,
     AWAY,

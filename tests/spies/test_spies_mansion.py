@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.cli.play.screen import table_lines
 from uguisu.loading import load
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu_spies.state import OPEN
+from uguisu_tools.cli.play.screen import table_lines
 
 MANSION = Path(__file__).parents[2] / "scenarios" / "spies" / "mansion"
 PERIMETER = {1: 2, 2: 1, 3: 3}

@@ -9,7 +9,7 @@ import pytest
 
 import uguisu_spies
 from uguisu import load
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu_spies.land import lie
 from uguisu_spies.lines import Lines
 from uguisu_spies.mission import UNITS, start_alert

@@ -7,9 +7,9 @@ import pytest
 
 from uguisu import load
 from uguisu.bots.bot import Decision
-from uguisu.bots.spec import parse_spec
 from uguisu.plugins import registry
 from uguisu_spies.measures import alert, causes, detections, places
+from uguisu_tools.bots.spec import parse_spec
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "spies"
 

@@ -9,11 +9,11 @@ import pytest
 from packs_of_tests import play_to_the_end, rulings_that_hold
 
 import uguisu
-from uguisu.bots.table import Table
-from uguisu.core.match import Match
 from uguisu.loading import check
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
+from uguisu.match import Match
 from uguisu.plugins import registry
+from uguisu_tools.bots.table import Table
 
 PACKS = Path(__file__).parents[1] / "packs"
 NAMES = ("quarry", "gallery", "lighthouse")

@@ -12,8 +12,8 @@ import pytest
 
 from uguisu import load
 from uguisu.plugins import registry
-from uguisu.protocol.connection import Connection
-from uguisu.record import save
+from uguisu_tools.protocol.connection import Connection
+from uguisu_tools.record import save
 
 MANSION = Path(__file__).parents[2] / "scenarios" / "spies" / "mansion"
 SPIES = ("spy-1", "spy-2")

@@ -9,13 +9,13 @@ import pytest
 
 from uguisu import OVER, load
 from uguisu.bots.bot import Decision, evaluator_for
-from uguisu.bots.spec import parse_spec
 from uguisu.core.state import CHANCE
 from uguisu.plugins import registry
 from uguisu_spies.bots.plans import Round, Stroll
 from uguisu_spies.bots.policy import SpiesPolicy
 from uguisu_spies.bots.prospects import WEIGHTS, Prospects, evaluate
 from uguisu_spies.state import CAUGHT, IN
+from uguisu_tools.bots.spec import parse_spec
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "spies"
 

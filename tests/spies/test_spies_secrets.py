@@ -14,12 +14,12 @@ from secrets_kept import GUARD, ONLOOKER, his_board_alone, nothing_of_the_spies_
 
 from uguisu import load
 from uguisu.bots.bot import Decision
-from uguisu.bots.spec import parse_spec
 from uguisu.core.state import OFF
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_spies.rules.shooting import hit
 from uguisu_spies.state import DEAD, FINE
+from uguisu_tools.bots.spec import parse_spec
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "spies"
 STATION = Path(__file__).parents[1] / "packs" / "power_station"

@@ -10,7 +10,6 @@ import pytest
 
 from uguisu import load
 from uguisu.bots.bot import Decision
-from uguisu.bots.spec import parse_spec
 from uguisu.core.state import CHANCE
 from uguisu.plugins import registry
 from uguisu_spies.bots.noises import SILENCE, Sound, aligned, runs, shared
@@ -19,6 +18,7 @@ from uguisu_spies.bots.spies import Spies
 from uguisu_spies.bots.tracking import PLAIN, Tracker, evenly
 from uguisu_spies.placing import GUARD
 from uguisu_spies.state import IN
+from uguisu_tools.bots.spec import parse_spec
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "spies"
 

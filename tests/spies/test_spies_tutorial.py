@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from uguisu.bots.table import Table
-from uguisu.cli.app import app
 from uguisu.content.parsing import parse
-from uguisu.core.match import Match
 from uguisu.loading import load
+from uguisu.match import Match
 from uguisu.plugins import registry
+from uguisu_tools.bots.table import Table
+from uguisu_tools.cli.app import app
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "write-a-mission.md").read_text(encoding="utf-8")

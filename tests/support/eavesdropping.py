@@ -9,9 +9,9 @@ from itertools import chain
 
 from tables import SCENARIOS
 
-from uguisu.core.match import Match
 from uguisu.core.state import CHANCE
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
+from uguisu.match import Match
 from uguisu_table.asking import Asked
 from uguisu_table.hall import WATCH, Hall, Kit
 from uguisu_table.pages import Drawer, Reader

@@ -8,7 +8,7 @@ from typing import Any
 
 from uguisu import Game
 from uguisu.loading import load, load_pack
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 PACKS: Mapping[str, tuple[str, ...]] = {

@@ -12,7 +12,7 @@ from uguisu import Game, check
 from uguisu.checks import Diagnostic
 from uguisu.content.source import HeldSource, open_source
 from uguisu.plugins import registry
-from uguisu.testing.inventing import Inventor
+from uguisu_tools.testing.inventing import Inventor
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 MOST_PLIES = 5000

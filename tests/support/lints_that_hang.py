@@ -9,8 +9,8 @@ from time import sleep
 
 from uguisu import Pack
 from uguisu.checks import Finding, Lint
-from uguisu.testing import registry
 from uguisu_editor.model.check_process import serve
+from uguisu_tools.testing import registry
 
 
 def _for_ever(_: Pack) -> Iterator[Finding]:

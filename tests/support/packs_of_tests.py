@@ -10,8 +10,8 @@ import yaml
 
 from uguisu import Game, read_pack
 from uguisu.content.diagnostics import Finding
-from uguisu.rulings import run_rulings
-from uguisu.testing import registry
+from uguisu_tools.rulings import run_rulings
+from uguisu_tools.testing import registry
 
 
 def rulings_that_hold(path: Path, *, tell_all: Collection[str] = ()) -> int:

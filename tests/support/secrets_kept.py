@@ -14,13 +14,13 @@ from typing import Any, NamedTuple
 from uguisu import Game, State, load
 from uguisu.core.events import includes
 from uguisu.core.state import CHANCE
-from uguisu.packs.overrides import Overrides
-from uguisu.testing.walking import differing
+from uguisu.loading.overrides import Overrides
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.nested import is_secret
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_spies.game import SpiesGame
 from uguisu_temple.game import TempleGame
+from uguisu_tools.testing.walking import differing
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 ONLOOKER = -1

@@ -13,7 +13,7 @@ import toys
 import uguisu.core.game
 from uguisu.core.emitting import emitter
 from uguisu.core.game import Game
-from uguisu.testing import CHECKS, ConformanceError, Subject
+from uguisu_tools.testing import CHECKS, ConformanceError, Subject
 
 Spoil = Callable[[pytest.MonkeyPatch], None]
 

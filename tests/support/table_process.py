@@ -118,7 +118,7 @@ def main(folder: Path, idle: float, patience: float) -> None:
     """Be the server."""
     import uvicorn
 
-    from uguisu.packs.overrides import Overrides
+    from uguisu.loading.overrides import Overrides
     from uguisu.plugins import registry
     from uguisu_table import sockets
     from uguisu_table.app import make_app

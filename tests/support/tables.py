@@ -20,14 +20,14 @@ from urllib.parse import urlencode
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from uguisu.bots.table import HUMAN
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_table.app import make_app
 from uguisu_table.gate import Gate
 from uguisu_table.hall import Hall
 from uguisu_table.serving import settings
 from uguisu_table.sitting import Sitting
+from uguisu_tools.bots.table import HUMAN
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 PACKS = ("temple/before_dawn", "scorpion/garden_gate", "senjutsu/dojo", "spies/back_yard")

@@ -14,10 +14,10 @@ import msgspec
 
 from uguisu import Game
 from uguisu.content.markers import Operation, Test
-from uguisu.core.language import code as writing
-from uguisu.core.language.code import Code, word_of
-from uguisu.core.language.filters import CardFilter, PieceFilter, PlaceFilter, Within
 from uguisu.core.machine import Machine
+from uguisu.effects import code as writing
+from uguisu.effects.code import Code, word_of
+from uguisu.effects.filters import CardFilter, PieceFilter, PlaceFilter, Within
 from uguisu.plugins import registry
 
 SELECTIONS = (PlaceFilter, PieceFilter, CardFilter, Within)

@@ -10,11 +10,11 @@ import pytest
 from tables import SCENARIOS, Browser, serving, until
 
 from uguisu.core.errors import UguisuError
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu.plugins import registry
-from uguisu.record.replay import StepLine
 from uguisu_table.hall import Hall
 from uguisu_table.sitting import PLAYING, WAITING, Refused, Sitting
+from uguisu_tools.record.replay import StepLine
 
 STEPS = SCENARIOS / "temple/first_steps"
 FULL = "the disk is full"

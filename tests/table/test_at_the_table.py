@@ -8,7 +8,7 @@ import pytest
 from tables import SCENARIOS, Server, play_out
 
 from uguisu.core.errors import UguisuError
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_table.choosing import Choice, Pick, picks_of
 from uguisu_table.hall import Hall

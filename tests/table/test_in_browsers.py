@@ -11,7 +11,7 @@ from PIL import Image
 from tables import PACKS, PATIENCE, SCENARIOS, Server, until
 
 from uguisu.core.state import OFF
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu_table.sitting import Sitting
 
 CHROMIUM = next(

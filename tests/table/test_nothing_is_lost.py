@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from tables import PATIENCE, SCENARIOS, Browser, play_out, serving
 
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_table.hall import Hall
 from uguisu_table.journal import Journal
@@ -165,7 +165,7 @@ def started(folder: Path, *words: str) -> tuple[subprocess.Popen[str], list[str]
         [
             sys.executable,
             "-m",
-            "uguisu.cli",
+            "uguisu_tools.cli",
             "table",
             *words,
             "--folder",

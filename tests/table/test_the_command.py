@@ -13,7 +13,7 @@ from tables import Browser
 def test_a_pack_is_named_and_links_are_printed(tmp_path: Path) -> None:
     words = ["table", "temple/first_steps", "--seat", "ninja=human", "--seed", "4", "--no-code"]
     process = subprocess.Popen(
-        [sys.executable, "-m", "uguisu.cli", *words, "--folder", str(tmp_path), "--port", "0"],
+        [sys.executable, "-m", "uguisu_tools.cli", *words, "--folder", str(tmp_path), "--port", "0"],
         stdout=subprocess.PIPE,
         text=True,
         encoding="utf-8",
@@ -38,7 +38,7 @@ def test_a_pack_is_named_and_links_are_printed(tmp_path: Path) -> None:
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "uguisu.cli", "table", *words],
+        [sys.executable, "-m", "uguisu_tools.cli", "table", *words],
         capture_output=True,
         text=True,
         encoding="utf-8",

@@ -13,7 +13,7 @@ from tables import SCENARIOS, Browser, Server, play_out, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu_table.gate import Gate
 from uguisu_table.sitting import PLAYING
 

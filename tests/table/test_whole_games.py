@@ -7,7 +7,7 @@ import pytest
 from tables import PACKS, SCENARIOS, Server, moves_of, play_out
 
 from uguisu.plugins import registry
-from uguisu.record import replay
+from uguisu_tools.record import replay
 
 
 @pytest.mark.sweep(everyday=1)

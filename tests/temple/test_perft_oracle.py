@@ -19,8 +19,8 @@ import pytest
 import yaml
 
 from uguisu.loading import load
-from uguisu.packs.overrides import Overrides
-from uguisu.solve.perft import divide, perft
+from uguisu.loading.overrides import Overrides
+from uguisu_tools.solve.perft import divide, perft
 
 ROOT = Path(__file__).parents[2]
 PACKS = sorted(

@@ -13,10 +13,10 @@ from solved_temple import Position, Solution
 
 from uguisu import load
 from uguisu.bots.bot import Bot, Decision
-from uguisu.bots.spec import default_bot
 from uguisu.plugins import registry
 from uguisu_temple.game import TempleGame
 from uguisu_temple.state import TempleState
+from uguisu_tools.bots.spec import default_bot
 
 PACK = Path(__file__).parents[2] / "scenarios" / "temple" / "first_steps"
 ROUNDS = 6

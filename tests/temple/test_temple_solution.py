@@ -7,25 +7,31 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from uguisu import load
 from uguisu.bots.bot import Decision
-from uguisu.bots.perfect import make
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.solve.solving import Solution, Unsolvable, solve, values, what_if
-from uguisu.solve.tablebase import Value
 from uguisu_temple import backwards
+from uguisu_tools.bots.perfect import make
+from uguisu_tools.solve.solving import Solution, Unsolvable, solve, values, what_if
+from uguisu_tools.solve.tablebase import Value
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "temple"
 
 
 def in_general(game: Game) -> Solution:
     """Solve a game by its public rules alone."""
-    game.own_solution = lambda room: None  # type: ignore[method-assign]
-    return solve(game)
+    with solved_by_rules_alone():
+        return solve(game)
+
+
+def solved_by_rules_alone() -> Any:
+    """Leave Temple's own solver out."""
+    return patch("uguisu_tools.solve.solving.solver_of", lambda game: None)
 
 
 def in_rounds(value: Value, pieces: int, played: int = 0) -> Value:
@@ -133,8 +139,9 @@ def test_every_position_of_a_game_is_worth_what_the_general_way_says(temple: Cal
     for seed in range(8):
         game = temple(**board(seed))
         own = values(game)
-        game.own_values = lambda room: None  # type: ignore[method-assign]
-        general, rng = values(game), random.Random(seed)
+        with solved_by_rules_alone():
+            general = values(game)
+        rng = random.Random(seed)
         for number in range(25):
             state = game.new(number)
             while not state.over:

@@ -13,15 +13,15 @@ import yaml
 from solved_temple import Solution
 
 from uguisu import load
-from uguisu.bots.spec import parse_bots
 from uguisu.loading import BadPack
 from uguisu.plugins import registry
-from uguisu.solve.solving import solved_soon
 from uguisu_lab.playtest.headlines import findings_of
 from uguisu_lab.playtest.running import run
 from uguisu_lab.playtest.summary import Exact
 from uguisu_lab.playtest.tables import Words
 from uguisu_temple.game import TempleGame
+from uguisu_tools.bots.spec import parse_bots
+from uguisu_tools.solve.solving import solved_soon
 
 FIRST_STEPS = Path(__file__).parents[2] / "scenarios" / "temple" / "first_steps"
 SAMURAI = 3

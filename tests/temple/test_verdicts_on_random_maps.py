@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 import uguisu
-from uguisu.bots.spec import parse_bots
 from uguisu.plugins import registry
-from uguisu.solve.solving import solve
 from uguisu_lab.playtest import run
 from uguisu_lab.playtest.trust import THESE, leader
+from uguisu_tools.bots.spec import parse_bots
+from uguisu_tools.solve.solving import solve
 
 WIDE, MAPS, GAMES, CLIMBS = 4, 30, 16, 6
 CORNERS = ("p0_0", "p0_3", "p3_0", "p3_3")

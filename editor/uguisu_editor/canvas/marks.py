@@ -10,11 +10,11 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
 from uguisu.board.palette import LineStyle
-from uguisu.board.picture import REGION_COLOURS
 from uguisu_editor.i18n.speaking import Speaking, words_of
 from uguisu_editor.model.parts import regions_of, text_of
 from uguisu_editor.model.tags import used_tags
 from uguisu_editor.model.visible import visible
+from uguisu_tools.drawing.picture import REGION_COLOURS
 
 if TYPE_CHECKING:
     from uguisu_editor.session import Session

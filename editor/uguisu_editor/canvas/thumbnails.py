@@ -21,7 +21,7 @@ from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.io.painting import paint
 
 if TYPE_CHECKING:
-    from uguisu.registry import Registry
+    from uguisu.plugins.registered import Registry
 
 SIZE = QSize(168, 118)
 SHARPER = 2
@@ -109,10 +109,10 @@ def drawn_of(pack: Path, registry: Registry) -> Drawn:
     Raises:
         Exception: whatever is wrong with the pack or a plugin of it.
     """
-    from uguisu.board.drawing import spacing_of
-    from uguisu.board.picture import Look, frame_of, picture_of
     from uguisu.loading import load
-    from uguisu.looks.scene import Scene
+    from uguisu_tools.drawing.drawing import spacing_of
+    from uguisu_tools.drawing.picture import Look, frame_of, picture_of
+    from uguisu_tools.looks.scene import Scene
 
     game = load(pack)
     look = registry.look_of(game.id)

@@ -19,13 +19,13 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu.content.library import own_folder
-from uguisu.content.text import localize
+from uguisu.messages.local_text import localize
 from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.templates import id_from
 
 if TYPE_CHECKING:
-    from uguisu.registry import Registry
+    from uguisu.plugins.registered import Registry
     from uguisu_editor.settings import Settings
 
 NEW = "new_folder"

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu.core.errors import UguisuError
-from uguisu.scaffold.pack import new_mod
 from uguisu_editor.dialogs.dialog import Wrapped
 from uguisu_editor.dialogs.making import NEW, MakingDialog, folder_for_new
 from uguisu_editor.i18n import Speaking, of_engine, said, tr, translated
@@ -25,9 +24,10 @@ from uguisu_editor.map_kinds.known import map_kinds
 from uguisu_editor.model.copying import CannotMake
 from uguisu_editor.model.templates import copy_pack, make_pack
 from uguisu_editor.packs import bundled_packs, card_of, library
+from uguisu_tools.scaffold.pack import new_mod
 
 if TYPE_CHECKING:
-    from uguisu.registry import Registry
+    from uguisu.plugins.registered import Registry
     from uguisu_editor.desk import Desk
     from uguisu_editor.pages.map_page import MapPage
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from uguisu.content.markers import Operation
-from uguisu.core.language.kinds import taken_by
+from uguisu.core.kinds import taken_by
 from uguisu_changes.edits import Put
 from uguisu_changes.paths import entries
 from uguisu_editor.forms.context import FormContext

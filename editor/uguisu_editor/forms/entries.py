@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from uguisu.core.language.reading import NAMES
+from uguisu.effects.reading import NAMES
 from uguisu.messages.message import translate
 from uguisu_changes.paths import MISSING, Path
 from uguisu_editor.forms.context import FormContext

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from string import digits
 from typing import TYPE_CHECKING, Any
 
-from uguisu.core.language.kinds import ANYTHING
-from uguisu.core.language.reading import IDS_ONLY, NAMES
+from uguisu.core.kinds import ANYTHING
+from uguisu.effects.reading import IDS_ONLY, NAMES
 from uguisu.messages.message import Message, placeholders, translate
 from uguisu_changes.paths import MISSING, Path
 from uguisu_editor.i18n import of_engine, tr, words_of

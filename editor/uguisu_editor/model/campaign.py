@@ -11,7 +11,7 @@ from uguisu.content.atomic import write_bytes
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.models.campaign import ANY, THE_END, CampaignFile
 from uguisu.content.pack import CAMPAIGN
-from uguisu.registry import Registry
+from uguisu.plugins.registered import Registry
 from uguisu_changes.edits import CannotEdit, Contents, Drop, Edit, Group, Insert, Put, Remove
 from uguisu_changes.files import YamlFile
 from uguisu_changes.paths import MISSING, look

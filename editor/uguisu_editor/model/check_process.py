@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from uguisu.content.diagnostics import Diagnostic, Finding
     from uguisu.content.pack import Pack
-    from uguisu.registry import Lint, Registry
+    from uguisu.plugins.registered import Lint, Registry
     from uguisu_changes.facts import Facts
 
 STARTING, READING, COMPILING = "starting", "reading", "compiling"

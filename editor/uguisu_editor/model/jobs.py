@@ -23,10 +23,10 @@ from uguisu.core.events import TRIGGERED
 if TYPE_CHECKING:
     from uguisu.board.marks import Picture
     from uguisu.core.game import Game
-    from uguisu.core.match import Match
     from uguisu.core.view import View
-    from uguisu.looks.model import GameLook
-    from uguisu.registry import Registry
+    from uguisu.looks import GameLook
+    from uguisu.match import Match
+    from uguisu.plugins.registered import Registry
 
 RULINGS, FACES, PRINTED, TRY_CARD, TRY_STORY = "rulings", "faces", "printed", "try-card", "try-story"
 TROUBLE = "trouble"
@@ -107,7 +107,7 @@ def _game(folder: Path, data: dict[str, Any], registry: Registry) -> Game:
 
 
 def _rulings(folder: Path, data: dict[str, Any], registry: Registry) -> list[Verdict]:
-    from uguisu.rulings.run import run_rulings
+    from uguisu_tools.rulings.run import run_rulings
 
     game = _game(folder, data, registry)
     return [
@@ -124,7 +124,7 @@ def _rulings(folder: Path, data: dict[str, Any], registry: Registry) -> list[Ver
 
 
 def _faces(folder: Path, data: dict[str, Any], registry: Registry, language: str) -> dict[str, Picture]:
-    from uguisu.looks.faces import Faces
+    from uguisu_tools.looks.faces import Faces
 
     game = _game(folder, data, registry)
     if game.content.cards is None or game.card_rules is None:
@@ -134,7 +134,7 @@ def _faces(folder: Path, data: dict[str, Any], registry: Registry, language: str
 
 
 def _printed(folder: Path, data: dict[str, Any], registry: Registry, language: str) -> list[PrintedCard]:
-    from uguisu.looks.faces import Faces
+    from uguisu_tools.looks.faces import Faces
 
     game = _game(folder, data, registry)
     if game.content.cards is None or game.card_rules is None:
@@ -163,7 +163,7 @@ def try_card(
     look: GameLook | None = None,
 ) -> Tried | None:
     """Play at random until a card can be played, and play it; None when no such position was found in that time."""
-    from uguisu.core.match import Match
+    from uguisu.match import Match
 
     ends = perf_counter() + seconds
     rng = random.Random(seed)
@@ -190,8 +190,8 @@ def try_story(game: Game, number: int, *, seed: int = 0, seconds: float = SEARCH
     """Play at random until a trigger of the mission goes off; return the game, saved as it was before the decision that did
     it, or None if it went off in none in that time. `number` is that of the trigger, from 0.
     """
-    from uguisu.core.match import Match
-    from uguisu.record.save import dumps
+    from uguisu.match import Match
+    from uguisu_tools.record.save import dumps
 
     mission = game.content.mission
     if mission is None or not 0 <= number < len(mission.triggers):
@@ -223,7 +223,7 @@ def _plays(game: Game, match: Match, action: int, card: str) -> bool:
 def _played(match: Match, action: int, card: str, language: str, *, rng: random.Random, games: int) -> Tried:
     """Play a card, and go on until it has had its effect."""
     from uguisu.core.view import ViewBuilder
-    from uguisu.record.save import dumps
+    from uguisu_tools.record.save import dumps
 
     game, steps, since = match.game, len(match.steps), match.logged
     seat = match.to_move
@@ -255,9 +255,9 @@ def _with_boards(tried: Tried, match: Match, look: GameLook, language: str) -> T
 def board_of_view(game: Game, view: View, look: GameLook, language: str) -> Picture:
     """Draw the board and what a view shows on it."""
     from uguisu.board.marks import Picture
-    from uguisu.board.picture import Look, frame_of, picture_of
-    from uguisu.looks.faces import moved
-    from uguisu.looks.scene import Scene
+    from uguisu_tools.drawing.picture import Look, frame_of, picture_of
+    from uguisu_tools.looks.faces import moved
+    from uguisu_tools.looks.scene import Scene
 
     wanted = Look(language=language, labels=False, legend=False, game=look)
     ground = picture_of(game.topology, look=wanted)

@@ -11,8 +11,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from uguisu.board.topology import Topology
-from uguisu.content.text import LocalText
 from uguisu.core.placeables import Placeable
+from uguisu.messages.local_text import LocalText
 from uguisu_changes.edits import CannotEdit, Drop, Edit, Group, Insert, Put, Remove
 from uguisu_changes.paths import MISSING, Path, look
 from uguisu_editor.model.phrases import phrase

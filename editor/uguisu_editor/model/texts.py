@@ -8,7 +8,7 @@ from typing import Any
 
 from uguisu.content.lints.texts import TEXT_KEYS
 from uguisu.content.overlay import keys_of
-from uguisu.content.text import LANGUAGE_CODE
+from uguisu.messages.local_text import LANGUAGE_CODE
 from uguisu.translations import SOURCE_LANGUAGE, languages
 from uguisu_changes.edits import Drop, Edit, Group, Put
 from uguisu_changes.paths import MISSING, Path, look

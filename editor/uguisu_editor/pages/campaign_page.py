@@ -21,9 +21,8 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu.content.models.campaign import ANY, THE_END, Carried
-from uguisu.content.text import localize
 from uguisu.core.errors import UguisuError
-from uguisu.packs.campaign import pack_path
+from uguisu.messages.local_text import localize
 from uguisu_changes.edits import CannotEdit, Edit
 from uguisu_editor.canvas.thumbnails import Thumbnails, rounded
 from uguisu_editor.dialogs.choosing import Chooser
@@ -47,10 +46,11 @@ from uguisu_editor.pages.campaign_takes import (
 )
 from uguisu_editor.settings import state_folder
 from uguisu_editor.undo import EditCommand
+from uguisu_tools.packs.campaign import pack_path
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
-    from uguisu.registry import Registry
+    from uguisu.plugins.registered import Registry
     from uguisu_editor.model import laying
 
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
 from uguisu.content.models.campaign import Carried
-from uguisu.content.text import localize
+from uguisu.messages.local_text import localize
 from uguisu.messages.message import Message
 from uguisu_editor.forms.chips import Chip
 from uguisu_editor.forms.fields import title_of

@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QCheckBox, QLabel, QVBoxLayout, QWidget
 
-from uguisu.content.text import localize
+from uguisu.messages.local_text import localize
 from uguisu.messages.message import Message
 from uguisu_editor.forms.parts import EntryPart, Part
 from uguisu_editor.i18n import of_engine, tr

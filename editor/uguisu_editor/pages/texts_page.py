@@ -26,7 +26,6 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu.core.errors import UguisuError
-from uguisu.packs.texts import STEP, read_po, write_po
 from uguisu.translations import SOURCE_LANGUAGE
 from uguisu_changes.edits import Change, Group
 from uguisu_changes.paths import Path as Way
@@ -41,6 +40,7 @@ from uguisu_editor.model.visible import visible
 from uguisu_editor.pages import beginning
 from uguisu_editor.pages.form_page import page_title
 from uguisu_editor.session import Session
+from uguisu_tools.packs.texts import STEP, read_po, write_po
 
 Index = QModelIndex | QPersistentModelIndex
 TALL = 84

@@ -11,7 +11,6 @@ from PySide6.QtCore import QEasingCurve, QPointF, Qt, QTimer, QVariantAnimation
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from uguisu.looks.scene import STEP
 from uguisu_changes.edits import Contents
 from uguisu_editor.canvas.canvas import Canvas
 from uguisu_editor.i18n import tr
@@ -24,6 +23,7 @@ from uguisu_editor.play.table_scene import TableScene
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
 from uguisu_editor.tools.tool import Tool, Touch
+from uguisu_tools.looks.scene import STEP
 
 GLIDE_MS = 180
 """How long a piece takes to where it goes: long enough to be followed, too short to be waited for."""

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeAlias
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer, Signal
 from shiboken6 import isValid
 
-from uguisu.core.blame import is_theirs
+from uguisu.guard.faults import is_theirs
 
 Answer: TypeAlias = dict[str, Any]
 
@@ -112,7 +112,7 @@ class GameProcess(QObject):
         )
         self._read, self._aside = b"", ""
         process.start(
-            sys.executable, ["-m", "uguisu.cli", "serve", "--stdio", "--stalls", STALL, "--programs"]
+            sys.executable, ["-m", "uguisu_tools.cli", "serve", "--stdio", "--stalls", STALL, "--programs"]
         )
         initialize = {"protocol": 1, "client": "uguisu-editor", "language": self._language}
         self._send("initialize", initialize, Waiting("initialize", lambda _: None, None, MUCH_PATIENCE_MS))

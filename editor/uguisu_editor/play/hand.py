@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt, Si
 from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QScrollArea, QWidget
 
-from uguisu.looks.tokens import ink_of
 from uguisu_editor.i18n import tr
 from uguisu_editor.io.svg_drawing import renderer_of
 from uguisu_editor.model.visible import visible
@@ -17,6 +16,7 @@ from uguisu_editor.play.choice import Choice
 from uguisu_editor.play.game_process import Answer
 from uguisu_editor.play.table import Table
 from uguisu_editor.theme import Theme
+from uguisu_tools.looks.tokens import ink_of
 
 if TYPE_CHECKING:
     from PySide6.QtSvg import QSvgRenderer

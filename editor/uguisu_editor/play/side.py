@@ -38,7 +38,7 @@ from uguisu_editor.settings import Settings
 from uguisu_editor.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
-    from uguisu.looks.model import GameLook
+    from uguisu.looks import GameLook
 
 WIDTH, MARGINS = 300, 12
 LOG_HIGH, TOLD_HIGH = 56, 90

@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 
 from uguisu.board.marks import Path
-from uguisu.looks.glyphs import glyph_at
-from uguisu.looks.textures import pale
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.theme import Theme
+from uguisu_tools.looks.glyphs import glyph_at
+from uguisu_tools.looks.textures import pale
 
 SIDE = 48
 PALER = 0.55

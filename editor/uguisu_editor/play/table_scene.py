@@ -15,17 +15,17 @@ from uguisu.board.geometry import contains, width_at
 from uguisu.board.kinds import map_models
 from uguisu.board.marks import Mark, in_lines
 from uguisu.board.topology import Topology
-from uguisu.content.text import localize
 from uguisu.core.view import View
-from uguisu.looks.labels import Box
-from uguisu.looks.model import GameLook
-from uguisu.looks.scene import Scene, Spot
+from uguisu.looks import GameLook
+from uguisu.messages.local_text import localize
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.game_process import Answer
 from uguisu_editor.play.name_pictures import NamePictures, name_font
 from uguisu_editor.theme import Theme
+from uguisu_tools.looks.labels import Box
+from uguisu_tools.looks.scene import Scene, Spot
 
 NAME = 12
 """Pixels of the letters of names, however far one has zoomed."""

@@ -12,7 +12,7 @@ from uguisu.board.kinds import map_models
 from uguisu.board.layout import CellLayout
 from uguisu.board.topology import Topology
 from uguisu.core.placeables import Placeable
-from uguisu.looks.model import SIDES, PieceLook
+from uguisu.looks import SIDES, PieceLook
 from uguisu.messages.message import translate
 from uguisu_changes.edits import Change
 from uguisu_changes.paths import Path, look

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPolygonF
 
-from uguisu.looks.scene import initials
-from uguisu.looks.tokens import token
 from uguisu_changes.paths import Path
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.model.placing import Placed, Thing
 from uguisu_editor.tools.set_up import Aim, SetUp
+from uguisu_tools.looks.scene import initials
+from uguisu_tools.looks.tokens import token
 
 if TYPE_CHECKING:
     from uguisu_editor.canvas.canvas import Canvas

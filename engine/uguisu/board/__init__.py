@@ -87,7 +87,5 @@ _HOMES = {
     "uguisu.board.topology": ("Adjacency", "Edge", "RegionOfPlaces", "Topology"),
 }
 
-_RENAMED = {"Finding": "MapFinding"}
-
 if not TYPE_CHECKING:  # else a type checker takes every name for known
-    __getattr__, __dir__ = lazily(__name__, _HOMES, renamed=_RENAMED)
+    __getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -11,7 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct, field
 
 from uguisu.board.parts import CellId, Id, MapBase, Name, PlaceCell, PlaceId, Point, Props, Tags
-from uguisu.content.text import doc
+from uguisu.messages.local_text import doc
 
 DEFAULT_LINK = "way"
 NO_CELL = " "

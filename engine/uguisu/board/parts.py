@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct, field
 
-from uguisu.content.text import LocalText, doc
+from uguisu.messages.local_text import LocalText, doc
 
 # Spelt as what may NOT stand in a name, so that Python and the JavaScript of editors read it alike
 # (\w means every script in the one, and only ASCII in the other).

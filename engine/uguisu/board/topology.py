@@ -26,7 +26,7 @@ from uguisu.board.distance import parts_of
 from uguisu.board.hexagon import RELATIVE, STEPS, rotate
 from uguisu.board.layout import NOWHERE, SQUARE_STEPS, CellLayout, Layout, Polygon
 from uguisu.board.parts import Background, Point
-from uguisu.content.text import LocalText
+from uguisu.messages.local_text import LocalText
 
 Adjacency = tuple[tuple[int, ...], ...]
 """For each place, the places one step away."""

@@ -8,10 +8,9 @@ from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
     from uguisu.bots.bot import Bot, BotType, Decision
-    from uguisu.bots.plan_search import plan_search_bot
     from uguisu.bots.policy import Actions, Plan, Policy, policy_bot
     from uguisu.bots.policy import Answer as PolicyAnswer
-    from uguisu.registry import Evaluator
+    from uguisu.plugins.registered import Evaluator
 
 __all__ = [
     "Actions",
@@ -22,15 +21,13 @@ __all__ = [
     "Plan",
     "Policy",
     "PolicyAnswer",
-    "plan_search_bot",
     "policy_bot",
 ]
 
 _HOMES = {
     "uguisu.bots.bot": ("Bot", "BotType", "Decision"),
-    "uguisu.bots.plan_search": ("plan_search_bot",),
     "uguisu.bots.policy": ("Actions", "Answer as PolicyAnswer", "Plan", "Policy", "policy_bot"),
-    "uguisu.registry": ("Evaluator",),
+    "uguisu.plugins.registered": ("Evaluator",),
 }
 
 if not TYPE_CHECKING:  # else a type checker takes every name for known

@@ -1,7 +1,7 @@
 """Policies: a way to play a whole game by rules of thumb, and the plans that a search may weigh by it.
 
-A policy alone makes a bot that answers at once (`policy_bot`); `uguisu.bots.plan_search` makes one of it that imagines what
-comes of its plans. What is the game's own, it writes in a subclass; all else is here.
+A policy alone makes a bot that answers at once (`policy_bot`); `uguisu_tools.bots.plan_search` makes one of it that imagines
+what comes of its plans. What is the game's own, it writes in a subclass; all else is here.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from uguisu.messages.message import Message
 from uguisu.messages.suggest import listing
 
 if TYPE_CHECKING:
-    from uguisu.registry import GameEntry, Registry
+    from uguisu.plugins.registered import GameEntry, Registry
 
 
 def foreign_map(document: Document, grammar: Grammar) -> Diagnostic | None:

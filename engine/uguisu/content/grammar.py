@@ -17,7 +17,7 @@ from uguisu.content.models import Scenario, VariantUse
 from uguisu.content.schema import Schema, file_schema, file_type, has_required_fields
 
 if TYPE_CHECKING:
-    from uguisu.registry import GameEntry, Registry
+    from uguisu.plugins.registered import GameEntry, Registry
 
 NO_KEYS: dict[str, Any] = {}
 

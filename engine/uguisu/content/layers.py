@@ -29,7 +29,7 @@ from uguisu.messages.message import Message
 from uguisu.messages.suggest import nearest
 
 if TYPE_CHECKING:
-    from uguisu.registry import Registry
+    from uguisu.plugins.registered import Registry
 
 MAX_LAYERS = 32
 OWN_KEYS = ("id", "uses", "version", "replaces", "notes", "summary", "rulings")

@@ -20,7 +20,7 @@ from uguisu.messages.message import Message
 from uguisu.messages.suggest import listing, meant, nearest
 
 if TYPE_CHECKING:
-    from uguisu.registry import Registry
+    from uguisu.plugins.registered import Registry
 
 SEARCH_PATH = "UGUISU_PACKS"
 """The variable of the environment that names further folders of packs."""

@@ -14,6 +14,7 @@ from uguisu.content.layers import Layer, Opening, Stack, gather
 from uguisu.content.library import Library
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.lints import lint
+from uguisu.content.markers import Expectation
 from uguisu.content.models import Scenario
 from uguisu.content.models.fields import FORMAT
 from uguisu.content.needs import check_needs
@@ -23,7 +24,7 @@ from uguisu.messages.message import Message
 from uguisu.messages.suggest import meant, nearest
 
 if TYPE_CHECKING:
-    from uguisu.registry import Registry
+    from uguisu.plugins.registered import Registry
 
 PARTS = ("map", "cards", "mission", "rulings")
 """The files that a scenario names, in the order in which they are read and reported."""
@@ -102,7 +103,10 @@ class _Loading:
             self.found += [document.at(finding) for finding in enough(check_needs(scenario, self.registry))]
         complete = scenario is not None
         for kind in PARTS:
-            complete = self._part(kind, stack, grammar) and complete
+            if kind != "rulings" or self.registry.vocabulary.all_members(
+                Expectation
+            ):  # else nobody tries them
+                complete = self._part(kind, stack, grammar) and complete
         if not complete and isinstance(game, str):
             self._blame_game(game)
         if complete:

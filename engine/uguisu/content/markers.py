@@ -115,7 +115,7 @@ class Expectation(Marker):
     which = Message("Which expectation it is.")
 
     def differs(self, bench: Any) -> str | None:
-        """Return None when it holds on `bench`, a `uguisu.rulings.Bench`; else a sentence with what is found instead.
+        """Return None when it holds on `bench`, a `uguisu_tools.rulings.Bench`; else a sentence with what is found instead.
 
         Raises:
             uguisu.core.errors.UguisuError: it refers to something that the game does not have.

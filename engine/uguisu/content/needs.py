@@ -14,7 +14,7 @@ from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean, listing
 
 if TYPE_CHECKING:
-    from uguisu.registry import GameEntry, Registry
+    from uguisu.plugins.registered import GameEntry, Registry
 
 MAX_RANGE = 200
 

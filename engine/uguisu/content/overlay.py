@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 from uguisu.content.diagnostics import Finding, Path, Severity
 from uguisu.content.entries import TAGS, Chain, Entry, Origin, name_of, shown, word_of
 from uguisu.content.limits import MAX_ALIKE
-from uguisu.content.text import LANGUAGE_CODE
+from uguisu.messages.local_text import LANGUAGE_CODE
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
 

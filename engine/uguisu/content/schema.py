@@ -21,8 +21,8 @@ from uguisu.content.vocabulary import Vocabulary
 from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
-    from uguisu.core.cards.rules import CardRules
-    from uguisu.registry import GameEntry
+    from uguisu.cards.rules import CardRules
+    from uguisu.plugins.registered import GameEntry
 
 FILE_TYPES: dict[str, Any] = {
     "scenario": Scenario,

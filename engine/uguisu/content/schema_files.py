@@ -15,7 +15,7 @@ from uguisu.content.schema_words import with_words_apart
 from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
-    from uguisu.registry import Registry
+    from uguisu.plugins.registered import Registry
 
 ENDING = ".schema.json"
 

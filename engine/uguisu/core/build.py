@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from uguisu.content.text import LocalText
 from uguisu.core.errors import CompileError
 from uguisu.core.events import EventType, waitable
 from uguisu.core.machine import Machine
@@ -14,13 +13,14 @@ from uguisu.core.rulebook import Rulebook
 from uguisu.core.schedule import Schedule
 from uguisu.core.table import Area, Piece, Result, Seat, Track
 from uguisu.core.text import Catalogue
+from uguisu.messages.local_text import LocalText
 from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.board.topology import Topology
     from uguisu.content.pack import Pack
     from uguisu.core.game import Game
-    from uguisu.core.language.kinds import Kind
+    from uguisu.core.kinds import Kind
     from uguisu.core.state import State
 
 

@@ -7,28 +7,28 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 
 from uguisu.board.distance import StepsFrom
 from uguisu.content.models.position import Position
-from uguisu.content.text import localize
-from uguisu.core.cards.piles import pools_of
+from uguisu.core.areas import pools_of
 from uguisu.core.errors import IllegalAction
 from uguisu.core.events import EVERYBODY, Event
-from uguisu.core.language.kinds import KINDS, Kind
+from uguisu.core.kinds import KINDS, Kind
 from uguisu.core.machine import Machine
 from uguisu.core.phase import Phase
 from uguisu.core.state import OFF
 from uguisu.core.table import Area, Piece, Result, Seat, Track
 from uguisu.core.text import Catalogue
 from uguisu.core.view import EventView
+from uguisu.messages.local_text import localize
 from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.board.topology import Topology
     from uguisu.bots.policy import Policy
+    from uguisu.cards.compiling import CardKind
     from uguisu.content.diagnostics import Finding
     from uguisu.content.pack import LayerStamp, Pack
-    from uguisu.content.text import LocalText
     from uguisu.core.build import Build
-    from uguisu.core.cards.compiling import CardKind
-    from uguisu.registry import Registry
+    from uguisu.messages.local_text import LocalText
+    from uguisu.plugins.registered import Registry
 
 
 class Compiled:
@@ -36,6 +36,9 @@ class Compiled:
 
     max_actions: int
     """Actions are numbers below this, in whatever phase. A game with others than places, pieces and cards states its own."""
+
+    compiled_by: Callable[[Pack, Registry], Any] | None = None
+    """`compile_game` itself, of which the core knows nothing."""
 
     def __init__(self, build: Build) -> None:
         self.id, self.scenario = build.game_id, build.scenario_id
@@ -96,11 +99,9 @@ class Compiled:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the content; rules are functions, and are recompiled from the plugins installed at the other end."""
-        from uguisu.core.compile import compile_game
-
-        if self.compiled_from is None:
+        if self.compiled_from is None or self.compiled_by is None:
             raise TypeError(f"'{self.scenario}' was made without `compile_game`, and can't be pickled")
-        return compile_game, self.compiled_from
+        return self.compiled_by, self.compiled_from
 
     @property
     def layers(self) -> tuple[LayerStamp, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, final
 
-from uguisu.core.cards.piles import resample
+from uguisu.core.areas import resample
 from uguisu.core.commit import HIDDEN
 from uguisu.core.emitting import emitter
 from uguisu.core.errors import IllegalAction
@@ -23,11 +23,9 @@ from uguisu.core.view import View, ViewBuilder
 from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
-    from uguisu.content.text import LocalText
     from uguisu.core.build import Build
     from uguisu.core.events import EventType
-    from uguisu.solve.solving import Solution
-    from uguisu.solve.tablebase import Tablebase
+    from uguisu.messages.local_text import LocalText
 
 
 class Game(LaidOut[S]):
@@ -281,21 +279,6 @@ class Game(LaidOut[S]):
         if state.result < 0:
             return dict.fromkeys(self.sides, 0.0)
         return dict(self.results[state.result].returns)
-
-    def own_solution(self, room: int) -> Solution | None:
-        """Return who wins, by a shorter way than there is for all games, if there is one.
-
-        It may take `room` bytes, and raises `Unsolvable` when that is too little.
-        """
-        return None
-
-    def own_values(self, room: int) -> Tablebase | None:
-        """Return what tells the value of any position, as `own_solution` does that of the game."""
-        return None
-
-    def own_tablebase(self, data: memoryview) -> Tablebase | None:
-        """Return what `own_values` did, of the data that it had; None where they can't be that."""
-        return None
 
     # --- what operations do -----------------------------------------------------------------------------------
 

@@ -19,13 +19,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from uguisu.content.text import LocalText
 from uguisu.core.errors import ProgramError, UguisuError
 from uguisu.core.events import EVERYBODY, EngineEvents, includes
 from uguisu.core.phase import Move, NestedPhase, Phase
 from uguisu.core.rng import draw_one, weighted
 from uguisu.core.state import CHANCE, OVER, Frame, State
 from uguisu.core.text import Text
+from uguisu.messages.local_text import LocalText
 from uguisu.messages.message import Message
 
 FIRST_REGISTER = 2

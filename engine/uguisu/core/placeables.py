@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from uguisu.content.text import LocalText
+from uguisu.messages.local_text import LocalText
 
 if TYPE_CHECKING:
     from uguisu.board.topology import Topology

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from uguisu.content.text import LocalText
 from uguisu.core.events import EVERYBODY
+from uguisu.messages.local_text import LocalText
 
 
 @dataclass(frozen=True, slots=True)

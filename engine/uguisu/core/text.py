@@ -6,10 +6,13 @@ import string
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from uguisu.messages.counting import counted
 from uguisu.translations import SOURCE_LANGUAGE, languages, translation
+
+if TYPE_CHECKING:
+    from uguisu.core.events import EventType
 
 
 class Text(NamedTuple):
@@ -23,7 +26,7 @@ class Text(NamedTuple):
 class Texts:
     """What a game says at the table, in English; `game` is "" for what every game says.
 
-    The table is written out in the call, so that `python -m uguisu.testing sentences` finds it: in the files of
+    The table is written out in the call, so that `python -m uguisu_tools.testing sentences` finds it: in the files of
     translations each text has its key as context. Keys are ``phase.<name>``, ``move.<kind>``, ``event.<kind>``,
     ``link.<kind>``, ``tag.<tag of places>``, ``heat.<layer>``, ``aid.<name>``, ``note.<name>`` and
     ``state.<state of a piece>``.
@@ -31,6 +34,14 @@ class Texts:
 
     game: str
     templates: Mapping[str, str]
+
+    @classmethod
+    def of_events(cls, game: str, events: Mapping[str, EventType]) -> Self:
+        """Return what the log says of events, as each declares it."""
+        says = {
+            f"event.{event.logged_as or name}": event.says for name, event in events.items() if event.says
+        }
+        return cls(game, says)
 
 
 class Catalogue:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Generic
 
 import msgspec
 
-from uguisu.content.text import localize
 from uguisu.core.events import Event, includes
 from uguisu.core.state import CHANCE, OFF, OVER, S
 from uguisu.core.text import Text
+from uguisu.messages.local_text import localize
 from uguisu.messages.message import Message, translate
 
 if TYPE_CHECKING:

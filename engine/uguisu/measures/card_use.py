@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from uguisu.content.text import LocalText
 from uguisu.core.game import Game
 from uguisu.measures.measure import Measure, Use, Value
+from uguisu.messages.local_text import LocalText
 from uguisu.messages.message import Message
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from uguisu.content.text import LocalText
+from uguisu.messages.local_text import LocalText
 
 
 class Use(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@
 
     raise UguisuError(Message("no {noun} is called '{name}'", noun=Message("game"), name=name))
 
-The template is written out in the call: the translations are found by it, and `python -m uguisu.testing sentences`
+The template is written out in the call: the translations are found by it, and `python -m uguisu_tools.testing sentences`
 collects it from the source. Values are filled in as with `str.format`; those that are words are `Message` themselves, or
 texts from a pack in several languages.
 """
@@ -76,8 +76,8 @@ class Sentence:
 
         reads = Sentence("{who} moves up to {steps} zones", split="; some may stay behind")
 
-    Words are what `python -m uguisu.testing sentences` collects for translation. In every language names are filled in as they
-    are, so none may need an ending.
+    Words are what `python -m uguisu_tools.testing sentences` collects for translation. In every language names are filled in as
+    they are, so none may need an ending.
     """
 
     template: str

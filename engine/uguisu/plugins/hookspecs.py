@@ -12,6 +12,12 @@ playtest, starts without it::
     [project.entry-points."uguisu.games"]
     temple = "uguisu_lanterns.plugin"
 
+What only the tools ask for, such as bots that search or what rulings expect, may lie in a second module of the plugin's, under
+the same name; whoever has the engine without `uguisu_tools` goes without it::
+
+    [project.entry-points."uguisu.tools"]
+    lanterns = "uguisu_lanterns.tools"
+
 Hooks are called once, while Uguisu loads, never in play: what they return is compiled into each Game. Every hook
 returns a list, so that a plugin may add several things or, some day, none. A plugin that raises, or returns
 something of the wrong kind, is named in `uguisu plugins` and left out; the others work on.
@@ -27,12 +33,12 @@ import pluggy
 if TYPE_CHECKING:
     from uguisu.bots.bot import BotType
     from uguisu.content.markers import Marker
-    from uguisu.core.game_type import GameType
     from uguisu.core.text import Texts
-    from uguisu.core.variant import Variant
-    from uguisu.looks.model import GameLook
+    from uguisu.looks import GameLook
     from uguisu.measures.measure import Measure
-    from uguisu.registry import DrawingRule, Evaluator, Lint
+    from uguisu.plugins.game_type import GameType
+    from uguisu.plugins.registered import DrawingRule, Evaluator, Lint, Solver, Trial
+    from uguisu.plugins.variant import Variant
 
 hookspec = pluggy.HookspecMarker("uguisu")
 
@@ -62,6 +68,11 @@ def uguisu_lints() -> list[Lint]:  # type: ignore[empty-body]
 
 
 @hookspec
+def uguisu_trials() -> list[Trial]:  # type: ignore[empty-body]
+    """Return trials: checks that are given the compiled game of a pack, to play it a little, each for one game or for all."""
+
+
+@hookspec
 def uguisu_bots() -> list[BotType]:  # type: ignore[empty-body]
     """Return kinds of bots, to be named as in ``--bots ninja=mcts:200``."""
 
@@ -69,6 +80,19 @@ def uguisu_bots() -> list[BotType]:  # type: ignore[empty-body]
 @hookspec
 def uguisu_evaluators() -> list[Evaluator]:  # type: ignore[empty-body]
     """Return evaluators: functions that guess from a position how it will end. Search bots use the game's default one."""
+
+
+@hookspec
+def uguisu_solvers() -> list[Solver]:  # type: ignore[empty-body]
+    """Return solvers: shorter ways to the exact value of a game than the one there is for all games."""
+
+
+@hookspec
+def uguisu_lessons() -> list[Any]:  # type: ignore[empty-body]
+    """Return lessons, at most one a game: steps from a first map to a mission, which `uguisu learn` goes through.
+
+    They are `uguisu_tools.scaffold.learning.Lesson` objects; the engine passes them on.
+    """
 
 
 @hookspec
@@ -86,8 +110,7 @@ def uguisu_texts() -> list[Texts]:  # type: ignore[empty-body]
 
     Keys are ``phase.<name>``, ``move.<kind>``, ``event.<kind>``, ``link.<kind>`` and ``heat.<layer>``; templates fill in
     ``{place}``, ``{piece}`` and what else the event tells. A later plugin's text for a key takes the place of an earlier one's.
-    Other languages are in the plugin's translations. (The older form, a pair of the game and a table language -> key ->
-    template, still works.)
+    Other languages are in the plugin's translations.
     """
 
 
@@ -96,7 +119,7 @@ def uguisu_translations() -> list[Path]:  # type: ignore[empty-body]
     """Return folders with translations of what this plugin says: `ru.po`, `it.po` and so on.
 
     They are files of gettext's, from the English given to ``Message`` and ``Texts``;
-    ``python -m uguisu.testing sentences PACKAGE`` collects it into the files of `PACKAGE/translations`. For one more
+    ``python -m uguisu_tools.testing sentences PACKAGE`` collects it into the files of `PACKAGE/translations`. For one more
     language, put an empty file there and run this.
     """
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import importlib.metadata
 import string
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -18,22 +18,36 @@ import pluggy
 
 from uguisu.content.markers import Marker
 from uguisu.content.vocabulary import Vocabulary
-from uguisu.core.blame import fault_of
 from uguisu.core.errors import UguisuError
 from uguisu.core.events import EventType
-from uguisu.core.game_type import GameType
-from uguisu.core.patience import Watch
 from uguisu.core.text import Texts
-from uguisu.core.variant import Variant
-from uguisu.interrupting import leave_to_user
-from uguisu.looks.model import GameLook
+from uguisu.guard.faults import fault_of
+from uguisu.guard.watchdog import Watch
+from uguisu.interrupts import leave_to_user
+from uguisu.looks import GameLook
 from uguisu.messages.message import Message
 from uguisu.plugins import hookspecs
+from uguisu.plugins.game_type import GameType
 from uguisu.plugins.one_game import declared_games, left_unread
-from uguisu.registry import DrawingRule, Evaluator, GameEntry, Lint, PluginInfo, Registry
+from uguisu.plugins.registered import (
+    DrawingRule,
+    Evaluator,
+    GameEntry,
+    Lint,
+    PluginInfo,
+    Registry,
+    Solver,
+    Trial,
+)
+from uguisu.plugins.variant import Variant
 from uguisu.translations import SOURCE_LANGUAGE, learn
 
 GROUP = "uguisu"
+FOR_TOOLS = "uguisu.tools"
+"""Entry points of a second module that a plugin may have, under the name of the first, with what takes the tools: bots that
+search, what rulings expect, lessons.
+"""
+TOOLS = "uguisu_tools"
 SHOWN = "uguisu_editor_panels"
 """The hook that changes no game."""
 
@@ -71,23 +85,48 @@ def load_registry(
     from uguisu.plugins import builtin
 
     found = Registry(only_for=game)
-    _add(found, "uguisu", _version_of("uguisu"), Message("the engine"), lambda: builtin)
+    for_tools = {entry.name: entry for entry in importlib.metadata.entry_points(group=FOR_TOOLS)}
+    ours = [lambda: builtin, *_with_tools(for_tools.get("uguisu"))]
+    _add(found, "uguisu", _version_of("uguisu"), Message("the engine"), ours)
     unread = set() if game is None else left_unread(game)
     for entry in sorted(entries, key=lambda entry: entry.name):
         version = entry.dist.version if entry.dist is not None else "unknown"
-        origin = entry.dist.name if entry.dist is not None else entry.value
+        origin = _origin_of(entry)
         if entry.value in unread:
             found.details[entry.name] = PluginInfo(entry.name, version, origin)
             continue
-        _add(found, entry.name, version, origin, entry.load)
+        second = for_tools.get(entry.name)
+        if second is not None and _origin_of(second) != origin:  # nobody speaks for another
+            second = None
+        _add(found, entry.name, version, origin, [entry.load, *_with_tools(second)])
     for name, plugin in extra:
         found.given = True
-        _add(found, name, str(getattr(plugin, "__version__", "0")), "given", partial(_given, plugin))
+        _add(found, name, str(getattr(plugin, "__version__", "0")), "given", [partial(_given, plugin)])
     return found
+
+
+def _origin_of(entry: importlib.metadata.EntryPoint) -> str:
+    return entry.dist.name if entry.dist is not None else entry.value
 
 
 def _given(plugin: object) -> object:
     return plugin
+
+
+def _with_tools(entry: importlib.metadata.EntryPoint | None) -> Iterator[Callable[[], object]]:
+    """Yield what loads the module behind an entry point, if it has what it takes: whoever only plays may lack the tools."""
+    if entry is None:
+        return
+
+    def load() -> object:
+        try:
+            return entry.load()
+        except ModuleNotFoundError as error:
+            if error.name is None or error.name.partition(".")[0] != TOOLS:
+                raise
+            return None
+
+    yield load
 
 
 def _version_of(distribution: str) -> str:
@@ -97,14 +136,18 @@ def _version_of(distribution: str) -> str:
         return "0"
 
 
-def _add(found: Registry, name: str, version: str, origin: str, load: Callable[[], object]) -> None:
+def _add(
+    found: Registry, name: str, version: str, origin: str, loads: Iterable[Callable[[], object]]
+) -> None:
     """Ask one plugin for all it brings; take all of it or nothing."""
     trouble: str | None = None
     registrar = Registrar(found, name)
     answers: dict[str, Any] = {}
     try:
         with Watch():
-            answers = _ask(name, load())
+            for plugin in (load() for load in loads):
+                for hook, answer in _ask(name, plugin).items() if plugin is not None else ():
+                    answers[hook] = [*answers[hook], *answer] if hook in answers else answer
         for hook, answer in answers.items():
             registrar.stage(hook, answer)
         registrar.commit()
@@ -185,8 +228,6 @@ class Registrar:
         entry = GameEntry(item, self._plugin, self._registry)
         self._put(self._registry.games, item.id, entry, Message("game '{name}'", name=item.id))
         self._says(item.id, item.events)
-        for name, evaluate in item.evaluators().items():
-            self.evaluator(Evaluator(name, item.id, evaluate))
 
     def variant(self, item: Any) -> None:
         """Stage a variant."""
@@ -197,11 +238,9 @@ class Registrar:
 
     def _says(self, game: str, events: Mapping[str, EventType]) -> None:
         """Stage what the log says of events."""
-        says = {
-            f"event.{event.logged_as or name}": event.says for name, event in events.items() if event.says
-        }
-        if says:
-            self.texts((game, {SOURCE_LANGUAGE: says}))
+        says = Texts.of_events(game, events)
+        if says.templates:
+            self.texts(says)
 
     def model(self, item: Any) -> None:
         """Stage an operation, condition or expectation."""
@@ -224,6 +263,23 @@ class Registrar:
         """Stage a lint."""
         _expect(item, Lint, "uguisu_lints", "check")
         self._append(self._registry.lints, item, Message("lint '{name}'", name=item.id))
+
+    def trial(self, item: Any) -> None:
+        """Stage a trial."""
+        _expect(item, Trial, "uguisu_trials", "check")
+        self._append(self._registry.trials, item, Message("trial '{name}'", name=item.id))
+
+    def solver(self, item: Any) -> None:
+        """Stage a solver."""
+        _expect(item, Solver, "uguisu_solvers", "solution")
+        self._put(self._registry.solvers, item.game, item, Message("solver of {game}", game=item.game))
+
+    def lesson(self, item: Any) -> None:
+        """Stage a lesson, unread but for its game."""
+        game = getattr(item, "game", None)
+        if not isinstance(game, str):
+            raise UguisuError(f"uguisu_lessons should return Lesson objects, not {item!r}")
+        self._put(self._registry.lessons, game, item, Message("lesson of {game}", game=game))
 
     def bot(self, item: Any) -> None:
         """Stage a kind of bot."""
@@ -251,22 +307,16 @@ class Registrar:
         self._append(self._registry.measures, item, Message("measure '{name}'", name=item.id))
 
     def texts(self, item: Any) -> None:
-        """Stage texts: in English, or, as plugins first brought them, (game, language -> key -> template)."""
-        if isinstance(item, Texts):
-            item = (item.game, {SOURCE_LANGUAGE: item.templates})
-        if not (isinstance(item, tuple) and len(item) == 2 and isinstance(item[0], str)):
-            raise UguisuError(f"uguisu_texts should return a list of Texts, not {item!r}")
-        game, texts = item
-        for language, table in _mapping(texts, f"the texts of '{game}'").items():
-            for key, template in _mapping(table, f"the texts of '{game}' in {language!r}").items():
-                _must_be_template(template, f"the text '{key}' of '{game}' in {language!r}")
-        self._staged.append(lambda: self._add_texts(game, texts))
-        self._speaks_in.add(game)
+        """Stage texts."""
+        _expect(item, Texts, "uguisu_texts")
+        for key, template in _mapping(item.templates, f"the texts of '{item.game}'").items():
+            _must_be_template(template, f"the text '{key}' of '{item.game}'")
+        self._staged.append(lambda: self._add_texts(item))
+        self._speaks_in.add(item.game)
 
-    def _add_texts(self, game: str, texts: Mapping[str, Mapping[str, str]]) -> None:
-        languages = self._registry.texts.setdefault(game, {})
-        for language, table in texts.items():
-            languages.setdefault(language, {}).update(table)
+    def _add_texts(self, texts: Texts) -> None:
+        languages = self._registry.texts.setdefault(texts.game, {})
+        languages.setdefault(SOURCE_LANGUAGE, {}).update(texts.templates)
 
     def translations(self, item: Any) -> None:
         """Stage a folder of translations."""
@@ -300,8 +350,11 @@ HOOKS: dict[str, Callable[[Registrar, Any], None]] = {
     "uguisu_variants": Registrar.variant,
     "uguisu_language": Registrar.model,
     "uguisu_lints": Registrar.lint,
+    "uguisu_trials": Registrar.trial,
     "uguisu_bots": Registrar.bot,
     "uguisu_evaluators": Registrar.evaluator,
+    "uguisu_solvers": Registrar.solver,
+    "uguisu_lessons": Registrar.lesson,
     "uguisu_measures": Registrar.measure,
     "uguisu_texts": Registrar.texts,
     "uguisu_translations": Registrar.translations,
@@ -321,10 +374,11 @@ def _expect(item: Any, kind: type[Any], hook: str, function: str = "") -> None:
         value = getattr(item, name, None)
         if not isinstance(value, str | None):
             raise UguisuError(f"{hook}: the {name} of {item!r} should be a text, not {value!r}")
-    if not isinstance(item, Path) and not item.id:
+    if hasattr(item, "id") and not item.id:
         raise UguisuError(f"{hook}: {item!r} has no id")
     if function and not callable(getattr(item, function)):
-        raise UguisuError(f"{hook}: `{function}` of '{item.id}' should be a function")
+        name = getattr(item, "id", item.game)
+        raise UguisuError(f"{hook}: `{function}` of '{name}' should be a function")
 
 
 def _mapping(value: Any, what: str) -> Mapping[str, Any]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from uguisu.board.drawing import spacing_of
-from uguisu.board.picture import Look, frame_of, picture_of
-from uguisu.board.svg import write_marks
-from uguisu.looks.scene import Scene
 from uguisu.plugins import registry
+from uguisu_tools.drawing.drawing import spacing_of
+from uguisu_tools.drawing.picture import Look, frame_of, picture_of
+from uguisu_tools.drawing.svg import write_marks
+from uguisu_tools.looks.scene import Scene
 
 if TYPE_CHECKING:
     from uguisu import Game

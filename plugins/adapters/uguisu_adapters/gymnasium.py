@@ -15,11 +15,11 @@ import numpy as np
 from gymnasium import spaces
 
 from uguisu.bots import Decision
-from uguisu.bots.spec import parse_bots
 from uguisu.plugins import registry
 from uguisu_adapters.drawing import svg
 from uguisu_adapters.observing import Observer
 from uguisu_adapters.playing import Playing, game_of
+from uguisu_tools.bots.spec import parse_bots
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from uguisu.core.language.kinds import ANYTHING
+from uguisu.core.kinds import ANYTHING
 from uguisu.messages.message import Message, placeholders
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
-    from uguisu.registry import Registry
+    from uguisu.plugins.registered import Registry
 
 LocalText = str | dict[str, str]
 
@@ -107,7 +107,7 @@ def below_of(folder: Path, data: dict[str, Any], registry: Registry) -> dict[str
 
 def facts_of(game: Game, below: dict[str, Any] | None = None) -> Facts:
     """Return what a game knows by name."""
-    from uguisu.core.language.names import Names
+    from uguisu.effects.names import Names
 
     names = Names(game, file="mission", path=(), scope={})
     kinds = list(game.kinds)
@@ -149,7 +149,7 @@ def facts_of(game: Game, below: dict[str, Any] | None = None) -> Facts:
 
 def _titles(game: Game) -> dict[str, dict[str, LocalText]]:
     """Return what things are called, those among them that only rulings name."""
-    from uguisu.core.language.reading import titles_of
+    from uguisu.effects.reading import titles_of
 
     found = titles_of(game)
     seats = {**found["seat"], **found["side"]}
@@ -175,7 +175,7 @@ def _each_once(ids: list[str]) -> list[str]:
 
 
 def _suits(game: Game, held: str, wanted: str) -> bool:
-    from uguisu.core.language.names import Names
+    from uguisu.effects.names import Names
 
     return Names(game, file="mission", path=(), scope={"it": held}).knows("it", wanted)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from uguisu.content.text import localize
 from uguisu.core.game import Game
+from uguisu.messages.local_text import localize
 from uguisu.messages.message import Message
-from uguisu.packs.mods import brief, read_aloud
 from uguisu_changes.comparing import Change, Part
 from uguisu_changes.merge import ROWS
 from uguisu_changes.paths import MISSING
 from uguisu_changes.sides import Side
+from uguisu_tools.packs.mods import brief, read_aloud
 
 THINGS = {
     "places": Message("place", "a thing of a pack"),

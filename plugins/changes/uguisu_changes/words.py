@@ -13,7 +13,7 @@ from uguisu.content.grammar import Grammar
 from uguisu.content.markers import Expectation, Operation, Test
 from uguisu.content.models.fields import fields_of, key_of
 from uguisu.content.schema import FILE_TYPES
-from uguisu.core.language.kinds import ANYTHING, taken_by
+from uguisu.core.kinds import ANYTHING, taken_by
 from uguisu.messages.message import Message, Sentence, placeholders, translate
 from uguisu_changes.facts import Facts
 from uguisu_changes.paths import Path, look

@@ -13,13 +13,13 @@ from time import perf_counter
 import msgspec
 
 from uguisu.content.pack import Pack
-from uguisu.content.text import LocalText
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.core.language.reading import title_of_side
+from uguisu.effects.reading import title_of_side
 from uguisu.loading import BadPack, load, load_pack
+from uguisu.loading.overrides import Overrides
+from uguisu.messages.local_text import LocalText
 from uguisu.messages.message import Message, in_every_language
-from uguisu.packs.overrides import Overrides
 from uguisu_lab.comparing import Contender, Moved, Outcome, Pairs, Version, version_of
 from uguisu_lab.comparison_report import difference_cell
 from uguisu_lab.edits import KINDS, Edits, Part, parts_of

@@ -6,18 +6,18 @@ from typing import Any
 import msgspec
 import yaml
 
-from uguisu.content.text import localize
+from uguisu.loading.overrides import Overrides
+from uguisu.messages.local_text import localize
 from uguisu.messages.message import Message
-from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
-from uguisu.scaffold.folder import as_pack_id, as_title, write_folder
-from uguisu.scaffold.pack import way_to
 from uguisu_lab.balancing import DRAWS, ROUNDS, Aim, Balance, Tried
 from uguisu_lab.comparing import Contender
 from uguisu_lab.playtest.certainty import exactly
 from uguisu_lab.playtest.plain import plain_text
 from uguisu_lab.playtest.statistics import Interval
 from uguisu_lab.playtest.tables import Cell, Row, Section, Words, short
+from uguisu_tools.scaffold.folder import as_pack_id, as_title, write_folder
+from uguisu_tools.scaffold.pack import way_to
 
 EVIDENCE = "balance.json"
 SHOWN = 10

@@ -16,15 +16,15 @@ from typing import Any
 
 import msgspec
 
-from uguisu.content.text import LocalText
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.core.language.reading import title_of_side
-from uguisu.interrupting import CtrlC
+from uguisu.effects.reading import title_of_side
+from uguisu.interrupts import CtrlC
 from uguisu.loading import BadPack, load, load_pack
+from uguisu.loading.overrides import Overrides
+from uguisu.messages.local_text import LocalText
 from uguisu.messages.message import Message, in_every_language
 from uguisu.messages.suggest import did_you_mean
-from uguisu.packs.overrides import Overrides
 from uguisu_lab.comparing import Contender
 from uguisu_lab.edits import Edits, missing
 from uguisu_lab.playtest.certainty import certain_soon

@@ -10,9 +10,9 @@ from uguisu.board.model import GraphMap
 from uguisu.content.models import Card
 from uguisu.content.pack import Pack
 from uguisu.core.errors import UguisuError
+from uguisu.loading.overrides import Overrides
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
-from uguisu.packs.overrides import Overrides
 
 KINDS = {
     "card": Message("card"),

@@ -13,22 +13,22 @@ from time import monotonic, perf_counter
 
 import msgspec
 
-from uguisu.bots.spec import BotSpec, parse_spec
-from uguisu.content.text import LocalText
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.core.language.reading import title_of_side
 from uguisu.core.rng import derive
+from uguisu.effects.reading import title_of_side
+from uguisu.loading.overrides import Overrides
+from uguisu.messages.local_text import LocalText
 from uguisu.messages.message import Message, in_every_language
-from uguisu.packs.overrides import Overrides
 from uguisu.plugins import registry
-from uguisu.registry import Registry
+from uguisu.plugins.registered import Registry
 from uguisu_lab.playtest.playing import Plan, Played
 from uguisu_lab.playtest.running import Interrupts, Progress, refuse_another_pack
 from uguisu_lab.playtest.statistics import LEVEL, Interval, holm
 from uguisu_lab.playtest.workers import Task, WorkersLost, workers_for
 from uguisu_lab.strengths import ELO, Meeting, Strengths
 from uguisu_lab.tournament_state import FORMAT, Entry, Kept, Who, read_state, write_state
+from uguisu_tools.bots.spec import BotSpec, parse_spec
 
 BLOCK = 8
 """Games of a meeting that are played before the next meeting's turn comes."""

@@ -8,9 +8,9 @@ import msgspec
 
 from uguisu.content.atomic import filling, write_bytes
 from uguisu.core.errors import UguisuError
+from uguisu.loading.overrides import Overrides
 from uguisu.messages.message import Message
 from uguisu.messages.os_errors import reason_of
-from uguisu.packs.overrides import Overrides
 
 FORMAT = 1
 

@@ -21,7 +21,7 @@ from uguisu_lsp.sheet import Sheet
 if TYPE_CHECKING:
     from uguisu.content.pack import Pack
     from uguisu.content.source import Source
-    from uguisu.registry import Registry
+    from uguisu.plugins.registered import Registry
 
 
 def check_pack(folder: Path, texts: dict[Path, str], registry: Registry, before: Checked | None) -> Checked:

@@ -28,7 +28,7 @@ from uguisu_lsp.sheet import Sheet
 if TYPE_CHECKING:
     from uguisu.content.grammar import Grammar
     from uguisu.core.game import Game
-    from uguisu.registry import Registry
+    from uguisu.plugins.registered import Registry
 
 MOST_PACKS = 200
 """So many packs of a folder are looked at where nobody has opened them."""
@@ -278,7 +278,7 @@ def _names(folder: Path) -> list[Path]:
 
 
 def _crashed(folder: Path, error: BaseException) -> Diagnostic:
-    from uguisu.core.blame import fault_of
+    from uguisu.guard.faults import fault_of
     from uguisu.messages.message import Message
 
     told = Message("The check has crashed: {trouble}", trouble=fault_of(error))

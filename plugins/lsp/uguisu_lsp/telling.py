@@ -12,11 +12,8 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from uguisu.board.marks import Dot, Picture
-from uguisu.board.picture import Frame, Look, frame_of, picture_of
-from uguisu.board.svg import write_svg
 from uguisu.content.markers import Operation, Test
-from uguisu.core.language.reading import NAMES, Reader
-from uguisu.looks.faces import Faces
+from uguisu.effects.reading import NAMES, Reader
 from uguisu.messages.control_characters import visible
 from uguisu.messages.message import Message, capitalized, translate
 from uguisu_changes.paths import Path as Way
@@ -24,6 +21,9 @@ from uguisu_changes.paths import look
 from uguisu_changes.yamltext import Node
 from uguisu_lsp.meaning import ALIKE, Meaning, Thing, title_of
 from uguisu_lsp.sheet import Found, Sheet
+from uguisu_tools.drawing.picture import Frame, Look, frame_of, picture_of
+from uguisu_tools.drawing.svg import write_svg
+from uguisu_tools.looks.faces import Faces
 
 NOUNS = {
     "place": Message("place"),

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from uguisu import Message, Sentence, UguisuError
 from uguisu.effects import Model, doc, takes
-from uguisu.rulings import Bench, Expectation, Natural, listed
+from uguisu.rulings import Expectation
 from uguisu_scorpion.state import INTRUDERS, ScorpionState
+from uguisu_tools.rulings import Bench, Natural, listed
 
 if TYPE_CHECKING:
     from uguisu_scorpion.game import ScorpionGame

@@ -6,16 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from uguisu import GameType, Texts, Variant, hookimpl
-from uguisu.bots import BotType, Evaluator
 from uguisu.checks import Lint
-from uguisu.reports import Measure
-from uguisu.views import GameLook
-from uguisu_scorpion.appearance import LOOK
-from uguisu_scorpion.bots import BOTS, EVALUATORS
-from uguisu_scorpion.expectations import EXPECTATIONS
 from uguisu_scorpion.layout import Scorpion
 from uguisu_scorpion.lints import castle, decks, setups
-from uguisu_scorpion.measures import MEASURES
 from uguisu_scorpion.operations import guards, intruders, learning, tests
 from uguisu_scorpion.texts import TEXTS
 from uguisu_scorpion.variants import BALANCE, ContestedGround, LoneWolf
@@ -35,21 +28,9 @@ def uguisu_variants() -> list[Variant]:
 
 @hookimpl
 def uguisu_language() -> list[type[Any]]:
-    """Operations, conditions and expectations that only Scorpion has."""
+    """Operations and conditions that only Scorpion has."""
     operations = (*guards.OPERATIONS, *intruders.OPERATIONS, *learning.OPERATIONS)
-    return [*operations, *tests.TESTS, *EXPECTATIONS]
-
-
-@hookimpl
-def uguisu_bots() -> list[BotType]:
-    """Players of either side."""
-    return BOTS
-
-
-@hookimpl
-def uguisu_evaluators() -> list[Evaluator]:
-    """A guess at who will win."""
-    return EVALUATORS
+    return [*operations, *tests.TESTS]
 
 
 @hookimpl
@@ -73,18 +54,6 @@ def uguisu_packs() -> list[Path]:
 
 
 @hookimpl
-def uguisu_measures() -> list[Measure]:
-    """What a playtest counts."""
-    return list(MEASURES)
-
-
-@hookimpl
 def uguisu_texts() -> list[Texts]:
     """What Scorpion says at the table."""
     return [TEXTS]
-
-
-@hookimpl
-def uguisu_looks() -> list[GameLook]:
-    """How Scorpion is drawn."""
-    return [LOOK]

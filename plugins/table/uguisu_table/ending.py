@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from uguisu.board.picture import Look, picture_of
-from uguisu.board.svg import write_svg
-from uguisu.bots.table import HUMAN
-from uguisu.content.text import localize
 from uguisu.core.state import OFF
-from uguisu.record import replay
+from uguisu.messages.local_text import localize
 from uguisu_table.sitting import Sitting
+from uguisu_tools.bots.table import HUMAN
+from uguisu_tools.drawing.picture import Look, picture_of
+from uguisu_tools.drawing.svg import write_svg
+from uguisu_tools.record import replay
 
 
 def replay_of(sitting: Sitting) -> str:

@@ -15,21 +15,21 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from uguisu.bots.table import HUMAN
-from uguisu.content.text import LocalText
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.core.match import Match
 from uguisu.loading import load
+from uguisu.loading.overrides import Overrides
+from uguisu.match import Match
+from uguisu.messages.local_text import LocalText
 from uguisu.messages.message import Message
 from uguisu.messages.os_errors import reason_of
-from uguisu.packs.overrides import Overrides
-from uguisu.packs.shelf import zip_pack
-from uguisu.registry import Registry
+from uguisu.plugins.registered import Registry
 from uguisu_table.drawing import Board, CardFaces
 from uguisu_table.journal import Journal, header_of
 from uguisu_table.names import free_name
 from uguisu_table.sitting import PLAYING, WAITING, Chair, Sitting, token
+from uguisu_tools.bots.table import HUMAN
+from uguisu_tools.packs.shelf import zip_pack
 
 HOST, WATCH = "host", "watch"
 """The roles besides those of players, who have the number of their place."""

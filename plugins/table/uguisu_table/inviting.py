@@ -6,13 +6,13 @@ import io
 
 import segno
 
-from uguisu.bots.spec import bot_title, default_bot
-from uguisu.content.text import localize
+from uguisu.messages.local_text import localize
 from uguisu.messages.message import translate
 from uguisu_table.asking import Asked
 from uguisu_table.hall import HOST, Kit
 from uguisu_table.pages import Drawer, Reader, environment
 from uguisu_table.sitting import Sitting
+from uguisu_tools.bots.spec import bot_title, default_bot
 
 
 def link(start: str, key: str) -> str:

@@ -23,12 +23,12 @@ import msgspec
 
 from uguisu.core.errors import IllegalAction, UguisuError
 from uguisu.core.game import Game
-from uguisu.core.match import Match, Step
+from uguisu.loading.overrides import Overrides
+from uguisu.match import Match, Step
 from uguisu.messages.message import Message
 from uguisu.messages.os_errors import reason_of
-from uguisu.packs.overrides import Overrides
-from uguisu.record.replay import Header, StepLine
-from uguisu.record.stamp import check, stamp_of
+from uguisu_tools.record.replay import Header, StepLine
+from uguisu_tools.record.stamp import check, stamp_of
 
 
 class Talk(msgspec.Struct, frozen=True, kw_only=True):

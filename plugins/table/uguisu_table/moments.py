@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from uguisu.core.match import Match
 from uguisu.core.view import View
+from uguisu.match import Match
 
 
 class Moments:

@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from uguisu.bots.spec import default_bot
-from uguisu.bots.table import HUMAN, Table
 from uguisu.core.errors import IllegalAction, UguisuError
-from uguisu.core.match import Match
 from uguisu.core.view import View
+from uguisu.loading.overrides import Overrides
+from uguisu.match import Match
 from uguisu.messages.message import Message
 from uguisu.messages.os_errors import reason_of
-from uguisu.packs.overrides import Overrides
-from uguisu.registry import Registry
+from uguisu.plugins.registered import Registry
 from uguisu_table.ahead import have_chosen, position_ahead
 from uguisu_table.journal import Journal
 from uguisu_table.moments import Moments
 from uguisu_table.taking_back import last_of, learnt_nothing, may_be_asked
+from uguisu_tools.bots.spec import default_bot
+from uguisu_tools.bots.table import HUMAN, Table
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game

@@ -6,9 +6,9 @@ import random
 from collections.abc import Collection
 
 from uguisu.core.game import Game
-from uguisu.core.match import Match
 from uguisu.core.rng import derive
 from uguisu.core.state import State
+from uguisu.match import Match
 from uguisu_table.moments import picture
 
 SAMPLES = 4

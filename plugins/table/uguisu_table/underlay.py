@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from io import BytesIO
 
 from uguisu.board.marks import Group, Image
-from uguisu.board.picture import Frame
 from uguisu.content.svg import BadSvg, parsed, raster_format
 from uguisu.core.game import Game
+from uguisu_tools.drawing.picture import Frame
 
 SVG_SIDE = 1024.0
 """Pixels along the longer side that maps reckon an SVG to have."""

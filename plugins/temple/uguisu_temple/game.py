@@ -14,7 +14,6 @@ from uguisu_temple.state import NINJA, TURN, TempleState
 if TYPE_CHECKING:
     from random import Random
 
-    from uguisu.solve import Solution, Tablebase
     from uguisu.views import ViewBuilder
     from uguisu_temple.rounds import Rounds
 
@@ -166,24 +165,6 @@ class TempleGame(Game[TempleState]):
                 self.rules["ninja.enter"](state)
             else:
                 state.phase, state.mover, state.seat = self.phase_index("samurai"), mover, self.seat_of[mover]
-
-    def own_solution(self, room: int) -> Solution | None:
-        """Return who wins by the basic rules; missions and variants go the general way."""
-        from uguisu_temple.solution import solution_of
-
-        return solution_of(self, room)
-
-    def own_values(self, room: int) -> Tablebase | None:
-        """Return what tells the value of any position by the basic rules."""
-        from uguisu_temple.tablebase import values_of
-
-        return values_of(self, room)
-
-    def own_tablebase(self, data: memoryview) -> Tablebase | None:
-        """Return what `own_values` did."""
-        from uguisu_temple.tablebase import values_from
-
-        return values_from(self, data)
 
     def judge(self, state: TempleState) -> None:
         """End the game when, at the beginning of a round, the samurai have failed to take the ninja (TE-11)."""

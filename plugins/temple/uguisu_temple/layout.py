@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from uguisu import Build, GameType, LocalText, Message, Pack, Piece, Placeable, Result, Seat, Setting, Track
 from uguisu.effects import MOVERS
 from uguisu_temple import names, ways
-from uguisu_temple.evaluator import evaluate
 from uguisu_temple.events import TempleEvents
 from uguisu_temple.game import TempleGame, may_stand
-from uguisu_temple.lesson import LESSON
 from uguisu_temple.options import SAMURAI, TempleBuild, TempleOptions, TemplePosition
 from uguisu_temple.phases.ninja import NinjaMove
 from uguisu_temple.phases.samurai import SamuraiMove
@@ -80,7 +77,6 @@ class Temple(GameType):
     settings = SETTINGS
     default_bot = "mcts:200,mix=0.7"  # quick, and its games differ: docs/bots.md
     ladder = ("mcts:100", "mcts:2000")
-    lesson = LESSON
     events = TempleEvents.types()
     rule_ids = tuple(f"TE-{number:02}" for number in range(1, 12))
 
@@ -111,10 +107,6 @@ class Temple(GameType):
         for phase in (place_samurai, place_ninja, ninja, samurai):
             build.add_phase(phase)
         return build
-
-    def evaluators(self) -> Mapping[str, Callable[[Any, Any], Mapping[str, float]]]:
-        """Return the plain evaluator that lets a tree search play well."""
-        return {"default": evaluate}
 
 
 def own_pieces(game: TempleGame) -> range:

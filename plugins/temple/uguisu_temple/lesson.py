@@ -7,7 +7,7 @@ from pathlib import Path
 
 from uguisu import LocalText, Message
 from uguisu.board import GraphMap, GraphPlace
-from uguisu.checks import Answer, Lesson, Paste, Step, Work
+from uguisu_tools.scaffold import Answer, Lesson, Paste, Step, Work
 
 TOWERS = 4
 SHORTEST, LONGEST = 4, 12
@@ -125,6 +125,7 @@ def first_trigger(work: Work) -> Answer:
 
 
 LESSON = Lesson(
+    "temple",
     Path(__file__).parent / "lesson",
     (
         Step(

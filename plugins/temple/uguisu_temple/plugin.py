@@ -7,8 +7,6 @@ from typing import Any
 
 from uguisu import GameType, Texts, Variant, hookimpl
 from uguisu.checks import Lint
-from uguisu.views import GameLook
-from uguisu_temple.appearance import LOOK
 from uguisu_temple.conditions import CONDITIONS
 from uguisu_temple.layout import Temple
 from uguisu_temple.lints import LINTS
@@ -57,9 +55,3 @@ def uguisu_translations() -> list[Path]:
 def uguisu_packs() -> list[Path]:
     """The pack that `uguisu new pack` begins from."""
     return [Path(__file__).parent / "packs"]
-
-
-@hookimpl
-def uguisu_looks() -> list[GameLook]:
-    """How Temple is drawn."""
-    return [LOOK]

@@ -12,10 +12,10 @@ from math import prod
 from typing import TYPE_CHECKING
 
 from uguisu import OFF, Message
-from uguisu.solve import Opening, Solution, Worth, too_big
 from uguisu_temple.backwards import Backwards, Standing, Watched, bytes_of
 from uguisu_temple.game import TIME_UP
 from uguisu_temple.state import NINJA
+from uguisu_tools.solve import Opening, Solution, Worth, too_big
 
 if TYPE_CHECKING:
     from uguisu_temple.game import TempleGame

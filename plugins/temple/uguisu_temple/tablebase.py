@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from uguisu import OFF
-from uguisu.solve import Data, Worth
 from uguisu_temple.backwards import Backwards, Words, bytes_of
 from uguisu_temple.game import TIME_UP
 from uguisu_temple.numbering import Numbering
 from uguisu_temple.solution import by_basic_rules, fit, for_the_samurai
 from uguisu_temple.state import TURN, TempleState
+from uguisu_tools.solve import Data, Worth
 
 if TYPE_CHECKING:
     from uguisu_temple.game import TempleGame

@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 from uguisu.content.loader import read_pack
-from uguisu.core.compile import compile_game
+from uguisu.loading.compile import compile_game
 from uguisu.plugins import registry
 from uguisu_scorpion.game import ScorpionGame
 

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from uguisu.bots.bot import Decision
-from uguisu.bots.spec import parse_spec
 from uguisu.core.state import CHANCE
 from uguisu.loading import load
 from uguisu.plugins import registry
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import BOTH, ON_MAP, ScorpionState
+from uguisu_tools.bots.spec import parse_spec
 
 PACKS = Path(__file__).parents[3] / "scenarios" / "scorpion"
 GAMES = {"garden_gate": 20, "crooked_harbour": 10, "two_castles": 5, "homebrew_five": 5}

@@ -9,17 +9,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from uguisu.cli.board.drawing import board_of
-from uguisu.cli.play.screen import table_lines
 from uguisu.content.loader import read_pack
 from uguisu.core.errors import IllegalAction
-from uguisu.core.match import Match
 from uguisu.loading import check, load
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
+from uguisu.match import Match
 from uguisu.plugins import registry
-from uguisu.protocol.connection import Connection
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import BOTH, ScorpionState
+from uguisu_tools.cli.board.drawing import board_of
+from uguisu_tools.cli.play.screen import table_lines
+from uguisu_tools.protocol.connection import Connection
 
 PACKS = Path(__file__).parents[3] / "scenarios" / "scorpion"
 GATE = PACKS / "garden_gate"
@@ -144,7 +144,7 @@ rulings:
       - {expect: possible, intruder: ninja, zones: [nowhere_at_all]}
 """
     (tmp_path / "rulings.yaml").write_text(rulings, encoding="utf-8")
-    from uguisu.rulings.run import run_rulings
+    from uguisu_tools.rulings.run import run_rulings
 
     pack, _ = read_pack(tmp_path, registry())
     assert pack is not None

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from uguisu.bots.bot import Decision
-from uguisu.bots.spec import parse_spec
 from uguisu.core.game import Game
 from uguisu.core.state import CHANCE
 from uguisu.loading import load
@@ -19,6 +18,7 @@ from uguisu.plugins import registry
 from uguisu_scorpion.bots.policy import ScorpionPolicy
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import ON_MAP, TURN, ScorpionState
+from uguisu_tools.bots.spec import parse_spec
 
 PACKS = Path(__file__).parents[3] / "scenarios" / "scorpion"
 

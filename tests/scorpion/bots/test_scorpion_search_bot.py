@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from uguisu.bots.spec import parse_bots
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.loading import load
-from uguisu.packs.overrides import Overrides
+from uguisu.loading.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_scorpion.bots.policy import ScorpionPolicy
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import ScorpionState
+from uguisu_tools.bots.spec import parse_bots
 
 GARDEN_GATE = Path(__file__).parents[3] / "scenarios" / "scorpion" / "garden_gate"
 

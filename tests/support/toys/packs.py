@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from uguisu.testing import Registry, load_registry
+from uguisu_tools.testing import Registry, load_registry
 
 PATH = {
     "format": 1,

@@ -11,11 +11,11 @@ from typing import Any
 from uguisu.board.cells import cell_id, parse_cell
 from uguisu.board.model import NO_CELL
 from uguisu.board.palette import fills_of
-from uguisu.looks.usual import USUAL
 from uguisu_changes.edits import Change
 from uguisu_changes.paths import entries, look
 from uguisu_editor.map_kinds.grid.lattice import Cell, Grid, Point
 from uguisu_editor.model.parts import pair_of, tags_of
+from uguisu_tools.looks.usual import USUAL
 
 HEX = re.compile("#[0-9a-fA-F]{6}")
 

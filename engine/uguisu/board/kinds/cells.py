@@ -11,7 +11,7 @@ from uguisu.board.layout import Layout, hex_layout, square_layout
 from uguisu.board.lints import Kinds, MapFinding, Touching, lint_cells
 from uguisu.board.model import CellMap, HexesMap, SquaresMap
 from uguisu.board.topology import Topology
-from uguisu.content.text import LocalText
+from uguisu.messages.local_text import LocalText
 
 
 def compile_cells(model: CellMap, layout: Callable[[list[tuple[int, int]]], Layout]) -> Topology:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path, PurePath
 from traceback import extract_tb
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -21,12 +21,13 @@ from uguisu.content.lints.references import references
 from uguisu.content.lints.secrets import secrets
 from uguisu.content.lints.texts import texts, translations
 from uguisu.content.pack import Pack
-from uguisu.interrupting import leave_to_user
+from uguisu.interrupts import leave_to_user
 from uguisu.messages.message import Message, capitalized
 
 if TYPE_CHECKING:
-    from uguisu.registry import GameEntry
+    from uguisu.plugins.registered import GameEntry
 
+T = TypeVar("T")
 ENGINE = str(Path(__file__).parents[2])
 """Where our own code is: what a plugin calls of it is hardly ever at fault."""
 Lint = Callable[[Pack], Iterable[Finding]]
@@ -97,8 +98,9 @@ def board(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
         )
 
 
-def guarded(lint: Lint, pack: Pack, sound: bool = True) -> Iterator[Finding]:
-    """Yield what `lint` finds; if it raises, a finding that says whose fault that is.
+def guarded(lint: Callable[[T], Iterable[Finding]], subject: T, sound: bool = True) -> Iterator[Finding]:
+    """Yield what `lint` finds in its subject, a pack or the game made of it; if it raises, a finding that says whose fault
+    that is.
 
     A lint that looks at the compiled map finds nothing while the map is not `sound`: its errors are told already, and a lint
     that stumbles over them is not to blame.
@@ -106,7 +108,7 @@ def guarded(lint: Lint, pack: Pack, sound: bool = True) -> Iterator[Finding]:
     findings: Iterator[Finding] | None = None
     while True:
         try:
-            findings = iter(lint(pack)) if findings is None else findings
+            findings = iter(lint(subject)) if findings is None else findings
             found = _checked(next(findings))
         except (StopIteration, MapError):
             return
@@ -127,7 +129,7 @@ def _checked(found: Finding) -> Finding:
     return found
 
 
-def _broken(lint: Lint, error: BaseException) -> Finding:
+def _broken(lint: Callable[..., Any], error: BaseException) -> Finding:
     lint = getattr(lint, "__wrapped__", lint)
     where = f"{getattr(lint, '__module__', '?')}.{getattr(lint, '__qualname__', repr(lint))}"
     fault = f"{type(error).__name__}: {error}"[:200]

@@ -16,8 +16,8 @@ from uguisu.messages.message import Message
 from uguisu.messages.suggest import nearest
 
 if TYPE_CHECKING:
-    from uguisu.core.cards.rules import CardRules, Target, Window
-    from uguisu.registry import GameEntry
+    from uguisu.cards.rules import CardRules, Target, Window
+    from uguisu.plugins.registered import GameEntry
 
     Rules = type[CardRules]
 

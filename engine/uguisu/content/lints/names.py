@@ -15,7 +15,7 @@ from uguisu.messages.message import Message
 from uguisu.messages.suggest import meant, nearest, stray_letter
 
 if TYPE_CHECKING:
-    from uguisu.registry import GameEntry
+    from uguisu.plugins.registered import GameEntry
 
 LISTS = (
     ("cards", "decks"),

@@ -13,7 +13,7 @@ from uguisu.content.pack import Pack
 from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
-    from uguisu.registry import GameEntry
+    from uguisu.plugins.registered import GameEntry
 
 
 def secrets(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from uguisu.board.parts import Id
 from uguisu.content.models.fields import Format, Model, Notes, Origin, Title
 from uguisu.content.models.scenario import PackName
-from uguisu.content.text import Language, LocalText, doc
+from uguisu.messages.local_text import Language, LocalText, doc
 
 THE_END = "end"
 """Where a mission leads that is the last one."""

@@ -20,7 +20,7 @@ from uguisu.content.models.fields import (
     Props,
     Title,
 )
-from uguisu.content.text import LocalText, doc
+from uguisu.messages.local_text import LocalText, doc
 
 Count = Annotated[int, Meta(ge=0, le=1000)]
 

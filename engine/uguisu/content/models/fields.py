@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from uguisu.board.parts import Id
 from uguisu.content.markers import Operation, Test
-from uguisu.content.text import LocalText, doc
+from uguisu.messages.local_text import LocalText, doc
 
 FORMAT = 1
 """The layout of files that this version writes. Older ones are migrated, newer ones refused."""

@@ -18,7 +18,7 @@ from uguisu.content.models.fields import (
     Props,
     Title,
 )
-from uguisu.content.text import LocalText, doc
+from uguisu.messages.local_text import LocalText, doc
 
 
 class Points(Model, kw_only=True, frozen=True):

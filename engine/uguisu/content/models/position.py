@@ -15,7 +15,7 @@ from uguisu.content.references import (
     SeatRef,
     TrackRef,
 )
-from uguisu.content.text import doc
+from uguisu.messages.local_text import doc
 
 
 class PlacedMark(Model, kw_only=True, frozen=True):

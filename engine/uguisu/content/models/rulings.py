@@ -11,7 +11,7 @@ from uguisu.board.parts import Id
 from uguisu.content.markers import Expectation
 from uguisu.content.models.fields import Format, Model, Notes
 from uguisu.content.models.scenario import VariantUse
-from uguisu.content.text import LocalText, doc
+from uguisu.messages.local_text import LocalText, doc
 
 Plays: TypeAlias = Annotated[
     tuple[str, ...],

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from uguisu.board.parts import Id
 from uguisu.content.models.fields import FileName, Format, Model, Notes, Origin, Title
-from uguisu.content.text import Language, LocalText, doc
+from uguisu.messages.local_text import Language, LocalText, doc
 
 
 class VariantUse(Model, kw_only=True, frozen=True):

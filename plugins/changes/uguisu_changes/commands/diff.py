@@ -8,9 +8,6 @@ from pathlib import Path
 
 import click
 
-from uguisu.cli.languages import language_option, print_json, say
-from uguisu.cli.offers import offers
-from uguisu.cli.parameters import NEW_FILE, complete_packs, json_option
 from uguisu.content.atomic import write_text
 from uguisu.core.errors import UguisuError
 from uguisu.messages.message import Message, translate
@@ -19,6 +16,9 @@ from uguisu_changes.page import page
 from uguisu_changes.paths import MISSING
 from uguisu_changes.sides import Side, opened
 from uguisu_changes.wording import Words
+from uguisu_tools.cli.languages import language_option, print_json, say
+from uguisu_tools.cli.offers import offers
+from uguisu_tools.cli.parameters import NEW_FILE, complete_packs, json_option
 
 SIGNS = {"added": ("+", "green"), "removed": ("-", "red"), "moved": (">", "cyan"), "changed": ("~", "yellow")}
 

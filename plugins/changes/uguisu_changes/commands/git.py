@@ -8,13 +8,13 @@ from pathlib import Path
 
 import click
 
-from uguisu.cli.app import SpokenGroup
-from uguisu.cli.languages import say
-from uguisu.cli.parameters import A_FILE
 from uguisu.content.atomic import write_text
 from uguisu.messages.message import Message
 from uguisu_changes.outline import outline
 from uguisu_changes.sides import git
+from uguisu_tools.cli.app import SpokenGroup
+from uguisu_tools.cli.languages import say
+from uguisu_tools.cli.parameters import A_FILE
 
 ATTRIBUTES = ".gitattributes"
 FILES = ("scenario", "map", "cards", "mission", "rulings", "campaign", "texts.*")
@@ -34,7 +34,7 @@ def install() -> None:
     whoever else works on the packs says `uguisu git install` once, too; without it, git merges by lines as before.
     """
     top = Path(git("rev-parse", "--show-toplevel").decode("utf-8", "replace").strip())
-    uguisu = shlex.join([Path(sys.executable).as_posix(), "-m", "uguisu.cli"])
+    uguisu = shlex.join([Path(sys.executable).as_posix(), "-m", "uguisu_tools.cli"])
     git("config", "merge.uguisu.name", "packs of Uguisu, by what they say")
     git("config", "merge.uguisu.driver", f"{uguisu} merge %O %A %B --out %A --name %P")
     git("config", "diff.uguisu.textconv", f"{uguisu} git text")

@@ -7,8 +7,6 @@ from pathlib import Path
 
 import click
 
-from uguisu.cli.failing import FINDINGS
-from uguisu.cli.languages import say
 from uguisu.content.atomic import replacing_folder, write_bytes
 from uguisu.core.errors import UguisuError
 from uguisu.loading import check
@@ -17,6 +15,8 @@ from uguisu_changes.conflicts import Merged, merge_texts, with_markers
 from uguisu_changes.merge import ROWS, Clash
 from uguisu_changes.merging_packs import merge_files, read_files
 from uguisu_changes.yamltext import NotReadable
+from uguisu_tools.cli.failing import FINDINGS
+from uguisu_tools.cli.languages import say
 
 THERE = click.Path(exists=True, path_type=Path)
 

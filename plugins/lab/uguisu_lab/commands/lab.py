@@ -6,10 +6,21 @@ from pathlib import Path
 
 import click
 
-from uguisu.cli.console import Progress, print_found
-from uguisu.cli.failing import FINDINGS
-from uguisu.cli.languages import language_option, say
-from uguisu.cli.parameters import (
+from uguisu.interrupts import INTERRUPTED
+from uguisu.loading.overrides import Overrides
+from uguisu.messages.message import Message, translate
+from uguisu.plugins import registry
+from uguisu_lab import ablating, balance_report, balancing, comparing, comparison_report
+from uguisu_lab.commands.parameters import edits_of, edits_options, players_options
+from uguisu_lab.comparing import Contender
+from uguisu_lab.edits import KINDS
+from uguisu_lab.playtest import parse_bots
+from uguisu_lab.playtest.report import check_folder
+from uguisu_lab.usual import usual_aims, usual_knobs
+from uguisu_tools.cli.console import Progress, print_found
+from uguisu_tools.cli.failing import FINDINGS
+from uguisu_tools.cli.languages import language_option, say
+from uguisu_tools.cli.parameters import (
     FOLDER,
     PACK,
     asked_by,
@@ -22,17 +33,6 @@ from uguisu.cli.parameters import (
     pack_argument,
     report_option,
 )
-from uguisu.interrupting import INTERRUPTED
-from uguisu.messages.message import Message, translate
-from uguisu.packs.overrides import Overrides
-from uguisu.plugins import registry
-from uguisu_lab import ablating, balance_report, balancing, comparing, comparison_report
-from uguisu_lab.commands.parameters import edits_of, edits_options, players_options
-from uguisu_lab.comparing import Contender
-from uguisu_lab.edits import KINDS
-from uguisu_lab.playtest import parse_bots
-from uguisu_lab.playtest.report import check_folder
-from uguisu_lab.usual import usual_aims, usual_knobs
 
 GAMES, MOST = 200, 20_000
 """Pairs, unless more are asked for; with `--until` at most."""

@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 
 import click
 
-from uguisu.cli.parameters import asked_by
+from uguisu.loading.overrides import Overrides
 from uguisu.messages.message import Message
-from uguisu.packs.overrides import Overrides
+from uguisu_tools.cli.parameters import asked_by
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.cli.picture import Picture
 from uguisu.messages.control_characters import visible
 from uguisu.messages.message import Message
 from uguisu_lab.playtest.tables import Words
+from uguisu_tools.cli.picture import Picture
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

@@ -9,10 +9,24 @@ from typing import TYPE_CHECKING
 
 import click
 
-from uguisu.cli.console import Progress, print_found, typed
-from uguisu.cli.failing import FINDINGS, Failure
-from uguisu.cli.languages import language_option
-from uguisu.cli.parameters import (
+from uguisu.core.errors import UguisuError
+from uguisu.interrupts import INTERRUPTED
+from uguisu.loading.overrides import Overrides
+from uguisu.messages.local_text import localize
+from uguisu.messages.message import Message, translate
+from uguisu.plugins import registry
+from uguisu_lab.commands.parameters import players_options
+from uguisu_lab.commands.picture import GamesPicture
+from uguisu_lab.playtest import parse_bots, run, text_report, write_report
+from uguisu_lab.playtest.certainty import certain, certain_soon
+from uguisu_lab.playtest.judging import Judge
+from uguisu_lab.playtest.report import check_folder, games_file_beside
+from uguisu_lab.playtest.sections import short_report
+from uguisu_lab.playtest.trust import ENOUGH, climbs_for, thoughts_for
+from uguisu_tools.cli.console import Progress, print_found, typed
+from uguisu_tools.cli.failing import FINDINGS, Failure
+from uguisu_tools.cli.languages import language_option
+from uguisu_tools.cli.parameters import (
     A_FILE,
     FOLDER,
     asked_by,
@@ -23,23 +37,9 @@ from uguisu.cli.parameters import (
     load_changed,
     pack_argument,
 )
-from uguisu.content.text import localize
-from uguisu.core.errors import UguisuError
-from uguisu.interrupting import INTERRUPTED
-from uguisu.messages.message import Message, translate
-from uguisu.packs.campaign import is_campaign
-from uguisu.packs.overrides import Overrides
-from uguisu.plugins import registry
-from uguisu.solve.solving import Unsolvable, has_secrets, values
-from uguisu.solve.tablebase import Tablebase, read
-from uguisu_lab.commands.parameters import players_options
-from uguisu_lab.commands.picture import GamesPicture
-from uguisu_lab.playtest import parse_bots, run, text_report, write_report
-from uguisu_lab.playtest.certainty import certain, certain_soon
-from uguisu_lab.playtest.judging import Judge
-from uguisu_lab.playtest.report import check_folder, games_file_beside
-from uguisu_lab.playtest.sections import short_report
-from uguisu_lab.playtest.trust import ENOUGH, climbs_for, thoughts_for
+from uguisu_tools.packs.campaign import is_campaign
+from uguisu_tools.solve.solving import Unsolvable, has_secrets, values
+from uguisu_tools.solve.tablebase import Tablebase, read
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game

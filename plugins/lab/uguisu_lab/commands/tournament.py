@@ -6,10 +6,18 @@ from pathlib import Path
 
 import click
 
-from uguisu.cli.console import Progress, print_found
-from uguisu.cli.failing import FINDINGS
-from uguisu.cli.languages import language_option
-from uguisu.cli.parameters import (
+from uguisu.interrupts import INTERRUPTED
+from uguisu.loading.overrides import Overrides
+from uguisu.messages.message import Message, translate
+from uguisu.plugins import registry
+from uguisu_lab import tournament_report
+from uguisu_lab.commands.parameters import players_options
+from uguisu_lab.playtest.report import check_folder
+from uguisu_lab.tournament import parse_entrants, tournament
+from uguisu_tools.cli.console import Progress, print_found
+from uguisu_tools.cli.failing import FINDINGS
+from uguisu_tools.cli.languages import language_option
+from uguisu_tools.cli.parameters import (
     NEW_FILE,
     asked_by,
     changes_options,
@@ -19,14 +27,6 @@ from uguisu.cli.parameters import (
     pack_argument,
     report_option,
 )
-from uguisu.interrupting import INTERRUPTED
-from uguisu.messages.message import Message, translate
-from uguisu.packs.overrides import Overrides
-from uguisu.plugins import registry
-from uguisu_lab import tournament_report
-from uguisu_lab.commands.parameters import players_options
-from uguisu_lab.playtest.report import check_folder
-from uguisu_lab.tournament import parse_entrants, tournament
 
 GAMES = 20
 """Games of a pair on each side, unless more are asked for."""

@@ -20,9 +20,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 if TYPE_CHECKING:
-    from uguisu.bots.spec import BotSpec
     from uguisu.core.game import Game
     from uguisu_lab.playtest.playing import Plan
+    from uguisu_tools.bots.spec import BotSpec
 
 READY, PROGRESS, DONE, REPLAY, TROUBLE = "ready", "progress", "done", "replay", "trouble"
 OFTEN = 0.5
@@ -117,15 +117,14 @@ class Runner:
 
     def _prepare(self, path: Path, texts: dict[str, str]) -> None:
         """Tell which seats there are, and which bots."""
-        from uguisu.bots.spec import default_bot
         from uguisu.plugins import registry
+        from uguisu_tools.bots.spec import default_bot
 
         game = self._game_of(path, texts)
         seats = [(seat.id, seat.title or seat.id) for seat in game.seats]
         self._tell(READY, seats, sorted(registry(game.id).bots_of(game.id)), str(default_bot(game)))
 
     def _run(self, wish: Wish) -> None:
-        from uguisu.bots.spec import parse_spec
         from uguisu.plugins import registry
         from uguisu_lab.playtest.certainty import certain_soon
         from uguisu_lab.playtest.playing import Plan
@@ -133,6 +132,7 @@ class Runner:
         from uguisu_lab.playtest.running import MOST_GAMES, Games, refuse_another_pack, tasks_of
         from uguisu_lab.playtest.tally import Tally
         from uguisu_lab.playtest.trust import ENOUGH, checks_for, sides_to_check, thinking_plan, thoughts_for
+        from uguisu_tools.bots.spec import parse_spec
 
         game = self._game = self._game_of(wish.path, wish.texts)
         bots = {seat: parse_spec(bot) for seat, bot in wish.bots.items()}
@@ -199,8 +199,8 @@ class Runner:
 
     def _replay(self, number: int) -> None:
         """Tell the game of that number of the last playtest."""
-        from uguisu.record import replay
-        from uguisu.record.games_file import match_of, read_games
+        from uguisu_tools.record import replay
+        from uguisu_tools.record.games_file import match_of, read_games
 
         assert self._game is not None
         assert self._plan is not None
@@ -259,7 +259,7 @@ class Impression:
 
 def _usual(game: Game) -> dict[str, BotSpec]:
     """Return who plays if nobody is asked for."""
-    from uguisu.bots.spec import default_bot
+    from uguisu_tools.bots.spec import default_bot
 
     return {seat.id: default_bot(game) for seat in game.seats}
 
@@ -267,7 +267,7 @@ def _usual(game: Game) -> dict[str, BotSpec]:
 def _quick(spec: BotSpec, game: Game) -> BotSpec:
     """Return the bot itself where it is the game's own and plays by rules of thumb, else the quickest that looks."""
     from uguisu.bots.bot import DEFAULT
-    from uguisu.bots.spec import BotSpec, default_bot
+    from uguisu_tools.bots.spec import BotSpec, default_bot
 
     if spec.id == default_bot(game).id != SEARCH:
         return spec

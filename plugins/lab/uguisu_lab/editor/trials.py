@@ -144,9 +144,9 @@ def _matters(trial: Trial, here: Contender, tell: Tell) -> Told:
 
 
 def _compare(trial: Trial, here: Contender, tell: Tell) -> Told:
-    from uguisu.bots.spec import bot_title
     from uguisu_lab.comparing import compare, with_certainty
     from uguisu_lab.comparison_report import called, findings_of
+    from uguisu_tools.bots.spec import bot_title
 
     there = _contender(trial, trial.other or trial.path)
     found = with_certainty(compare(there, here, PAIRS, jobs=trial.jobs, progress=tell), there, here)
@@ -160,8 +160,8 @@ def _compare(trial: Trial, here: Contender, tell: Tell) -> Told:
 
 
 def _solve(trial: Trial, here: Contender, tell: Tell) -> Told:
-    from uguisu.solve.solving import has_secrets, solve
     from uguisu_lab.playtest.certainty import certain, exact_value, value_on_average
+    from uguisu_tools.solve.solving import has_secrets, solve
 
     words = Words(trial.language)
     titles = {seat.side: words.name(seat.title or seat.side) for seat in here.game.seats}
@@ -185,10 +185,10 @@ def _solve(trial: Trial, here: Contender, tell: Tell) -> Told:
 
 
 def _contender(trial: Trial, path: Path) -> Contender:
-    from uguisu.bots.spec import parse_spec
     from uguisu.loading import load
     from uguisu.plugins import registry
     from uguisu_lab.comparing import Contender
+    from uguisu_tools.bots.spec import parse_spec
 
     game = load(path)
     bots = {seat.id: parse_spec(trial.bots[seat.id]) for seat in game.seats if seat.id in trial.bots}

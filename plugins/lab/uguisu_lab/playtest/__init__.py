@@ -20,17 +20,17 @@ from typing import TYPE_CHECKING
 from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
-    from uguisu.bots.spec import BotSpec, parse_bots
     from uguisu.measures.measure import Measure
     from uguisu_lab.playtest.report import write_report
     from uguisu_lab.playtest.running import run
     from uguisu_lab.playtest.sections import text_report
     from uguisu_lab.playtest.summary import Summary
+    from uguisu_tools.bots.spec import BotSpec, parse_bots
 
 __all__ = ["BotSpec", "Measure", "Summary", "parse_bots", "run", "text_report", "write_report"]
 
 _HOMES = {
-    "uguisu.bots.spec": ("BotSpec", "parse_bots"),
+    "uguisu_tools.bots.spec": ("BotSpec", "parse_bots"),
     "uguisu.measures.measure": ("Measure",),
     "uguisu_lab.playtest.report": ("write_report",),
     "uguisu_lab.playtest.running": ("run",),

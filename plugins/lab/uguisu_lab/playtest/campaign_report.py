@@ -9,17 +9,17 @@ from pathlib import Path
 
 import msgspec
 
-from uguisu.content.text import localize
-from uguisu.core.match import Step
+from uguisu.match import Step
+from uguisu.messages.local_text import localize
 from uguisu.messages.message import Message
-from uguisu.record import replay
-from uguisu.record.stamp import play_steps
 from uguisu_lab.playtest.campaigns import CampaignRun, CampaignSummary, Leg, MissionSummary
 from uguisu_lab.playtest.maps import heat_maps
 from uguisu_lab.playtest.page import html_page
 from uguisu_lab.playtest.report import PAGE_FILE, REPLAYS, SUMMARY_FILE, summary_page, write_folder
 from uguisu_lab.playtest.statistics import wilson
 from uguisu_lab.playtest.tables import Cell, Row, Section, Words, share_cells, short, span
+from uguisu_tools.record import replay
+from uguisu_tools.record.stamp import play_steps
 
 MOST_WAYS = 12
 """Ways through a campaign that are shown."""

@@ -12,19 +12,19 @@ from typing import NamedTuple
 
 import msgspec
 
-from uguisu.bots.spec import BotSpec, parse_bots
 from uguisu.content.models.campaign import CampaignMission
-from uguisu.content.text import LocalText
 from uguisu.core.game import Game
 from uguisu.core.rng import derive
+from uguisu.loading.overrides import Overrides
+from uguisu.messages.local_text import LocalText
 from uguisu.messages.message import in_every_language
-from uguisu.packs.campaign import Campaign, Done, Progress, Value, load_campaign
-from uguisu.packs.overrides import Overrides
-from uguisu.registry import Registry
+from uguisu.plugins.registered import Registry
 from uguisu_lab.playtest.playing import Plan, Played, Playing
 from uguisu_lab.playtest.statistics import Distribution, Interval, distribution, wilson
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tally import Tally
+from uguisu_tools.bots.spec import BotSpec, parse_bots
+from uguisu_tools.packs.campaign import Campaign, Done, Progress, Value, load_campaign
 
 FORMAT = 1
 

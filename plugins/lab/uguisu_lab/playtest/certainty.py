@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from uguisu.messages.message import Message
-from uguisu.solve.solving import Solution, has_secrets, solve, solved_soon
 from uguisu_lab.playtest.summary import Exact, OnAverage
+from uguisu_tools.solve.solving import Solution, has_secrets, solve, solved_soon
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
-    from uguisu.equilibria.solution import SecretSolution
-    from uguisu.solve.tablebase import Tablebase
+    from uguisu_tools.equilibria.solution import SecretSolution
+    from uguisu_tools.solve.tablebase import Tablebase
 
 LEAST_BOUND = 0.0005
 """A bound is not told to be smaller."""
@@ -22,7 +22,7 @@ def certain_soon(game: Game) -> Exact | None:
     """Return what a game is worth where that takes no more than a few seconds; what is tried depends on the game alone."""
     if has_secrets(game):
         try:
-            from uguisu.equilibria.solution import secrets_solved_soon
+            from uguisu_tools.equilibria.solution import secrets_solved_soon
         except ImportError:  # they are solved with numpy
             return None
         secret = secrets_solved_soon(game)
@@ -45,7 +45,7 @@ def certain(game: Game, worth: Tablebase | None = None) -> Exact:
         start = worth(game.new())
         return Exact(winner=start.winner, length=start.length, unit=worth.unit)
     if has_secrets(game):
-        from uguisu.equilibria.solution import solve_secrets
+        from uguisu_tools.equilibria.solution import solve_secrets
 
         return _of_secrets(game, solve_secrets(game))
     return _of_open(solve(game))

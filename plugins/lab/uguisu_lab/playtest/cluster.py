@@ -211,7 +211,7 @@ def _unpacked(parcel: Parcel) -> Path:
 def zip_whole(plan: Plan) -> bytes:
     """Return the zip of the whole pack that a plan's pack amounts to, with the mod that `Plan.changes` lays over it."""
     from uguisu.loading import load_pack
-    from uguisu.packs.mods import whole_files
+    from uguisu_tools.packs.mods import whole_files
 
     pack = load_pack(plan.path, mod=plan.changes.mod if plan.changes else None)
     packed = io.BytesIO()

@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 
 from uguisu.bots.bot import evaluator_for
-from uguisu.content.text import LocalText
 from uguisu.core.game import Game
 from uguisu.core.rng import derive
 from uguisu.core.state import CHANCE, State
+from uguisu.messages.local_text import LocalText
 from uguisu.messages.message import Message
 
 GROUP = "course"

@@ -8,7 +8,7 @@ from math import ceil, floor, log10
 import msgspec
 from markupsafe import escape
 
-from uguisu.content.text import LocalText, localize
+from uguisu.messages.local_text import LocalText, localize
 from uguisu.messages.message import Message
 from uguisu_lab.playtest.playing import Played
 from uguisu_lab.playtest.statistics import Interval, mean_of

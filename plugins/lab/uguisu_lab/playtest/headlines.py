@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from uguisu.bots.spec import bot_title
 from uguisu.messages.message import Message
 from uguisu_lab.playtest.anytime import share_at_any_time
 from uguisu_lab.playtest.certainty import exact_value, exactly, value_on_average
@@ -10,6 +9,7 @@ from uguisu_lab.playtest.statistics import least_shown, wilson
 from uguisu_lab.playtest.summary import SideSummary, Summary, ThinkingSummary
 from uguisu_lab.playtest.tables import Words
 from uguisu_lab.playtest.trust import holds, leader, turned
+from uguisu_tools.bots.spec import bot_title
 
 DRAWN = 0.25
 """Where more games than this are won by nobody, it is worth a sentence."""

@@ -6,8 +6,8 @@ from collections import Counter
 
 from uguisu.core.game import Game
 from uguisu.core.state import State
-from uguisu.solve.tablebase import Tablebase, Value
 from uguisu_lab.playtest.playing import Played
+from uguisu_tools.solve.tablebase import Tablebase, Value
 
 
 class Judge:

@@ -15,22 +15,22 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from uguisu.bots.bot import Bot, Decision
-from uguisu.bots.simple import RandomBot
-from uguisu.bots.spec import BotSpec, parse_spec
-from uguisu.bots.table import choice
-from uguisu.core.blame import fault_of, hands_in, what_runs
 from uguisu.core.errors import UguisuError
 from uguisu.core.events import TRIGGERED
 from uguisu.core.game import Game
-from uguisu.core.patience import Watch, allowed
 from uguisu.core.rng import derive
 from uguisu.core.state import CHANCE, State
 from uguisu.core.table import winner_of
-from uguisu.interrupting import leave_to_user
+from uguisu.guard.faults import fault_of, hands_in, what_runs
+from uguisu.guard.watchdog import Watch, allowed
+from uguisu.interrupts import leave_to_user
+from uguisu.loading.overrides import Overrides
 from uguisu.measures.measure import Measure, Use, Value, Visits
-from uguisu.packs.overrides import Overrides
-from uguisu.registry import Registry
+from uguisu.plugins.registered import Registry
 from uguisu_lab.playtest.course import GROUP, Course
+from uguisu_tools.bots.simple import RandomBot
+from uguisu_tools.bots.spec import BotSpec, parse_spec
+from uguisu_tools.bots.table import choice
 
 PLY_LIMIT = 100_000
 """A game longer than this is given up: its rules don't seem to bring it to an end."""

@@ -28,9 +28,9 @@ from typing import TYPE_CHECKING, Self
 
 import msgspec
 
-from uguisu.core.blame import end_process, where_in
 from uguisu.core.errors import UguisuError
-from uguisu.core.resting import resting
+from uguisu.guard.faults import end_process, where_in
+from uguisu.guard.threads import resting
 from uguisu.messages.message import Message
 from uguisu_lab.playtest.playing import Plan, Played, Playing, play
 from uguisu_lab.playtest.workers import SELDOM, LoadedGames, Task, WorkersLost

@@ -11,16 +11,14 @@ from time import perf_counter
 from types import FrameType, TracebackType
 from typing import IO, Self
 
-from uguisu.bots.spec import BotSpec
 from uguisu.content.atomic import called, filling, replacing, target_of
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.interrupting import CtrlC, on_ctrl_c
+from uguisu.interrupts import CtrlC, on_ctrl_c
+from uguisu.loading.overrides import Overrides
 from uguisu.messages.message import Message
 from uguisu.messages.os_errors import reason_of
-from uguisu.packs.overrides import Overrides
-from uguisu.record.games_file import game_line, header_line
-from uguisu.registry import Registry
+from uguisu.plugins.registered import Registry
 from uguisu_lab.playtest.judging import Judge
 from uguisu_lab.playtest.playing import Extra, Plan, Played
 from uguisu_lab.playtest.summary import Exact, Summary
@@ -36,6 +34,8 @@ from uguisu_lab.playtest.trust import (
     thoughts_wanted,
 )
 from uguisu_lab.playtest.workers import Task, WorkersLost, workers_for
+from uguisu_tools.bots.spec import BotSpec
+from uguisu_tools.record.games_file import game_line, header_line
 
 MOST_GAMES = 100
 """Games after which a playtest ends that goes on until it is known who wins how often."""
@@ -77,7 +77,7 @@ def run(
         jobs: how many processes; 1 plays in this one.
         seed: any whole number.
         progress: told after each game.
-        games_file: where to write every game, one a line (see `uguisu.record.games_file`).
+        games_file: where to write every game, one a line (see `uguisu_tools.record.games_file`).
         changes: variants and options that differ from the scenario's.
         checks: how many more games of each kind hold each side's bots against random play; otherwise up to ten.
         climbs: how many more games each bot of the game's ladder plays against itself, and the strongest as each side

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from uguisu.content.text import localize
+from uguisu.messages.local_text import localize
 from uguisu.messages.message import Message
 from uguisu_lab.playtest import plain
 from uguisu_lab.playtest.curves import chart, curve_sections

@@ -9,14 +9,14 @@ from itertools import pairwise
 
 import msgspec
 
-from uguisu.content.text import LocalText
 from uguisu.core.game import Game
-from uguisu.core.language.reading import Reader, title_of_side
 from uguisu.core.table import Seat
 from uguisu.core.text import Text
 from uguisu.core.view import ViewBuilder
+from uguisu.effects.reading import Reader, title_of_side
+from uguisu.messages.local_text import LocalText
 from uguisu.messages.message import Message, in_every_language
-from uguisu.registry import Registry
+from uguisu.plugins.registered import Registry
 from uguisu.translations import SOURCE_LANGUAGE
 from uguisu_lab.playtest.anytime import share_at_any_time
 from uguisu_lab.playtest.curves import Curves

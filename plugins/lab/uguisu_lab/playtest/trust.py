@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from uguisu.bots.spec import BotSpec
 from uguisu.core.game import Game
 from uguisu_lab.playtest.anytime import share_at_any_time
 from uguisu_lab.playtest.playing import (
@@ -30,6 +29,7 @@ from uguisu_lab.playtest.summary import (
     ThinkingSummary,
     Try,
 )
+from uguisu_tools.bots.spec import BotSpec
 
 if TYPE_CHECKING:
     from uguisu_lab.playtest.tally import Tally

@@ -11,13 +11,13 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from uguisu.content.text import LocalText
-from uguisu.core.blame import fault_of
 from uguisu.core.game import Game
-from uguisu.interrupting import leave_to_user
+from uguisu.guard.faults import fault_of
+from uguisu.interrupts import leave_to_user
 from uguisu.measures.measure import Measure, Use
+from uguisu.messages.local_text import LocalText
 from uguisu.messages.message import Message
-from uguisu.registry import Registry
+from uguisu.plugins.registered import Registry
 from uguisu_lab.playtest.course import GROUP, NOTE, TITLE, title_of
 from uguisu_lab.playtest.playing import Played
 from uguisu_lab.playtest.statistics import (

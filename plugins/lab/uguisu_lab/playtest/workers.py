@@ -13,7 +13,7 @@ import msgspec
 
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.registry import Registry
+from uguisu.plugins.registered import Registry
 from uguisu_lab.playtest.playing import Plan, Played, play_while_it_moves
 
 START = 0.7

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from uguisu.bots import BotType, Evaluator, plan_search_bot, policy_bot
+from uguisu.bots import BotType, Evaluator, policy_bot
+from uguisu_tools.bots import plan_search_bot
 
 if TYPE_CHECKING:
     from uguisu_spies.bots.policy import SpiesPolicy

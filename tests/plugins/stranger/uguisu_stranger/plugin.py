@@ -8,7 +8,7 @@ from typing import Any
 
 from uguisu import Game, GameType, Message, Pack, State, Texts, UguisuError, Variant, hookimpl
 from uguisu.bots import Bot, BotType, Decision, Evaluator
-from uguisu.checks import DrawingRule, Finding, Lint
+from uguisu.checks import DrawingRule, Finding, Lint, Solver, Trial
 from uguisu.reports import Measure
 from uguisu.views import GameLook, PieceLook
 from uguisu_stranger.barefoot import Barefoot
@@ -55,6 +55,18 @@ def no_lonely_leaves(pack: Pack) -> Iterator[Finding]:
             )
 
 
+def no_stuck_frog(game: Game) -> Iterator[Finding]:
+    """Warn of a pond where the frog that begins cannot move."""
+    if not game.legal(game.new(0)):
+        yield Finding(
+            file="mission",
+            path=(),
+            code="stuck-frog",
+            message=Message("the frog cannot jump"),
+            severity="warning",
+        )
+
+
 def count_jumps(_game: Game, state: State) -> Mapping[str, float]:
     """Count the jumps."""
     return {"jumps": float(state.ply)}
@@ -90,6 +102,26 @@ def uguisu_lints() -> list[Lint]:
 
 
 @hookimpl
+def uguisu_trials() -> list[Trial]:
+    """A trial: the frog must have somewhere to jump."""
+    return [Trial("stuck-frog", no_stuck_frog, "pond")]
+
+
+@hookimpl
+def uguisu_solvers() -> list[Solver]:
+    """A solver that can tell nothing, so that the general way is gone."""
+    return [Solver("pond", lambda game, room: None, lambda game, room: None, lambda game, data: None)]
+
+
+@hookimpl
+def uguisu_lessons() -> list[Any]:
+    """A lesson without steps."""
+    from uguisu_tools.scaffold import Lesson
+
+    return [Lesson("pond", Path(__file__).parent / "packs" / "pond", ())]
+
+
+@hookimpl
 def uguisu_bots() -> list[BotType]:
     """A bot."""
     return [BotType("orderly", make_orderly, "Goes by the alphabet.")]
@@ -97,8 +129,11 @@ def uguisu_bots() -> list[BotType]:
 
 @hookimpl
 def uguisu_evaluators() -> list[Evaluator]:
-    """An evaluator, by a name of its own."""
-    return [Evaluator("hopeful", "pond", lambda game, state: dict.fromkeys(game.sides, 0.5))]
+    """Two evaluators: the usual one, and one by a name of its own."""
+    return [
+        Evaluator("default", "pond", lambda game, state: dict.fromkeys(game.sides, 0.0)),
+        Evaluator("hopeful", "pond", lambda game, state: dict.fromkeys(game.sides, 0.5)),
+    ]
 
 
 @hookimpl

@@ -1,0 +1,111 @@
+"""Cards: what a game says of them, how they are compiled, dealt, played and answered.
+
+A game subclasses `CardRules`: its windows (when a card may be played), its targets (what on), its decks, where hands are,
+where played cards go and what playing costs. Loading makes the cards of a pack into `CardKind`s, whose numbers lie in
+`State.areas`; `PlayCards`, `ChooseTarget`, `Answer` and `PickHand` are the decisions.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu._lazy import lazily
+
+if TYPE_CHECKING:
+    from uguisu.cards.compiling import CardKind, Mode
+    from uguisu.cards.piles import DiscardDown, PickHand
+    from uguisu.cards.playing import (
+        MODE,
+        NO_EFFECT,
+        NOBODY,
+        PASS,
+        Answer,
+        ChooseTarget,
+        Play,
+        PlayCards,
+        carry_out,
+        frame_of,
+        playable,
+        tell_card,
+        tell_pass,
+        ways,
+    )
+    from uguisu.cards.rules import NO_TARGET, CardRules, Drawing, Face, Finder, Pile, Screen, Target, Window
+    from uguisu.content.models import Card, CardMode
+    from uguisu.content.models import Track as TrackModel
+    from uguisu.core.areas import cards_of, deal, draw, resample, unseen_of
+
+__all__ = [
+    "MODE",
+    "NOBODY",
+    "NO_EFFECT",
+    "NO_TARGET",
+    "PASS",
+    "Answer",
+    "Card",
+    "CardKind",
+    "CardMode",
+    "CardRules",
+    "ChooseTarget",
+    "DiscardDown",
+    "Drawing",
+    "Face",
+    "Finder",
+    "Mode",
+    "PickHand",
+    "Pile",
+    "Play",
+    "PlayCards",
+    "Screen",
+    "Target",
+    "TrackModel",
+    "Window",
+    "cards_of",
+    "carry_out",
+    "deal",
+    "draw",
+    "frame_of",
+    "playable",
+    "resample",
+    "tell_card",
+    "tell_pass",
+    "unseen_of",
+    "ways",
+]
+
+_HOMES = {
+    "uguisu.core.areas": ("cards_of", "deal", "draw", "resample", "unseen_of"),
+    "uguisu.content.models": ("Card", "CardMode", "Track as TrackModel"),
+    "uguisu.cards.compiling": ("CardKind", "Mode"),
+    "uguisu.cards.piles": ("DiscardDown", "PickHand"),
+    "uguisu.cards.playing": (
+        "Answer",
+        "ChooseTarget",
+        "MODE",
+        "NOBODY",
+        "NO_EFFECT",
+        "PASS",
+        "Play",
+        "PlayCards",
+        "carry_out",
+        "frame_of",
+        "playable",
+        "tell_card",
+        "tell_pass",
+        "ways",
+    ),
+    "uguisu.cards.rules": (
+        "CardRules",
+        "Drawing",
+        "Face",
+        "Finder",
+        "NO_TARGET",
+        "Pile",
+        "Screen",
+        "Target",
+        "Window",
+    ),
+}
+
+if not TYPE_CHECKING:  # else a type checker takes every name for known
+    __getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -1,0 +1,98 @@
+"""The language of cards and missions: operations, conditions, and what their fields take."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu._lazy import lazily
+
+if TYPE_CHECKING:
+    from uguisu.content.markers import Operation, Test
+    from uguisu.content.models.fields import Model, words_in
+    from uguisu.core.kinds import Kind, finds, place_of, takes
+    from uguisu.core.machine import (
+        FIRST_REGISTER,
+        Ask,
+        Condition,
+        Instruction,
+        Program,
+        Question,
+        Unplayed,
+        Value,
+    )
+    from uguisu.effects.code import Code, compile_program, jump
+    from uguisu.effects.doubts import word_of
+    from uguisu.effects.fields import MarkKind, NameInScope, Prompt
+    from uguisu.effects.filters import PlaceFilter, find_places
+    from uguisu.effects.operations import Raise
+    from uguisu.effects.reading import OF_CARDS, Reader
+    from uguisu.effects.steering import If
+    from uguisu.effects.tests import AtTest
+    from uguisu.effects.turns import MOVERS, misses_move, moves_again
+    from uguisu.messages.local_text import doc
+
+__all__ = [
+    "FIRST_REGISTER",
+    "MOVERS",
+    "OF_CARDS",
+    "Ask",
+    "AtTest",
+    "Code",
+    "Condition",
+    "If",
+    "Instruction",
+    "Kind",
+    "MarkKind",
+    "Model",
+    "NameInScope",
+    "Operation",
+    "PlaceFilter",
+    "Program",
+    "Prompt",
+    "Question",
+    "Raise",
+    "Reader",
+    "Test",
+    "Unplayed",
+    "Value",
+    "compile_program",
+    "doc",
+    "find_places",
+    "finds",
+    "jump",
+    "misses_move",
+    "moves_again",
+    "place_of",
+    "takes",
+    "word_of",
+    "words_in",
+]
+
+_HOMES = {
+    "uguisu.content.markers": ("Operation", "Test"),
+    "uguisu.content.models.fields": ("Model", "words_in"),
+    "uguisu.messages.local_text": ("doc",),
+    "uguisu.effects.code": ("Code", "compile_program", "jump"),
+    "uguisu.effects.doubts": ("word_of",),
+    "uguisu.effects.fields": ("MarkKind", "NameInScope", "Prompt"),
+    "uguisu.effects.filters": ("PlaceFilter", "find_places"),
+    "uguisu.core.kinds": ("Kind", "finds", "place_of", "takes"),
+    "uguisu.effects.operations": ("Raise",),
+    "uguisu.effects.reading": ("OF_CARDS", "Reader"),
+    "uguisu.effects.steering": ("If",),
+    "uguisu.effects.tests": ("AtTest",),
+    "uguisu.effects.turns": ("MOVERS", "misses_move", "moves_again"),
+    "uguisu.core.machine": (
+        "Ask",
+        "Condition",
+        "FIRST_REGISTER",
+        "Instruction",
+        "Program",
+        "Question",
+        "Unplayed",
+        "Value",
+    ),
+}
+
+if not TYPE_CHECKING:  # else a type checker takes every name for known
+    __getattr__, __dir__ = lazily(__name__, _HOMES)

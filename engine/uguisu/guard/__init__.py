@@ -1,0 +1,1 @@
+"""Code of plugins that raises, or goes on for ever, is named and stopped."""

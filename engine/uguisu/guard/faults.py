@@ -1,0 +1,158 @@
+"""Names whose code it was that raised, so that a stranger's bug is not taken for the user's mistake.
+
+Whatever a plugin raises is contained, `SystemExit` among it; only Ctrl+C is the user's own.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import os
+import sys
+import sysconfig
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+from typing import TYPE_CHECKING, NoReturn
+
+from uguisu.core.errors import CompileError, RuleFailure, UguisuError
+from uguisu.guard.watchdog import TooLong, Watch
+from uguisu.interrupts import leave_to_user
+from uguisu.messages.message import Message, joined
+
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
+    from uguisu.core.state import State
+
+_OURS = ("<", str(Path(__file__).parents[1]), sysconfig.get_path("stdlib"))
+_INSTALLED = tuple({sysconfig.get_path("purelib"), sysconfig.get_path("platlib")})
+"""Where distributions are, within Python's own folder: those are not Python's."""
+
+
+def fault_of(error: BaseException) -> str:
+    """Tell an error of somebody's code in a line: its kind, its text, and where it was raised, `(frogs.py:12)`.
+
+    That is the innermost line of a plugin, where there is one, for what it calls is hardly ever at fault.
+    """
+    if isinstance(error, UguisuError):
+        return str(error)
+    text = "; ".join(line.strip() for line in str(error).splitlines() if line.strip())
+    frames = traceback.extract_tb(error.__traceback__)
+    theirs = [frame for frame in frames if is_theirs(frame.filename)] or frames
+    where = f" ({theirs[-1].filename}:{theirs[-1].lineno})" if theirs else ""
+    kind = "" if isinstance(error, TooLong) else f"{type(error).__name__}: "
+    return f"{kind}{text}"[:500] + where
+
+
+def where_in(frame: FrameType | None) -> str:
+    """Return the innermost line of a plugin in a stack of calls, `(frogs.py:12)`; "" if there is none."""
+    while frame is not None and not is_theirs(frame.f_code.co_filename):
+        frame = frame.f_back
+    return f"({frame.f_code.co_filename}:{frame.f_lineno})" if frame is not None else ""
+
+
+def is_theirs(filename: str) -> bool:
+    """Tell whether a line of code is neither ours nor Python's: a plugin's."""
+    if "pluggy" in Path(filename).parts or filename.startswith(_OURS[:2]):
+        return False
+    return filename.startswith(_INSTALLED) or not filename.startswith(_OURS)
+
+
+class ProcessExit(SystemExit):
+    """A plugin has called `os._exit`, which would have ended the whole process without a word."""
+
+
+_end_process = os._exit
+"""How a process ends at once, whatever `outlive_exits` has put in its place."""
+
+
+def end_process(status: int) -> NoReturn:
+    """End this process at once: for programs of ours that are not the engine's, which would be taken for plugins."""
+    _end_process(status)
+
+
+def outlive_exits() -> None:
+    """Have `os._exit` raise `ProcessExit` where a plugin calls it, so that it is told as whatever else a plugin does; and where
+    code in C takes the process down, have Python tell the line. For programs; Python's own modules and ours end as they will.
+    """
+
+    def ended(status: int) -> NoReturn:
+        if is_theirs(sys._getframe(1).f_code.co_filename):
+            raise ProcessExit(f"os._exit({status})")
+        end_process(status)
+
+    os._exit = ended
+    if sys.stderr is not None and not faulthandler.is_enabled():
+        faulthandler.enable()
+
+
+@contextmanager
+def blaming(who: str) -> Iterator[None]:
+    """Turn what a plugin's code raises while a game is made into a sentence with its name and its line; stop what never ends.
+
+    Raises:
+        CompileError: for anything but a UguisuError, which is a sentence already.
+    """
+    try:
+        with Watch():
+            yield
+    except UguisuError:
+        raise
+    except BaseException as error:
+        leave_to_user(error)
+        raise CompileError(
+            Message("{who} has a bug: {error}", who=who, error=fault_of(error)),
+            hint=Message("tell its author, or leave it out; your pack may be fine"),
+        ) from error
+
+
+def _phase_of(game: Game, state: State) -> str:
+    """Return the name of a state's phase, "" if it is over or what rules have made of it is no phase."""
+    number: object = state.phase
+    if not isinstance(number, int) or not 0 <= number < len(game.phases):
+        return ""
+    return game.phases[number].name
+
+
+def hands_in(game: Game) -> list[str]:
+    """Return who had a hand in the rules: the game, and the variants that change some."""
+    return list(dict.fromkeys(hand for rule in game.rules for hand in game.rules.history(rule)))
+
+
+def what_runs(game: Game, state: State | None) -> str:
+    """Return which card's or mission's operations are going on, "" if none are, or nothing can be told by such a state."""
+    try:
+        program = state.stack[-1][0] if state is not None and state.stack else -1
+        return game.machine.programs[program].source if program >= 0 else ""
+    except Exception:  # rules that have broken the state are what is being told of
+        return ""
+
+
+@contextmanager
+def playing(game: Game, state: State, doing: str) -> Iterator[None]:
+    """Turn what rules raise in play into a sentence that names who had a hand in them, and the line; stop what never ends.
+
+    Raises:
+        RuleFailure: for anything but a UguisuError.
+    """
+    phase = _phase_of(game, state)
+    try:
+        with Watch():
+            yield
+    except UguisuError:
+        raise
+    except BaseException as error:
+        leave_to_user(error)
+        raise RuleFailure(
+            Message(
+                "the rules of '{phase}', by {hands}, crashed at '{doing}': {error}",
+                phase=phase,
+                hands=joined(hands_in(game)),
+                doing=doing,
+                error=fault_of(error),
+            ),
+            hint=Message(
+                "report it to the author of what is named here; the game is as it was before that move"
+            ),
+        ) from error

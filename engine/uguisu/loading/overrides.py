@@ -1,0 +1,151 @@
+"""A pack with other variants, options or contents than its files say: for rulings, for trying things out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import reduce
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from uguisu.content.diagnostics import Diagnostic
+from uguisu.content.document import Document
+from uguisu.content.grammar import Grammar
+from uguisu.content.needs import check_variants
+from uguisu.content.pack import SCENARIO, Pack
+from uguisu.content.source import Source
+from uguisu.core.errors import UguisuError
+from uguisu.messages.message import Message
+
+if TYPE_CHECKING:
+    from uguisu.plugins.registered import Registry
+
+
+class Overrides(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is played differently from the scenario.
+
+    `variants` take the place of the scenario's, each a name or a mapping with `id` and `options`; `options` are laid
+    over the scenario's, key by key. `mod` is laid over the pack's files as a mod is: by kind of file (``cards``, ``map``,
+    ...), what it would say there. None leaves things as they are.
+    """
+
+    variants: tuple[Any, ...] | None = None
+    options: dict[str, Any] | None = None
+    mod: dict[str, Any] | None = None
+
+    def __bool__(self) -> bool:
+        return self.variants is not None or bool(self.options) or bool(self.mod)
+
+
+@dataclass
+class ModSource(Source):
+    """A mod that is in no file: what it says of each kind of file, over the pack at `base`."""
+
+    base: Path
+    mod: Mapping[str, Any]
+    found: list[Diagnostic] = field(default_factory=list)
+
+    @property
+    def folder(self) -> Path:
+        """Return where the mod would lie: beside its base."""
+        return self.base.parent / ".changed"
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(sorted({SCENARIO, *(f"{kind}.yaml" for kind in self.mod)}))
+
+    def label(self, name: str) -> str:
+        return f"{self.base.as_posix()} + {name}"
+
+    def read(self, name: str, _limit: int) -> bytes | Diagnostic:
+        """Return what a file would say, as JSON, which is YAML."""
+        said = {"format": 1, **self.mod.get(name.removesuffix(".yaml"), {})}
+        if name == SCENARIO:
+            said = {"id": "changed", "uses": [f"./../{self.base.name}"], **said}
+        return json.dumps(said).encode()
+
+
+def mod_source(path: Path, mod: Mapping[str, Any]) -> ModSource:
+    """Return the files of a mod over the pack at `path`."""
+    path = path.absolute()
+    return ModSource(path.parent if path.name == SCENARIO else path, mod)
+
+
+def override(pack: Pack, registry: Registry, changes: Overrides) -> Pack:
+    """Return `pack` with `changes`; its digest changes with them, for it is another game now.
+
+    Raises:
+        UguisuError: for options or variants that the game does not have.
+    """
+    if not changes:
+        return pack
+    document = pack.documents["scenario"]
+    data = dict(document.data)
+    if changes.variants is not None:
+        data["variants"] = list(changes.variants)
+    if changes.options:
+        data["options"] = {**(data.get("options") or {}), **changes.options}
+    grammar = Grammar(registry, pack.scenario.game)
+    scenario = _decode(data, document, grammar)
+    _check(scenario.variants, pack, registry)
+    parts = {
+        kind: pack.documents[kind].data for kind in ("map", "cards", "mission") if kind in pack.documents
+    }
+    changed = replace(
+        pack,
+        scenario=scenario,
+        variants=tuple(grammar.variant_options(use) for use in scenario.variants),
+        said={**parts, "scenario": data},
+    )
+    if pack.map is not None:
+        changed.__dict__["topology"] = pack.topology  # the map is the same: no need to compile it again
+    return changed
+
+
+def refuse_what_lints_refuse(pack: Pack, registry: Registry) -> None:
+    """Have what names nothing, and the game's own checks, be looked for in a pack that was changed. Rulings, which set up their
+    own positions, need not.
+
+    Raises:
+        UguisuError: for what these checks call an error.
+    """
+    from uguisu.content.lints import guarded
+    from uguisu.content.lints.references import references
+
+    entry = registry.games.get(pack.scenario.game)
+    for check in (references, *(entry.lints if entry is not None else ())):
+        for finding in guarded(check, pack):
+            if finding.severity == "error":
+                raise UguisuError(finding.message, finding.hint)
+
+
+def _decode(data: dict[str, Any], document: Document, grammar: Grammar) -> Any:
+    try:
+        return grammar.convert("scenario", data)
+    except msgspec.ValidationError as error:
+        from uguisu.content.diagnose import diagnose
+
+        placeless = Document(document.name, document.label, "", data)
+        found = diagnose(placeless, grammar.schema("scenario"), str(error), grammar.vocabulary)
+        messages: list[str] = [finding.message for finding in found]
+        hints: list[str] = [finding.hint for finding in found if finding.hint]
+        told = reduce(lambda one, other: Message("{one}; {other}", one=one, other=other), messages)
+        hint = (
+            reduce(lambda one, other: Message("{one} {other}", one=one, other=other), hints)
+            if hints
+            else None
+        )
+        raise UguisuError(told, hint) from error
+
+
+def _check(variants: Sequence[Any], pack: Pack, registry: Registry) -> None:
+    game: Mapping[str, Any] = registry.games
+    entry = game.get(pack.scenario.game)
+    if entry is None:
+        return
+    for finding in check_variants(tuple(variants), entry, pack.scenario.game, "scenario", ("variants",)):
+        if finding.severity == "error":
+            raise UguisuError(finding.message, finding.hint)

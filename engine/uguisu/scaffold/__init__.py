@@ -1,1 +1,0 @@
-"""Working skeletons of packs and plugins, and lessons that begin from one."""

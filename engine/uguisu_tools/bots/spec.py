@@ -1,0 +1,131 @@
+"""Which bot sits where: reads ``ninja=mcts:200,samurai=greedy``."""
+
+import msgspec
+
+from uguisu.bots.bot import DEFAULT, Bot
+from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
+from uguisu.guard.faults import blaming
+from uguisu.messages.message import Message
+from uguisu.messages.suggest import did_you_mean
+from uguisu.plugins.registered import Registry
+
+EVERYBODY = "all"
+TITLES = {
+    "random": Message("Bot that plays anything"),
+    "greedy": Message("Quick bot"),
+    "mcts": Message("Thinking bot"),
+    "search": Message("Planning bot"),
+    "strong": Message("Strong bot"),
+    "perfect": Message("Perfect bot"),
+    "program": Message("A program of your own"),
+}
+OF_THE_GAME = Message("Careful bot")
+"""What plays by the rules of thumb of its game."""
+
+
+class BotSpec(msgspec.Struct, frozen=True):
+    """A kind of bot and its setting: what ``mcts:200`` says."""
+
+    id: str
+    setting: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.id}:{self.setting}" if self.setting else self.id
+
+    def make(self, game: Game, registry: Registry) -> Bot:
+        """Return a fresh bot for one seat of one game.
+
+        Raises:
+            UguisuError: when there is no such bot, it doesn't play this game, or can't read its setting.
+        """
+        playing = registry.bots_of(game.id)
+        kind = playing.get(self.id)
+        if kind is None:
+            elsewhere = sorted(owner for owner, name in registry.bots if name == self.id)
+            if elsewhere:
+                its = ", ".join(elsewhere)
+                raise UguisuError(
+                    Message("bot '{bot}' plays {its}, not {game}", bot=self.id, its=its, game=game.id)
+                )
+            raise UguisuError(
+                Message("no bot is called '{bot}'", bot=self.id), hint=did_you_mean(self.id, playing)
+            )
+        with blaming(Message("the bot '{bot}'", bot=self.id)):
+            return kind.make(self.setting, game)
+
+
+def parse_spec(text: str) -> BotSpec:
+    """Read one bot: ``mcts:200,c=1``."""
+    name, _, setting = text.strip().partition(":")
+    return BotSpec(name.strip(), setting.strip())
+
+
+def bot_title(spec: str) -> Message:
+    """Return what people call a bot, by how it plays; its setting, if it has one, stands behind that.
+
+    >>> str(bot_title("mcts:200")), str(bot_title("patient"))
+    ('Thinking bot (200)', 'Careful bot')
+    """
+    bot = parse_spec(spec)
+    title = TITLES.get(bot.id, OF_THE_GAME)
+    return Message("{bot} ({setting})", bot=title, setting=bot.setting) if bot.setting else title
+
+
+def default_bot(game: Game) -> BotSpec:
+    """Return the bot of a seat that nobody named one for: the game's own, or greedy where an evaluator guides it."""
+    if game.default_bot:
+        return parse_spec(game.default_bot)
+    return BotSpec("greedy" if DEFAULT in game.evaluators else "random")
+
+
+def parse_bots(text: str, game: Game, registry: Registry) -> dict[str, BotSpec]:
+    """Read who plays what: ``random``, ``ninja=mcts:200,samurai=greedy``, ``all=mcts:200,rollout=8``.
+
+    The keys are seats, sides, or ``all``; a seat's own goes before its side's, that before ``all``, and a seat that
+    none of them names gets `default_bot`. A comma also stands within a bot's setting: what follows it belongs to
+    the next seat only if it begins with one.
+
+    Returns:
+        A bot for each seat of `game`, by seat id; each was made once, to see that its setting is good.
+
+    Raises:
+        UguisuError: in a sentence, with the way out.
+    """
+    asked: dict[str, str] = {}
+    current = ""
+    for part in text.split(",") if text.strip() else []:
+        name, equals, rest = (piece.strip() for piece in part.partition("="))
+        if equals and name in _keys(game):
+            if name in asked:
+                raise UguisuError(
+                    Message(
+                        "'{name}' has been given two bots: {asked} and {rest}",
+                        name=name,
+                        asked=asked[name],
+                        rest=rest,
+                    )
+                )
+            current, asked[name] = name, rest
+        elif equals and rest.partition(":")[0] in registry.bots_of(game.id):
+            raise UguisuError(
+                Message("no seat or side is called '{name}'", name=name), hint=did_you_mean(name, _keys(game))
+            )
+        elif current:
+            asked[current] += f",{part.strip()}"
+        else:
+            current, asked[EVERYBODY] = EVERYBODY, part.strip()
+    return _seated(asked, game, registry)
+
+
+def _seated(asked: dict[str, str], game: Game, registry: Registry) -> dict[str, BotSpec]:
+    seated: dict[str, BotSpec] = {}
+    for seat in game.seats:
+        text = next((asked[key] for key in (seat.id, seat.side, EVERYBODY) if key in asked), None)
+        seated[seat.id] = default_bot(game) if text is None else parse_spec(text)
+        seated[seat.id].make(game, registry)
+    return seated
+
+
+def _keys(game: Game) -> list[str]:
+    return list(dict.fromkeys([*(seat.id for seat in game.seats), *game.sides, EVERYBODY]))

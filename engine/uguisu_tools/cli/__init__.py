@@ -1,0 +1,38 @@
+"""The command line: `uguisu`. Nothing heavy is imported here, so that every command starts at once."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+COMPLETE = "_UGUISU_COMPLETE"
+"""Shells set this variable to have words completed."""
+THREADS = "OPENBLAS_NUM_THREADS"
+"""How many threads numpy starts for products of matrices, of which we have none: a process with threads cannot be copied."""
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line and exit: 0 when all is well, 1 with findings, 2 when asked the wrong way."""
+    try:
+        from uguisu.interrupts import listen
+
+        listen()
+    except KeyboardInterrupt:
+        os.write(2, b"Stopped.\n")
+        os._exit(130)
+    os.environ.setdefault(THREADS, "1")
+    from uguisu.guard.faults import outlive_exits
+    from uguisu.translations import learn
+    from uguisu_tools.cli.app import app
+    from uguisu_tools.cli.console import open_streams, tame_streams
+    from uguisu_tools.translations import TRANSLATIONS
+
+    learn(TRANSLATIONS)  # a wrong command is told before any plugin is read
+    open_streams()
+    tame_streams()
+    outlive_exits()
+    if os.environ.get(COMPLETE, "").startswith("powershell"):
+        from uguisu_tools.cli.parameters import register
+
+        register()
+    app.main(args=None if arguments is None else list(arguments), prog_name="uguisu")

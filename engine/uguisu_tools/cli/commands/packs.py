@@ -1,0 +1,108 @@
+"""`uguisu packs`: the packs that are found by name; add and remove one's own. `uguisu pack`: zip one, to be sent to others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from uguisu.content.library import Library, Shelf, head_of
+from uguisu.messages.message import Message, translate
+from uguisu.messages.suggest import listing
+from uguisu.plugins import registry
+from uguisu_tools.cli.app import SpokenGroup
+from uguisu_tools.cli.languages import print_json, say, spoken
+from uguisu_tools.cli.parameters import NEW_FILE, PACK, json_option, pack_argument
+from uguisu_tools.packs.shelf import add as add_pack
+from uguisu_tools.packs.shelf import remove as remove_pack
+from uguisu_tools.packs.shelf import zip_pack
+
+WHERE = {
+    "here": Message("here"),
+    "yours": Message("your own"),
+    "path": Message("UGUISU_PACKS"),
+    "clone": Message("of this clone"),
+    "installed": Message("installed"),
+}
+
+
+@click.group("packs", cls=SpokenGroup, invoke_without_command=True)
+@json_option
+@click.pass_context
+def command(context: click.Context, as_json: bool) -> None:
+    """List the packs that commands find by name; add and remove your own.
+
+    Packs are searched for in the current folder and its `scenarios`, among your own packs, in the folders in
+    UGUISU_PACKS, and in installed games. If two packs have the same name, the first is used.
+    """
+    if context.invoked_subcommand is not None:
+        return
+    found = [_told(shelf, name, path) for shelf, name, path in Library.of(registry()).packs()]
+    campaigns = [
+        {"name": name, "path": path.as_posix(), "where": shelf.kind}
+        for shelf, name, path in Library.of(registry()).campaigns()
+    ]
+    if as_json:
+        print_json({"packs": found, "campaigns": campaigns})
+        return
+    for pack in found:
+        where = translate(WHERE[pack["where"]], spoken())
+        uses = f"  <- {', '.join(pack['uses'])}" if pack["uses"] else ""
+        click.echo(f"{pack['name']}  {pack['version'] or ''}  ({where}: {pack['path']}){uses}")
+    for campaign in campaigns:
+        where = translate(WHERE[campaign["where"]], spoken())
+        text = translate(Message("campaign"), spoken())
+        click.echo(f"{campaign['name']}  {text}  ({where}: {campaign['path']})")
+
+
+@command.command("add")
+@click.argument("pack", type=PACK)
+def add(pack: Path) -> None:
+    """Add a pack (a folder or a zip) to your own, so that it is found by name everywhere."""
+    name, folder = add_pack(pack, registry())
+    say(Message("Added `{name}`: {folder}", name=name, folder=folder.as_posix()))
+
+
+@command.command("remove")
+@click.argument("name")
+def remove(name: str) -> None:
+    """Remove one of your own packs, by its name."""
+    say(Message("Removed {folder}", folder=remove_pack(name).as_posix()))
+
+
+@click.command("pack")
+@pack_argument
+@click.option(
+    "--out",
+    type=NEW_FILE,
+    help="The zip to write; by default named after the pack's id and version, in the current folder.",
+)
+@click.option("--without-bases", is_flag=True, help="Leave out the packs that it builds on.")
+def pack(pack: Path, out: Path | None, without_bases: bool) -> None:
+    """Zip a pack with what it builds on, and with a hash of its contents.
+
+    `uguisu packs add` installs the zip, and refuses one whose files were changed.
+    """
+    made = zip_pack(pack, out, registry(), bases=not without_bases)
+    if made.brought:
+        say(Message("With it, because it builds on them: {names}", names=listing(made.brought)))
+    if made.left_out:
+        say(Message("Whoever gets it also needs, and adds first: {names}", names=listing(made.left_out)))
+    say(
+        Message(
+            "Wrote {path} (SHA-256 of its files: {digest})", path=made.path.as_posix(), digest=made.digest
+        )
+    )
+
+
+def _told(shelf: Shelf, name: str, path: Path) -> dict[str, Any]:
+    head = head_of(path)
+    return {
+        "name": name,
+        "path": path.as_posix(),
+        "where": shelf.kind,
+        "game": head.game,
+        "version": head.version,
+        "uses": list(head.uses),
+    }

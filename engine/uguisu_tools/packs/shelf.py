@@ -1,0 +1,347 @@
+"""Packs and campaigns as things to keep: zipped with a hash of what they hold, added to the user's own, taken away."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import shutil
+import zipfile
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path, PurePosixPath
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+
+from uguisu.content.atomic import write_bytes
+from uguisu.content.diagnostics import Diagnostic, has_errors
+from uguisu.content.diagnostics import Path as Way
+from uguisu.content.document import read_document
+from uguisu.content.library import Library, is_path, own_folder
+from uguisu.content.limits import MAX_ART_BYTES
+from uguisu.content.pack import CAMPAIGN, SCENARIO
+from uguisu.content.source import Source, open_source
+from uguisu.core.errors import UguisuError
+from uguisu.loading import BadPack, load_pack
+from uguisu.messages.message import Message
+from uguisu_tools.packs.campaign import load_campaign, pack_path
+from uguisu_tools.packs.campaign_checks import check_campaign
+from uguisu_tools.scaffold.folder import write_folder
+
+if TYPE_CHECKING:
+    from uguisu.plugins.registered import Registry
+    from uguisu_tools.packs.campaign import Campaign
+
+HASH = b"uguisu sha256:"
+"""What the comment of a zip begins with; the hash follows, in hex."""
+LONG_AGO = (1980, 1, 1, 0, 0, 0)
+"""The date of every entry: zips of the same files are the same to the byte."""
+BROUGHT = "packs"
+"""The folder in a zip where the packs lie that it brings along, by game and id."""
+
+
+class Zipped(NamedTuple):
+    """A pack that was zipped: the file, the SHA-256 of what it holds, in hex, and the names of the packs that it builds on:
+    those in the zip, and those that were left out.
+    """
+
+    path: Path
+    digest: str
+    brought: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
+
+
+def zip_pack(pack: Path, to: Path | None, registry: Registry, *, bases: bool = True) -> Zipped:
+    """Zip the pack or campaign at `pack` to `to`, or else to a file called by its id and version in the current folder.
+
+    The packs that it builds on, or that its missions are, go with it unless `bases` is False; those of plugins stay.
+
+    Raises:
+        BadPack: when it has errors.
+        UguisuError: when a file can't be read.
+    """
+    pack = _folder_of(pack)
+    if CAMPAIGN in _files_of(pack):
+        name = f"{_campaign_of(pack, registry).file.id}.zip"
+    else:
+        scenario = load_pack(pack, registry).scenario
+        name = f"{scenario.id}-{scenario.version}.zip" if scenario.version else f"{scenario.id}.zip"
+    parcel = _Parcel(registry, ("installed",))
+    files = parcel.pack(pack)
+    if bases:
+        files |= parcel.brought
+    path = to if to is not None else Path(name)
+    digest = _hash(files)
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for entry, raw in files.items():
+            archive.writestr(zipfile.ZipInfo(entry, LONG_AGO), raw, zipfile.ZIP_DEFLATED)
+        archive.comment = HASH + digest.encode()
+    write_bytes(path, packed.getvalue())
+    names = tuple(parcel.names.values())
+    return Zipped(path, digest, names if bases else (), () if bases else names)
+
+
+@dataclass
+class _Parcel:
+    """The files of a pack or campaign as they travel, with names for the packs that they called by paths, and those packs.
+
+    Packs on shelves of the kinds that `stay` are not taken along: they are found there, too.
+    """
+
+    registry: Registry
+    stay: tuple[str, ...]
+    names: dict[Path, str] = field(default_factory=dict)
+    """The packs that come along, by their folders, and the names by which they are found from then on."""
+    brought: dict[str, bytes] = field(default_factory=dict)
+
+    @cached_property
+    def library(self) -> Library:
+        """Where packs are found now."""
+        return Library.of(self.registry)
+
+    def pack(self, path: Path) -> dict[str, bytes]:
+        """Return the files of the pack at `path`, and take along what they refer to."""
+        files = _files_of(path)
+        for file, raw in files.items():
+            if PurePosixPath(file).name in (SCENARIO, CAMPAIGN):  # a campaign may have packs in its folder
+                files[file] = self._readdressed(path, file, raw)
+        return files
+
+    def _readdressed(self, pack: Path, file: str, raw: bytes) -> bytes:
+        """Return a file with names for the packs that it refers to by paths which lead out of it."""
+        document, _ = read_document(raw, file, (pack / file).as_posix())
+        if document is None:
+            return raw
+        lines = document.text.splitlines(keepends=True)
+        for where, called in _references(document.data):
+            found = self.library.locate(called, (pack / file).parent)
+            if found is None or (is_path(called) and found.is_relative_to(pack)):
+                continue
+            name = self._taken(found, called)
+            if is_path(called):
+                place = document.find("", "", where)
+                line = lines[place.line - 1]
+                begins = line.find(called, place.col - 1)
+                if begins < 0:
+                    message = Message(
+                        "{place}: the pack `{name}` can't be sent along by this path",
+                        place=place,
+                        name=called,
+                    )
+                    raise UguisuError(message, hint=Message("Write the path on one line, without quotes."))
+                lines[place.line - 1] = line[:begins] + name + line[begins + len(called) :]
+        return "".join(lines).encode()
+
+    def _taken(self, path: Path, called: str) -> str:
+        """Return the name of a pack that is referred to, having taken it along unless it stays."""
+        staying = Library(tuple(shelf for shelf in self.library.shelves if shelf.kind in self.stay))
+        real = path.resolve()
+        if real in self.names:
+            return self.names[real]
+        if not is_path(called) and staying.find(called) is not None:
+            return called
+        scenario = load_pack(path, self.registry).scenario
+        game, _, last = called.rpartition("/")
+        name = f"{scenario.game}/{scenario.id}" if is_path(called) else f"{game or scenario.game}/{last}"
+        self.names[real] = name
+        self.brought |= {f"{BROUGHT}/{name}/{file}": raw for file, raw in self.pack(path).items()}
+        return name
+
+
+def _folder_of(pack: Path) -> Path:
+    return pack.parent if pack.name in (SCENARIO, CAMPAIGN) else pack
+
+
+def _references(data: Any) -> Iterator[tuple[Way, str]]:
+    """Yield the packs that a scenario or a campaign refers to, each with where it does."""
+    for key in ("uses", "missions"):
+        entries = data.get(key) if isinstance(data, dict) else None
+        for number, entry in enumerate(entries if isinstance(entries, list) else ()):
+            if isinstance(entry, str):
+                yield (key, number), entry
+            elif isinstance(entry, dict) and isinstance(entry.get("pack"), str):
+                yield (key, number, "pack"), entry["pack"]
+
+
+def add(pack: Path, registry: Registry) -> tuple[str, Path]:
+    """Copy the pack or campaign at `pack`, a folder or a zip, to the user's own; return its name there, and its folder.
+
+    The packs that it brings, or that are found only beside it, are copied with it.
+
+    Raises:
+        BadPack: when it has errors.
+        UguisuError: when one of its name is there, its zip holds other files than when it was made, or it builds on a pack that
+            is not here.
+    """
+    pack = _folder_of(pack)
+    files = _files_of(pack)
+    written = _written_hash(pack)
+    if written and written != _hash(files):
+        raise UguisuError(
+            Message("{path} contains different files than when it was packed", path=pack.as_posix()),
+            hint=Message("Get it again from where it came from."),
+        )
+    if not written:
+        parcel = _Parcel(registry, ("yours", "path", "clone", "installed"))
+        files = parcel.pack(pack) | parcel.brought
+    own, brought = _sorted_out(files)
+    with TemporaryDirectory() as made:
+        folder = Path(made) / "pack" / "pack"
+        with _blaming_what_was_given(pack, Path(made), folder):
+            write_folder(folder, own)
+            for name, its_files in brought.items():
+                write_folder(Path(made) / name, its_files)
+            _must_have_all(pack, [folder, *(Path(made) / name for name in brought)], registry)
+            name = _name_of(folder, registry)
+    with ExitStack() as undone:
+        for other, its_files in brought.items():
+            there = own_folder() / other
+            if not there.exists() or _files_of(there) != its_files:
+                _add_files(other, its_files)
+                undone.callback(shutil.rmtree, there, ignore_errors=True)
+        added = _add_files(name, own)
+        undone.pop_all()
+    return added
+
+
+def _sorted_out(files: dict[str, bytes]) -> tuple[dict[str, bytes], dict[str, dict[str, bytes]]]:
+    """Return the files of a pack itself, and those of each pack that it brings, by its name."""
+    own: dict[str, bytes] = {}
+    brought: dict[str, dict[str, bytes]] = {}
+    for name, raw in files.items():
+        match name.split("/", 3):
+            case [first, game, called, rest] if (
+                first == BROUGHT and f"{BROUGHT}/{game}/{called}/{SCENARIO}" in files
+            ):
+                brought.setdefault(f"{game}/{called}", {})[rest] = raw
+            case _:
+                own[name] = raw
+    return own, brought
+
+
+def _name_of(folder: Path, registry: Registry) -> str:
+    """Return the name that a pack or a campaign is to be found by, once it is seen to be sound."""
+    if not (folder / CAMPAIGN).exists():
+        scenario = load_pack(folder, registry).scenario
+        return f"{scenario.game}/{scenario.id}"
+    campaign = _campaign_of(folder, registry)
+    first = pack_path(campaign.file.missions[0].pack, campaign.folder, registry)
+    assert first is not None, "its check has found it"
+    return f"{load_pack(first, registry).scenario.game}/{campaign.file.id}"
+
+
+def _must_have_all(pack: Path, folders: list[Path], registry: Registry) -> None:
+    """Refuse a pack that builds on one which neither comes with it nor is here.
+
+    Raises:
+        UguisuError: when it does; it says which one is needed.
+    """
+    library = Library.of(registry)
+    for folder in folders:
+        for path in sorted((*folder.rglob(SCENARIO), *folder.rglob(CAMPAIGN))):
+            document = read_document(path.read_bytes(), path.name, path.name)[0]
+            for _, called in _references(document.data if document is not None else None):
+                if library.locate(called, path.parent) is None:
+                    message = Message(
+                        "{path} builds on the pack `{name}`, which is not here", path=pack, name=called
+                    )
+                    hint = Message(
+                        "Get that pack, too, and add it first with `uguisu packs add`; or have this one zipped again with "
+                        "what it builds on, which `uguisu pack` does."
+                    )
+                    raise UguisuError(message, hint=hint)
+
+
+@contextmanager
+def _blaming_what_was_given(pack: Path, made: Path, folder: Path) -> Iterator[None]:
+    """Tell of errors in `folder`, a copy of the pack in `made`, and in those beside it, as errors in what was given."""
+
+    def given(file: str) -> str:
+        return file.replace(folder.as_posix(), pack.as_posix()).replace(
+            made.as_posix(), f"{pack.as_posix()}/{BROUGHT}"
+        )
+
+    try:
+        yield
+    except BadPack as error:
+        found = [msgspec.structs.replace(one, file=given(one.file)) for one in error.diagnostics]
+        raise BadPack(pack, found) from error
+    except OSError as error:
+        if str(error.filename or "").startswith(str(made)):
+            error.filename, error.filename2 = str(pack), None
+        raise
+
+
+def _add_files(name: str, files: dict[str, bytes]) -> tuple[str, Path]:
+    folder = own_folder() / name
+    if folder.exists():
+        raise UguisuError(
+            Message("there is already a pack `{name}`: {folder}", name=name, folder=folder.as_posix()),
+            hint=Message("Remove it first: `uguisu packs remove {name}`.", name=name),
+        )
+    write_folder(folder, files)
+    return name, folder
+
+
+def remove(name: str) -> Path:
+    """Take one of the user's own packs away; return the folder that it was in.
+
+    Raises:
+        UguisuError: when there is none of that name.
+    """
+    folder = own_folder() / name
+    inside = (
+        folder.resolve().is_relative_to(own_folder().resolve()) and folder.resolve() != own_folder().resolve()
+    )
+    if not inside or not any((folder / file).is_file() for file in (SCENARIO, CAMPAIGN)):
+        raise UguisuError(
+            Message("none of your own packs is called `{name}`", name=name),
+            hint=Message("`uguisu packs` lists them. Packs elsewhere are files of yours: delete them there."),
+        )
+    shutil.rmtree(folder)
+    return folder
+
+
+def _campaign_of(folder: Path, registry: Registry) -> Campaign:
+    """Return a campaign.
+
+    Raises:
+        BadPack: when it has errors.
+    """
+    found = check_campaign(folder, registry)
+    if has_errors(found):
+        raise BadPack(folder, found)
+    return load_campaign(folder, registry)
+
+
+def _files_of(pack: Path) -> dict[str, bytes]:
+    source = open_source(pack)
+    if isinstance(source, Diagnostic):
+        raise UguisuError(source.message, source.hint)
+    return {name: _read(source, name) for name in source.names}
+
+
+def _read(source: Source, name: str) -> bytes:
+    raw = source.read(name, MAX_ART_BYTES)
+    if isinstance(raw, Diagnostic):
+        raise UguisuError(Message("{place}: {problem}", place=raw.file, problem=raw.message), raw.hint)
+    return raw
+
+
+def _hash(files: dict[str, bytes]) -> str:
+    whole = hashlib.sha256()
+    for name in sorted(files):
+        whole.update(f"{name}\0{len(files[name])}\0".encode() + files[name])
+    return whole.hexdigest()
+
+
+def _written_hash(pack: Path) -> str:
+    if pack.suffix != ".zip" or not pack.is_file():
+        return ""
+    with zipfile.ZipFile(pack) as archive:
+        comment = archive.comment
+    return comment.removeprefix(HASH).decode("ascii", "replace") if comment.startswith(HASH) else ""

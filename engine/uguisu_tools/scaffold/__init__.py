@@ -1,0 +1,17 @@
+"""New packs, mods and plugins to begin from, and lessons whose steps are checked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu._lazy import lazily
+
+if TYPE_CHECKING:
+    from uguisu_tools.scaffold.learning import Answer, Lesson, Paste, Step, Work
+
+__all__ = ["Answer", "Lesson", "Paste", "Step", "Work"]
+
+_HOMES = {"uguisu_tools.scaffold.learning": ("Answer", "Lesson", "Paste", "Step", "Work")}
+
+if not TYPE_CHECKING:  # else a type checker takes every name for known
+    __getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -1,0 +1,191 @@
+"""A new pack, from the one that comes with its game; and a new mod, which builds on another pack and changes nothing yet."""
+
+import json
+import os
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from uguisu.content.atomic import filling, write_text
+from uguisu.content.entries import name_of, shown
+from uguisu.content.library import Library
+from uguisu.content.pack import SCENARIO, Pack
+from uguisu.content.schema import file_schema
+from uguisu.content.schema_files import ENDING, as_json, game_schemas, overlay_schema
+from uguisu.content.source import find_packs
+from uguisu.core.errors import UguisuError
+from uguisu.loading import load_pack
+from uguisu.messages.message import Message
+from uguisu.plugins.registered import Registry
+from uguisu_tools.scaffold.folder import as_pack_id, as_title, write_folder
+
+STARTER = "starter"
+"""The pack to begin from, among those that come with a game."""
+SCHEMAS = "schemas"
+"""The folder of schemas: one above the pack, or else one within it."""
+_MODELINE = re.compile(r"^# yaml-language-server: \$schema=.*$", re.MULTILINE)
+
+
+def new_pack(name: str, game: str, folder: Path, registry: Registry, starter: Pack | None = None) -> Path:
+    """Make a pack called `name` in `folder`, from the starter of its game or from another, and return its path.
+
+    Raises:
+        UguisuError: when there is no such game, or no pack to begin from, or something of that name already.
+    """
+    registry.game(game)
+    pack_id = as_pack_id(name)
+    starter = starter or starter_of(game, registry)
+    path = folder / pack_id
+    schemas = _schemas_above(folder, game)
+    way = SCHEMAS if schemas is None else Path(os.path.relpath(schemas, path)).as_posix()
+    files = {
+        document.name: _made_over(kind, document.text, starter.scenario.id, pack_id, f"{way}/{kind}{ENDING}")
+        for kind, document in starter.documents.items()
+    }
+    if schemas is None:
+        files |= _own_schemas(game, registry)
+    write_folder(path, files)
+    return path
+
+
+def starter_of(game: str, registry: Registry) -> Pack:
+    """Return the pack to begin from that comes with a game.
+
+    Raises:
+        UguisuError: when none does.
+    """
+    found: list[Pack] = []
+    for folder in registry.packs:
+        found += [load_pack(path, registry) for path in find_packs(folder)]
+    fitting = [pack for pack in found if pack.scenario.game == game]
+    fitting.sort(key=lambda pack: pack.scenario.id != STARTER)
+    if not fitting:
+        raise UguisuError(
+            Message("the plugin of '{game}' has no pack to start from", game=game),
+            hint=Message("copy one that you have; its author may add one with the hook `uguisu_packs`"),
+        )
+    return fitting[0]
+
+
+def _made_over(kind: str, text: str, old: str, new: str, schema: str) -> str:
+    """Give a file of the starter its new id and title, and lead it to its schema. A title in several languages is replaced
+    in the scenario; that of a map or a mission is its own.
+    """
+    text = _MODELINE.sub(lambda _: f"# yaml-language-server: $schema={schema}", text, count=1)
+    text = re.sub(rf"^id: {re.escape(old)}$", f"id: {new}", text, flags=re.MULTILINE)
+    title = r"[^{\n]*|\{[^\n]*\}" if kind == "scenario" else r"[^{\n]*"
+    return re.sub(rf"^title: (?:{title})$", f"title: {as_title(new)}", text, flags=re.MULTILINE)
+
+
+def _schemas_above(folder: Path, game: str) -> Path | None:
+    """Return ``schemas/<game>`` in `folder` or above it, as in the repository, if there is one."""
+    for above in (folder.resolve(), *folder.resolve().parents):
+        schemas = above / SCHEMAS / game
+        if (schemas / f"scenario{ENDING}").is_file():
+            return schemas
+    return None
+
+
+def _own_schemas(game: str, registry: Registry) -> Mapping[str, str]:
+    """Return the schemas of one game's files, each whole: they lie in a folder of their own, without those of other games."""
+    return {f"{SCHEMAS}/{name}": as_json(schema) for name, schema in game_schemas(registry, game).items()}
+
+
+def write_game_schemas(folder: Path, game: str, registry: Registry) -> None:
+    """Write the schemas of one game's files into ``schemas/<game>`` in `folder`, where packs below it find them."""
+    for name, text in _own_schemas(game, registry).items():
+        path = folder / SCHEMAS / game / name.removeprefix(f"{SCHEMAS}/")
+        with filling(path.parent):
+            write_text(path, text)
+
+
+MODDED = ("map", "cards", "mission")
+
+
+def new_mod(
+    name: str, base: Path, folder: Path, registry: Registry, language: str, *, title: str = ""
+) -> Path:
+    """Make a mod called `name` of the pack at `base` in `folder`, and return its path. Without a `title`, the name is one.
+
+    Its schemas lie in it, and offer the ids of what is in `base`.
+
+    Raises:
+        BadPack: when `base` has errors.
+        UguisuError: when there is something of that name already.
+    """
+    pack = load_pack(base, registry)
+    mod_id = as_pack_id(name)
+    path = folder / mod_id
+    shown = json.dumps(title, ensure_ascii=False) if title else as_title(mod_id)
+    files: dict[str, str | bytes] = {
+        SCENARIO: _head("scenario")
+        + f"format: 1\nid: {mod_id}\nuses: [{way_to(base, path, registry)}]\n"
+        + f"title: {shown}\nlanguages: [{language}]\nrulings: rulings.yaml\n",
+        "rulings.yaml": RULINGS,
+    }
+    modded = [kind for kind in MODDED if kind in pack.documents]
+    for kind in modded:
+        files[f"{kind}.yaml"] = _head(kind) + _examples(pack.documents[kind].data)
+    for kind in ("scenario", *modded):
+        files[f"{SCHEMAS}/{kind}{ENDING}"] = as_json(_schema(kind, pack, registry))
+    write_folder(path, files)
+    return path
+
+
+RULINGS = """\
+format: 1
+# Rulings of your own go here. Those of the packs below are tried on yours by `uguisu rulings --base`;
+# one that no longer holds on purpose is named here, with the reason:
+# breaks: {some_ruling: "This mod has four lanterns."}
+rulings: []
+"""
+
+
+def _head(kind: str) -> str:
+    return f"# yaml-language-server: $schema={SCHEMAS}/{kind}{ENDING}\n"
+
+
+def way_to(base: Path, mod: Path, registry: Registry) -> str:
+    """Return the name of a pack if a mod at `mod` finds it by that, else the way to it."""
+    real = base.resolve()
+    library = Library.of(registry)
+    for _, name, path in library.packs():
+        found = library.find(name, mod)
+        if path.resolve() == real and found is not None and found.resolve() == real:
+            return name
+    way = Path(os.path.relpath(real, mod.resolve())).as_posix()
+    return way if way.startswith(".") else f"./{way}"
+
+
+def _examples(data: Any) -> str:
+    """Return the beginning of a file: what it could say of the first entry below, as comments."""
+    lines = [
+        "# What is not said here is as it is below. Take the # away before a line, and change it.",
+        "format: 1",
+    ]
+    for key, names in _names(data).items():
+        if not names:
+            continue
+        first = shown(names[0]) if isinstance(names[0], str) else f"[{shown(names[0])}]"
+        lines += [
+            f"# {key}:",
+            f"#   - {{change: {first}, ...}}  # the keys that differ",
+            f"#   - {{remove: {first}}}",
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def _names(data: Any) -> dict[str, list[Any]]:
+    """Return what the entries of each list in a file are called."""
+    return {
+        key: [name for entry in entries if (name := name_of(entry)) is not None]
+        for key, entries in data.items()
+        if isinstance(entries, list)
+    }
+
+
+def _schema(kind: str, pack: Pack, registry: Registry) -> dict[str, Any]:
+    names = _names(pack.documents[kind].data)
+    ids = {key: [name for name in told if isinstance(name, str)] for key, told in names.items()}
+    return overlay_schema(file_schema(kind, registry.vocabulary, registry.games, pack.scenario.game), ids)

@@ -1,0 +1,62 @@
+"""The hooks of Temple that take the tools: what nobody needs to play, and everybody to make a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from uguisu import hookimpl
+from uguisu.bots import Evaluator
+from uguisu.checks import Solver
+from uguisu.views import GameLook
+from uguisu_temple.appearance import LOOK
+from uguisu_temple.evaluator import evaluate
+from uguisu_temple.lesson import LESSON
+
+if TYPE_CHECKING:
+    from uguisu_temple.game import TempleGame
+    from uguisu_tools.solve import Solution, Tablebase
+
+
+@hookimpl
+def uguisu_looks() -> list[GameLook]:
+    """How Temple is drawn."""
+    return [LOOK]
+
+
+@hookimpl
+def uguisu_evaluators() -> list[Evaluator]:
+    """The plain evaluator that lets a tree search play well."""
+    return [Evaluator("default", "temple", evaluate)]
+
+
+@hookimpl
+def uguisu_solvers() -> list[Solver]:
+    """Who wins by the basic rules; missions and variants go the general way."""
+    return [Solver("temple", _solution, _values, _reopened)]
+
+
+@hookimpl
+def uguisu_lessons() -> list[Any]:
+    """From a fourth tower to a mission."""
+    return [LESSON]
+
+
+# How it is solved is imported when it is: numpy, which it takes, is not quick.
+
+
+def _solution(game: TempleGame, room: int) -> Solution | None:
+    from uguisu_temple.solution import solution_of
+
+    return solution_of(game, room)
+
+
+def _values(game: TempleGame, room: int) -> Tablebase | None:
+    from uguisu_temple.tablebase import values_of
+
+    return values_of(game, room)
+
+
+def _reopened(game: TempleGame, data: memoryview) -> Tablebase | None:
+    from uguisu_temple.tablebase import values_from
+
+    return values_from(game, data)
