@@ -12,7 +12,6 @@ import shutil
 from pathlib import Path
 
 from uguisu.cards.rules import CardRules
-from uguisu.core.compiled import Compiled
 from uguisu.core.game import Game
 from uguisu.core.phase import NestedPhase
 from uguisu.core.state import State, clone_source
@@ -24,7 +23,7 @@ NOT_NATIVE = ("NamedTuple", "Protocol", "Enum", "IntEnum", "Exception", "UguisuE
 """Bases of classes that stay Python's own, though what they do is compiled."""
 OF_PLAIN_PYTHON = ("State.kinds = _annotations(State)", "_write_clone(State)")
 """Statements that do for State itself what is spelled out here."""
-NARROWED = ((NestedPhase, "game"), (CardRules, "game"), (Compiled, "schedule"))
+NARROWED = ((NestedPhase, "game"), (CardRules, "game"), (Game, "schedule"))
 """Fields that subclasses give a narrower type, which a compiled class may not: they have none then."""
 OF_A_GAME = (NestedPhase, CardRules)
 """Bases that take any Game for their `game`; what a game derives of them has its own, and is told so where it reads it."""

@@ -284,6 +284,17 @@ def _hooks_in_play(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(race.Run, "legal", legal)
 
 
+@sin("the_game_is_never_changed", "race", "Run.last of the compiled game is changed in play")
+def _a_phase_that_notes_what_happened(patch: pytest.MonkeyPatch) -> None:
+    original = race.Run.apply
+
+    def apply(self: race.Run, state: State, action: int) -> None:
+        self.last = self.last
+        original(self, state, action)
+
+    patch.setattr(race.Run, "apply", apply)
+
+
 @sin("legal_actions_can_be_played", "race", "out of the bounds")
 def _an_action_out_of_bounds(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(

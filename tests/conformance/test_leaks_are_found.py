@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 import secrets_kept
 from secrets_kept import SCENARIOS
+from thawing import thawed
 
 import uguisu_scorpion.game
 import uguisu_scorpion.secrecy
@@ -38,7 +39,7 @@ Patch = pytest.MonkeyPatch
 
 @cache
 def game_of(kind: type[Game]) -> Game:
-    return load(SCENARIOS / GAMES[kind]) if GAMES[kind] else secrets_kept.temple_with_a_cellar()
+    return thawed(load(SCENARIOS / GAMES[kind]) if GAMES[kind] else secrets_kept.temple_with_a_cellar())
 
 
 def conformance(name: str) -> Callable[[Game], None]:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import toys
 import yaml
+from thawing import thawed
 
 from uguisu import hookimpl
 from uguisu.core import machine
@@ -204,7 +205,7 @@ def test_an_operation_that_breaks_down_is_named_with_its_line(tmp_path: Path, mo
     def relocate(*_: Any) -> None:
         raise ZeroDivisionError("no luck")
 
-    monkeypatch.setattr(match.game, "relocate", relocate)
+    monkeypatch.setattr(thawed(match.game), "relocate", relocate)
     with pytest.raises(
         ProgramError,
         match=r"trigger 'bell' .*mission.yaml, line \d+\) crashed: ZeroDivisionError: no luck",

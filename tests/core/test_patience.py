@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
+from thawing import thawed
 
 import uguisu
 from uguisu.bots.bot import Bot, BotType, Decision
@@ -155,7 +156,7 @@ def test_a_keyboard_interrupt_of_a_plugin_is_the_plugins(game, monkeypatch):
 )
 def test_who_breaks_the_state_is_told_without_trusting_it(game, broken):
     """The first games are broken by a rule; those after are played."""
-    apply, games = game._apply, [0]
+    apply, games = thawed(game)._apply, [0]
 
     def spoil(state, action):
         apply[0](state, action)

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-LONGEST = 500
 TEXT = {".py", ".md", ".toml", ".yaml", ".yml", ".json", ".jsonl", ".txt", ".html", ".svg", ".ts", ".cfg", ""}
 
 HOSTS = ("pypi" + ".org", "python" + "hosted.org", "npmjs" + ".", "crates" + ".io", "anaconda" + ".org")
@@ -61,15 +60,6 @@ def test_no_lock_file_is_kept() -> None:
     lock = "uv" + ".lock"
     assert [path.name for path in tracked() if path.name == lock] == []
     assert [name for name, text in texts() if lock in text and name != ".gitignore"] == []
-
-
-def test_no_python_file_is_long() -> None:
-    long = [
-        f"{name}: {text.count(chr(10))} lines"
-        for name, text in texts()
-        if name.endswith(".py") and text.count("\n") > LONGEST
-    ]
-    assert not long
 
 
 def test_nothing_is_called_utils() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from thawing import thawed
 
 from uguisu import Game
 from uguisu_temple.game import TempleGame
@@ -93,7 +94,7 @@ class OtherMove(NinjaMove):
 
 @pytest.mark.pure  # a compiled object's class stays what it is
 def test_what_a_plugin_has_made_of_it_is_not_passed_over(temple: Callable[..., Game[Any]]) -> None:
-    game = temple()
+    game = thawed(temple())
     assert isinstance(game, TempleGame)
     assert rounds_of(game) is not None
     game.__class__ = OtherTemple

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from uguisu.cards.playing import tell_card
 from uguisu.core.commit import HIDDEN
@@ -12,17 +12,14 @@ from uguisu.core.phase import Move, NestedPhase
 from uguisu.core.rng import draw_one
 from uguisu.core.state import Frame, S
 
-if TYPE_CHECKING:
-    pass
-
 
 class _Move(NestedPhase[S]):
     """A seat moves cards from one area to another, one by one: ``[~phase, seat, from, to, how many more]``."""
 
     verb: ClassVar[str] = ""
-    told: ClassVar[EventType | str]
+    told: ClassVar[EventType]
     """The event for those who see its face: which card it was."""
-    others_told: ClassVar[EventType | str]
+    others_told: ClassVar[EventType]
     """The event for the others: whose card it was."""
 
     def begin(self, state: S, seat: int, source: int, to: int, number: int) -> None:
@@ -54,11 +51,6 @@ class _Move(NestedPhase[S]):
     def tell(self, state: S, seat: int, to: int, kind: int) -> None:
         """Tell which card it was to those who see it, to the others that there was one."""
         audience = self.game.areas[to].faces_seen_by
-        if isinstance(self.told, str) or isinstance(self.others_told, str):  # as plugins first named them
-            self.game.tell(state, str(self.told), audience, card=kind)
-            if audience != EVERYBODY:
-                self.game.tell(state, str(self.others_told), ~audience, seat=seat)
-            return
         self.game.emit(state, self.told, kind, audience=audience)
         if audience != EVERYBODY:
             self.game.emit(state, self.others_told, seat, audience=~audience)
@@ -73,8 +65,8 @@ class PickHand(_Move[S]):
 
     name = "pick_hand"
     verb = "take"
-    told: ClassVar[EventType | str] = EngineEvents.picked
-    others_told: ClassVar[EventType | str] = EngineEvents.picks
+    told: ClassVar[EventType] = EngineEvents.picked
+    others_told: ClassVar[EventType] = EngineEvents.picks
 
 
 class DiscardDown(_Move[S]):
@@ -82,5 +74,5 @@ class DiscardDown(_Move[S]):
 
     name = "discard_down"
     verb = "discard"
-    told: ClassVar[EventType | str] = EngineEvents.discarded
-    others_told: ClassVar[EventType | str] = EngineEvents.discards
+    told: ClassVar[EventType] = EngineEvents.discarded
+    others_told: ClassVar[EventType] = EngineEvents.discards

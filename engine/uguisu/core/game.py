@@ -1,34 +1,50 @@
-"""A compiled scenario: immutable, shared by all the games played of it."""
+"""A compiled scenario: immutable, shared by all the games played of it, also by threads.
+
+What changes in play is in the State. What a Game works out once and keeps (`Game.kept`, caches of its parts) fills up in play,
+but what is asked of it is answered alike before and after.
+"""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, final
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, Self, final
 
-from uguisu.core.areas import resample
+from uguisu.board.distance import StepsFrom
+from uguisu.content.models.position import Position
+from uguisu.core.areas import pools_of, resample
 from uguisu.core.commit import HIDDEN
 from uguisu.core.emitting import emitter
 from uguisu.core.errors import IllegalAction
-from uguisu.core.events import EVERYBODY, GAME_STARTED, NOBODY, EngineEvents, includes
+from uguisu.core.events import EVERYBODY, GAME_STARTED, NOBODY, EngineEvents, Event, includes
+from uguisu.core.kinds import KINDS, Kind
 from uguisu.core.machine import Machine
 from uguisu.core.outcomes import of_action, of_start
-from uguisu.core.phase import ChancePhase, Move
-from uguisu.core.positions import LaidOut
+from uguisu.core.phase import ChancePhase, Move, Phase
+from uguisu.core.positions import deal, dumped, lay, names_of_every_game, position_of, with_numbers
 from uguisu.core.rng import weighted
 from uguisu.core.scattering import scatter
 from uguisu.core.state import CHANCE, OFF, OVER, S
-from uguisu.core.view import View, ViewBuilder
+from uguisu.core.table import Area, Piece, Result, Seat, Track
+from uguisu.core.text import Catalogue
+from uguisu.core.view import EventView, View, ViewBuilder
+from uguisu.messages.local_text import localize
 from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
+    from uguisu.board.topology import Topology
+    from uguisu.bots.policy import Policy
+    from uguisu.cards.compiling import CardKind
+    from uguisu.content.diagnostics import Finding
+    from uguisu.content.pack import LayerStamp, Pack
     from uguisu.core.build import Build
     from uguisu.core.events import EventType
     from uguisu.messages.local_text import LocalText
+    from uguisu.plugins.registered import Registry
 
 
-class Game(LaidOut[S]):
+class Game(Generic[S]):
     """One scenario with its rules compiled in. `uguisu.load` makes one from a pack.
 
     A game plugin subclasses it with what its rules read often (adjacency lists, decks), overrides `start`,
@@ -62,8 +78,17 @@ class Game(LaidOut[S]):
     max_plies: int = 100_000
     """No game of it lasts longer, chance and forced moves counted; what does is stopped. A game states its own bound."""
 
+    frozen: bool = False
+    """Whether it is compiled; from then on it never changes, and may be shared by threads."""
+
+    max_actions: int
+    """Actions are numbers below this, in whatever phase. A game with others than places, pieces and cards states its own."""
+
+    compiled_by: Callable[[Pack, Registry], Any] | None = None
+    """`compile_game` itself, of which the core knows nothing."""
+
     def __init__(self, build: Build) -> None:
-        super().__init__(build)
+        self._take(build)
         self.put_elsewhere: list[tuple[str, tuple[str | int, ...], frozenset[int]]] = []
         """Where cards and the mission put a piece somewhere else (`move`): file, path, and the pieces that it may be."""
         self.drawn_from: set[int] = set()
@@ -82,6 +107,13 @@ class Game(LaidOut[S]):
         )
         """Whether every seat knows the whole position."""
         self.has_chance = any(isinstance(phase, ChancePhase) for phase in self.phases) or build.asks_chance
+
+    if not TYPE_CHECKING:  # else a type checker lets anything be set
+
+        def __setattr__(self, name: str, value: object) -> None:
+            if self.frozen:
+                raise AttributeError(f"a compiled game never changes: `{name}` belongs into the State")
+            object.__setattr__(self, name, value)
 
     def finish(self) -> None:
         """Bind the phases and take the final rule functions. Called once, by `Build.finish`."""
@@ -106,6 +138,159 @@ class Game(LaidOut[S]):
             phase.draws() and own and phase is not self.machine
             for phase, own in zip(self.phases, unchanged, strict=True)
         )
+
+    def _take(self, build: Build) -> None:
+        """Keep what `build` laid out: the map, the table, the cards, the rules."""
+        self.id, self.scenario = build.game_id, build.scenario_id
+        self.title, self.briefing = build.title, build.briefing
+        self.position_type: type[Position] = Position
+        """What positions of it may say; `compile_game` asks the game's type (`GameType.setup`)."""
+        self.content: Pack = build.content
+        self.digest: str = build.content.digest
+        self.versions: dict[str, str] = dict(build.content.versions)
+        self.variants: tuple[str, ...] = tuple(name for name, _ in build.content.variants)
+        self.topology: Topology = build.topology
+        self.steps = StepsFrom(self.topology.adjacency)
+        """`steps[a][b]`: how many steps lead from a place to another, whatever lies between them; -1 where none do."""
+        self.seats: tuple[Seat, ...] = tuple(build.seats)
+        self.line_cache: dict[tuple[int, str], tuple[Event, EventView]] = {}
+        self.sides: tuple[str, ...] = tuple(dict.fromkeys(seat.side for seat in build.seats))
+        self._take_pieces(build)
+        self._take_cards(build)
+        self._take_table(build)
+        self.texts: Catalogue = build.texts
+        self.names = dict(build.names)
+        self.rules = build.rules
+        self.machine: Machine = build.machine
+        self.schedule = build.schedule
+        """The order of a round, a `Schedule`, in games that have one; else None."""
+        self.phases: tuple[Phase[Any], ...] = tuple(build.phases.values())
+        self._take_words(build)
+        self._numbers: dict[str, dict[str, int]] = {}
+        self.kept: dict[str, Any] = {}
+        """What bots and evaluators worked out of the game once, by a name of their own."""
+        self.owed_moves: dict[int, int] = {}
+        """Piece -> the track of moves owed to it, in scenarios where any may be."""
+        self.phases_by_name: dict[str, Phase[Any]] = dict(build.phases)
+        self.on: dict[str, tuple[int, ...]] = {name: tuple(programs) for name, programs in build.on.items()}
+        self.max_actions = 2 * (len(self.topology) + len(self.pieces) + len(self.card_ids)) + 64
+        self.compiled_from: tuple[Pack, Registry] | None = None
+        """What `compile_game` made it of, and makes it of again where it is sent."""
+        self.default_bot = ""
+        """The bot of a seat that nobody named one for; `compile_game` asks the game's type."""
+        self.ladder: tuple[str, ...] = ()
+        """Bots of which reports play a few games more, the weakest first; the game's type says which."""
+        self.doubts: list[Finding] = []
+        """What compiles and can hardly be meant, as far as whoever compiled it could tell; `uguisu.check` reports it."""
+        self.policy: Callable[[Any], Policy[Any]] | None = None
+        """Makes a player by rules of thumb of the game, as `policy_bot` registered it; None where nobody did."""
+        self.evaluators: dict[str, Callable[[Any, Any], Mapping[str, float]]] = {}
+        """Guesses of the return of each side, by name; `compile_game` fills in what plugins registered."""
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self  # it never changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the content; rules are functions, and are recompiled from the plugins installed at the other end."""
+        if self.compiled_from is None or self.compiled_by is None:
+            raise TypeError(f"'{self.scenario}' was made without `compile_game`, and can't be pickled")
+        return self.compiled_by, self.compiled_from
+
+    @property
+    def layers(self) -> tuple[LayerStamp, ...]:
+        """The packs that its pack is made of, the lowest first; none if that builds on no other."""
+        return self.content.layers
+
+    def _take_table(self, build: Build) -> None:
+        """Keep what lies beside the map: tracks, card areas, kinds of marks; and how it may end."""
+        self.tracks: tuple[Track, ...] = tuple(build.tracks)
+        self.areas: tuple[Area, ...] = tuple(build.areas)
+        self.pools = pools_of(self.areas)
+        """Card areas whose cards can't be told apart by who does not see them, by `Area.pool`."""
+        self.mark_kinds: tuple[str, ...] = tuple(build.mark_kinds)
+        self.mark_titles = dict(build.mark_titles)
+        self.results: tuple[Result, ...] = tuple(build.results)
+
+    def _take_pieces(self, build: Build) -> None:
+        self.pieces: tuple[Piece, ...] = tuple(build.pieces)
+        self.own_pieces = len(self.pieces) - len(build.brought)
+        """How many pieces are the game's own; those that the mission brings come after them."""
+        self.brought: Mapping[int, int] = dict(build.brought)
+        self.secret_pieces = [piece for piece in self.brought if self.pieces[piece].audience != EVERYBODY]
+
+    def _take_cards(self, build: Build) -> None:
+        self.card_ids: tuple[str, ...] = tuple(build.card_ids)
+        self.card_titles = dict(build.card_titles)
+        self.card_texts: Mapping[str, LocalText] = dict(build.card_texts)
+        self.card_rules: Any = None
+        """The game's `CardRules`, and in `cards` what it made of the pack's: `compile_game` sets both."""
+        self.cards: tuple[CardKind, ...] = ()
+        self.decks = dict(build.decks)
+        """Deck -> how many of each kind of card it holds, by kind."""
+
+    def _take_words(self, build: Build) -> None:
+        """Keep what cards and missions may speak of: kinds of things, and events with what they bring."""
+        self.kinds: Mapping[str, Kind] = {**KINDS, **build.kinds}
+        self.counted_by: Mapping[str, str] = dict(build.counted_by)
+        self.events: Mapping[str, Mapping[str, str]] = dict(build.events)
+        self.told = frozenset(build.told)
+        self.mark_audiences = {
+            build.mark_kinds.index(kind): seen for kind, seen in build.mark_audiences.items()
+        }
+        self.secret_marks = frozenset(kind for kind, seen in self.mark_audiences.items() if seen != EVERYBODY)
+        """Kinds of marks that the mission keeps from some."""
+        self.secret_tracks = tuple(build.secret_tracks)
+        """Tracks that the mission keeps from some."""
+
+    # --- names ----------------------------------------------------------------------------------------------
+
+    def numbers(
+        self, of: Literal["tracks", "areas", "results", "mark_kinds", "card_ids"]
+    ) -> Mapping[str, int]:
+        """Return the numbers of tracks, areas..., by their ids. Tracks may be added while the game is compiled."""
+        things, known = getattr(self, of), self._numbers.setdefault(of, {})
+        for number in range(len(known), len(things)):
+            known.setdefault(getattr(things[number], "id", things[number]), number)
+        return known
+
+    def seat_index(self, seat: str) -> int:
+        """Return the index of the seat called `seat`; "" is an onlooker, -1.
+
+        Raises:
+            IllegalAction: when there is no such seat.
+        """
+        if not seat:
+            return -1
+        for index, chair in enumerate(self.seats):
+            if chair.id == seat:
+                return index
+        raise IllegalAction(
+            Message("no seat '{seat}'", seat=seat),
+            hint=Message("seats: {seats}", seats=", ".join(chair.id for chair in self.seats)),
+        )
+
+    def phase_index(self, name: str) -> int:
+        """Return the index of the phase called `name`."""
+        return next(phase.index for phase in self.phases if phase.name == name)
+
+    def place_id(self, place: int) -> str | None:
+        """Return a place's id, None for `OFF`."""
+        return None if place == OFF else self.topology.ids[place]
+
+    def place_name(self, place: int, language: str = "en") -> str:
+        """Return a place's name in `language`, its id where it has none."""
+        if place == OFF:
+            return "-"
+        name = self.topology.names[place]
+        return localize(name, language) if name else self.topology.ids[place]
+
+    def result_title(self, result: int, language: str = "en") -> str:
+        """Return a result's title in `language`."""
+        entry = self.results[result]
+        return localize(entry.title, language) if entry.title else entry.id
 
     # --- play -----------------------------------------------------------------------------------------------
 
@@ -279,6 +464,90 @@ class Game(LaidOut[S]):
         if state.result < 0:
             return dict.fromkeys(self.sides, 0.0)
         return dict(self.results[state.result].returns)
+
+    # --- positions --------------------------------------------------------------------------------------
+
+    def arrange(self, state: S, setup: Position | Mapping[str, Any]) -> None:
+        """Lay out a position on `state`, as the ``setup:`` of a ruling says; nothing of it is told in the log.
+
+        One that says nothing leaves the state as it is. Else the table is cleared, what is said is laid out, and play goes on;
+        a game says in `clear_table`, `lay`, `deal`, `resume`, `go_on` and `let_decide` what that is.
+
+        Raises:
+            CompileError: for what this game does not have, or what cannot be; its path begins at `setup`.
+        """
+        position = position_of(self, setup)
+        if not position:
+            return
+        said = with_numbers(self, position)
+        log, state.log = state.log, None
+        self.clear_table(state)
+        state.stack, state.pending, state.result = [], [], -1
+        self.lay(state, said)
+        self.deal(state, said)
+        if "phase" in said:
+            self.resume(state, said["phase"])
+        else:
+            self.go_on(state)
+        self.let_decide(state, said)
+        state.log = log
+
+    def names_in_positions(self) -> Mapping[str, Mapping[str, Any]]:
+        """Return what a position may name, by kind of thing, with what the rules have for it: a number, mostly.
+
+        A game whose `GameType.setup` refers to kinds of its own adds them: ``{**super().names_in_positions(), "guard": ...}``.
+        """
+        return names_of_every_game(self)
+
+    def clear_table(self, state: S) -> None:
+        """Take away what `start` has put there, before a position is laid out. By default all of it stays."""
+
+    def lay(self, state: S, said: Mapping[str, Any]) -> None:
+        """Lay out what a position says: fields that it gives, with numbers for names; none (``null``) is None.
+
+        A game whose `GameType.setup` has fields of its own lays them out behind ``super().lay(state, said)``.
+
+        Raises:
+            CompileError: for what cannot be; its path begins at `setup`.
+        """
+        lay(self, state, said)
+
+    def dump(self, state: S) -> dict[str, Any]:
+        """Return what `lay` would need to be told of a position: names for numbers, as the ``setup:`` of a ruling has them.
+
+        A position that is written down from play is tried before it is kept, so it may leave out what cannot be said. A game
+        whose `GameType.setup` has fields of its own adds them: ``{**super().dump(state), "left": ...}``; what is empty is
+        left out of the file.
+        """
+        return dumped(self, state)
+
+    def deal(self, state: S, said: Mapping[str, Any]) -> None:
+        """Put cards where a position says; a game whose `GameType.setup` speaks of hands or decks overrides it.
+
+        Raises:
+            CompileError: where there are not so many of a kind; its path begins at `setup`.
+        """
+        deal(self, state, said.get("areas", {}))
+
+    def resume(self, state: S, phase: str) -> None:
+        """Let play go on with the beginning of a phase that a position names."""
+        self.rules[f"{phase}.enter"](state)
+
+    def go_on(self, state: S) -> None:
+        """Choose how play goes on when a position names no phase. By default it stays where `start` left it."""
+
+    def let_decide(self, state: S, said: Mapping[str, Any]) -> None:
+        """Say whose decision it is, where a phase asks several, and a position says who."""
+        if "seat" in said:
+            state.seat = said["seat"]
+            if state.stack and state.stack[-1][0] < 0:
+                state.stack[-1][1] = state.seat
+
+    def stand(self, state: S, piece: int, place: int) -> None:
+        """Put a piece on a place, or on none (`OFF`), telling nobody. Games that keep more than `State.at` in step
+        override it.
+        """
+        state.at[piece] = place
 
     # --- what operations do -----------------------------------------------------------------------------------
 

@@ -4,106 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any, Generic
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from uguisu.content.models.position import Position
 from uguisu.content.references import Reference, with_names_replaced
 from uguisu.core.errors import CompileError, Faults
-from uguisu.core.state import OFF, S, State
-from uguisu.core.telling import Telling
+from uguisu.core.state import OFF, State
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
 
-
-class LaidOut(Telling, Generic[S]):
-    """What every `Game` does with a position that is laid out by hand. Games override the small steps of it."""
-
-    def arrange(self, state: S, setup: Position | Mapping[str, Any]) -> None:
-        """Lay out a position on `state`, as the ``setup:`` of a ruling says; nothing of it is told in the log.
-
-        One that says nothing leaves the state as it is. Else the table is cleared, what is said is laid out, and play goes on;
-        a game says in `clear_table`, `lay`, `deal`, `resume`, `go_on` and `let_decide` what that is.
-
-        Raises:
-            CompileError: for what this game does not have, or what cannot be; its path begins at `setup`.
-        """
-        position = position_of(self, setup)
-        if not position:
-            return
-        said = with_numbers(self, position)
-        log, state.log = state.log, None
-        self.clear_table(state)
-        state.stack, state.pending, state.result = [], [], -1
-        self.lay(state, said)
-        self.deal(state, said)
-        if "phase" in said:
-            self.resume(state, said["phase"])
-        else:
-            self.go_on(state)
-        self.let_decide(state, said)
-        state.log = log
-
-    def names_in_positions(self) -> Mapping[str, Mapping[str, Any]]:
-        """Return what a position may name, by kind of thing, with what the rules have for it: a number, mostly.
-
-        A game whose `GameType.setup` refers to kinds of its own adds them: ``{**super().names_in_positions(), "guard": ...}``.
-        """
-        return names_of_every_game(self)
-
-    def clear_table(self, state: S) -> None:
-        """Take away what `start` has put there, before a position is laid out. By default all of it stays."""
-
-    def lay(self, state: S, said: Mapping[str, Any]) -> None:
-        """Lay out what a position says: fields that it gives, with numbers for names; none (``null``) is None.
-
-        A game whose `GameType.setup` has fields of its own lays them out behind ``super().lay(state, said)``.
-
-        Raises:
-            CompileError: for what cannot be; its path begins at `setup`.
-        """
-        lay(self, state, said)
-
-    def dump(self, state: S) -> dict[str, Any]:
-        """Return what `lay` would need to be told of a position: names for numbers, as the ``setup:`` of a ruling has them.
-
-        A position that is written down from play is tried before it is kept, so it may leave out what cannot be said. A game
-        whose `GameType.setup` has fields of its own adds them: ``{**super().dump(state), "left": ...}``; what is empty is
-        left out of the file.
-        """
-        return dumped(self, state)
-
-    def deal(self, state: S, said: Mapping[str, Any]) -> None:
-        """Put cards where a position says; a game whose `GameType.setup` speaks of hands or decks overrides it.
-
-        Raises:
-            CompileError: where there are not so many of a kind; its path begins at `setup`.
-        """
-        deal(self, state, said.get("areas", {}))
-
-    def resume(self, state: S, phase: str) -> None:
-        """Let play go on with the beginning of a phase that a position names."""
-        self.rules[f"{phase}.enter"](state)
-
-    def go_on(self, state: S) -> None:
-        """Choose how play goes on when a position names no phase. By default it stays where `start` left it."""
-
-    def let_decide(self, state: S, said: Mapping[str, Any]) -> None:
-        """Say whose decision it is, where a phase asks several, and a position says who."""
-        if "seat" in said:
-            state.seat = said["seat"]
-            if state.stack and state.stack[-1][0] < 0:
-                state.stack[-1][1] = state.seat
-
-    def stand(self, state: S, piece: int, place: int) -> None:
-        """Put a piece on a place, or on none (`OFF`), telling nobody. Games that keep more than `State.at` in step
-        override it.
-        """
-        state.at[piece] = place
+if TYPE_CHECKING:
+    from uguisu.core.game import Game
 
 
-def dumped(game: LaidOut[Any], state: State) -> dict[str, Any]:
+def dumped(game: Game[Any], state: State) -> dict[str, Any]:
     """Return what every game's positions say."""
     ids = game.topology.ids
     return {
@@ -129,7 +45,7 @@ def dumped(game: LaidOut[Any], state: State) -> dict[str, Any]:
     }
 
 
-def position_of(game: LaidOut[Any], setup: Position | Mapping[str, Any]) -> Position:
+def position_of(game: Game[Any], setup: Position | Mapping[str, Any]) -> Position:
     """Return `setup` as a position of `game`, if it is plain data yet.
 
     Raises:
@@ -146,7 +62,7 @@ def position_of(game: LaidOut[Any], setup: Position | Mapping[str, Any]) -> Posi
         raise CompileError(Message.of(told), path=path) from error
 
 
-def with_numbers(game: LaidOut[Any], position: Position) -> dict[str, Any]:
+def with_numbers(game: Game[Any], position: Position) -> dict[str, Any]:
     """Return what `position` says, by field, with names as the rules have them: by `Game.names_in_positions`.
 
     Raises:
@@ -178,7 +94,7 @@ def name_index(names: Mapping[str, Any], name: str, noun: str, *path: str | int)
     raise CompileError(message, hint=did_you_mean(name, names), path=path)
 
 
-def names_of_every_game(game: LaidOut[Any]) -> dict[str, dict[str, Any]]:
+def names_of_every_game(game: Game[Any]) -> dict[str, dict[str, Any]]:
     """Return what positions of any game may name, by kind, each with what the rules have for it."""
     return {
         "piece": _numbered(piece.id for piece in game.pieces),
@@ -198,7 +114,7 @@ def _numbered(names: Iterable[str]) -> dict[str, int]:
     return {name: number for number, name in enumerate(names)}
 
 
-def lay(game: LaidOut[Any], state: State, said: Mapping[str, Any]) -> None:
+def lay(game: Game[Any], state: State, said: Mapping[str, Any]) -> None:
     """Lay out what every game's position may say of pieces, tracks and marks.
 
     Raises:
@@ -213,7 +129,7 @@ def lay(game: LaidOut[Any], state: State, said: Mapping[str, Any]) -> None:
         ]
 
 
-def _stand(game: LaidOut[Any], state: State, pieces: Mapping[int, int | None]) -> None:
+def _stand(game: Game[Any], state: State, pieces: Mapping[int, int | None]) -> None:
     for piece in pieces:  # all off first: the order in which they are named must not matter
         game.stand(state, piece, OFF)
     for piece, place in pieces.items():
@@ -225,7 +141,7 @@ def _stand(game: LaidOut[Any], state: State, pieces: Mapping[int, int | None]) -
                 raise CompileError(error.message, hint=error.hint, path=path) from error
 
 
-def _put_track(game: LaidOut[Any], state: State, number: int, value: int) -> None:
+def _put_track(game: Game[Any], state: State, number: int, value: int) -> None:
     track = game.tracks[number]
     if not track.low <= value <= track.high:
         raise CompileError(
@@ -241,7 +157,7 @@ def _put_track(game: LaidOut[Any], state: State, number: int, value: int) -> Non
     state.tracks[number] = value
 
 
-def deal(game: LaidOut[Any], state: State, named: Mapping[int, list[int]]) -> None:
+def deal(game: Game[Any], state: State, named: Mapping[int, list[int]]) -> None:
     """Put cards into areas, the top card last.
 
     Cards come out of the areas that are not named, decks and piles before hands, so that none is doubled. Those put aside
@@ -270,7 +186,7 @@ def _take(state: State, card: int, loose: list[int], others: list[int]) -> bool:
     return False
 
 
-def no_card_left(game: LaidOut[Any], card: int, *path: str | int) -> CompileError:
+def no_card_left(game: Game[Any], card: int, *path: str | int) -> CompileError:
     """Return the error for a position that wants more cards of a kind than there are."""
     return CompileError(
         Message("no more '{card}' cards are left to take", card=game.card_ids[card]), path=path

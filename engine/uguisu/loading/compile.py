@@ -84,6 +84,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     game.card_texts = CardTexts(
         game, game.card_texts, content.cards.cards if content.cards is not None else ()
     )
+    game.frozen = True
     return game
 
 

@@ -45,7 +45,6 @@ from uguisu_scorpion.turn.intruders import may_return
 from uguisu_scorpion.turn.returning import new_copy_program
 
 if TYPE_CHECKING:
-    from uguisu_scorpion.bots.prospects import Prospects
     from uguisu_scorpion.layout import ScorpionBuild
 
 
@@ -96,8 +95,6 @@ class ScorpionGame(ScheduledGame[ScorpionState]):
         self.rival = build.rival
         self.secret_kind = build.secret_kind
         self.passages = 2 if self.rival else 1
-        self.prospects: Prospects | None = None
-        """Kept for the evaluator (see `uguisu_scorpion.bots.prospects`)."""
         self.ask = Desk(build.phases)
         self.letters = tuple(range(1, len(LETTERS) + 1))
         self.letters_a_castle = -(-len(self.letters) // max(1, len(self.ground.hiding)))

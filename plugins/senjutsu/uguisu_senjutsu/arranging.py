@@ -84,6 +84,7 @@ def empty_table(game: SenjutsuGame) -> SenjutsuState:
     state.facing, state.level = [0] * fighters, [-1] * fighters
     state.paid, state.replaced = [0] * fighters, [NO_CARD] * fighters
     state.injuries = [[] for _ in range(fighters)]
+    state.imagined = 0
     state.known, state.found, state.poisons, state.widened = [], [], [], [0] * fighters
     state.armour, state.blocks, state.sorted, state.waiting = [], [], [], []
     state.countering = []

@@ -57,6 +57,7 @@ class SenjutsuState(CommitState):
         facing: which side of its hex each looks through, 0 to 5.
         found: cards that searches brought to hands this turn: whose, kind, whose, kind...
         harmed: whether a track has risen, or a poison was given, since it was last asked who is defeated (SJ-29).
+        imagined: whether this position is only tried out, for a virtual opponent to choose by (SJ-80).
         injuries: for each injury that lies, how many quarters it has yet to turn (SJ-61).
         contracts: of virtual opponents, which contracts each has fulfilled, as a mask (SJ-92).
         cover: who is in cover (SJ-64).
@@ -114,6 +115,7 @@ class SenjutsuState(CommitState):
     far: int
     found: list[int]
     harmed: int
+    imagined: int
     injuries: list[list[int]]
     instants: int
     known: list[int]

@@ -40,13 +40,10 @@ class Belief:
             for number, zone in enumerate(ground.zones)
             if zone.kind == "loud"
         }
-        self._known: tuple[tuple[Moves, ...], list[int], Land, tuple[int, ...], tuple[Round, ...]] = (
-            (),
-            [],
-            game.plain,
-            (),
-            (),
-        )
+        self._known: list[tuple[tuple[Moves, ...], list[int], Land, tuple[int, ...], tuple[Round, ...]]] = [
+            ((), [], game.plain, (), ())
+        ]
+        """What was asked for last, in one cell: threads that share the game read and write it whole."""
 
     def everywhere(self, land: Land) -> int:
         """Return the squares that a spy may be on, as a mask."""
@@ -102,14 +99,14 @@ class Belief:
         """Return `SpiesState.maybe` and `SpiesState.trail` with `rounds` worked in; who asks will ask for the same again."""
         if not state.rounds:
             return tuple(state.maybe), state.trail
-        known, land = self._known, self.game.land(state)
+        known, land = self._known[0], self.game.land(state)
         if known[0] is not state.rounds or known[1] != state.maybe or known[2] is not land:
             found, trail = tuple(state.maybe), state.trail
             for moves in state.rounds:
                 found = _without(found, *moves[0])
                 trail = (*trail, (found, *moves[1:5]))
                 found = self._after(land, found, moves)
-            known = self._known = state.rounds, state.maybe[:], land, found, trail
+            known = self._known[0] = state.rounds, state.maybe[:], land, found, trail
         return known[3:]
 
     def settle(self, state: SpiesState) -> None:

@@ -34,7 +34,6 @@ from uguisu_spies.suspicion import Suspicion
 
 if TYPE_CHECKING:
     from uguisu_spies.answers import Found
-    from uguisu_spies.bots.prospects import Prospects
     from uguisu_spies.layout import SpiesBuild
 
 KEPT = 64
@@ -87,9 +86,8 @@ class SpiesGame(ScheduledGame[SpiesState]):
         self.setup: Setup = build.setup
         self.plain = Land(self.ground, self.mission)
         self._lands: dict[Lie, Land] = {PLAIN: self.plain}
-        (self._opened, self._changed, self._safe), self._land = PLAIN, self.plain
-        self.prospects: Prospects | None = None
-        """What guesses how a game will end, once somebody has asked."""
+        self._last: list[tuple[Any, Any, Any, Land]] = [(*PLAIN, self.plain)]
+        """The map that was asked for last, in one cell: threads that share the game read and write it whole."""
         self.lot_of, self.piece_of_lot = build.lot_of, build.piece_of_lot
         kinds = [piece.kind for piece in self.pieces[: self.own_pieces]]
         self.kinds_of = kinds
@@ -327,15 +325,16 @@ class SpiesGame(ScheduledGame[SpiesState]):
 
     def land(self, state: SpiesState) -> Land:
         """Return the map as it lies in a position; it does so on both boards."""
-        if state.opened is self._opened and state.changed is self._changed and state.safe is self._safe:
-            return self._land
+        opened, changed, safe, land = self._last[0]
+        if state.opened is opened and state.changed is changed and state.safe is safe:
+            return land
         key = lie_of(state)
         found = self._lands.get(key)
         if found is None:
             if len(self._lands) >= KEPT:
                 self._lands.clear()
             found = self._lands[key] = lie(self.topology, self.mission, key, self.plain)
-        (self._opened, self._changed, self._safe), self._land = key, found
+        self._last[0] = (*key, found)
         return found
 
     def no_spies(self, state: SpiesState) -> int:

@@ -40,6 +40,7 @@ CHECKS: tuple[Check, ...] = (
     secrets.samples_deal_hidden_cards_anew,
     secrets.what_is_told_is_known,
     play.no_hook_is_called_in_play,
+    play.the_game_is_never_changed,
     play.random_games_end,
     play.playouts_follow_the_rules,
     play.draws_are_fair,

@@ -1,14 +1,17 @@
-"""What all play keeps to: legal actions, chance, ends, and no hook called."""
+"""What all play keeps to: legal actions, chance, ends, no hook called, a game that never changes."""
 
 import math
 import random
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
+from types import CellType, FunctionType, MethodType, ModuleType
 from typing import Any
 
 from uguisu.core.errors import IllegalAction
-from uguisu.core.state import CHANCE
+from uguisu.core.state import CHANCE, State
 from uguisu.match import Match
 from uguisu_tools.record.save import dumps
 from uguisu_tools.testing.walking import (
@@ -212,6 +215,102 @@ def _draw_often(position: Position) -> None:
         raise position.fail(
             f"action {action} is drawn {drawn[action]} times in {DRAWS * len(legal)}, of {len(legal)} that are legal"
         )
+
+
+def the_game_is_never_changed(subject: Subject) -> None:
+    """Nothing that the compiled game is made of is given another value in play: it is shared by games, and by threads.
+
+    What is worked out once may be kept, in a dict or a list, as long as it comes out the same for whoever asks next.
+    """
+    game = subject.game
+    with _writes_refused(game):
+        for seed in range(subject.games):
+            rng, state = random.Random(seed), game.new(seed, record=True)
+            for _ in range(subject.plies):
+                if state.over:
+                    break
+                if state.seat == CHANCE:
+                    game.roll(state)
+                    continue
+                game.view(state, state.seat)
+                game.determinize(state, state.seat, rng)
+                action = rng.choice(game.legal(state))
+                game.describe(state, action)
+                game.apply(state, action)
+            game.playout(game.new(seed), rng, subject.plies)
+            game.returns(state)
+
+
+@contextmanager
+def _writes_refused(game: Any) -> Iterator[None]:
+    """Have whatever the game reaches refuse to be given another value for an attribute."""
+    parts = {id(part): part for part in _parts_of(game)}
+    trapped: list[tuple[type, Any]] = []
+
+    def trap(kind: type) -> None:
+        before, usual = vars(kind).get("__setattr__"), kind.__setattr__
+
+        def refuse(self: Any, name: str, value: object) -> None:
+            if parts.get(id(self)) is self:
+                raise ConformanceError(
+                    f"{type(self).__name__}.{name} of the compiled game is changed in play"
+                )
+            usual(self, name, value)  # type: ignore[call-arg]
+
+        try:
+            kind.__setattr__ = refuse  # type: ignore[method-assign,assignment]
+        except TypeError:  # a class that is not made in Python
+            return
+        trapped.append((kind, before))
+
+    # classes below come first: each goes back to what its bases had
+    for kind in sorted({type(part) for part in parts.values()}, key=lambda kind: -len(kind.__mro__)):
+        trap(kind)
+    try:
+        yield
+    finally:
+        for kind, before in reversed(trapped):
+            if before is None:
+                del kind.__setattr__
+            else:
+                kind.__setattr__ = before
+
+
+PLAIN = (str, bytes, int, float, bool, type(None), type, ModuleType, State)
+"""What has no parts that could be changed, or may be: a State is made to."""
+
+
+def _parts_of(game: Any) -> Iterator[Any]:
+    """Yield the objects that a compiled game is made of: all that it reaches, but for the pack and the plugins behind it."""
+    seen: set[int] = {id(game.content), id(game.compiled_from)}
+    left: list[Any] = [game]
+    while left:
+        part = left.pop()
+        if id(part) in seen or isinstance(part, PLAIN):
+            continue
+        seen.add(id(part))
+        if isinstance(part, FunctionType):
+            left += [cell.cell_contents for cell in part.__closure__ or () if not _is_empty(cell)]
+        elif isinstance(part, MethodType):
+            left += [part.__self__, part.__func__]
+        elif isinstance(part, partial):
+            left += [part.func, part.args, part.keywords]
+        elif isinstance(part, dict):
+            left += part.values()
+        elif isinstance(part, list | tuple | set | frozenset):
+            left += part
+        if type(part).__module__.partition(".")[0] not in sys.stdlib_module_names:
+            slots = (getattr(kind, "__slots__", ()) for kind in type(part).__mro__)
+            names = {name for some in slots for name in ((some,) if isinstance(some, str) else some)}
+            left += [getattr(part, name, None) for name in names] + [*getattr(part, "__dict__", {}).values()]
+            yield part
+
+
+def _is_empty(cell: CellType) -> bool:
+    try:
+        return cell.cell_contents is None
+    except ValueError:
+        return True
 
 
 def no_hook_is_called_in_play(subject: Subject) -> None:

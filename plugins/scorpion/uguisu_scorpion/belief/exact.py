@@ -32,16 +32,21 @@ class ExactBelief:
 
     Attributes:
         limit: how many cases it keeps apart.
-        lost: how often the record made no sense and everything was allowed again; with the cards of the game, never.
     """
 
     def __init__(self, game: ScorpionGame, limit: int = LIMIT) -> None:
         self.game = game
         self.charts = Charts(game)
         self.limit = limit
-        self.lost = 0
         self._turns: dict[int, tuple[object, Reader]] = {}
-        self._last: tuple[object, int, Reader] | None = None
+        self._last: list[tuple[object, int, Reader] | None] = [None]
+        """What was asked for last, in one cell: threads that share the game read and write it whole."""
+        self._lost = [0]
+
+    @property
+    def lost(self) -> int:
+        """How often the record made no sense and everything was allowed again; with the cards of the game, never."""
+        return self._lost[0]
 
     def cases(self, state: ScorpionState) -> list[Case]:
         """Return all that is possible, moves that are still on the way included."""
@@ -127,7 +132,7 @@ class ExactBelief:
     def _reader(self, state: ScorpionState) -> Reader:
         """Return what was concluded from the record, beginning with what is known of its earlier turns."""
         past, record = state.past, state.record
-        last = self._last
+        last = self._last[0]
         if (
             last is not None
             and last[0] is past
@@ -141,9 +146,9 @@ class ExactBelief:
         if fresh:
             reader = reader.copy()
             reader.take(fresh)
-            self.lost += reader.lost
+            self._lost[0] += reader.lost
             reader.lost = 0
-        self._last = (past, len(record), reader)
+        self._last[0] = (past, len(record), reader)
         return reader
 
     def _turn(self, past: tuple[tuple[int, ...], ...]) -> Reader:
@@ -151,7 +156,7 @@ class ExactBelief:
         if known is not None and known[0] is past:
             return known[1]
         reader = Reader(self.charts, self.limit)
-        last = self._last
+        last = self._last[0]
         if last is not None and isinstance(last[0], tuple):
             old = last[0]
             if len(old) <= len(past) and past[: len(old)] == old:
@@ -169,7 +174,7 @@ class ExactBelief:
             self._turns.clear()
         reader = reader.copy()
         reader.read = []
-        self.lost += reader.lost
+        self._lost[0] += reader.lost
         reader.lost = 0
         self._turns[id(past)] = (past, reader)
         return reader

@@ -69,9 +69,10 @@ AGAIN = 0.37
 
 def evaluate(game: ScorpionGame, state: ScorpionState) -> Mapping[str, float]:
     """Return the expected return of each side, from -1 to 1, by where everybody really is."""
-    if game.prospects is None:
-        game.prospects = Prospects(game, Sense.of(game), Talents(game))
-    return {seat.side: game.prospects.worth(state, number) for number, seat in enumerate(game.seats)}
+    prospects: Prospects | None = game.kept.get("prospects")
+    if prospects is None:
+        prospects = game.kept["prospects"] = Prospects(game, Sense.of(game), Talents(game))
+    return {seat.side: prospects.worth(state, number) for number, seat in enumerate(game.seats)}
 
 
 class Prospects:

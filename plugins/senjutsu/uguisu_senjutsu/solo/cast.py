@@ -180,11 +180,10 @@ class Solo:
         boxes: the decks that theirs are put together from, as lists of kinds.
         home: which of them a kind belongs to.
         attack_boxes: those that hold attacks only.
-        imagines: whether what an opponent could do is being tried out just now.
     """
 
     def __init__(self, game: SenjutsuGame, build: SenjutsuBuild) -> None:
-        self.game, self.players, self.imagines = game, len(build.seats), False
+        self.game, self.players = game, len(build.seats)
         colours = list(build.fighters)
         self.opponents = tuple(number for number, one in enumerate(colours) if one in build.virtual)
         self.wards = tuple(number for number, one in enumerate(colours) if one in build.options.wards)

@@ -37,7 +37,7 @@ MOST = 200
 def worst(game: SenjutsuGame, state: SenjutsuState, decision: Unplayed) -> int:
     """SJ-80: return the option that harms the players most; of several as bad, the first."""
     options = decision.options
-    if len(options) < 2 or game.solo.imagines:
+    if len(options) < 2 or state.imagined:
         return options[0]
 
     def carry_out(copy: SenjutsuState, option: int) -> None:
@@ -53,7 +53,7 @@ def worst_place(game: SenjutsuGame, state: SenjutsuState, figure: int) -> int:
     """SJ-82: return an opponent's place in the order of a tie, by the order of all tied opponents that harms most."""
     order = state.sorted
     free = [place for place, one in enumerate(order) if one < 0]
-    if game.solo.imagines:
+    if state.imagined:
         return free[0]
     undecided = [one for one in in_tie(game, state) if one not in order]
 
@@ -82,16 +82,13 @@ def _tried(
         found = []
         for sample in samples:
             copy = sample.clone()
+            copy.imagined = 1
             carry_out(copy, option)
             found.append(_harm_in_the_end(game, state, copy))
         defeated, lost, kept = (sum(one) for one in zip(*found, strict=True))
         return defeated, lost, kept
 
-    game.solo.imagines = True
-    try:
-        return max(options, key=harm)
-    finally:
-        game.solo.imagines = False
+    return max(options, key=harm)
 
 
 def _harm_in_the_end(game: SenjutsuGame, state: SenjutsuState, copy: SenjutsuState) -> Harm:

@@ -189,8 +189,8 @@ class ReturnCards(DiscardDown[SenjutsuState]):
 
     name = "return_cards"
     verb = "return"
-    told: ClassVar[EventType | str] = SenjutsuEvents.returned
-    others_told: ClassVar[EventType | str] = SenjutsuEvents.returns
+    told: ClassVar[EventType] = SenjutsuEvents.returned
+    others_told: ClassVar[EventType] = SenjutsuEvents.returns
 
     def take(self, state: SenjutsuState, frame: Frame, action: int) -> None:
         """Put it back; nobody else sees which it was."""

@@ -47,9 +47,10 @@ def evaluate(game: SpiesGame, state: SpiesState) -> Mapping[str, float]:
     """Return the expected return of each side, from -1 to 1, by where everybody really is."""
     if state.over:
         return game.returns(state)
-    if game.prospects is None:
-        game.prospects = Prospects(game)
-    worth = game.prospects.worth(state)
+    prospects: Prospects | None = game.kept.get("prospects")
+    if prospects is None:
+        prospects = game.kept["prospects"] = Prospects(game)
+    worth = prospects.worth(state)
     return {seat.side: -worth if number == GUARD else worth for number, seat in enumerate(game.seats)}
 
 
