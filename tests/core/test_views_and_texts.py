@@ -9,7 +9,8 @@ import pytest
 import toys
 from toys import throwing
 
-from uguisu.core.events import EVERYBODY, EngineEvents, Event, only
+from uguisu.core.errors import CompileError
+from uguisu.core.events import EVERYBODY, EngineEvents, Event, EventType, only
 from uguisu.core.game import Game
 from uguisu.core.state import OFF
 from uguisu.core.text import Catalogue, Text
@@ -117,3 +118,26 @@ def test_later_texts_lie_over_earlier_ones() -> None:
     texts = Catalogue({"en": {"a": "one", "b": "two"}})
     texts.add({"en": {"a": "ONE"}})
     assert (texts.tell(Text("a")), texts.tell(Text("b"))) == ("ONE", "two")
+
+
+def test_two_events_of_one_line_must_agree_what_its_details_are(game: Game) -> None:
+    assert game.compiled_from is not None
+    build = throwing.Throwing().build(game.compiled_from[0], None)
+    seen = EventType("A crow is seen.", {"who": "crow"}, says="{who} is seen")
+    build.declare({"seen": seen})
+    build.declare(
+        {"glimpsed": EventType("A cat is.", {"who": "cat"}, says="{who} is seen", logged_as="seen")}
+    )
+    assert build.line_kinds["seen"] == {"who": "piece"}, "both are pieces"
+    with pytest.raises(CompileError, match="lines 'seen' have a `who` of two kinds: piece, place"):
+        build.declare({"lit": EventType("A place is lit.", {"who": "place"}, says="{who}", logged_as="seen")})
+
+
+def test_a_word_is_told_by_its_table_whatever_its_argument_is_called(game: Game) -> None:
+    assert game.compiled_from is not None
+    build = throwing.Throwing().build(game.compiled_from[0], None)
+    build.names["hand"] = {"rock": "a stone"}
+    event = EventType("A hand.", {"thrown": "word of hand", "hand": "text"}, says="{thrown}, {hand}")
+    build.declare({"odd": event})
+    assert build.line_kinds["odd"] == {"thrown": "hand", "hand": "text"}
+    assert event.scope == {}, "cards and missions take numbers alone"

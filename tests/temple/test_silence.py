@@ -38,3 +38,13 @@ def test_te_10_without_the_rule_all_talk(position: Position) -> None:
 
 def test_te_10_silence_changes_nothing_on_the_board(position: Position) -> None:
     assert position(options=PLAYERS, variants=("silence",)).legal() == position(options=PLAYERS).legal()
+
+
+def test_talk_names_the_seat_it_is_to_also_where_a_place_is_called_the_same(position: Position) -> None:
+    """What an argument is, its event says: its name alone (`to_seat`) once made a place of it."""
+    match = position(
+        more_places={"ninja": [], "samurai": []},
+        more_links=(("ninja", "pine", "road"), ("samurai", "lamp", "road")),
+    )
+    match.say("samurai", "ninja", "hello")
+    assert match.view("ninja").log[0].text == "Samurai → Ninja: hello"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from uguisu.core.errors import CompileError
-from uguisu.core.events import EventType, waitable
+from uguisu.core.events import ONLY_LOGGED, EventType, waitable
 from uguisu.core.machine import Machine
 from uguisu.core.phase import Phase
 from uguisu.core.rulebook import Rulebook
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from uguisu.core.game import Game
     from uguisu.core.kinds import Kind
     from uguisu.core.state import State
+
+
+NO_PIECES = frozenset({"place", "seat", "card", "number", *ONLY_LOGGED})
+"""Kinds of arguments that are no kinds of pieces."""
 
 
 class Build:
@@ -78,7 +82,9 @@ class Build:
         self.secret_tracks: list[int] = []
         """Who sees the marks of a kind, where not everybody does."""
         self.names: dict[str, dict[str, LocalText]] = {}
-        """What people call other things that texts refer to: how a text calls the value -> value -> title."""
+        """What people call words that texts fill in: table -> word -> title. A gap of a text is called as its table is; an
+        argument of an event says ``word of <table>``.
+        """
         self.texts = Catalogue()
         self.rules = Rulebook()
         self.phases: dict[str, Phase[Any]] = {}
@@ -88,6 +94,8 @@ class Build:
         self.kinds: dict[str, Kind] = {}
         self.counted_by: dict[str, str] = {}
         self.events: dict[str, Mapping[str, str]] = {}
+        self.line_kinds: dict[str, dict[str, str]] = {}
+        """For each kind of line of the log, of which kind each of its details is."""
         self.told: set[str] = set()
         """Those events that the log tells, wherever a rule brings them about."""
         self.told_besides: set[str] = set()
@@ -102,12 +110,32 @@ class Build:
         """Have cards and missions wait for events, those of them that they may wait for."""
         for name, event in events.items():
             event.__set_name__(type(self), name)  # of one that stands in a table, not in `Events`
+            self._declare_line(event)
         for name, event in waitable(events).items():
             self.events[name] = event.scope
             if event.says:
                 self.told.add(name)
             if not event.objectives:
                 self.told_besides.add(name)
+
+    def _declare_line(self, event: EventType) -> None:
+        """Note of which kind each detail of an event's line is. Two events may look alike to people, so must their details."""
+        kinds = self.line_kinds.setdefault(event.line, {})
+        for name, kind in event.kinds_in_line.items():
+            before = kinds.setdefault(name, kind)
+            if before == kind:
+                continue
+            if {before, kind} & NO_PIECES or {before, kind} & set(self.names):
+                raise CompileError(
+                    Message(
+                        "lines '{line}' have a `{name}` of two kinds: {one}, {other}",
+                        line=event.line,
+                        name=name,
+                        one=before,
+                        other=kind,
+                    )
+                )
+            kinds[name] = "piece"  # a device here, a dog there
 
     def add_phase(self, phase: Phase[Any]) -> None:
         """Add a phase; its `legal`, `apply` and `enter` become named rules."""

@@ -81,7 +81,8 @@ class EventType:
 
     Kinds of arguments are ``piece``, ``place``, ``seat``, ``card`` and ``number``, those that the game declares in
     `GameType.kinds` (a guard, an intruder), and the kinds of its pieces; those are numbers in play, and ids in the log.
-    Besides, for the log only: ``area``, ``track``, ``mark`` and ``result``, numbers too, ``text``, and ``list of`` a kind.
+    Besides, for the log only: ``area``, ``track``, ``mark`` and ``result``, numbers too; ``text``, which is told as it is;
+    ``word of`` a table of `Build.names`, which has its title; ``values``, what fills the gaps of a text; ``list of`` a kind.
 
     Attributes:
         description: a sentence for those who write missions.
@@ -124,7 +125,7 @@ class EventType:
         return {
             name: kind
             for name, kind in self.arguments.items()
-            if kind not in ONLY_LOGGED and not of_list(kind)
+            if kind not in ONLY_LOGGED and not kind.startswith((LIST_OF, WORD_OF))
         }
 
     @property
@@ -132,14 +133,22 @@ class EventType:
         """The kind of the log's lines that tell it."""
         return self.logged_as or self.kind
 
+    @property
+    def kinds_in_line(self) -> Mapping[str, str]:
+        """Of which kind each detail of such a line is: a kind of things, or a table of words; for a list, that of its parts."""
+        said = self.logged or {name: name for name in self.arguments}
+        kinds = {there: self.arguments[name] for there, name in said.items()}
+        return {there: kind.removeprefix(LIST_OF).removeprefix(WORD_OF) for there, kind in kinds.items()}
 
-ONLY_LOGGED = frozenset({"area", "mark", "result", "text", "track"})
+
+LIST_OF, WORD_OF = "list of ", "word of "
+ONLY_LOGGED = frozenset({"area", "mark", "result", "text", "track", "values"})
 """Kinds of arguments that the log has, and cards and missions cannot take."""
 
 
 def of_list(kind: str) -> str:
     """Return the kind of things that a list is of, "" if the kind is none of a list."""
-    return kind.removeprefix("list of ") if kind.startswith("list of ") else ""
+    return kind.removeprefix(LIST_OF) if kind.startswith(LIST_OF) else ""
 
 
 class Events:
@@ -231,7 +240,7 @@ class EngineEvents(Events):
     )
     said = EventType(
         "A card or a mission says something.",
-        {"text": "text", "values": "text"},
+        {"text": "text", "values": "values"},
         says="{text}",
         audience=PER_CALL,
     )

@@ -81,6 +81,9 @@ class Game(Generic[S]):
     frozen: bool = False
     """Whether it is compiled; from then on it never changes, and may be shared by threads."""
 
+    titles: Mapping[str, Mapping[str, LocalText]]
+    """What people call things and words, by kind or table, and id."""
+
     max_actions: int
     """Actions are numbers below this, in whatever phase. A game with others than places, pieces and cards states its own."""
 
@@ -118,6 +121,7 @@ class Game(Generic[S]):
     def finish(self) -> None:
         """Bind the phases and take the final rule functions. Called once, by `Build.finish`."""
         self.machine.phases = self.phases
+        self.titles = self._titles()
         self.emit = emitter(self)
         if self.schedule is not None:
             self.schedule.compile(self)
@@ -160,6 +164,8 @@ class Game(Generic[S]):
         self._take_table(build)
         self.texts: Catalogue = build.texts
         self.names = dict(build.names)
+        self.line_kinds: Mapping[str, Mapping[str, str]] = build.line_kinds
+        """For each kind of line of the log, of which kind each of its details is, as its event declares."""
         self.rules = build.rules
         self.machine: Machine = build.machine
         self.schedule = build.schedule
@@ -244,6 +250,25 @@ class Game(Generic[S]):
         """Kinds of marks that the mission keeps from some."""
         self.secret_tracks = tuple(build.secret_tracks)
         """Tracks that the mission keeps from some."""
+
+    def _titles(self) -> dict[str, Mapping[str, LocalText]]:
+        """Return what people call things, by kind and id. A piece that only exists elsewhere is called as its seat is."""
+        seats = {seat.id: seat.title for seat in self.seats}
+        pieces = seats | {piece.id: piece.title for piece in self.pieces}
+        of_pieces = {kind for kind, known in self.kinds.items() if known.pieces}
+        of_pieces |= {piece.kind for piece in self.pieces}
+        return {
+            **self.names,
+            **dict.fromkeys(of_pieces, pieces),
+            "piece": pieces,
+            "place": dict(zip(self.topology.ids, self.topology.names, strict=True)),
+            "seat": seats,
+            "track": {track.id: track.title for track in self.tracks},
+            "area": {area.id: area.title for area in self.areas},
+            "result": {result.id: result.title for result in self.results},
+            "card": dict(self.card_titles),
+            "mark": dict(self.mark_titles),
+        }
 
     # --- names ----------------------------------------------------------------------------------------------
 

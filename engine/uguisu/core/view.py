@@ -12,7 +12,7 @@ from uguisu.core.events import Event, includes
 from uguisu.core.state import CHANCE, OFF, OVER, S
 from uguisu.core.text import Text
 from uguisu.messages.local_text import localize
-from uguisu.messages.message import Message, translate
+from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -384,7 +384,8 @@ class ViewBuilder(Generic[S]):
         return line
 
     def _told(self, event: Event) -> EventView:
-        text = self.tell(Text(f"event.{event.kind}", event.details))
+        named = self._named(event.details, self.game.line_kinds.get(event.kind, {}))
+        text = self.game.texts.tell(Text(f"event.{event.kind}", named), self.language)
         return EventView(event.ply, event.kind, text, event.details)
 
     def _result(self) -> ResultView | None:
@@ -398,9 +399,12 @@ class ViewBuilder(Generic[S]):
             result.id, game.result_title(state.result, self.language), winner, result.returns, rank
         )
 
-    def _named(self, values: Any) -> dict[str, Any]:
-        """Put names people read in the place of ids, by what the value is called."""
-        named = {name: self._name(name, value) for name, value in values.items()}
+    def _named(self, values: Any, kinds: Mapping[str, str] = MappingProxyType({})) -> dict[str, Any]:
+        """Put names that people read in the place of ids: by the kinds that an event declares, else by what a gap is called."""
+        named = {
+            name: self._name(kinds.get(name) or self._kind_of_gap(name), value)
+            for name, value in values.items()
+        }
         for track in self.game.tracks:
             if track.labels and values.get("track") == track.id and "value" in values:
                 named["value"] = localize(track.label(values["value"]), self.language) or values["value"]
@@ -409,37 +413,16 @@ class ViewBuilder(Generic[S]):
             named["text"] = str(named["text"]).replace(f"{{{name}}}", text)
         return named
 
-    def _name(self, name: str, value: Any) -> Any:  # one case a kind of thing
-        game = self.game
+    def _name(self, kind: str, value: Any) -> Any:
+        """Return what people call a thing of a kind, or a word of a table; itself where they call it nothing."""
         if isinstance(value, list | tuple):
-            return ", ".join(str(self._name(name, part)) for part in value)
-        titles: Any = None
-        if name == "text":
+            return ", ".join(str(self._name(kind, part)) for part in value)
+        if isinstance(value, Message) or kind == "text":
             return localize(value, self.language)
-        if (
-            name.startswith(("place", "from", "to"))
-            and isinstance(value, str)
-            and value in game.topology.index
-        ):
-            return game.place_name(game.topology.index[value], self.language)
-        if name.startswith("piece"):
-            titles = next((piece.title for piece in game.pieces if piece.id == value), None)
-            if titles is None:  # what a piece does elsewhere is done by a card, and so by who has played it
-                titles = next((seat.title for seat in game.seats if seat.id == value), None)
-        elif name.startswith(("seat", "to_seat")):
-            titles = next((seat.title for seat in game.seats if seat.id == value), None)
-        elif name.startswith("track"):
-            titles = next((track.title for track in game.tracks if track.id == value), None)
-        elif name.startswith("area"):
-            titles = next((area.title for area in game.areas if area.id == value), None)
-        elif name.startswith("card"):
-            titles = game.card_titles.get(value)
-        elif name.startswith("mark"):
-            titles = game.mark_titles.get(value)
-        elif name.startswith("result"):
-            titles = next((result.title for result in game.results if result.id == value), None)
-        elif name in game.names:
-            titles = game.names[name].get(value)
-        if isinstance(value, Message):
-            return translate(value, self.language)
-        return localize(titles, self.language) if titles else value
+        known = self.game.titles.get(kind)
+        title = None if known is None else known.get(value)
+        return localize(title, self.language) if title else value
+
+    def _kind_of_gap(self, name: str) -> str:
+        """Return the kind of what fills a gap of a text: what the gap is called, but for an `s` of several, or a number."""
+        return name if name in self.game.titles else name.rstrip("0123456789").removesuffix("s")

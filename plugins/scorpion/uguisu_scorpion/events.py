@@ -73,31 +73,31 @@ class ScorpionEvents(Events):
     )
     found_nothing = EventType(
         "A search has found nothing.",
-        {"piece": "intruder", "place": "place", "letter": "text"},
+        {"piece": "intruder", "place": "place", "letter": "word of letter"},
         says="{place}: nothing",
         objectives=False,
     )
     found_target = EventType(
         "A search has found a target.",
-        {"piece": "intruder", "place": "place", "letter": "text"},
+        {"piece": "intruder", "place": "place", "letter": "word of letter"},
         says="{place}: target {letter}",
         objectives=False,
     )
     found_trap = EventType(
         "A search has found a trap.",
-        {"piece": "intruder", "place": "place", "letter": "text"},
+        {"piece": "intruder", "place": "place", "letter": "word of letter"},
         says="{place}: a trap",
         objectives=False,
     )
     found_ambush = EventType(
         "A search has found a hidden sentry.",
-        {"piece": "intruder", "place": "place", "letter": "text"},
+        {"piece": "intruder", "place": "place", "letter": "word of letter"},
         says="{place}: a hidden sentry",
         objectives=False,
     )
     mission_done = EventType(
         "An intruder's mission is done.",
-        {"piece": "intruder", "place": "place", "letter": "text"},
+        {"piece": "intruder", "place": "place", "letter": "word of letter"},
         Sentence("{piece} has done its mission at {place}"),
         says="{piece} has done the mission ({letter})",
         logged={"piece": "piece", "letter": "letter"},
@@ -207,7 +207,7 @@ class ScorpionEvents(Events):
     )
     mission = EventType(
         "An intruder has a mission.",
-        {"piece": "intruder", "letter": "text"},
+        {"piece": "intruder", "letter": "word of letter"},
         says="{piece}: the target is {letter}",
         audience=PER_CALL,
         objectives=False,
@@ -242,7 +242,7 @@ class ScorpionEvents(Events):
     )
     peeked = EventType(
         "Somebody knows what is hidden in a zone.",
-        {"place": "place", "item": "text"},
+        {"place": "place", "item": "word of item"},
         says="Hidden in {place}: {item}",
         audience=PER_CALL,
         objectives=False,
@@ -263,7 +263,7 @@ class ScorpionEvents(Events):
     )
     item_hidden = EventType(
         "Something is hidden in a zone.",
-        {"place": "place", "item": "text"},
+        {"place": "place", "item": "word of item"},
         says="Hidden at {place}: {item}",
         audience=PER_CALL,
         objectives=False,

@@ -47,7 +47,7 @@ class SenjutsuEvents(Events):
     )
     laid = EventType(
         "Terrain has been laid on a hex.",
-        {"terrain": "text", "place": "place"},
+        {"terrain": "word of terrain", "place": "place"},
         says="Placed at {place}: {terrain}",
         objectives=False,
     )
@@ -65,13 +65,13 @@ class SenjutsuEvents(Events):
     )
     went = EventType(
         "A fighter has gone to a hex, step by step; `entered` leaves out those that it only ran across.",
-        {"piece": "figure", "place": "place", "facing": "text"},
+        {"piece": "figure", "place": "place", "facing": "word of facing"},
         says="{piece} goes to {place} and faces {facing}",
         objectives=False,
     )
     turned = EventType(
         "A fighter has turned.",
-        {"piece": "figure", "facing": "text"},
+        {"piece": "figure", "facing": "word of facing"},
         says="{piece} faces {facing}",
         objectives=False,
     )
@@ -151,7 +151,7 @@ class SenjutsuEvents(Events):
     )
     fulfils = EventType(
         "A virtual opponent fulfils a contract.",
-        {"piece": "figure", "contract": "text"},
+        {"piece": "figure", "contract": "word of contract"},
         says="{piece} fulfils a contract: {contract}",
         wakes=False,  # what it does itself is on the card
         objectives=False,

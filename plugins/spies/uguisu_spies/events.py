@@ -32,7 +32,7 @@ class SpiesEvents(SecretEvents):
     )
     caught = EventType(
         "A spy is caught.",
-        {"piece": "spy", "place": "place", "piece2": "text"},
+        {"piece": "spy", "place": "place", "piece2": "list of piece"},
         Sentence("{piece} is caught at {place}"),
         says="{piece} is caught at {place} by {piece2}",
     )
@@ -77,7 +77,7 @@ class SpiesEvents(SecretEvents):
     )
     alert_raised = EventType(
         "The alert has gone up.",
-        {"alert": "number", "cause": "text"},
+        {"alert": "number", "cause": "word of cause"},
         Sentence("the alert goes up"),
         says="Alert {value}: {cause}",
         logged={"cause": "cause", "value": "alert"},
@@ -125,7 +125,7 @@ class SpiesEvents(SecretEvents):
     )
     placed = EventType(
         "The guard has placed something, before the first round.",
-        {"thing": "text"},
+        {"thing": "word of thing"},
         says="The guard has placed: {thing}",
         wakes=False,
         objectives=False,
