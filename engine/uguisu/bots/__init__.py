@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
-    from uguisu.bots.bot import Bot, BotType, Decision
+    from uguisu.bots.bot import Bot, BotType, Decision, Evaluator
     from uguisu.bots.policy import Actions, Plan, Policy, policy_bot
     from uguisu.bots.policy import Answer as PolicyAnswer
-    from uguisu.plugins.registered import Evaluator
 
 __all__ = [
     "Actions",
@@ -25,9 +24,8 @@ __all__ = [
 ]
 
 _HOMES = {
-    "uguisu.bots.bot": ("Bot", "BotType", "Decision"),
+    "uguisu.bots.bot": ("Bot", "BotType", "Decision", "Evaluator"),
     "uguisu.bots.policy": ("Actions", "Answer as PolicyAnswer", "Plan", "Policy", "policy_bot"),
-    "uguisu.plugins.registered": ("Evaluator",),
 }
 
 if not TYPE_CHECKING:  # else a type checker takes every name for known

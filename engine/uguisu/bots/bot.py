@@ -98,3 +98,12 @@ def evaluator_for(game: Game, name: str = DEFAULT) -> Evaluate | None:
         Message("{game} has no evaluator '{name}'", game=game.id, name=name),
         hint=Message("there are: {names}", names=known) if known else Message("this game has none"),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluator:
+    """Guesses the return of each side, from -1 to 1, from a position it may see whole (a determinized one)."""
+
+    id: str
+    game: str
+    evaluate: Callable[[Any, Any], Mapping[str, float]]

@@ -15,7 +15,7 @@ from uguisu.messages.message import Message
 from uguisu.messages.suggest import listing
 
 if TYPE_CHECKING:
-    from uguisu.plugins.registered import GameEntry, Registry
+    from uguisu.content.known import Known, KnownGame
 
 
 def foreign_map(document: Document, grammar: Grammar) -> Diagnostic | None:
@@ -55,7 +55,7 @@ def foreign_map(document: Document, grammar: Grammar) -> Diagnostic | None:
     return document.find("foreign-map", message, where, hint=hint)
 
 
-def meant_game(documents: Mapping[str, Document], game: str, registry: Registry) -> Diagnostic | None:
+def meant_game(documents: Mapping[str, Document], game: str, registry: Known) -> Diagnostic | None:
     """Return what is wrong with `game:` where the files do not fit the game that it names, and all of them fit one other.
 
     So whoever copies a scenario.yaml and leaves the wrong game in it is told that, and not of each word that the game lacks.
@@ -75,7 +75,7 @@ def meant_game(documents: Mapping[str, Document], game: str, registry: Registry)
     return documents["scenario"].find("wrong-game", message, ("game",), hint=hint, fix=fix)
 
 
-def _fits(documents: Mapping[str, Document], game: str, registry: Registry) -> bool:
+def _fits(documents: Mapping[str, Document], game: str, registry: Known) -> bool:
     grammar = Grammar(registry, game)
     entry = registry.games[game]
     try:
@@ -86,7 +86,7 @@ def _fits(documents: Mapping[str, Document], game: str, registry: Registry) -> b
     return "map" not in documents or _is_map_for(documents["map"].data, entry)
 
 
-def _is_map_for(data: dict[str, Any], game: GameEntry) -> bool:
+def _is_map_for(data: dict[str, Any], game: KnownGame) -> bool:
     return data.get("kind") in game.map_kinds and (
         not game.link_kinds or _joins(data) <= game.link_kinds.keys()
     )

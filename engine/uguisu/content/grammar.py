@@ -17,7 +17,7 @@ from uguisu.content.models import Scenario, VariantUse
 from uguisu.content.schema import Schema, file_schema, file_type, has_required_fields
 
 if TYPE_CHECKING:
-    from uguisu.plugins.registered import GameEntry, Registry
+    from uguisu.content.known import Known, KnownGame
 
 NO_KEYS: dict[str, Any] = {}
 
@@ -25,10 +25,10 @@ NO_KEYS: dict[str, Any] = {}
 class Grammar:
     """How the files of one game's packs are read. `game` is None for a game that nobody here knows."""
 
-    def __init__(self, registry: Registry, game: str | None) -> None:
+    def __init__(self, registry: Known, game: str | None) -> None:
         self.registry = registry
         self.game_id = game
-        self.game: GameEntry | None = registry.games.get(game) if game is not None else None
+        self.game: KnownGame | None = registry.games.get(game) if game is not None else None
         self.vocabulary = (
             registry.vocabulary if game is None or self.game is None else registry.vocabulary.of(game)
         )

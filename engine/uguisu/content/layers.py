@@ -29,7 +29,7 @@ from uguisu.messages.message import Message
 from uguisu.messages.suggest import nearest
 
 if TYPE_CHECKING:
-    from uguisu.plugins.registered import Registry
+    from uguisu.content.known import Known
 
 MAX_LAYERS = 32
 OWN_KEYS = ("id", "uses", "version", "replaces", "notes", "summary", "rulings")
@@ -275,7 +275,7 @@ class Stack:
                     )
 
 
-def gather(top: Layer, registry: Registry, read: Reader, opening: Opening = open_source) -> Stack:
+def gather(top: Layer, registry: Known, read: Reader, opening: Opening = open_source) -> Stack:
     """Find the layers below `top`, and return all of them."""
     stack = Stack([])
     _Gathering(stack, registry, read, opening).take(top, ())
@@ -284,7 +284,7 @@ def gather(top: Layer, registry: Registry, read: Reader, opening: Opening = open
     return stack
 
 
-def _of_one_game(stack: Stack, registry: Registry) -> Iterator[Diagnostic]:
+def _of_one_game(stack: Stack, registry: Known) -> Iterator[Diagnostic]:
     """Yield where layers are of different games: nothing good comes of laying one over the other."""
     first: Layer | None = None
     for layer in stack.layers:
@@ -312,7 +312,7 @@ class _Gathering:
     """Goes through `uses:` depth first: what a pack builds on comes to lie below it, in the order named."""
 
     stack: Stack
-    registry: Registry
+    registry: Known
     read: Reader
     opening: Opening
     numbers: dict[FilePath, int] = field(default_factory=dict)

@@ -20,7 +20,7 @@ from uguisu.messages.message import Message
 from uguisu.messages.suggest import listing, meant, nearest
 
 if TYPE_CHECKING:
-    from uguisu.plugins.registered import Registry
+    from uguisu.content.known import Known
 
 SEARCH_PATH = "UGUISU_PACKS"
 """The variable of the environment that names further folders of packs."""
@@ -46,7 +46,7 @@ class Library:
     shelves: tuple[Shelf, ...]
 
     @staticmethod
-    def of(registry: Registry) -> Library:
+    def of(registry: Known) -> Library:
         """Return the library of this machine: the folder at hand, the user's own packs, those of the search path, those of the
         clone that the engine runs from, and those that came with plugins.
         """

@@ -24,7 +24,7 @@ from uguisu.messages.message import Message
 from uguisu.messages.suggest import meant, nearest
 
 if TYPE_CHECKING:
-    from uguisu.plugins.registered import Registry
+    from uguisu.content.known import Known
 
 PARTS = ("map", "cards", "mission", "rulings")
 """The files that a scenario names, in the order in which they are read and reported."""
@@ -33,7 +33,7 @@ IN_DIGEST = ("scenario", "map", "cards", "mission")
 
 def read_pack(
     path: Path | str,
-    registry: Registry,
+    registry: Known,
     source: Source | None = None,
     *,
     judged: bool = True,
@@ -64,7 +64,7 @@ def read_pack(
 
 class _Loading:
     def __init__(
-        self, path: Path, source: Source, registry: Registry, opening: Opening, *, judged: bool
+        self, path: Path, source: Source, registry: Known, opening: Opening, *, judged: bool
     ) -> None:
         self.path = path
         self.judged = judged

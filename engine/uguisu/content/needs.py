@@ -14,12 +14,12 @@ from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean, listing
 
 if TYPE_CHECKING:
-    from uguisu.plugins.registered import GameEntry, Registry
+    from uguisu.content.known import Known, KnownGame
 
 MAX_RANGE = 200
 
 
-def check_needs(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
+def check_needs(scenario: Scenario, registry: Known) -> Iterator[Finding]:
     """Yield what a scenario asks for and this installation lacks."""
     yield from _game(scenario, registry)
     yield from _plugins(scenario, registry)
@@ -34,7 +34,7 @@ def variant_id(use: str | VariantUse) -> str:
 
 
 def check_variants(
-    uses: tuple[str | VariantUse, ...], game: GameEntry, game_id: str, file: str, at: Path
+    uses: tuple[str | VariantUse, ...], game: KnownGame, game_id: str, file: str, at: Path
 ) -> Iterator[Finding]:
     """Yield what is wrong with a list of variants at the path `at` of a file."""
     ids = [variant_id(use) for use in uses]
@@ -74,7 +74,7 @@ def check_variants(
         before[name] = None
 
 
-def _game(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
+def _game(scenario: Scenario, registry: Known) -> Iterator[Finding]:
     if scenario.game in registry.games:
         return
     installed = listing(sorted(registry.games)) or Message("none")
@@ -101,7 +101,7 @@ def _game(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
     )
 
 
-def _plugins(scenario: Scenario, registry: Registry) -> Iterator[Finding]:
+def _plugins(scenario: Scenario, registry: Known) -> Iterator[Finding]:
     for name, versions in scenario.needs.items():
         problem = _version_problem(name, versions, registry)
         if problem is not None:
@@ -147,7 +147,7 @@ def in_range(version: str, versions: str) -> bool:
         return True
 
 
-def _version_problem(name: str, versions: str, registry: Registry) -> tuple[str, str, str | None] | None:
+def _version_problem(name: str, versions: str, registry: Known) -> tuple[str, str, str | None] | None:
     have = registry.plugins.get(name)
     if have is None and name in registry.left_out:
         return (
@@ -202,7 +202,7 @@ def _needs_options(name: str, options: type[msgspec.Struct], file: str, path: Pa
         yield Finding(file=file, path=path, code="variant-options", message=message, hint=hint)
 
 
-def _unknown_variant(name: str, game: GameEntry, game_id: str, file: str, path: Path) -> Finding:
+def _unknown_variant(name: str, game: KnownGame, game_id: str, file: str, path: Path) -> Finding:
     message = Message("The game `{game}` has no installed variant `{name}`", game=game_id, name=name)
     none = Message("No variants of `{game}` are installed.", game=game_id) if not game.variants else None
     return Finding.unknown(

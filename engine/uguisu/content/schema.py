@@ -21,8 +21,7 @@ from uguisu.content.vocabulary import Vocabulary
 from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
-    from uguisu.cards.rules import CardRules
-    from uguisu.plugins.registered import GameEntry
+    from uguisu.content.known import KnownGame
 
 FILE_TYPES: dict[str, Any] = {
     "scenario": Scenario,
@@ -40,7 +39,7 @@ def file_type(kind: str) -> Any:
 
 
 def file_schema(
-    kind: str, vocabulary: Vocabulary, games: Mapping[str, GameEntry], game: str | None = None
+    kind: str, vocabulary: Vocabulary, games: Mapping[str, KnownGame], game: str | None = None
 ) -> Schema:
     """Return the schema of a kind of file (a key of `FILE_TYPES`).
 
@@ -239,7 +238,7 @@ def _let_private_keys_through(schema: Schema) -> None:
 
 
 def typed_fields(kind: str) -> tuple[tuple[str, str, str], ...]:
-    """Return the fields of this kind of file that a game types: (model's name, key, GameEntry attribute)."""
+    """Return the fields of this kind of file that a game types: (model's name, key, KnownGame attribute)."""
     return {
         "map": tuple(
             (model, "props", "place_props_type") for model in ("GraphPlace", "CellExtra", "LegendEntry")
@@ -262,7 +261,7 @@ def has_required_fields(model: type[msgspec.Struct]) -> bool:
     return any(field.required for field in fields_of(model))
 
 
-def types_of(kind: str, games: Mapping[str, GameEntry]) -> list[type[Any]]:
+def types_of(kind: str, games: Mapping[str, KnownGame]) -> list[type[Any]]:
     """Return the models that games bring to this kind of file."""
     wanted: list[type[Any] | None] = []
     for game in games.values():
@@ -274,7 +273,7 @@ def types_of(kind: str, games: Mapping[str, GameEntry]) -> list[type[Any]]:
     return [of for of in wanted if of is not None]
 
 
-def tie_options(builder: SchemaBuilder, games: Mapping[str, GameEntry]) -> None:
+def tie_options(builder: SchemaBuilder, games: Mapping[str, KnownGame]) -> None:
     """Say which options a scenario has, by what its `game:` says."""
     rules = [
         _when("game", name, builder, game.options_type)
@@ -285,7 +284,7 @@ def tie_options(builder: SchemaBuilder, games: Mapping[str, GameEntry]) -> None:
         builder.defs["Scenario"]["allOf"] = rules
 
 
-def tie_variants(builder: SchemaBuilder, games: Mapping[str, GameEntry]) -> None:
+def tie_variants(builder: SchemaBuilder, games: Mapping[str, KnownGame]) -> None:
     """Say which options a variant has, by its id."""
     rules = {
         name: _when("id", name, builder, variant.options_type)
@@ -307,7 +306,7 @@ def _when(key: str, value: str, builder: SchemaBuilder, options: type[msgspec.St
     return {"if": {"properties": {key: {"const": value}}, "required": [key]}, "then": consequence}
 
 
-def tie_typed_fields(builder: SchemaBuilder, kind: str, game: GameEntry) -> None:
+def tie_typed_fields(builder: SchemaBuilder, kind: str, game: KnownGame) -> None:
     """Type the `props` of one game's files, and the positions of its rulings."""
     for model, key, attribute in typed_fields(kind):
         wanted = getattr(game, attribute)
@@ -324,7 +323,7 @@ def tie_typed_fields(builder: SchemaBuilder, kind: str, game: GameEntry) -> None
             field.pop("default", None)
 
 
-def list_names(builder: SchemaBuilder, game: GameEntry) -> None:
+def list_names(builder: SchemaBuilder, game: KnownGame) -> None:
     """List the events, sides and kinds of links, so that an editor can offer them."""
     for model, key, names in (
         ("StandingRule", "on", game.events),
@@ -348,13 +347,13 @@ PLAYED = frozenset({"played_in", "target", "if", "do", "modes", "rules"})
 """Keys of a card that say how it is played: they are read in a game that has windows to play it in."""
 
 
-def unread_keys(words: type[CardRules]) -> frozenset[str]:
+def unread_keys(words: Any) -> frozenset[str]:
     """Return the keys of a card that do nothing in a game."""
-    read = words.keys | (PLAYED if words.windows else frozenset())
+    read: frozenset[str] = words.keys | (PLAYED if words.windows else frozenset())
     return (PLAYED | {"type", "tags"}) - read - ({"type"} if words.types else frozenset())
 
 
-def list_card_words(builder: SchemaBuilder, words: type[CardRules]) -> None:
+def list_card_words(builder: SchemaBuilder, words: Any) -> None:
     """List a game's windows, targets and sorts of cards, and leave out what it does not read."""
     if "Card" not in builder.defs:
         return
@@ -379,7 +378,7 @@ def _offer_words(field: Schema, words: Mapping[str, str]) -> None:
     field["enumDescriptions"] = [words.get(name, "") for name in field["enum"]]
 
 
-def _in_terms_of(game: GameEntry, example: Any) -> Any:
+def _in_terms_of(game: KnownGame, example: Any) -> Any:
     """Put the game's own names into an example that refers to some other game's."""
     if isinstance(example, list):
         return [_in_terms_of(game, part) for part in example]

@@ -15,12 +15,12 @@ from uguisu.content.schema_words import with_words_apart
 from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
-    from uguisu.plugins.registered import Registry
+    from uguisu.content.known import Known
 
 ENDING = ".schema.json"
 
 
-def file_schemas(registry: Registry) -> dict[str, Schema]:
+def file_schemas(registry: Known) -> dict[str, Schema]:
     """Return every schema, by its file's name with forward slashes; each is whole, and refers to nothing beyond itself."""
     schemas = {f"campaign{ENDING}": campaign_schema(registry.vocabulary)}
     for game in (None, *sorted(registry.games)):
@@ -29,7 +29,7 @@ def file_schemas(registry: Registry) -> dict[str, Schema]:
     return schemas
 
 
-def game_schemas(registry: Registry, game: str | None) -> dict[str, Schema]:
+def game_schemas(registry: Known, game: str | None) -> dict[str, Schema]:
     """Return the schemas of one game's files, or of any game's, by their names in its folder."""
     schemas = {}
     for kind in FILE_TYPES:
@@ -40,7 +40,7 @@ def game_schemas(registry: Registry, game: str | None) -> dict[str, Schema]:
     return schemas
 
 
-def schema_texts(registry: Registry) -> dict[str, str]:
+def schema_texts(registry: Known) -> dict[str, str]:
     """Return every schema as the text of its file, by the file's name; the words of the language are in one of their own."""
     words = [marker.__name__ for marker in registry.vocabulary]
     # As they are written: a description is a plain text there, whatever it is in the models.
@@ -137,7 +137,7 @@ def _nullable(field: Schema) -> Schema:
     return field
 
 
-def write_schemas(folder: Path, registry: Registry) -> list[Path]:
+def write_schemas(folder: Path, registry: Known) -> list[Path]:
     """Write every schema under `folder`, take away those of games that are gone, and return the files that changed."""
     texts = schema_texts(registry)
     changed = [folder / name for name in stale_schemas(folder, texts)]

@@ -34,14 +34,11 @@ from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
     from uguisu.board.topology import Topology
-    from uguisu.bots.policy import Policy
-    from uguisu.cards.compiling import CardKind
     from uguisu.content.diagnostics import Finding
     from uguisu.content.pack import LayerStamp, Pack
     from uguisu.core.build import Build
     from uguisu.core.events import EventType
     from uguisu.messages.local_text import LocalText
-    from uguisu.plugins.registered import Registry
 
 
 class Game(Generic[S]):
@@ -87,7 +84,7 @@ class Game(Generic[S]):
     max_actions: int
     """Actions are numbers below this, in whatever phase. A game with others than places, pieces and cards states its own."""
 
-    compiled_by: Callable[[Pack, Registry], Any] | None = None
+    compiled_by: Callable[[Pack, Any], Any] | None = None
     """`compile_game` itself, of which the core knows nothing."""
 
     def __init__(self, build: Build) -> None:
@@ -180,16 +177,16 @@ class Game(Generic[S]):
         self.phases_by_name: dict[str, Phase[Any]] = dict(build.phases)
         self.on: dict[str, tuple[int, ...]] = {name: tuple(programs) for name, programs in build.on.items()}
         self.max_actions = 2 * (len(self.topology) + len(self.pieces) + len(self.card_ids)) + 64
-        self.compiled_from: tuple[Pack, Registry] | None = None
-        """What `compile_game` made it of, and makes it of again where it is sent."""
+        self.compiled_from: tuple[Pack, Any] | None = None
+        """What `compile_game` made it of, and makes it of again where it is sent: a pack and a `Registry`."""
         self.default_bot = ""
         """The bot of a seat that nobody named one for; `compile_game` asks the game's type."""
         self.ladder: tuple[str, ...] = ()
         """Bots of which reports play a few games more, the weakest first; the game's type says which."""
         self.doubts: list[Finding] = []
         """What compiles and can hardly be meant, as far as whoever compiled it could tell; `uguisu.check` reports it."""
-        self.policy: Callable[[Any], Policy[Any]] | None = None
-        """Makes a player by rules of thumb of the game, as `policy_bot` registered it; None where nobody did."""
+        self.policy: Callable[[Any], Any] | None = None
+        """Makes a `Policy`, a player by rules of thumb, as `policy_bot` registered it; None where nobody did."""
         self.evaluators: dict[str, Callable[[Any, Any], Mapping[str, float]]] = {}
         """Guesses of the return of each side, by name; `compile_game` fills in what plugins registered."""
 
@@ -232,8 +229,8 @@ class Game(Generic[S]):
         self.card_titles = dict(build.card_titles)
         self.card_texts: Mapping[str, LocalText] = dict(build.card_texts)
         self.card_rules: Any = None
-        """The game's `CardRules`, and in `cards` what it made of the pack's: `compile_game` sets both."""
-        self.cards: tuple[CardKind, ...] = ()
+        """The game's `CardRules`, and in `cards` what it made of the pack's, a `CardKind` each: `compile_game` sets both."""
+        self.cards: tuple[Any, ...] = ()
         self.decks = dict(build.decks)
         """Deck -> how many of each kind of card it holds, by kind."""
 

@@ -300,6 +300,11 @@ class ViewBuilder(Generic[S]):
         """Return `text` in the view's language, names of places, pieces and seats filled in."""
         return self.game.texts.tell(Text(text.key, self._named(text.values)), self.language)
 
+    def tell_event(self, event: Event) -> str:
+        """Return the log's line of `event` in the view's language: its details are of the kinds that it was declared with."""
+        named = self._named(event.details, self.game.line_kinds.get(event.kind, {}))
+        return self.game.texts.tell(Text(f"event.{event.kind}", named), self.language)
+
     def view(self) -> View:
         """Return the finished view."""
         game, state = self.game, self.state
@@ -384,9 +389,7 @@ class ViewBuilder(Generic[S]):
         return line
 
     def _told(self, event: Event) -> EventView:
-        named = self._named(event.details, self.game.line_kinds.get(event.kind, {}))
-        text = self.game.texts.tell(Text(f"event.{event.kind}", named), self.language)
-        return EventView(event.ply, event.kind, text, event.details)
+        return EventView(event.ply, event.kind, self.tell_event(event), event.details)
 
     def _result(self) -> ResultView | None:
         game, state = self.game, self.state

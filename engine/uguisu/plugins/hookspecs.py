@@ -31,13 +31,13 @@ from typing import TYPE_CHECKING, Any
 import pluggy
 
 if TYPE_CHECKING:
-    from uguisu.bots.bot import BotType
+    from uguisu.bots.bot import BotType, Evaluator
     from uguisu.content.markers import Marker
     from uguisu.core.text import Texts
     from uguisu.looks import GameLook
     from uguisu.measures.measure import Measure
     from uguisu.plugins.game_type import GameType
-    from uguisu.plugins.registered import DrawingRule, Evaluator, Lint, Solver, Trial
+    from uguisu.plugins.registered import DrawingRule, Lint, Solver, Trial
     from uguisu.plugins.variant import Variant
 
 hookspec = pluggy.HookspecMarker("uguisu")

@@ -31,7 +31,6 @@ from uguisu.plugins.game_type import GameType
 from uguisu.plugins.one_game import declared_games, left_unread
 from uguisu.plugins.registered import (
     DrawingRule,
-    Evaluator,
     GameEntry,
     Lint,
     PluginInfo,
@@ -295,6 +294,8 @@ class Registrar:
 
     def evaluator(self, item: Any) -> None:
         """Stage an evaluator."""
+        from uguisu.bots.bot import Evaluator
+
         _expect(item, Evaluator, "uguisu_evaluators", "evaluate")
         message = Message("evaluator '{name}' of {game}", name=item.id, game=item.game)
         self._put(self._registry.evaluators, (item.game, item.id), item, message)

@@ -17,7 +17,7 @@ from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
 
 if TYPE_CHECKING:
-    from uguisu.bots.bot import BotType
+    from uguisu.bots.bot import BotType, Evaluator
     from uguisu.bots.policy import Policy
     from uguisu.content.diagnostics import Finding
     from uguisu.content.pack import Pack
@@ -83,15 +83,6 @@ class DrawingRule:
     id: str
     judge: Callable[[Mapping[str, Any], Mapping[str, Any]], Verdict]
     game: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Evaluator:
-    """Guesses the return of each side, from -1 to 1, from a position it may see whole (a determinized one)."""
-
-    id: str
-    game: str
-    evaluate: Callable[[Any, Any], Mapping[str, float]]
 
 
 @dataclass(frozen=True, slots=True)

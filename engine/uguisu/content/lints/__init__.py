@@ -25,7 +25,7 @@ from uguisu.interrupts import leave_to_user
 from uguisu.messages.message import Message, capitalized
 
 if TYPE_CHECKING:
-    from uguisu.plugins.registered import GameEntry
+    from uguisu.content.known import KnownGame
 
 T = TypeVar("T")
 ENGINE = str(Path(__file__).parents[2])
@@ -34,7 +34,7 @@ Lint = Callable[[Pack], Iterable[Finding]]
 """A lint reads a pack that was decoded and yields what it finds. It never changes the pack and never reads files."""
 
 
-def lint(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
+def lint(pack: Pack, game: KnownGame | None) -> Iterator[Finding]:
     """Yield everything that the core's lints and then the game's own find in a pack that was typed."""
 
     def place(finding: Finding) -> str:
@@ -64,7 +64,7 @@ def lint(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
             yield from enough(guarded(extra, pack, sound), place)
 
 
-def board(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
+def board(pack: Pack, game: KnownGame | None) -> Iterator[Finding]:
     """Yield what is wrong with the map."""
     if pack.map is None:
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -16,13 +16,12 @@ from uguisu.messages.message import Message
 from uguisu.messages.suggest import nearest
 
 if TYPE_CHECKING:
-    from uguisu.cards.rules import CardRules, Target, Window
-    from uguisu.plugins.registered import GameEntry
+    from uguisu.content.known import KnownGame
 
-    Rules = type[CardRules]
+    Rules = Any  # the class by which a game says what cards may be: `uguisu.cards.CardRules`
 
 
-def decks(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
+def decks(pack: Pack, game: KnownGame | None) -> Iterator[Finding]:
     """Yield what is wrong between the cards, their decks and their game."""
     if pack.cards is None:
         return
@@ -177,7 +176,7 @@ def _words(file: CardsFile, card: Card, at: Path, words: Rules) -> Iterator[Find
 def _word(  # noqa: PLR0917
     card: Card,
     name: str,
-    known: Mapping[str, Window | Target],
+    known: Mapping[str, Any],
     path: Path,
     message: str,
     owners: set[str | None],

@@ -15,7 +15,7 @@ from uguisu.messages.message import Message
 from uguisu.messages.suggest import meant, nearest, stray_letter
 
 if TYPE_CHECKING:
-    from uguisu.plugins.registered import GameEntry
+    from uguisu.content.known import KnownGame
 
 LISTS = (
     ("cards", "decks"),
@@ -104,7 +104,7 @@ def _same_titles(file: str, key: str, entries: Sequence[Any]) -> Iterator[Findin
             )
 
 
-def names(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
+def names(pack: Pack, game: KnownGame | None) -> Iterator[Finding]:
     """Yield names that nothing answers to."""
     if game is None:
         return
@@ -215,7 +215,7 @@ def _texts_in(data: Any) -> set[str]:
     return found
 
 
-def rulings(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
+def rulings(pack: Pack, game: KnownGame | None) -> Iterator[Finding]:
     """Yield rulings without expectations, and variants in them that are not known."""
     for index, ruling in enumerate(pack.rulings.rulings if pack.rulings else ()):
         if not ruling.expect and not any(step.expect for step in ruling.steps):

@@ -13,10 +13,10 @@ from uguisu.content.pack import Pack
 from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
-    from uguisu.plugins.registered import GameEntry
+    from uguisu.content.known import KnownGame
 
 
-def secrets(pack: Pack, game: GameEntry | None) -> Iterator[Finding]:
+def secrets(pack: Pack, game: KnownGame | None) -> Iterator[Finding]:
     """Hint at what a trigger on a secret event tells everybody; who hides something would not have it told."""
     if game is None:
         return

@@ -337,7 +337,7 @@ def log_lines(
     """
     teller = ViewBuilder(game, state, -1 if viewer is None else viewer, language)
     return [
-        (event.ply, teller.tell(Text(f"event.{event.kind}", event.details)))
+        (event.ply, teller.tell_event(event))
         for event in (state.log or [])[since:]
         if viewer is None or event.heard_by(viewer)
     ]

@@ -30,7 +30,7 @@ def choose(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
 
 def mode_of(game: SenjutsuGame, state: SenjutsuState, figure: int, card: CardKind) -> Mode | None:
     """Return the first way of playing a card whose conditions hold: a kamae that it requires (SJ-13)."""
-    always = game.always[card.number]
+    always: Mode | None = game.always[card.number]
     if always is not None:
         return always
     frame = frame_of(game.card_rules, figure, figure, -1)
