@@ -10,7 +10,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import msgspec
 
@@ -39,15 +39,14 @@ WHOLLY = 100
 """So many games at random are recorded whole."""
 THEN_ONE_IN = 50
 """Of those beyond, of which a second brings hundreds: to record them takes ten times as long as to play them."""
-
-
 JUDGED = 10
 """In so many games the evaluator is asked who is ahead, and how much decisions matter."""
 THEN_JUDGED = 4
 """And in one of so many of those beyond: to ask it costs a tenth of what it costs to play."""
 
 
-class CheckKind(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class CheckKind:
     """A side that keeps its bots while all others play at random, or (`keeps` is False) the other way round."""
 
     side: str
@@ -58,19 +57,22 @@ AT_RANDOM = CheckKind("", True)
 """All play at random."""
 
 
-class Rung(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Rung:
     """All seats are played by this bot: a rung of the ladder."""
 
     bot: str
 
 
-class Skilled(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Skilled:
     """The strongest bot of the ladder plays this side, the weakest all others."""
 
     side: str
 
 
-class Thinking(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Thinking:
     """A bot that thinks longer plays this side, against the bots of the playtest in all other seats."""
 
     side: str
