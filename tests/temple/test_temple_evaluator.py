@@ -11,6 +11,7 @@ from uguisu import load
 from uguisu.core.state import OFF
 from uguisu_temple import evaluator
 from uguisu_temple.game import TempleGame
+from uguisu_temple.reach import FAR, Stand
 from uguisu_temple.state import TempleState
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "temple"
@@ -81,3 +82,12 @@ def test_what_the_ninja_reaches_first(pack: str, monkeypatch: pytest.MonkeyPatch
                 checked += 1
             game.apply(state, rng.choice(game.legal(state)))
     assert checked > 100
+
+
+def test_crossings_within_more_moves_than_there_are_take_no_more_memory() -> None:
+    """Where all that can be reached is, each further number of moves has the very same mask."""
+    stand = Stand((0, 1, 2, *[FAR] * 80), (), ())
+    assert stand.within[:3] == (0b1, 0b11, 0b111)
+    assert {*stand.within[2:]} == {0b111}
+    wide = Stand((*range(70), *[FAR] * 80), (), ())
+    assert len({id(mask) for mask in wide.within}) == 70

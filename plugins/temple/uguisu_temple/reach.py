@@ -41,7 +41,8 @@ class Stand:
             rings[far] = rings.get(far, 0) | 1 << place
         ball = 0
         for moves in range(len(self.steps) + 2):
-            ball |= rings.get(moves, 0) if moves < FAR else 0
+            if moves < FAR and moves in rings:  # else it stays the very same number, which takes no memory
+                ball |= rings[moves]
             yield ball
 
 
