@@ -72,6 +72,7 @@ class Land:
         allowed = allowed_on(mission, ground)
         self.allowed = {kind: mask_of(squares) for kind, squares in allowed.items()}
         self.trodden = mask_of((*self.walkable, *ground.changed))
+        self.reaches: dict[tuple[int, int], int] = {}
         self.climbed = self.trodden | mask_of(ground.black)
         self._take_sources()
         self.grown: dict[int, int] = {}

@@ -24,9 +24,11 @@ LATE = 0.1
 """How likely it is that a spy who may not have come in yet does so now."""
 UNEVEN = 0.4
 """How much less likely it is that a spy made a token more, or fewer, than its share."""
+REACHES_KEPT = 1 << 14
+"""How many sets of squares are kept with where some steps lead to from there."""
 LAYERS = 6
 """How many layers are kept for a spy."""
-KEPT = 512
+KEPT = 4096
 """How many records are kept with what follows from them."""
 
 
@@ -191,10 +193,23 @@ class Suspicion:
     def _passed(self, land: Land, waves: Sequence[int], squares: int) -> tuple[int, int]:
         """Return where a spy may end that has been on one of these squares on its way, and where it may have begun."""
         grown = partial(self.game.belief.grown, land)
-        ends, reach = waves[0] & squares, squares
+        ends, reach = waves[0] & squares, self._reach(land, squares, len(waves) - 1)
         for wave in waves[1:]:
-            ends, reach = grown(ends) | wave & squares, grown(reach)
+            ends = grown(ends) | wave & squares
         return ends, waves[0] & reach
+
+    def _reach(self, land: Land, squares: int, steps: int) -> int:
+        """Return where so many steps lead to from some squares; who asks will ask for the same again."""
+        key = squares, steps
+        known = land.reaches.get(key)
+        if known is None:
+            if len(land.reaches) >= REACHES_KEPT:
+                land.reaches.clear()
+            known = squares
+            for _ in range(steps):
+                known = self.game.belief.grown(land, known)
+            land.reaches[key] = known
+        return known
 
 
 def kept(layers: Iterable[Layer], standing: int, lying: int) -> Layers:

@@ -50,6 +50,7 @@ class Estimate:
         self._steps = [MOST, MOST]
         self._named: list[tuple[int, ...]] = [(), ()]
         self._shown = 0
+        self._strides: Strides | None = None
         self._mover = -1
 
     def fork(self) -> Estimate:
@@ -61,6 +62,7 @@ class Estimate:
         copy.likely, copy._start = self.likely[:], self._start[:]
         copy._steps, copy._named = self._steps[:], self._named[:]
         copy._shown, copy._mover = self._shown, self._mover
+        copy._strides = self._strides
         return copy
 
     def follow(self, state: ScorpionState) -> None:
@@ -196,7 +198,9 @@ class Estimate:
             self.likely[who] = self._ends(state, who, self._named[who]) or self.likely[who]
 
     def _ends(self, state: ScorpionState, who: int, named: tuple[int, ...]) -> Likely:
-        strides = Strides(self.game, state, self._pull(state, who))
+        pull, strides = self._pull(state, who), self._strides
+        if strides is None or not strides.hold(state, pull):
+            strides = self._strides = Strides(self.game, state, pull)
         return strides.ends(self._start[who], self._steps[who], named)
 
     def _pull(self, state: ScorpionState, who: int) -> list[float]:
@@ -216,27 +220,41 @@ FAINT = 1e-3
 
 
 class Strides:
-    """The moves of one turn, in one position. `pull` tells for each zone how much it draws."""
+    """The moves of one turn, in one position. `pull` tells for each zone how much it draws.
+
+    A route asks for many ways to name zones in one position, so what does not hang on these is worked out once.
+    """
 
     def __init__(self, game: ScorpionGame, state: ScorpionState, pull: list[float]) -> None:
-        self.ground, self.pull, self.crowd = game.ground, pull, state.crowd
+        self.ground, self.pull = game.ground, pull
+        self.crowd, self.posts = tuple(state.crowd), tuple(state.at[: game.guards])
         self.within = game.belief.charts.within
-        self.guards = mask_of(place for place in state.at[: game.guards] if place >= 0)
+        self.guards = mask_of(place for place in self.posts if place >= 0)
+        self._flows: dict[int, tuple[float, list[tuple[int, float]]]] = {}
+        self._quiets: dict[tuple[int, int], float] = {}
+
+    def hold(self, state: ScorpionState, pull: list[float]) -> bool:
+        """Whether these are the moves in a position, for somebody who is drawn so."""
+        crowd, posts = self.crowd, self.posts
+        return pull is self.pull and crowd == tuple(state.crowd) and posts == tuple(state.at[: len(posts)])
 
     def ends(
         self, start: dict[int, float], steps: int, named: tuple[int, ...]
     ) -> dict[tuple[int, int], float]:
         """Return how likely each (zone, zones moved) is after a move of up to so many steps that touches all of `named`."""
         every = (1 << len(named)) - 1
+        bits: dict[int, int] = {}
+        for number, place in enumerate(named):
+            bits[place] = bits.get(place, 0) | 1 << number
         front = {
-            (zone, _touched(zone, 0, named)): weight
+            (zone, bits.get(zone, 0)): weight
             for zone, weight in start.items()
             if weight > FAINT or len(start) < 20
         }
         found: dict[tuple[int, int], float] = {}
         for moved in range(steps + 1):
             if moved:
-                front = self._step(front, named, first=moved == 1)
+                front = self._step(front, bits, first=moved == 1)
             elif named:
                 continue
             for (zone, touched), weight in front.items():
@@ -246,37 +264,41 @@ class Strides:
         return whole(found)
 
     def _step(
-        self, front: dict[tuple[int, int], float], named: tuple[int, ...], first: bool
+        self, front: dict[tuple[int, int], float], bits: dict[int, int], first: bool
     ) -> dict[tuple[int, int], float]:
-        """One zone on; never among guards, for whoever goes there is seen; and no further than into a moat (SC-41)."""
-        near, moat, pull, crowd = self.ground.near, self.ground.moat, self.pull, self.crowd
+        """One zone on, no further than into a moat (SC-41)."""
+        moat, flows = self.ground.moat, self._flows
         onward: dict[tuple[int, int], float] = {}
         for (zone, touched), weight in front.items():
             if moat[zone] and not first:
                 continue
-            open_zones = [other for other in near[zone] if not crowd[other]]
-            total = 0.0
-            for other in open_zones:
-                total += pull[other]
+            total, drawn = flows.get(zone) or self._flow(zone)
             if not total:
                 continue
             share = weight / total
-            for other in open_zones:
-                key = (other, _touched(other, touched, named) if named else 0)
-                onward[key] = onward.get(key, 0.0) + share * pull[other]
+            for other, draw in drawn:
+                key = (other, touched | bits[other] if other in bits else touched)
+                onward[key] = onward.get(key, 0.0) + share * draw
         return onward
 
+    def _flow(self, zone: int) -> tuple[float, list[tuple[int, float]]]:
+        """Return the zones next to a zone with how much each draws, and how much all do; none among guards, for whoever goes
+        there is seen.
+        """
+        drawn = [(other, self.pull[other]) for other in self.ground.near[zone] if not self.crowd[other]]
+        total = 0.0
+        for _, draw in drawn:
+            total += draw
+        self._flows[zone] = total, drawn
+        return total, drawn
+
     def _quiet(self, zone: int, moved: int) -> float:
-        rings = self.within[zone]
-        ears = (self.guards & rings[moved]).bit_count() + (self.guards & rings[1]).bit_count()
-        return SHY**ears
-
-
-def _touched(zone: int, touched: int, named: tuple[int, ...]) -> int:
-    for number, place in enumerate(named):
-        if zone == place:
-            touched |= 1 << number
-    return touched
+        known = self._quiets.get((zone, moved))
+        if known is None:
+            rings = self.within[zone]
+            ears = (self.guards & rings[moved]).bit_count() + (self.guards & rings[1]).bit_count()
+            known = self._quiets[zone, moved] = SHY**ears
+        return known
 
 
 def whole(weights: dict[tuple[int, int], float]) -> dict[tuple[int, int], float]:

@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping
+from functools import cache
 from math import exp, tanh
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from uguisu import CHANCE
 from uguisu.bots import Actions, Plan, Policy
@@ -44,6 +46,11 @@ SOON = 6
 """SJ-23: a card that the deck cannot give is a wound; one more in the deck puts that off, the less the more there are."""
 KEPT = 200_000
 """How many answers to 'whom could this card hit' are remembered."""
+POSTURES_KEPT = 50_000
+"""How many positions of fighters on a field are kept with what it is worth to each to stand there."""
+
+_POSTURES: WeakKeyDictionary[SenjutsuGame, dict[tuple[object, ...], list[float]]] = WeakKeyDictionary()
+"""By game: who is out, where all stand and where they look -> what that is worth to each."""
 
 
 # --- what is worth what --------------------------------------------------------------------------------------------
@@ -54,10 +61,10 @@ def evaluate(game: SenjutsuGame, state: SenjutsuState) -> Mapping[str, float]:
     if state.over:
         return game.returns(state)
     strength: dict[str, float] = {}
-    for figure in range(game.fighters):
+    for figure, posture in enumerate(_postures(game, state)):
         if figure not in game.solo.wards:
             side = game.pieces[figure].side
-            strength[side] = strength.get(side, 0.0) + _strength(game, state, figure)
+            strength[side] = strength.get(side, 0.0) + _strength(game, state, figure, posture)
     found = {}
     for side in game.sides:
         others = [value for other, value in strength.items() if other != side]
@@ -65,7 +72,7 @@ def evaluate(game: SenjutsuGame, state: SenjutsuState) -> Mapping[str, float]:
     return found
 
 
-def _strength(game: SenjutsuGame, state: SenjutsuState, figure: int) -> float:
+def _strength(game: SenjutsuGame, state: SenjutsuState, figure: int, posture: float) -> float:
     """Return what a fighter is worth: 1 when it is unhurt, nothing when it is defeated; a little for how it stands."""
     if state.out >> figure & 1:
         return 0.0
@@ -76,8 +83,31 @@ def _strength(game: SenjutsuGame, state: SenjutsuState, figure: int) -> float:
     worth -= 0.06 * min(1, tracks[track(figure, BLEEDING)]) + 0.03 * len(state.injuries[figure])
     if figure < game.players:
         worth += 0.05 * game.focus(state, figure) + 0.015 * len(state.areas[area(figure, HAND)])
-        worth += A_WOUND * SOON * (1 - exp(-len(state.areas[area(figure, DECK)]) / SOON))
-    return worth + _posture(game, state, figure)
+        worth += _put_off(len(state.areas[area(figure, DECK)]))
+    return worth + posture
+
+
+@cache
+def _put_off(cards: int) -> float:
+    """Return what it is worth to have so many cards in the deck: an empty one wounds."""
+    return A_WOUND * SOON * (1 - exp(-cards / SOON))
+
+
+def _postures(game: SenjutsuGame, state: SenjutsuState) -> list[float]:
+    """Return for each fighter what it is worth to stand where it does. Most that is tried out moves nobody, so it is kept."""
+    kept = _POSTURES.get(game)
+    if kept is None:
+        kept = _POSTURES[game] = {}
+    key = state.out, tuple(state.at), tuple(state.facing)
+    known = kept.get(key)
+    if known is None:
+        if len(kept) >= POSTURES_KEPT:
+            kept.clear()
+        known = kept[key] = [
+            0.0 if state.out >> figure & 1 else _posture(game, state, figure)
+            for figure in range(game.fighters)
+        ]
+    return known
 
 
 def _posture(game: SenjutsuGame, state: SenjutsuState, figure: int) -> float:

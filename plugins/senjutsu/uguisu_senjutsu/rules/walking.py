@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from uguisu import bits_once
 from uguisu.board import NOWHERE
 from uguisu.cards import DiscardDown
 from uguisu_senjutsu.events import SenjutsuEvents
@@ -131,7 +132,7 @@ def arrive(game: SenjutsuGame, state: SenjutsuState, figure: int, end: int, cour
         tolls &= ~(1 << place)
         ways = ways_to(game, state, figure, courses, end)
         on_the_way = min((way & tolls for way in ways), key=int.bit_count, default=0)
-        for there in [there for there, _ in enumerate(game.field.step) if on_the_way >> there & 1]:
+        for there in bits_once(on_the_way):
             take(game, state, figure, game.terrain.at(state, there).entered)
             clear(game, state, there)
     put(game, state, figure, place, facing)

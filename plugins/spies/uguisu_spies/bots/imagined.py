@@ -100,7 +100,7 @@ class ImaginedTurn:
 
     @cached_property
     def _peril(self) -> Peril:
-        return Peril(self.game, self._samples[0], self.spies.threats)
+        return self.spies.threats.peril(self._samples[0])
 
     def ways_in(self, spy: int, wish: Wish) -> dict[int, float]:
         """Return where a spy may come in, and how likely it does so there."""

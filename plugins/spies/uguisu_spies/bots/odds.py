@@ -49,6 +49,7 @@ class Odds:
         self._bright, self._areas = self._land.looks.bright(burning), self._land.looks.areas(burning)
         self._somewhere = 0
         self._chances: tuple[dict[int, float], dict[int, float]] = {}, {}
+        self._looks: tuple[dict[int, float], dict[int, float]] = {}, {}
         self._shares: tuple[list[tuple[float, int]], list[tuple[float, int]]] = [], []
         for layers in suspected:
             for number, layer in enumerate(layers):
@@ -92,6 +93,14 @@ class Odds:
 
     def chance(self, squares: int, *, lying: bool = False) -> float:
         """Return how many spies a look at squares finds, on average, with all light that it falls on."""
+        looks = self._looks[lying]
+        known = looks.get(squares)
+        if known is None:
+            known = looks[squares] = self._chance(squares, lying=lying)
+        return known
+
+    def _chance(self, squares: int, *, lying: bool) -> float:
+        """Return that for a look that was not asked for before; many come to the same where spies may be."""
         if squares & self._bright:
             for area in self._areas:
                 if area & squares:

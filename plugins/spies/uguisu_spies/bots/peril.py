@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu import OFF, mask_of
+from uguisu_spies.land import lie_of
 from uguisu_spies.rules.dogs import SPEED
 from uguisu_spies.rules.finding import burning
 from uguisu_spies.rules.units import unit_speed
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame
     from uguisu_spies.land import Land
 
+KEPT = 1024
+"""How many positions of the guard's pieces are kept, with what is to be feared in them."""
 SEARCHED = 4
 """How many squares a unit searches that goes for them, of those that stand there; of those that lie, its steps."""
 ONE, MORE = 0.6, 0.15
@@ -26,11 +29,22 @@ BLIND = 0.02
 
 
 class Threats:
-    """What each kind of unit can look at, and tread on, in its next walk; worked out once for each square."""
+    """What is to be feared, each position worked out once; and, by square, what a unit can look at and tread on next."""
 
     def __init__(self, game: SpiesGame) -> None:
         self.game = game
         self._known: dict[tuple[str, int, int, Lie], tuple[int, int]] = {}
+        self._perils: dict[tuple[object, ...], Peril] = {}
+
+    def peril(self, state: SpiesState) -> Peril:
+        """Return what is to be feared in a position. While spies try out what to do, hardly any of that changes."""
+        key = read_by_peril(self.game, state)
+        known = self._perils.get(key)
+        if known is None:
+            if len(self._perils) >= KEPT:
+                self._perils.clear()
+            known = self._perils[key] = Peril(self.game, state, self)
+        return known
 
     def of(self, land: Land, kind: str, place: int, speed: int) -> tuple[int, int]:
         """Return what a unit can look at after a walk, and what it can tread on, as masks; others in its way left aside."""
@@ -48,8 +62,20 @@ class Threats:
         return known
 
 
+def read_by_peril(game: SpiesGame, state: SpiesState) -> tuple[object, ...]:
+    """Return all of a position that `Peril` goes by: pieces that are no spies, lights, the alert, and how the map lies."""
+    guard = slice(len(game.spies), None)
+    pieces = tuple(state.at[guard]), tuple(state.status[guard]), tuple(state.aim[guard])
+    return *pieces, state.asleep, state.loose, state.unlit(), alert_to_fear(state), lie_of(state)
+
+
+def alert_to_fear(state: SpiesState) -> int:
+    """Return how high the alert is when units are sent out: it falls by one before, never below its least."""
+    return max(state.tracks[MINIMUM], state.tracks[ALERT] - 1)
+
+
 class Peril:
-    """What is to be feared in a position.
+    """What is to be feared in a position. What it reads of that is in `read_by_peril`.
 
     Attributes:
         shut: where a step is found out at once: light with a unit in it, and beams, as a mask.
@@ -63,7 +89,7 @@ class Peril:
         self.shut = self.watched = self.dogs = 0
         self.burning = burning(game, state)
         land = self._land = game.land(state)
-        self.alert = max(state.tracks[MINIMUM], state.tracks[ALERT] - 1)
+        self.alert = alert_to_fear(state)
         self.seen, self.trodden = [0, 0, 0], [0, 0, 0]
         for unit in game.units:
             place = state.at[unit]

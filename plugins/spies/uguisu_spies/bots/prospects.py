@@ -70,7 +70,7 @@ class Prospects:
     def features(self, state: SpiesState) -> tuple[float, ...]:
         """Return what the guess is reckoned from, each about 0 to 1, in the order of `WEIGHTS`."""
         game, spies = self.game, self.spies
-        peril = Peril(game, state, spies.threats)
+        peril = spies.threats.peril(state)
         left = [spy for spy in game.spies if state.spies[spy] <= IN]
         ways = {spy: self._way(state, spy, peril) for spy in left}
         foremost = min(left, key=lambda spy: ways[spy], default=-1)

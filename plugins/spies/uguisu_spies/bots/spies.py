@@ -43,8 +43,10 @@ WAY_OUT = 8.0
 """How long the way out is thought to be, as long as there is something else to be done first."""
 BREATHLESS, LEAST_FEAR = 4.0, 0.1
 """How many squares a round are more than can be done; how much such a spy fears yet."""
-KEPT = 64
+KEPT = 512
 """How many positions are kept with how far it is from each square."""
+REACHES_KEPT = 512
+"""How many places to set out from are kept with the squares that are reached from there."""
 MOST_TARGETS = 8
 """How many things a card is thought of to be played on."""
 OPENED_BY = {
@@ -94,6 +96,7 @@ class Spies:
             for card in game.card_rules.kinds
         }
         self._ways: dict[object, tuple[list[float], dict[int, float]]] = {}
+        self._reached: dict[tuple[object, ...], dict[int, tuple[int, int]]] = {}
         self.wants = Wants(game)
 
     # --- where to ---------------------------------------------------------------------------------------------------
@@ -155,7 +158,7 @@ class Spies:
     def outlook(self, state: SpiesState, spy: int) -> Outlook:
         """Return what a spy weighs its way by, now."""
         goals = self.wants.goals(state, spy)
-        peril = Peril(self.game, state, self.threats)
+        peril = self.threats.peril(state)
         far, openings = (
             self.distances(state, spy, goals, peril.shut) if goals else ([0.0] * self.game.ground.size, {})
         )
@@ -273,7 +276,7 @@ class Spies:
         goals = self.wants.goals(state, spy)
         if not steps or not goals:
             return []
-        peril = Peril(self.game, state, self.threats)
+        peril = self.threats.peril(state)
         far, _ = self.distances(state, spy, goals, peril.shut)
         return sorted(
             steps,
@@ -346,8 +349,16 @@ class Spies:
         """Return the squares within so many points, with the points that are left there, and the first step."""
         game, here = self.game, state.at[spy]
         shut |= game.no_spies(state) | game.units_mask(state)
-        water = 0 if game.traits(state, spy, "swim") else game.land(state).water
-        reached: dict[int, tuple[int, int]] = {here: (points, OFF)}
+        land = game.land(state)
+        water = 0 if game.traits(state, spy, "swim") else land.water
+        climbs = bool(state.climbing >> spy & 1 or game.traits(state, spy, "climb"))
+        key = (here, points, shut, water, climbs, state.breaches, land.key)
+        reached = self._reached.get(key)
+        if reached is not None:
+            return reached
+        if len(self._reached) >= REACHES_KEPT:
+            self._reached.clear()
+        reached = self._reached[key] = {here: (points, OFF)}
         edge = [here]
         while edge:
             further = []
@@ -414,7 +425,7 @@ class Spies:
 
     def push(self, state: SpiesState, legal: list[int], rng: random.Random) -> int:
         """Make room where nobody is found at once, and where few can look."""
-        peril = Peril(self.game, state, self.threats)
+        peril = self.threats.peril(state)
         where = [(peril.shut >> place & 1, sum(seen >> place & 1 for seen in peril.seen)) for place in legal]
         return legal[where.index(min(where))]
 
@@ -422,7 +433,7 @@ class Spies:
         """Let a body fall where it is gone, or where nobody is likely to come."""
         ground, land = self.game.ground, self.game.land(state)
         lost = [place for place in legal if (land.water | land.bushes) >> place & 1]
-        peril = Peril(self.game, state, self.threats)
+        peril = self.threats.peril(state)
         return min(
             lost or legal,
             key=lambda place: (

@@ -1,0 +1,49 @@
+"""Who makes a bot quicker has it play the same games: ten of each pack, down to the last decision.
+
+Where a bot is meant to play otherwise, the failing test says what its line is now; figures in docs/bots.md are then measured
+anew.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import uguisu
+from uguisu.plugins import registry
+from uguisu_lab.playtest.playing import Plan, Playing
+from uguisu_lab.playtest.trust import thinking_plan
+from uguisu_tools.bots.spec import parse_bots
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+TEN = 10
+DIGESTS = {
+    "scorpion/garden_gate": "c422ec54e100aa10",
+    "senjutsu/teaching_duel": "8f916b029a1ab18c",
+    "senjutsu/two_against_two": "0968240ad8b42847",
+    "spies/back_yard": "ba4bcbc7a2991665",
+    "spies/server_room": "a4ac26893ad5617f",
+    "temple/first_steps": "db7f714eca828dae",
+    "temple/nightingale_ropes": "90de48ba265e3df6",
+}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("pack", DIGESTS)
+def test_ten_games_are_played_as_before(pack: str) -> None:
+    """One for each side in which it thinks longer, where the game has a bot that does; the others between default bots."""
+    folder = SCENARIOS / pack
+    game = uguisu.load(folder)
+    bots = parse_bots("", game, registry())
+    longer = {} if game.hides_nothing else thinking_plan(game, bots, 1)
+    plan = Plan(str(folder), TEN - len(longer.get("thinking", ())), 5, bots, record="end", **longer)
+    games = []
+    for index in range(plan.all_games):
+        playing = Playing(game, plan, index, registry())
+        playing.to_the_end()
+        games.append((playing.played.result, playing.actions))
+    assert len(games) == TEN
+    assert sha256(msgspec.json.encode(games)).hexdigest()[:16] == DIGESTS[pack]
