@@ -81,8 +81,8 @@ class Cluster:
     def __exit__(self, *_: object) -> None:
         self.client.close()
 
-    def play(self, tasks: Iterable[Task]) -> Generator[tuple[Plan, Played]]:
-        """Yield the games as they come in.
+    def play(self, tasks: Iterable[Task], spare: Iterable[Task] = ()) -> Generator[tuple[Plan, Played]]:
+        """Yield the games as they come in; nothing is played ahead.
 
         Raises:
             UguisuError: when there is no machine, or one has other plugins than this.

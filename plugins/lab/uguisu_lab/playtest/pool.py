@@ -47,6 +47,10 @@ MOST_DEATHS = 8
 """Workers that may die in a row before it is given up."""
 
 
+Key = tuple[int, int]
+"""What tells a game from others (see `Task`)."""
+
+
 class Report(msgspec.Struct, frozen=True):
     """What a worker sends: games played (each packed), those of its share it has not begun, or why it can't work."""
 
@@ -243,16 +247,31 @@ class Pool:
     """Several processes that play; they are started when first needed, and wait for more until the pool is left.
 
     What is `loaded` here they need not load, where they are copies of this process.
+
+    Attributes:
+        waiting: what is asked for and not begun.
+        spare: what is likely to be asked for next: who has nothing else to do begins with it.
+        asked: all that was ever asked for, by key (see `Task`).
+        wanted: what is asked for now and has not come in.
+        begun: what is being played ahead.
+        ahead: what has been, until somebody asks for it.
+        alone: games that are tried by themselves.
+        busy: workers that play, by where they report.
     """
 
     def __init__(self, jobs: int, loaded: LoadedGames | None = None) -> None:
         self.jobs = jobs
         self.loaded = loaded
-        self.waiting: deque[Task] = deque()
         self.decoder = msgspec.msgpack.Decoder(Played)
         self.workers: list[_Worker] = []
-        self.alone: set[tuple[int, int]] = set()
-        """Games that are tried by themselves: the plan's id(), the number."""
+        self.busy: dict[Connection, _Worker] = {}
+        self.waiting: deque[Task] = deque()
+        self.spare: deque[Task] = deque()
+        self.asked: set[Key] = set()
+        self.wanted: set[Key] = set()
+        self.begun: set[Key] = set()
+        self.ahead: dict[Key, tuple[Plan, Played]] = {}
+        self.alone: set[Key] = set()
         self.deaths = 0
 
     def __enter__(self) -> Self:
@@ -261,13 +280,19 @@ class Pool:
     def __exit__(self, *_: object) -> None:
         self.stop()
 
-    def play(self, tasks: Iterable[Task]) -> Generator[tuple[Plan, Played]]:
-        """Yield the games as they come in, in any order.
+    def play(self, tasks: Iterable[Task], spare: Iterable[Task] = ()) -> Generator[tuple[Plan, Played]]:
+        """Yield the games as they come in, in any order. Of `spare` is played, in its order, what there is time for: it is
+        handed on when it is asked for, and forgotten if it never is.
 
         Raises:
             UguisuError: when the workers can't load a pack, or keep dying.
         """
-        self.waiting = deque(tasks)
+        tasks = list(tasks)
+        self.wanted = {task.key for task in tasks}
+        self.asked |= self.wanted
+        known = self.begun | self.ahead.keys()
+        self.waiting = deque(task for task in tasks if task.key not in known)
+        self.spare = deque(task for task in spare if task.key not in known | self.asked)
         whole = False
         try:
             yield from self._play()
@@ -277,37 +302,53 @@ class Pool:
                 self.stop()
 
     def _play(self) -> Iterator[tuple[Plan, Played]]:
-        wanted = min(self.jobs, len(self.waiting))
+        for key in sorted(self.ahead.keys() & self.wanted):
+            self.wanted.discard(key)
+            yield self.ahead.pop(key)
+        wanted = min(self.jobs, len(self.waiting) + len(self.spare))
         with _ctrl_c_is_not_inherited():
             self.workers += [self._start() for _ in range(len(self.workers), wanted)]
         for worker in self.workers:
-            self._send(worker)
-        busy = {worker.connection: worker for worker in self.workers if worker.share}
-        while busy:
-            for connection in wait(list(busy)):
+            if worker.connection not in self.busy:
+                self._send(worker)
+        while self.busy and self.wanted:
+            for connection in wait(list(self.busy)):
                 assert isinstance(connection, Connection)
-                worker = busy.pop(connection)
+                worker = self.busy.pop(connection)
                 share = worker.share
                 assert share is not None
                 try:
                     report: Report = connection.recv()
                 except (EOFError, OSError):
-                    yield from ((share.plan, played) for played in self._lost(worker, share))
+                    yield from self._wanted_of(share.plan, self._lost(worker, share))
                     worker = self._replace(worker)
                 else:
                     if report.trouble:
                         raise UguisuError(report.trouble)
                     self.deaths = 0
                     self._take_back(share.plan, report.left)
-                    yield from ((share.plan, self._decoded(share.plan, played)) for played in report.games)
+                    yield from self._wanted_of(
+                        share.plan, [self._decoded(share.plan, played) for played in report.games]
+                    )
                     if report.last:
                         worker = self._replace(worker)
                 self._send(worker)
-                if worker.share:
-                    busy[worker.connection] = worker
+
+    def _wanted_of(self, plan: Plan, games: list[Played]) -> Iterator[tuple[Plan, Played]]:
+        """Yield the games that are asked for, and keep those that were played ahead."""
+        for played in games:
+            key = Task(plan, played.index).key
+            self.begun.discard(key)
+            if key in self.wanted:
+                self.wanted.discard(key)
+                yield plan, played
+            else:
+                self.ahead[key] = plan, played
 
     def stop(self) -> None:
         """End all workers, whatever they are doing."""
+        self.busy.clear()
+        self.begun.clear()
         for worker in self.workers:
             worker.connection.close()
             worker.process.terminate()
@@ -329,20 +370,30 @@ class Pool:
         return _Worker(process, mine, where)
 
     def _send(self, worker: _Worker) -> None:
-        """Give a worker its next share: small when few games are left, so that none waits for another."""
-        worker.share = None
-        if not self.waiting:
+        """Give a worker its next share, if there is one: small when few games are left, so that none waits for another."""
+        worker.share = self._next_share()
+        if worker.share is None:
             return
-        size = min(LARGEST_SHARE, -(-len(self.waiting) // (2 * self.jobs)))
-        plan, first = self.waiting.popleft()
-        worker.share = Share(plan, [first])
-        if (id(plan), first) not in self.alone:
-            while self.waiting and len(worker.share.indices) < size and self.waiting[0].plan is plan:
-                if (id(plan), self.waiting[0].number) in self.alone:
-                    break
-                worker.share.indices.append(self.waiting.popleft().number)
+        self.busy[worker.connection] = worker
         with contextlib.suppress(OSError):  # a dead worker is noticed when its report is waited for
             worker.connection.send(worker.share)
+
+    def _next_share(self) -> Share | None:
+        if not self.waiting:
+            if not self.spare:
+                return None
+            task = self.spare.popleft()  # one at a time: it must not keep for long from what is asked for
+            self.begun.add(task.key)
+            return Share(task.plan, [task.number])
+        size = min(LARGEST_SHARE, -(-len(self.waiting) // (2 * self.jobs)))
+        task = self.waiting.popleft()
+        share = Share(task.plan, [task.number])
+        if task.key not in self.alone:
+            while self.waiting and len(share.indices) < size and self.waiting[0].plan is task.plan:
+                if self.waiting[0].key in self.alone:
+                    break
+                share.indices.append(self.waiting.popleft().number)
+        return share
 
     def _take_back(self, plan: Plan, indices: list[int]) -> None:
         self.waiting.extendleft(Task(plan, index) for index in reversed(indices))
@@ -368,7 +419,7 @@ class Pool:
                 ),
             )
         if len(share.indices) > 1:
-            self.alone.update((id(share.plan), index) for index in share.indices)
+            self.alone.update(Task(share.plan, index).key for index in share.indices)
             self._take_back(share.plan, share.indices)
             return []
         index = share.indices[0]

@@ -33,6 +33,11 @@ class Task(NamedTuple):
     plan: Plan
     number: int
 
+    @property
+    def key(self) -> tuple[int, int]:
+        """What tells it from others."""
+        return id(self.plan), self.number
+
 
 class WorkersLost(UguisuError):
     """The processes that play keep dying; what has been played is kept."""
@@ -41,8 +46,8 @@ class WorkersLost(UguisuError):
 class Workers(AbstractContextManager["Workers"], Protocol):
     """Plays tasks. Yields each game with its plan, in any order; closing that early leaves the rest unplayed."""
 
-    def play(self, tasks: Iterable[Task]) -> Generator[tuple[Plan, Played]]:
-        """Play all."""
+    def play(self, tasks: Iterable[Task], spare: Iterable[Task] = ()) -> Generator[tuple[Plan, Played]]:
+        """Play all. Who has nothing left to do may begin with `spare`, which is likely to be asked for next."""
 
 
 def workers_for(
@@ -119,16 +124,16 @@ class _Several:
     def __exit__(self, *error: object) -> None:
         self.pool.__exit__(*error)
 
-    def play(self, tasks: Iterable[Task]) -> Generator[tuple[Plan, Played]]:
+    def play(self, tasks: Iterable[Task], spare: Iterable[Task] = ()) -> Generator[tuple[Plan, Played]]:
         """Play all. Bots that think are left to the others: if one takes its process with it, that costs a game and no more."""
-        waiting = deque(tasks)
-        self.here.keep(task.plan for task in waiting)
+        waiting, spare = deque(tasks), list(spare)
+        self.here.keep(task.plan for task in (*waiting, *spare))
         while waiting and waiting[0].plan.is_random and not self._others_are_sooner(len(waiting)):
             began = perf_counter()
             yield from self.here.play([waiting.popleft()])
             self.played, self.seconds = self.played + 1, self.seconds + perf_counter() - began
         if waiting:
-            yield from self.pool.play(waiting)
+            yield from self.pool.play(waiting, spare)
 
     def _others_are_sooner(self, games: int) -> bool:
         if self.pool.workers:
@@ -156,7 +161,8 @@ class _ThisProcess:
             if id(plan) in self.games:
                 self.loaded.keep(plan, self.games[id(plan)])
 
-    def play(self, tasks: Iterable[Task]) -> Generator[tuple[Plan, Played]]:
+    def play(self, tasks: Iterable[Task], spare: Iterable[Task] = ()) -> Generator[tuple[Plan, Played]]:
+        """Play all, and nothing ahead: nobody waits for another here."""
         from uguisu.plugins import registry
 
         for plan, index in tasks:
