@@ -24,13 +24,16 @@ AHEAD = (1, 1)
 
 
 class SpiesPolicy(Policy[SpiesState]):
-    """Plays either side: the guard by what everybody can conclude, spies by what they see of his board."""
+    """Plays either side: the guard by what everybody can conclude, spies by what they see of his board.
+
+    A guard or spies who weigh otherwise may be given.
+    """
 
     mixes = True
 
-    def __init__(self, game: SpiesGame) -> None:
+    def __init__(self, game: SpiesGame, guard: Guard | None = None, spies: Spies | None = None) -> None:
         self.game = game
-        self.guard, self.spies = guard, spies = Guard(game), Spies(game)
+        self.guard, self.spies = guard, spies = guard or Guard(game), spies or Spies(game)
         self.prospects = Prospects(game, spies)
         set_up = SettingUp(game, spies)
         cards = GuardCards(game, guard, set_up)
