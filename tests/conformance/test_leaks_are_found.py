@@ -13,15 +13,15 @@ from secrets_kept import SCENARIOS
 from thawing import thawed
 
 import uguisu_scorpion.game
-import uguisu_scorpion.secrecy
+import uguisu_scorpion.secrecy.views
 import uguisu_spies.game
-import uguisu_spies.showing
+import uguisu_spies.secrecy.views
 from uguisu import Game, Move, State, Text, load
 from uguisu.core.areas import unseen_of
 from uguisu.core.events import EVERYBODY, PER_CALL, EngineEvents, EventType
 from uguisu.core.view import ViewBuilder
 from uguisu_scorpion.game import ScorpionGame
-from uguisu_scorpion.turn.guard_play import GuardCards
+from uguisu_scorpion.turn.guard_cards import GuardCards
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.state import DECK, area
 from uguisu_spies.game import SpiesGame
@@ -270,7 +270,7 @@ def _a_mission_that_hides_behind_a_hand(patch: Patch) -> None:
 
 @leak(ScorpionGame, "kept", "items hardly ever differ")
 def _the_guards_map_for_intruders(patch: Patch) -> None:
-    patch.setattr(uguisu_scorpion.secrecy, "is_guard", lambda game, seat: True)
+    patch.setattr(uguisu_scorpion.secrecy.views, "is_guard", lambda game, seat: True)
 
 
 @leak(ScorpionGame, "resampling_keeps_the_view", "what guards cannot know shows|what everybody sees changes")
@@ -358,7 +358,7 @@ def _the_way_of_going_told_to_all(patch: Patch) -> None:
 
 @leak(SpiesGame, "resampling_keeps_the_view", "what guard cannot know shows|what everybody sees changes")
 def _spies_where_they_stand(patch: Patch) -> None:
-    patch.setattr(uguisu_spies.showing, "knows", lambda seat: True)
+    patch.setattr(uguisu_spies.secrecy.views, "knows", lambda seat: True)
 
 
 @leak(SpiesGame, "the_guards_side_of_the_board", "spy-1_hand")

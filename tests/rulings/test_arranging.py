@@ -155,5 +155,5 @@ def test_every_phase_that_a_position_may_name_is_a_step_of_the_game(game):
     schema = file_schema("rulings", registry().vocabulary, registry().games, game)
     position = schema["$defs"][registry().games[game].position_type.__name__]
     named = {name for part in parts_of(position["properties"]["phase"]) for name in part.get("enum", ())}
-    steps = importlib.import_module(f"uguisu_{game}.arranging").STEPS
+    steps = importlib.import_module(f"uguisu_{game}.positions").STEPS
     assert named - {None} == set(steps)

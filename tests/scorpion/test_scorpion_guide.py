@@ -9,7 +9,8 @@ import pytest
 
 from uguisu.content.parsing import parse
 from uguisu.plugins import registry
-from uguisu_scorpion import names
+from uguisu_scorpion import texts
+from uguisu_scorpion.content.map import PLACE_TAGS
 
 DOCS = Path(__file__).parents[2] / "docs"
 GUIDE = (DOCS / "scorpion.md").read_text(encoding="utf-8")
@@ -27,8 +28,8 @@ def test_what_the_guide_shows_can_be_read(number: int) -> None:
 def test_the_guide_speaks_of_tags_that_there_are() -> None:
     tags = set(re.findall(r"zones tagged `(\w+)`", GUIDE))
     assert tags == {"edge", "grounds", "moat", "post", "barracks"}
-    assert tags <= set(names.PLACE_TAGS)
-    assert set(re.findall(r"links tagged `(\w+)`", GUIDE)) == set(names.LINK_TAGS)
+    assert tags <= set(PLACE_TAGS)
+    assert set(re.findall(r"links tagged `(\w+)`", GUIDE)) == set(texts.LINK_TAGS)
     known = set(registry().variants_of("scorpion"))
     assert {"lone_wolf", "contested_ground"} <= known
 

@@ -19,16 +19,7 @@ from uguisu.loading import load
 from uguisu.loading.overrides import Overrides
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.rules.figures import together
-from uguisu_scorpion.state import (
-    ABSENT,
-    BOTH,
-    IN_PASSAGE,
-    ON_MAP,
-    SENTRY,
-    TURN,
-    WAITING,
-    ScorpionState,
-)
+from uguisu_scorpion.state import ABSENT, BOTH, IN_PASSAGE, ON_MAP, SENTRY, TURN, WAITING, ScorpionState
 
 SCORPION = Path(__file__).parents[2] / "scenarios" / "scorpion"
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import uguisu
 from uguisu.board.cells import cell_id
+from uguisu_scorpion.board import FAR
 from uguisu_scorpion.game import ScorpionGame
-from uguisu_scorpion.ground import FAR
 
 GARDEN = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"
 SIDE = 40

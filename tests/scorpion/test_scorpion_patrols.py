@@ -11,7 +11,7 @@ import pytest
 from uguisu import bits
 from uguisu.loading import load
 from uguisu_scorpion.game import ScorpionGame
-from uguisu_scorpion.rules.marching import enter_passage
+from uguisu_scorpion.rules.guard_movement import enter_passage
 from uguisu_scorpion.state import ScorpionState
 
 SCORPION = Path(__file__).parents[2] / "scenarios" / "scorpion"

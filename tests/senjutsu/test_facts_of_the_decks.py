@@ -10,7 +10,7 @@ import pytest
 from uguisu.content.models import Card
 from uguisu.effects.reading import Reader
 from uguisu.loading import load
-from uguisu_senjutsu.character import DeckProps
+from uguisu_senjutsu.content.cards import DeckProps
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "senjutsu"
 

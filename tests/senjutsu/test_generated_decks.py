@@ -13,7 +13,7 @@ import pytest
 from uguisu.content.source import HeldSource, open_source
 from uguisu.core.game import Game
 from uguisu.loading import check
-from uguisu_senjutsu.lints import BUILT, COPIES, IN_ALL
+from uguisu_senjutsu.lints.decks import BUILT, COPIES, IN_ALL
 from uguisu_senjutsu.state import AREAS, FOCUS, area, track
 
 PACK = Path(__file__).parents[2] / "scenarios" / "senjutsu" / "snow_field"

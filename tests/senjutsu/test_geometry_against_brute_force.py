@@ -14,7 +14,7 @@ import pytest
 
 from uguisu.board import MapModel, Topology, compile_map
 from uguisu.board.sight import corner_lines
-from uguisu_senjutsu.geometry import Field, HexError, offset
+from uguisu_senjutsu.board.geometry import Field, HexError, offset
 
 Point = tuple[int, int]
 Hex = tuple[int, int]

@@ -14,12 +14,13 @@ from uguisu.core.machine import Unplayed
 from uguisu.loading import load
 from uguisu.loading.overrides import Overrides
 from uguisu_senjutsu.game import SenjutsuGame
-from uguisu_senjutsu.rules.courses import CRASHES, Line, Part
+from uguisu_senjutsu.opponents import playing
+from uguisu_senjutsu.opponents.playing import RANK, WAVE, next_wave
+from uguisu_senjutsu.rules import opponents_decks, tactics
+from uguisu_senjutsu.rules.attacks import Blow, Diagram
+from uguisu_senjutsu.rules.move_lines import CRASHES, Line, Part
+from uguisu_senjutsu.rules.movement import PUSH
 from uguisu_senjutsu.rules.states import PickPoison
-from uguisu_senjutsu.rules.striking import Blow, Diagram
-from uguisu_senjutsu.rules.walking import PUSH
-from uguisu_senjutsu.solo import decks, playing, tactics
-from uguisu_senjutsu.solo.playing import RANK, WAVE, next_wave
 from uguisu_senjutsu.state import (
     DECK,
     DISCARD,
@@ -34,8 +35,8 @@ from uguisu_senjutsu.state import (
     area,
     track,
 )
+from uguisu_senjutsu.turn.movement import Shift
 from uguisu_senjutsu.turn.reveal import Aim
-from uguisu_senjutsu.turn.walking import Shift
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "senjutsu"
 STEP = Line((Part((0, 1, 2, 3, 4, 5), 1, True), Part((), 2, True)), in_order=False)
@@ -388,10 +389,10 @@ def test_a_deck_is_shuffled_anew_in_its_own_turn_only(duel: SenjutsuGame) -> Non
     deck, discard = state.areas[area(1, DECK)], state.areas[area(1, DISCARD)]
     state.refresh = 1 << 1
     discard.append(deck.pop())
-    decks.refresh_decks(duel, state, [0, 0])
+    opponents_decks.refresh_decks(duel, state, [0, 0])
     assert discard == []
     discard.append(deck.pop())
-    decks.refresh_decks(duel, state, [0, 0])
+    opponents_decks.refresh_decks(duel, state, [0, 0])
     assert len(discard) == 1
 
 
@@ -402,8 +403,8 @@ def test_stuns_in_an_empty_deck_come_before_its_discards(duel: SenjutsuGame) -> 
     discard += [deck.pop(), deck.pop()]
     down += [deck.pop() for _ in range(len(deck))]
     everything, state.lurking[1] = sorted(discard + down), 1
-    assert decks.draw_top(duel, state, 1) == STUN
-    card = decks.draw_top(duel, state, 1)
+    assert opponents_decks.draw_top(duel, state, 1) == STUN
+    card = opponents_decks.draw_top(duel, state, 1)
     assert sorted([card, *deck]) == everything
     assert (discard, down) == ([], [])
 
@@ -413,10 +414,10 @@ def test_a_bleeding_opponent_loses_its_top_card_face_down_and_a_stun_for_good(du
     state = duel.new(1)
     deck, down = state.areas[area(1, DECK)], state.areas[area(1, DOWN)]
     deck[:] = [0]
-    decks.mill(state, 1)
+    opponents_decks.mill(state, 1)
     assert (deck, down) == ([], [0])
     state.lurking[1] = 1
-    decks.mill(state, 1)
+    opponents_decks.mill(state, 1)
     assert (state.lurking[1], state.tracks[track(1, STUNS)], down) == (0, 0, [0])
 
 
@@ -426,7 +427,7 @@ def test_a_look_at_the_two_top_cards_shuffles_in_the_discards_for_want_of_them(d
     deck, discard = state.areas[area(1, DECK)], state.areas[area(1, DISCARD)]
     while len(deck) > 1:
         discard.append(deck.pop())
-    assert len(decks.top_two(duel, state, 1)) == 2
+    assert len(opponents_decks.top_two(duel, state, 1)) == 2
 
 
 # --- the horde --------------------------------------------------------------------------------------------------

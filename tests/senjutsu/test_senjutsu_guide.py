@@ -16,10 +16,10 @@ from uguisu.content.parsing import parse
 from uguisu.core.events import waitable
 from uguisu.loading import check, load
 from uguisu.plugins import registry
-from uguisu_senjutsu.character import DeckProps
-from uguisu_senjutsu.options import SenjutsuOptions
-from uguisu_senjutsu.terrain import HexProps
-from uguisu_senjutsu.turn.cards import SenjutsuCards
+from uguisu_senjutsu.cards import SenjutsuCards
+from uguisu_senjutsu.content.cards import DeckProps
+from uguisu_senjutsu.content.map import HexProps
+from uguisu_senjutsu.content.options import SenjutsuOptions
 from uguisu_tools.rulings.run import run_rulings
 
 ROOT = Path(__file__).parents[2]

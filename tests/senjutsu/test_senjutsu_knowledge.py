@@ -19,7 +19,7 @@ from uguisu_senjutsu.rules.knowledge import (
     see_hand,
     thrown_away_unseen,
 )
-from uguisu_senjutsu.solo.decks import draw_top, top_two
+from uguisu_senjutsu.rules.opponents_decks import draw_top, top_two
 from uguisu_senjutsu.state import DECK, DISCARD, DOWN, HAND, PLAYED, SenjutsuState, area
 from uguisu_senjutsu.turn.searching import DISCARDS, TOP, WHOLE_DECK, Search, put_back
 

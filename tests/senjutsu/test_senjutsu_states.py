@@ -9,8 +9,8 @@ import pytest
 from uguisu.loading import load
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_senjutsu.rules.harm import QUARTERS, injure
+from uguisu_senjutsu.rules.movement import ANY, ways_of_shifting
 from uguisu_senjutsu.rules.states import PickPoison, advance, turn_states
-from uguisu_senjutsu.rules.walking import ANY, ways_of_shifting
 from uguisu_senjutsu.turn.reveal import ChooseInitiative
 from uguisu_tools.cli.play.screen import table_lines
 

@@ -12,8 +12,8 @@ from uguisu.core.errors import CompileError, UguisuError
 from uguisu.core.state import OFF
 from uguisu.loading import load
 from uguisu.loading.overrides import Overrides
+from uguisu_senjutsu.content.map import PLAIN
 from uguisu_senjutsu.game import SenjutsuGame
-from uguisu_senjutsu.terrain import PLAIN
 
 SHORES = Path(__file__).parents[2] / "scenarios" / "senjutsu" / "two_shores"
 

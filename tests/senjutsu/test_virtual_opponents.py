@@ -14,11 +14,11 @@ from uguisu.core.state import OFF
 from uguisu.loading import load
 from uguisu.loading.overrides import Overrides
 from uguisu_senjutsu.game import SenjutsuGame
-from uguisu_senjutsu.rules.courses import CRASHES, Line, Part
-from uguisu_senjutsu.rules.striking import Blow, Diagram
-from uguisu_senjutsu.rules.walking import ends
-from uguisu_senjutsu.solo import decks, tactics
-from uguisu_senjutsu.solo.playing import LEVEL, RANK, WAVE, keep_contract, meeting_initiative, next_wave
+from uguisu_senjutsu.opponents.playing import LEVEL, RANK, WAVE, keep_contract, meeting_initiative, next_wave
+from uguisu_senjutsu.rules import tactics
+from uguisu_senjutsu.rules.attacks import Blow, Diagram
+from uguisu_senjutsu.rules.move_lines import CRASHES, Line, Part
+from uguisu_senjutsu.rules.movement import ends
 from uguisu_senjutsu.state import (
     BLEEDING,
     DECK,
@@ -33,6 +33,7 @@ from uguisu_senjutsu.state import (
     area,
     track,
 )
+from uguisu_senjutsu.turn.reveal import reveal_virtual
 from uguisu_tools.cli.play.screen import table_lines
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "senjutsu"
@@ -80,7 +81,7 @@ def test_a_stun_waits_in_the_deck_and_costs_a_turn(duel: SenjutsuGame) -> None:
     state.lurking[1] = 2
     state.areas[area(1, DECK)].clear()
     state.areas[area(1, DISCARD)].clear()
-    decks.reveal_virtual(duel, state, [0, 0])
+    reveal_virtual(duel, state, [0, 0])
     assert (state.card[1], state.lurking[1], state.tracks[track(1, STUNS)]) == (STUN, 1, 1)
 
 

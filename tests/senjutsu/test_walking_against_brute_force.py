@@ -12,8 +12,8 @@ import pytest
 from uguisu.content.source import HeldSource, open_source
 from uguisu.loading import check, load
 from uguisu_senjutsu.game import SenjutsuGame
-from uguisu_senjutsu.rules.courses import CRASHES, Line, Part
-from uguisu_senjutsu.rules.walking import ends, mark_far, unhindered
+from uguisu_senjutsu.rules.move_lines import CRASHES, Line, Part
+from uguisu_senjutsu.rules.movement import ends, mark_far, unhindered
 
 PACK = Path(__file__).parents[2] / "scenarios" / "senjutsu" / "burning_village"
 GAME = load(PACK)

@@ -11,9 +11,9 @@ from uguisu.core.machine import Unplayed
 from uguisu.loading import load
 from uguisu.loading.overrides import Overrides
 from uguisu_senjutsu.game import SenjutsuGame
-from uguisu_senjutsu.solo import imagining
+from uguisu_senjutsu.opponents import lookahead
 from uguisu_senjutsu.state import DECK, SenjutsuState, area
-from uguisu_senjutsu.turn.walking import Shift
+from uguisu_senjutsu.turn.movement import Shift
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "senjutsu"
 
@@ -38,15 +38,15 @@ def test_who_tries_out_what_is_worst_looks_into_no_hidden_deck(monkeypatch: pyte
         imagined.append([twin.areas[deck][:] for deck in decks_of])
         return 0, 0, 0
 
-    monkeypatch.setattr(imagining, "_harm_in_the_end", harm)
+    monkeypatch.setattr(lookahead, "_harm_in_the_end", harm)
     chosen = Unplayed(game.solo.opponents[0], [0, 1], game.decision(Shift), [0])
     monkeypatch.setattr(Shift, "take", lambda *_: None)
-    imagining.worst(game, state, chosen)
+    lookahead.worst(game, state, chosen)
     assert len(imagined) > 2
     assert true not in imagined
     first, second = imagined[:3], imagined[3:]
     assert first == second, "both options are tried out in the same positions"
     twin = game.determinize(state, -1, random.Random(1))
     imagined.clear()
-    imagining.worst(game, twin, chosen)
+    lookahead.worst(game, twin, chosen)
     assert imagined[:3] == first, "however the decks lie, the same is thought of"

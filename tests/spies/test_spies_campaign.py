@@ -9,7 +9,7 @@ import pytest
 from uguisu.loading import load
 from uguisu.loading.overrides import Overrides
 from uguisu.plugins import registry
-from uguisu_spies.mission import for_spies
+from uguisu_spies.content.mission import for_spies
 from uguisu_tools.packs.campaign import Campaign, Done, Progress, load_campaign
 from uguisu_tools.packs.campaign_checks import check_campaign
 

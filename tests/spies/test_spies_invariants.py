@@ -8,6 +8,7 @@ import pytest
 from uguisu import load
 from uguisu.core.state import OFF
 from uguisu.loading.overrides import Overrides
+from uguisu_spies.content.map import WALK_STOPPED_BY
 from uguisu_spies.state import (
     ALERT,
     AWAY,
@@ -23,7 +24,6 @@ from uguisu_spies.state import (
     STUNNED,
     WAITING,
 )
-from uguisu_spies.words import WALK_STOPPED_BY
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "spies"
 NAMES = ("back_yard", "training_ground", "armoury")

@@ -10,8 +10,8 @@ from invented import Invented
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.plugins import registry
-from uguisu_spies.mission import BORDERS, CAMERAS, OUTSIDE, UNITS, Put
-from uguisu_spies.words import LINK_KINDS, PLACE_TAGS, ZONE_SIZES
+from uguisu_spies.content.map import LINK_KINDS, PLACE_TAGS, ZONE_SIZES
+from uguisu_spies.content.mission import BORDERS, CAMERAS, OUTSIDE, UNITS, Put
 from uguisu_tools.testing.inventing import Inventor
 
 EVERYDAY, SLOW = 40, 4000

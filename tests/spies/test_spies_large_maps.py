@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import uguisu
-from uguisu_spies import looks
+from uguisu_spies.board import sight
 
 GROUND = Path(__file__).parents[2] / "scenarios" / "spies" / "training_ground"
 MOST_MEGABYTES = 300
@@ -34,8 +34,8 @@ def large(folder: Path, side: int) -> Path:
 def test_masks_that_are_not_kept_are_the_same(monkeypatch, tmp_path):
     pack = large(tmp_path / "ground", 24)
     ended = []
-    for most in (looks.ALL_KEPT, 0):
-        monkeypatch.setattr(looks, "ALL_KEPT", most)
+    for most in (sight.ALL_KEPT, 0):
+        monkeypatch.setattr(sight, "ALL_KEPT", most)
         game = uguisu.load(pack)
         assert isinstance(game.bit, tuple) == bool(most)
         states = [game.playout(game.new(seed=seed), random.Random(seed)) for seed in range(4)]
@@ -44,8 +44,8 @@ def test_masks_that_are_not_kept_are_the_same(monkeypatch, tmp_path):
 
 
 def test_what_is_kept_of_a_map_does_not_grow_by_its_square():
-    kept = looks.masks_for(looks.ALL_KEPT, lambda place: 1 << place)
-    asked = looks.masks_for(looks.ALL_KEPT + 1, lambda place: 1 << place)
+    kept = sight.masks_for(sight.ALL_KEPT, lambda place: 1 << place)
+    asked = sight.masks_for(sight.ALL_KEPT + 1, lambda place: 1 << place)
     assert isinstance(kept, tuple)
     assert not isinstance(asked, tuple)
     assert [kept[-1], asked[-1], kept[7], asked[7]] == [0, 0, 128, 128]

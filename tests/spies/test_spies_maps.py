@@ -10,13 +10,13 @@ import pytest
 import uguisu_spies
 from uguisu import load
 from uguisu.loading.overrides import Overrides
-from uguisu_spies.land import lie
-from uguisu_spies.lines import Lines
-from uguisu_spies.mission import UNITS, start_alert
+from uguisu_spies.board.current import lie
+from uguisu_spies.board.shots import Lines
+from uguisu_spies.content.map import LINK_KINDS
+from uguisu_spies.content.mission import UNITS, start_alert
+from uguisu_spies.content.setup import Setup
 from uguisu_spies.rules.breaching import open_border
-from uguisu_spies.set_up import Setup
 from uguisu_spies.state import ALERT, DEAD, FAR
-from uguisu_spies.words import LINK_KINDS
 
 YARD = Path(__file__).parents[1] / "packs" / "yard"
 MISSION = """format: 1

@@ -9,8 +9,8 @@ import pytest
 
 from uguisu import load
 from uguisu.core.state import CHANCE
-from uguisu_spies.bots.peril import Peril
 from uguisu_spies.bots.policy import SpiesPolicy
+from uguisu_spies.bots.threats import Peril
 from uguisu_spies.state import ALERT
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "spies"

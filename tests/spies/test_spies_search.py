@@ -11,9 +11,9 @@ from uguisu import OVER, load
 from uguisu.bots.bot import Decision, evaluator_for
 from uguisu.core.state import CHANCE
 from uguisu.plugins import registry
+from uguisu_spies.bots.evaluator import WEIGHTS, Prospects, evaluate
 from uguisu_spies.bots.plans import Round, Stroll
 from uguisu_spies.bots.policy import SpiesPolicy
-from uguisu_spies.bots.prospects import WEIGHTS, Prospects, evaluate
 from uguisu_spies.state import CAUGHT, IN
 from uguisu_tools.bots.spec import parse_spec
 

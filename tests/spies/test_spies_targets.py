@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from uguisu.loading import load
+from uguisu_spies.cards.targets import TARGETS, there_is
 from uguisu_spies.game import SpiesGame
 from uguisu_spies.state import IN
-from uguisu_spies.targets import TARGETS, there_is
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "spies"
 

@@ -12,12 +12,11 @@ from uguisu import load
 from uguisu.bots.bot import Decision
 from uguisu.core.state import CHANCE
 from uguisu.plugins import registry
-from uguisu_spies.bots.noises import SILENCE, Sound, aligned, runs, shared
+from uguisu_spies.bots.noise_model import SILENCE, Sound, aligned, runs, shared
 from uguisu_spies.bots.policy import SpiesPolicy
 from uguisu_spies.bots.spies import Spies
 from uguisu_spies.bots.tracking import PLAIN, Tracker, evenly
-from uguisu_spies.placing import GUARD
-from uguisu_spies.state import IN
+from uguisu_spies.state import GUARD, IN
 from uguisu_tools.bots.spec import parse_spec
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "spies"

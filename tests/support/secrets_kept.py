@@ -16,7 +16,7 @@ from uguisu.core.events import includes
 from uguisu.core.state import CHANCE
 from uguisu.loading.overrides import Overrides
 from uguisu_scorpion.game import ScorpionGame
-from uguisu_scorpion.nested import is_secret
+from uguisu_scorpion.phase import is_secret
 from uguisu_senjutsu.game import SenjutsuGame
 from uguisu_spies.game import SpiesGame
 from uguisu_temple.game import TempleGame

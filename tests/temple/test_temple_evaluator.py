@@ -9,9 +9,9 @@ import pytest
 
 from uguisu import load
 from uguisu.core.state import OFF
-from uguisu_temple import evaluator
+from uguisu_temple.bots import evaluator
+from uguisu_temple.bots.reach import FAR, Stand
 from uguisu_temple.game import TempleGame
-from uguisu_temple.reach import FAR, Stand
 from uguisu_temple.state import TempleState
 
 PACKS = Path(__file__).parents[2] / "scenarios" / "temple"

@@ -11,9 +11,9 @@ from thawing import thawed
 
 from uguisu import Game
 from uguisu_temple.game import TempleGame
-from uguisu_temple.phases.ninja import NinjaMove
-from uguisu_temple.rounds import rounds_of
+from uguisu_temple.solver.playouts import rounds_of
 from uguisu_temple.state import TempleState
+from uguisu_temple.turn.ninja import NinjaMove
 
 ALL_PLACED_BY_HAND = {"samurai_start": None, "ninja_start": None}
 EXTRA_MOVE = {

@@ -15,7 +15,7 @@ from uguisu import load
 from uguisu.bots.bot import Decision
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu_temple import backwards
+from uguisu_temple.solver import retrograde
 from uguisu_tools.bots.perfect import make
 from uguisu_tools.solve.solving import Solution, Unsolvable, solve, values, what_if
 from uguisu_tools.solve.tablebase import Value
@@ -101,7 +101,7 @@ def test_maps_that_need_more_words_than_one_are_solved_alike(
         game = temple(**board(seed))
         whole = solve(game)
         with monkeypatch.context() as patch:
-            patch.setattr(backwards, "WORD", 4)
+            patch.setattr(retrograde, "WORD", 4)
             assert solve(game) == whole, seed
 
 

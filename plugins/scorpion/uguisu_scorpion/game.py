@@ -14,19 +14,19 @@ from uguisu.effects import Program, compile_program
 from uguisu.events import EVERYBODY
 from uguisu.phases import ScheduledGame
 from uguisu.views import ViewBuilder
-from uguisu_scorpion import arranging
-from uguisu_scorpion.belief.exact import ExactBelief
+from uguisu_scorpion import positions
+from uguisu_scorpion.board import ground_of
 from uguisu_scorpion.cards.play import React
+from uguisu_scorpion.content.mission import LETTERS, Fixed
+from uguisu_scorpion.content.options import ScorpionOptions
+from uguisu_scorpion.effects.learning import Listen
 from uguisu_scorpion.events import ScorpionEvents
-from uguisu_scorpion.ground import ground_of
-from uguisu_scorpion.mission import LETTERS, Fixed
-from uguisu_scorpion.nested import Desk, Nested, is_secret
-from uguisu_scorpion.operations.learning import Listen
-from uguisu_scorpion.options import ScorpionOptions
-from uguisu_scorpion.rules.marching import nothing_more
+from uguisu_scorpion.phase import Desk, Nested, is_secret
+from uguisu_scorpion.rules.guard_movement import nothing_more
 from uguisu_scorpion.rules.placing import relocate
 from uguisu_scorpion.rules.searching import ambush_program, trap_program
-from uguisu_scorpion.secrecy import show, show_belief
+from uguisu_scorpion.secrecy.belief import ExactBelief
+from uguisu_scorpion.secrecy.views import show, show_belief
 from uguisu_scorpion.setup.hands import starter_counts
 from uguisu_scorpion.state import (
     ABSENT,
@@ -45,7 +45,7 @@ from uguisu_scorpion.turn.intruders import may_return
 from uguisu_scorpion.turn.returning import new_copy_program
 
 if TYPE_CHECKING:
-    from uguisu_scorpion.layout import ScorpionBuild
+    from uguisu_scorpion.game_type import ScorpionBuild
 
 
 class ScorpionGame(ScheduledGame[ScorpionState]):
@@ -67,7 +67,7 @@ class ScorpionGame(ScheduledGame[ScorpionState]):
         rival: whether the intruders play against each other (SC-81).
     """
 
-    steps_by_phase = arranging.STEPS
+    steps_by_phase = positions.STEPS
     usual_step = "guard_cards"
     aids: tuple[str, ...] = ("belief",)
     shown_marks: tuple[str, ...] = ("sleepers", "target", "trap", "ambush", "searched", "passage", "rope")
@@ -186,7 +186,7 @@ class ScorpionGame(ScheduledGame[ScorpionState]):
         return state
 
     def names_in_positions(self) -> Mapping[str, Mapping[str, Any]]:
-        return {**super().names_in_positions(), **arranging.names_of(self)}
+        return {**super().names_in_positions(), **positions.names_of(self)}
 
     def clear_table(self, state: ScorpionState) -> None:
         super().clear_table(state)
@@ -194,25 +194,25 @@ class ScorpionGame(ScheduledGame[ScorpionState]):
 
     def lay(self, state: ScorpionState, said: Mapping[str, Any]) -> None:
         super().lay(state, said)
-        arranging.lay(self, state, said)
+        positions.lay(self, state, said)
 
     def deal(self, state: ScorpionState, said: Mapping[str, Any]) -> None:
-        arranging.deal(self, state, said)
+        positions.deal(self, state, said)
         super().deal(state, said)
 
     def resume(self, state: ScorpionState, phase: str) -> None:
-        if phase in arranging.WHO:
-            state.mover = arranging.WHO[phase]
+        if phase in positions.WHO:
+            state.mover = positions.WHO[phase]
         super().resume(state, phase)
 
     def let_decide(self, state: ScorpionState, said: Mapping[str, Any]) -> None:
-        arranging.let_decide(self, state, said)
+        positions.let_decide(self, state, said)
 
     def stand(self, state: ScorpionState, piece: int, place: int) -> None:
         if piece >= self.own_pieces:
             super().stand(state, piece, place)
         else:
-            arranging.stand(self, state, piece, place)
+            positions.stand(self, state, piece, place)
 
     def opened(self, state: ScorpionState) -> None:
         for intruder in self.in_play:
@@ -353,25 +353,25 @@ class ScorpionGame(ScheduledGame[ScorpionState]):
 
     def set_ups(self) -> list[tuple[ScorpionState, float]]:
         """Return the start with targets anywhere and any of them wanted, where the mission fixes these."""
-        from uguisu_scorpion.set_ups import set_ups
+        from uguisu_scorpion.secrecy.possible_setups import set_ups
 
         return set_ups(self)
 
     def seen_as(self, state: ScorpionState, seat: int) -> ScorpionState:
         """To intruders, letters are what is wanted by whom, and the others."""
-        from uguisu_scorpion.set_ups import seen_as
+        from uguisu_scorpion.secrecy.possible_setups import seen_as
 
         return seen_as(self, state, seat)
 
     def heard_as(self, state: ScorpionState, seat: int, told: Hashable) -> Hashable:
         """To intruders, letters are what is wanted by whom, and the others."""
-        from uguisu_scorpion.set_ups import heard_as
+        from uguisu_scorpion.secrecy.possible_setups import heard_as
 
         return heard_as(self, state, seat, told)
 
     def determinize(self, state: ScorpionState, seat: int, rng: random.Random) -> ScorpionState:
         """Return a state drawn at random among those that what `seat` knows allows."""
-        from uguisu_scorpion.secrecy import resample
+        from uguisu_scorpion.secrecy.views import resample
 
         sample = state.without_log()
         sample.seed = rng.getrandbits(64)
@@ -381,7 +381,7 @@ class ScorpionGame(ScheduledGame[ScorpionState]):
 
     def keep_known(self, state: ScorpionState, seat: int, rng: random.Random) -> None:
         """Put back what everybody knows to be in a hand: the cards of a starter hand that have not been played."""
-        from uguisu_scorpion.secrecy import keep_known
+        from uguisu_scorpion.secrecy.views import keep_known
 
         keep_known(self, state, seat)
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from uguisu import LocalText, Message
 from uguisu.reports import Measure, Measured, Visits, uses
-from uguisu_scorpion.names import of
 from uguisu_scorpion.state import BOTH, DEAD, HIGH, INTRUDERS, ScorpionState
+from uguisu_scorpion.texts import of
 
 if TYPE_CHECKING:
     from uguisu.events import Event

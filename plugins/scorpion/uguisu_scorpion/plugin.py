@@ -7,9 +7,9 @@ from typing import Any
 
 from uguisu import GameType, Texts, Variant, hookimpl
 from uguisu.checks import Lint
-from uguisu_scorpion.layout import Scorpion
-from uguisu_scorpion.lints import castle, decks, setups
-from uguisu_scorpion.operations import guards, intruders, learning, tests
+from uguisu_scorpion.effects import conditions, guards, intruders, learning
+from uguisu_scorpion.game_type import Scorpion
+from uguisu_scorpion.lints import board, decks, setup
 from uguisu_scorpion.texts import TEXTS
 from uguisu_scorpion.variants import BALANCE, ContestedGround, LoneWolf
 
@@ -30,14 +30,14 @@ def uguisu_variants() -> list[Variant]:
 def uguisu_language() -> list[type[Any]]:
     """Operations and conditions that only Scorpion has."""
     operations = (*guards.OPERATIONS, *intruders.OPERATIONS, *learning.OPERATIONS)
-    return [*operations, *tests.TESTS]
+    return [*operations, *conditions.TESTS]
 
 
 @hookimpl
 def uguisu_lints() -> list[Lint]:
     """Checks of Scorpion packs."""
     return [
-        Lint(check.__name__, check, "scorpion") for check in (*castle.CHECKS, *decks.CHECKS, *setups.CHECKS)
+        Lint(check.__name__, check, "scorpion") for check in (*board.CHECKS, *decks.CHECKS, *setup.CHECKS)
     ]
 
 

@@ -79,7 +79,7 @@ class ScorpionState(State):
         listened: whether the guards listened for free this turn (SC-24).
         overheard: whether something makes the guards hear somebody, whoever is near.
         passed: guard seats that will play no more in this phase, as a mask.
-        past: what everybody could see in earlier turns, for deduction; see `uguisu_scorpion.belief.facts`.
+        past: what everybody could see in earlier turns, for deduction; see `uguisu_scorpion.history`.
         record: what everybody could see this turn; `history` is both together.
         clock: moments that everybody can tell apart; what a view calls its ply.
     """
@@ -131,7 +131,7 @@ class ScorpionState(State):
 
     @property
     def history(self) -> tuple[tuple[int, ...], ...]:
-        """The public record of the whole game so far, for deduction; see `uguisu_scorpion.belief.facts`."""
+        """The public record of the whole game so far, for deduction; see `uguisu_scorpion.history`."""
         return (*self.past, *self.record)
 
     def clear(self) -> None:

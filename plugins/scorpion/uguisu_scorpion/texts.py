@@ -1,9 +1,122 @@
-"""What Scorpion says at the table."""
+"""All wording of Scorpion: what things are called, what is said at the table, and the words of its files."""
 
 from __future__ import annotations
 
-from uguisu import Texts
+from uguisu import LocalText, Message, Texts
 
+# What things of Scorpion are called.
+TITLE = Message("Scorpion")
+NINJA = Message("Ninja")
+TRAITOR = Message("Traitor")
+INTRUDER = Message("Intruder")
+INTRUDERS = Message("Intruders")
+GUARDS = Message("Guards")
+SWORDS = Message("Guards with swords")
+SPEARS = Message("Guards with spears")
+TURN = Message("Turn")
+ALERT = Message("Alert")
+ALERTS = (
+    Message("none", "an alert"),
+    Message("low"),
+    Message("medium"),
+    Message("high"),
+)
+"""SC-06: the alert track."""
+
+INTRUDER_TITLES = (NINJA, TRAITOR)
+
+
+def guard_title(weapon: str, number: int) -> LocalText:
+    """Return the name of a guard's figure."""
+    return (
+        Message("Sword {number}", number=number)
+        if weapon == "sword"
+        else Message("Spear {number}", number=number)
+    )
+
+
+MARKS = {
+    "sleepers": Message("asleep"),
+    "target": Message("target"),
+    "trap": Message("trap"),
+    "ambush": Message("hidden sentry"),
+    "searched": Message("searched"),
+    "passage": Message("passage, end"),
+    "rope": Message("rope to"),
+}
+
+
+HIDDEN = {name: MARKS[name] for name in ("trap", "ambush")}
+"""What is hidden besides the targets, as texts call it."""
+
+
+CONCEALED = Message("What is hidden")
+"""Targets, traps and hidden sentries together."""
+
+
+def target_letter(letter: str) -> LocalText:
+    """Return what one of the targets is called."""
+    return Message("Target {letter}", letter=letter)
+
+
+def target_title(letter: str, title: LocalText) -> LocalText:
+    """Return what a target is called: its letter, and what is to be done there."""
+    return Message("{letter} – {title}", letter=letter, title=title)
+
+
+AREA_WORDS = {
+    "hand": Message("hand"),
+    "box": Message("not picked"),
+    "spent": Message("played"),
+    "table": Message("on the table"),
+    "wounds": Message("wounds"),
+    "drawn": Message("just drawn"),
+    "deck": Message("deck"),
+    "discard": Message("discard"),
+}
+
+
+def area_title(whose: LocalText, word: str) -> LocalText:
+    """Return the name of an area of cards: whose it is, and what lies there."""
+    return of(whose, AREA_WORDS[word])
+
+
+def of(whose: LocalText, what: LocalText) -> LocalText:
+    """Return what is somebody's: `Ninja: hand`."""
+    return Message("{whose}: {what}", whose=whose, what=what)
+
+
+def drunk_title(number: int) -> LocalText:
+    """Return the name of a drunk guard's figure."""
+    return Message("Drunk {number}", number=number)
+
+
+PATROL_STATES: dict[str, LocalText] = {
+    f"patrol-{number}": Message("patrol {number}", number=number) for number in range(1, 21)
+}
+"""What a guard's being in a patrol is called."""
+
+INTRUDERS_WIN = Message("both missions are done and the intruders have escaped")
+DRAW = Message("one mission is done: nobody wins")
+GUARDS_WIN = Message("the guards have held the castle")
+
+NINJA_WINS = Message("the ninja has done its mission and escaped")
+TRAITOR_WINS = Message("the traitor has done the mission and escaped")
+BOTH_AWAY = Message("both rivals have done their missions and escaped")
+
+LINK_TAGS = {"track": "The patrol track runs across this border."}
+REGION_TAGS = {"castle": "A castle; regions whose ids begin so are castles, too."}
+SIDES = {
+    "intruders": "The ninja and the traitor.",
+    "guards": "The guards of the castle.",
+    "ninja": "The seat of the ninja, with three players or more.",
+    "traitor": "The seat of the traitor, with three players or more.",
+    "swords": "The seat of the guards with swords, with four players.",
+    "spears": "The seat of the guards with spears, with four players.",
+}
+
+
+# What Scorpion says at the table.
 TEXTS = Texts(
     "scorpion",
     {
@@ -114,4 +227,98 @@ TEXTS = Texts(
         "state.left": "away",
         "state.dead": "dead",
     },
+)
+
+
+# Words of Scorpion's files that people read on pages: tags, terrains, links, choices. They stand here to be translated; who
+# shows a word looks for it among what has been translated, with underscores as spaces.
+FILE_WORDS = (
+    Message("across wall", "a word of files"),
+    Message("alert", "a word of files"),
+    Message("all", "a word of files"),
+    Message("ambush", "a word of files"),
+    Message("answer", "a word of files"),
+    Message("barracks", "a word of files"),
+    Message("be seen", "a word of files"),
+    Message("bed", "a word of files"),
+    Message("between", "a word of files"),
+    Message("castle", "a word of files"),
+    Message("chosen", "a word of files"),
+    Message("come", "a word of files"),
+    Message("dealt", "a word of files"),
+    Message("done", "a word of files"),
+    Message("drunk", "a word of files"),
+    Message("each", "a word of files"),
+    Message("edge", "a word of files"),
+    Message("face", "a word of files"),
+    Message("first", "a word of files"),
+    Message("give", "a word of files"),
+    Message("grounds", "a word of files"),
+    Message("guard", "a word of files"),
+    Message("guard at passage", "a word of files"),
+    Message("guard cards", "a word of files"),
+    Message("guard here", "a word of files"),
+    Message("guards", "a word of files"),
+    Message("hiding", "a word of files"),
+    Message("in or out", "a word of files"),
+    Message("intruder", "a word of files"),
+    Message("intruders", "a word of files"),
+    Message("join", "a word of files"),
+    Message("leave", "a word of files"),
+    Message("listen", "a word of files"),
+    Message("moat", "a word of files"),
+    Message("move", "a word of files"),
+    Message("ninja", "a word of files"),
+    Message("none", "a word of files"),
+    Message("open", "a word of files"),
+    Message("or", "a word of files"),
+    Message("out and in", "a word of files"),
+    Message("party", "a word of files"),
+    Message("patrol", "a word of files"),
+    Message("patrols", "a word of files"),
+    Message("picked", "a word of files"),
+    Message("play", "a word of files"),
+    Message("post", "a word of files"),
+    Message("sentry", "a word of files"),
+    Message("sentry here", "a word of files"),
+    Message("sentry near", "a word of files"),
+    Message("sleeper", "a word of files"),
+    Message("spent", "a word of files"),
+    Message("starter", "a word of files"),
+    Message("stay", "a word of files"),
+    Message("stop", "a word of files"),
+    Message("table", "a word of files"),
+    Message("take", "a word of files"),
+    Message("to", "a word of files"),
+    Message("together", "a word of files"),
+    Message("track", "a word of files"),
+    Message("traitor", "a word of files"),
+    Message("trap", "a word of files"),
+    Message("wall", "a word of files"),
+    Message("wound", "a word of files"),
+    Message("zone", "a word of files"),
+    Message("zone here", "a word of files"),
+    Message("zone near", "a word of files"),
+    Message("zone near guards", "a word of files"),
+    Message("ambushes", "a word of files"),
+    Message("counts", "a word of files"),
+    Message("hands", "a word of files"),
+    Message("keenness", "a word of files"),
+    Message("lies", "a word of files"),
+    Message("passage", "a word of files"),
+    Message("sentries", "a word of files"),
+    Message("sleepers", "a word of files"),
+    Message("split", "a word of files"),
+    Message("traps", "a word of files"),
+    Message("zones", "a word of files"),
+    Message("letter", "a word of files"),
+    Message("piece by", "a word of files"),
+    Message("figure", "a word of files"),
+    Message("dead", "a word of files"),
+    Message("in passage", "a word of files"),
+    Message("waiting", "a word of files"),
+    Message("patrols start", "a word of files"),
+    Message("search", "a word of files"),
+    Message("secrets", "a word of files"),
+    Message("starts", "a word of files"),
 )

@@ -8,9 +8,9 @@ from uguisu import hookimpl
 from uguisu.bots import BotType, Evaluator
 from uguisu.reports import Measure
 from uguisu.views import GameLook
-from uguisu_scorpion.appearance import LOOK
 from uguisu_scorpion.bots import BOTS, EVALUATORS
 from uguisu_scorpion.expectations import EXPECTATIONS
+from uguisu_scorpion.look import LOOK
 from uguisu_scorpion.measures import MEASURES
 
 

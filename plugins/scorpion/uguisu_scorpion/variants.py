@@ -10,14 +10,13 @@ from msgspec import Meta
 
 from uguisu import Build, CompileError, Frame, Game, Message, Move, Result, Rule, Text, Variant
 from uguisu.effects import doc
-from uguisu_scorpion import names
-from uguisu_scorpion.belief import facts
+from uguisu_scorpion import history, texts
 from uguisu_scorpion.events import KIND_COMES, VariantEvents
 from uguisu_scorpion.game import ScorpionGame
-from uguisu_scorpion.layout import ScorpionBuild
-from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.game_type import ScorpionBuild
+from uguisu_scorpion.phase import Nested
 from uguisu_scorpion.rules.detection import raise_alert
-from uguisu_scorpion.rules.marching import nothing_more
+from uguisu_scorpion.rules.guard_movement import nothing_more
 from uguisu_scorpion.state import ABSENT, INTRUDERS, NINJA, TRAITOR, ScorpionState
 from uguisu_scorpion.turn.intruders import escaped
 
@@ -178,10 +177,10 @@ def outcome(_game: ScorpionGame, state: ScorpionState) -> str:
 
 def _results() -> list[Result]:
     return [
-        Result("ninja_wins", {"ninja": 1.0, "traitor": -1.0, "guards": -1.0}, names.NINJA_WINS),
-        Result("traitor_wins", {"ninja": -1.0, "traitor": 1.0, "guards": -1.0}, names.TRAITOR_WINS),
-        Result("both_away", {"ninja": 0.5, "traitor": 0.5, "guards": -1.0}, names.BOTH_AWAY),
-        Result("guards_win", {"ninja": -1.0, "traitor": -1.0, "guards": 1.0}, names.GUARDS_WIN),
+        Result("ninja_wins", {"ninja": 1.0, "traitor": -1.0, "guards": -1.0}, texts.NINJA_WINS),
+        Result("traitor_wins", {"ninja": -1.0, "traitor": 1.0, "guards": -1.0}, texts.TRAITOR_WINS),
+        Result("both_away", {"ninja": 0.5, "traitor": 0.5, "guards": -1.0}, texts.BOTH_AWAY),
+        Result("guards_win", {"ninja": -1.0, "traitor": -1.0, "guards": 1.0}, texts.GUARDS_WIN),
     ]
 
 
@@ -300,7 +299,7 @@ def notice_ropes(game: ScorpionGame, state: ScorpionState, place: int) -> None:
         found = place in (here, there) and not known
         noticed.append((here, there, who, 1 if found else known))
         if found:
-            game.note(state, facts.ROPE, here, there)
+            game.note(state, history.ROPE, here, there)
             game.emit(state, VariantEvents.rope_noticed, here, there)
     state.ropes = tuple(noticed)
 

@@ -13,19 +13,23 @@ from uguisu.cards import CardKind
 from uguisu.phases import ScheduledGame
 from uguisu.rulings import Position
 from uguisu.views import ViewBuilder
-from uguisu_senjutsu import arranging, names
-from uguisu_senjutsu.arranging import empty_table
+from uguisu_senjutsu import positions, texts
+from uguisu_senjutsu.board.geometry import Field
+from uguisu_senjutsu.board.ground import Terrain, pairs
+from uguisu_senjutsu.cards import CHOOSE, Instants
+from uguisu_senjutsu.content.map import GONE
+from uguisu_senjutsu.content.options import SenjutsuOptions
+from uguisu_senjutsu.effects.attack_costs import Trying
+from uguisu_senjutsu.effects.reading import Reading, read_cards
 from uguisu_senjutsu.events import SenjutsuEvents
-from uguisu_senjutsu.geometry import Field
-from uguisu_senjutsu.ground import Terrain, pairs
-from uguisu_senjutsu.options import SenjutsuOptions
-from uguisu_senjutsu.reading import Reading, read_cards
-from uguisu_senjutsu.rules.courses import Courses, Line, all_ends
+from uguisu_senjutsu.opponents import playing
+from uguisu_senjutsu.opponents.cast import VIRTUAL, Solo
+from uguisu_senjutsu.positions import empty_table
 from uguisu_senjutsu.rules.knowledge import keep_known
+from uguisu_senjutsu.rules.move_lines import Courses, Line, all_ends
+from uguisu_senjutsu.rules.opponents_decks import imagine
 from uguisu_senjutsu.rules.states import wound_limit
-from uguisu_senjutsu.solo import playing
-from uguisu_senjutsu.solo.cast import VIRTUAL, Solo
-from uguisu_senjutsu.solo.decks import imagine
+from uguisu_senjutsu.setup import stand
 from uguisu_senjutsu.state import (
     AREAS,
     BASE,
@@ -43,18 +47,14 @@ from uguisu_senjutsu.state import (
     WOUNDS,
     SenjutsuState,
 )
-from uguisu_senjutsu.terrain import GONE
-from uguisu_senjutsu.trying import Trying
 from uguisu_senjutsu.turn.applying import rank_of
-from uguisu_senjutsu.turn.cards import CHOOSE, Instants
-from uguisu_senjutsu.turn.placing import stand
 
 if TYPE_CHECKING:
-    from uguisu_senjutsu.layout import SenjutsuBuild
+    from uguisu_senjutsu.game_type import SenjutsuBuild
     from uguisu_senjutsu.turn.applying import ChooseOrder
     from uguisu_senjutsu.turn.choosing import ChooseCard
     from uguisu_senjutsu.turn.ending import CutHand
-    from uguisu_senjutsu.turn.windows import PlayInstant, Replace
+    from uguisu_senjutsu.turn.instants import PlayInstant, Replace
 
 
 P = TypeVar("P", bound="Phase[Any]")
@@ -91,9 +91,9 @@ class SenjutsuGame(ScheduledGame[SenjutsuState]):
         room_to_start: how many of them must stay free for figures that have no hex to start on.
     """
 
-    steps_by_phase = arranging.STEPS
+    steps_by_phase = positions.STEPS
     usual_step = "choose"
-    words = names.WORDS
+    words = texts.WORDS
 
     def __init__(self, build: SenjutsuBuild) -> None:
         super().__init__(build)
@@ -240,7 +240,7 @@ class SenjutsuGame(ScheduledGame[SenjutsuState]):
         state.harmed = 1
 
     def names_in_positions(self) -> Mapping[str, Mapping[str, Any]]:
-        return {**super().names_in_positions(), **arranging.names_of(self)}
+        return {**super().names_in_positions(), **positions.names_of(self)}
 
     def clear_table(self, state: SenjutsuState) -> None:
         """Begin with the first turn: figures on their start hexes, where they have one, hands empty, decks in the order of the
@@ -256,13 +256,13 @@ class SenjutsuGame(ScheduledGame[SenjutsuState]):
 
     def lay(self, state: SenjutsuState, said: Mapping[str, Any]) -> None:
         super().lay(state, said)
-        arranging.lay(self, state, said)
+        positions.lay(self, state, said)
 
     def deal(self, state: SenjutsuState, said: Mapping[str, Any]) -> None:
-        arranging.deal(self, state, said)
+        positions.deal(self, state, said)
         super().deal(state, said)
         if "chosen" in said:
-            arranging.choose(self, state, said["chosen"])
+            positions.choose(self, state, said["chosen"])
 
     def go_on(self, state: SenjutsuState) -> None:
         """A position that names no phase, nor what has been chosen, begins with the choice."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from uguisu import LocalText, Message
 from uguisu.events import Event
 from uguisu.reports import Measure, Measured, uses
-from uguisu_senjutsu import names
+from uguisu_senjutsu import texts
 from uguisu_senjutsu.state import DOWN, HAND, SenjutsuState, area
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ def kamae(game: SenjutsuGame, state: SenjutsuState) -> dict[str, Measured]:
 
 
 def _kamae_told(game: SenjutsuGame) -> dict[str, LocalText]:
-    return _told(game, names.KAMAE)
+    return _told(game, texts.KAMAE)
 
 
 def initiatives(game: SenjutsuGame, state: SenjutsuState) -> dict[str, Measured]:

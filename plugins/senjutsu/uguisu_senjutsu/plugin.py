@@ -7,10 +7,11 @@ from typing import Any
 
 from uguisu import GameType, Texts, hookimpl
 from uguisu.checks import Lint
-from uguisu_senjutsu import lints
-from uguisu_senjutsu.layout import Senjutsu
-from uguisu_senjutsu.operations import body, field, fighting, hand, moving, shooting, steering, wounds
-from uguisu_senjutsu.solo import words
+from uguisu_senjutsu.effects import board, body, fighting, hand, moving, shooting, steering, wounds
+from uguisu_senjutsu.effects.conditions import TESTS
+from uguisu_senjutsu.game_type import Senjutsu
+from uguisu_senjutsu.lints import decks
+from uguisu_senjutsu.opponents import effects
 from uguisu_senjutsu.texts import TEXTS
 
 
@@ -25,22 +26,22 @@ def uguisu_language() -> list[type[Any]]:
     """Operations and conditions that only Senjutsu has."""
     return [
         *body.OPERATIONS,
-        *body.TESTS,
+        *TESTS,
         *hand.OPERATIONS,
         *shooting.OPERATIONS,
         *steering.OPERATIONS,
         *moving.OPERATIONS,
         *fighting.OPERATIONS,
-        *field.OPERATIONS,
+        *board.OPERATIONS,
         *wounds.OPERATIONS,
-        *words.OPERATIONS,
+        *effects.OPERATIONS,
     ]
 
 
 @hookimpl
 def uguisu_lints() -> list[Lint]:
     """The deck builder's rules."""
-    return [Lint(check.__name__, check, "senjutsu") for check in lints.CHECKS]
+    return [Lint(check.__name__, check, "senjutsu") for check in decks.CHECKS]
 
 
 @hookimpl

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from uguisu.effects import FIRST_REGISTER
 from uguisu.phases import CommitState
+
+ACTOR = FIRST_REGISTER
+"""The register of the figure whose card it is."""
 
 TURN = 0
 """Index of the track of turns. Each figure has tracks of its own: see `track`."""

@@ -8,9 +8,9 @@ from uguisu import hookimpl
 from uguisu.bots import BotType, Evaluator
 from uguisu.reports import Measure
 from uguisu.views import GameLook
-from uguisu_senjutsu.appearance import LOOK
 from uguisu_senjutsu.bots import BOTS, EVALUATORS
 from uguisu_senjutsu.expectations import EXPECTATIONS
+from uguisu_senjutsu.look import LOOK
 from uguisu_senjutsu.measures import MEASURES
 
 

@@ -13,28 +13,41 @@ from uguisu.events import EVERYBODY
 from uguisu.phases import ScheduledGame
 from uguisu.rulings import Position
 from uguisu.views import ViewBuilder
-from uguisu_spies import arranging
-from uguisu_spies.belief import Belief
-from uguisu_spies.card_props import Trait
-from uguisu_spies.dealing import dealt
-from uguisu_spies.ground import ground_of
-from uguisu_spies.land import PLAIN, Land, lie, lie_of
-from uguisu_spies.looks import LOOKS, masks_for
-from uguisu_spies.mission import CAMERAS, OUTSIDE, UNITS, for_spies, mission_of, start_alert
-from uguisu_spies.names import MARKS
-from uguisu_spies.options import SpiesOptions
-from uguisu_spies.placing import GUARD, has_room, spots_of
+from uguisu_spies import positions
+from uguisu_spies.board.current import PLAIN, Land, lie, lie_of
+from uguisu_spies.board.ground import ground_of
+from uguisu_spies.board.sight import LOOKS, masks_for
+from uguisu_spies.content.cards import Trait
+from uguisu_spies.content.mission import CAMERAS, OUTSIDE, UNITS, for_spies, mission_of, start_alert
+from uguisu_spies.content.options import SpiesOptions
+from uguisu_spies.content.setup import Setup
 from uguisu_spies.rules import placing
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.units import usual_speed
-from uguisu_spies.set_up import Setup
-from uguisu_spies.showing import show
-from uguisu_spies.state import ALERT, FINE, IN, MINIMUM, NOBODY, OPEN, ROUND, WAITING, Breach, Lie, SpiesState
-from uguisu_spies.suspicion import Suspicion
+from uguisu_spies.secrecy.belief import Belief
+from uguisu_spies.secrecy.suspicion import Suspicion
+from uguisu_spies.secrecy.views import show
+from uguisu_spies.setup.hands import dealt
+from uguisu_spies.setup.placing import has_room, spots_of
+from uguisu_spies.state import (
+    ALERT,
+    FINE,
+    GUARD,
+    IN,
+    MINIMUM,
+    NOBODY,
+    OPEN,
+    ROUND,
+    WAITING,
+    Breach,
+    Lie,
+    SpiesState,
+)
+from uguisu_spies.texts import MARKS
 
 if TYPE_CHECKING:
-    from uguisu_spies.answers import Found
-    from uguisu_spies.layout import SpiesBuild
+    from uguisu_spies.game_type import SpiesBuild
+    from uguisu_spies.turn.answers import Found
 
 KEPT = 64
 """How many ways are kept in which the map may lie."""
@@ -74,7 +87,7 @@ class SpiesGame(ScheduledGame[SpiesState]):
         roomy: for each lot, whether there is room for its things whatever has been placed.
     """
 
-    steps_by_phase = arranging.STEPS
+    steps_by_phase = positions.STEPS
     usual_step = "spies"
     aids: tuple[str, ...] = ("belief",)
 
@@ -233,10 +246,10 @@ class SpiesGame(ScheduledGame[SpiesState]):
 
     def arrange(self, state: SpiesState, setup: Position | Mapping[str, Any]) -> None:
         super().arrange(state, setup)
-        arranging.expect_facings(self, state)
+        positions.expect_facings(self, state)
 
     def names_in_positions(self) -> Mapping[str, Mapping[str, Any]]:
-        return {**super().names_in_positions(), **arranging.names_of(self)}
+        return {**super().names_in_positions(), **positions.names_of(self)}
 
     def clear_table(self, state: SpiesState) -> None:
         super().clear_table(state)
@@ -245,10 +258,10 @@ class SpiesGame(ScheduledGame[SpiesState]):
 
     def lay(self, state: SpiesState, said: Mapping[str, Any]) -> None:
         super().lay(state, said)
-        arranging.lay(self, state, said)
+        positions.lay(self, state, said)
 
     def stand(self, state: SpiesState, piece: int, place: int) -> None:
-        arranging.stand(self, state, piece, place)
+        positions.stand(self, state, piece, place)
 
     def change_track(self, state: SpiesState, track: int, value: int) -> None:
         """Put a track to `value`; the alert and its minimum go up as the rules say (SP-10, SP-14)."""
@@ -460,7 +473,7 @@ class SpiesGame(ScheduledGame[SpiesState]):
 
     def determinize(self, state: SpiesState, seat: int, rng: random.Random) -> SpiesState:
         """Return a state drawn at random among those that what `seat` knows allows."""
-        from uguisu_spies.sampling import resample
+        from uguisu_spies.secrecy.sampling import resample
 
         sample = state.without_log()
         sample.seed = rng.getrandbits(64)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from uguisu import LocalText, Message
 from uguisu.events import Event
 from uguisu.reports import Measure, Measured, Visits
-from uguisu_spies import names
-from uguisu_spies.mission import start_alert
+from uguisu_spies import texts
+from uguisu_spies.content.mission import start_alert
 from uguisu_spies.state import SpiesState
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def alert(game: SpiesGame, state: SpiesState) -> dict[str, Measured]:
 def causes(_game: SpiesGame, state: SpiesState) -> dict[str, Measured]:
     """Return how often the alert went up, by cause."""
     found = Counter(event.details["cause"] for event in _log(state) if event.kind == "alert_raised")
-    return {cause: float(found[cause]) for cause in names.CAUSES if cause in found}
+    return {cause: float(found[cause]) for cause in texts.CAUSES if cause in found}
 
 
 def detections(game: SpiesGame, state: SpiesState) -> dict[str, Measured]:
@@ -89,13 +89,13 @@ def _measure(
 
 
 MEASURES = (
-    _measure("alert", Message("The alert"), alert, {"level": names.ALERT}, names.ROUND),
-    _measure("causes", Message("What raises the alert"), causes, names.CAUSES),
+    _measure("alert", Message("The alert"), alert, {"level": texts.ALERT}, texts.ROUND),
+    _measure("causes", Message("What raises the alert"), causes, texts.CAUSES),
     _measure(
         "detections",
         Message("Who finds spies"),
         detections,
-        {**names.THINGS, NOBODY_ELSE: Message("a card or the mission")},
+        {**texts.THINGS, NOBODY_ELSE: Message("a card or the mission")},
     ),
     _measure(
         "places",

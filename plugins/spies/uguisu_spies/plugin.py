@@ -7,12 +7,12 @@ from typing import Any
 
 from uguisu import GameType, Texts, hookimpl
 from uguisu.checks import Lint
-from uguisu_spies.card_words import OPERATIONS
-from uguisu_spies.conditions import CONDITIONS
-from uguisu_spies.guard_words import GUARD_WORDS
-from uguisu_spies.layout import Spies
-from uguisu_spies.lints import CHECKS
-from uguisu_spies.operations import MISSION_WORDS
+from uguisu_spies.effects.board import MISSION_WORDS
+from uguisu_spies.effects.conditions import CONDITIONS
+from uguisu_spies.effects.guard import GUARD_WORDS
+from uguisu_spies.effects.spies import OPERATIONS
+from uguisu_spies.game_type import Spies
+from uguisu_spies.lints.board import CHECKS
 from uguisu_spies.texts import TEXTS
 
 

@@ -6,6 +6,9 @@ from typing import get_origin
 
 from uguisu import State
 
+GUARD = 0
+"""The guard's seat."""
+
 ROUND, ALERT, MINIMUM, BODIES = range(4)
 """Indices of the tracks."""
 

@@ -1,9 +1,141 @@
-"""What Spies says at the table."""
+"""All wording of Spies: what things are called, what is said at the table, and the words of its files."""
 
 from __future__ import annotations
 
-from uguisu import Texts
+from uguisu import LocalText, Message, Texts
 
+# What things of Spies are called.
+TITLE = Message("Spies")
+SPIES = Message("Spies", "the side")
+GUARD = Message("Guard")
+ROUND = Message("Round")
+ALERT = Message("Alert", "the track of spies")
+MINIMUM = Message("Lowest alert")
+BODIES = Message("Bodies found")
+UNITS = Message("Guards and others")
+WATCHING = Message("What watches")
+OTHERS = Message("Things")
+
+
+THINGS: dict[str, LocalText] = {
+    "green": Message("guard", "a unit of Spies"),
+    "purple": Message("armoured guard"),
+    "yellow": Message("civilian"),
+    "blue": Message("guard with a torch"),
+    "orange": Message("guard with a sound amplifier"),
+    "black": Message("guard with night vision"),
+    "red": Message("target", "a unit of Spies"),
+    "grey": Message("dog handler"),
+    "dog": Message("dog"),
+    "camera": Message("camera"),
+    "wide_camera": Message("wide camera"),
+    "panoramic_camera": Message("panoramic camera"),
+    "night_camera": Message("night camera"),
+    "perimeter_camera": Message("perimeter camera"),
+    "sniper": Message("sniper"),
+    "searchlight": Message("searchlight"),
+    "alarm": Message("alarm"),
+    "opening": Message("open window"),
+    "document": Message("document"),
+    "safe_zone": Message("safe zone of the spies"),
+}
+"""What kinds of pieces and of things of the set-up are called."""
+
+CAUSES: dict[str, LocalText] = {
+    "camera": Message("a camera has seen a spy"),
+    "alarm": Message("an alarm"),
+    "motion": Message("a motion sensor"),
+    "glass_sensor": Message("a glass sensor"),
+    "missing": Message("somebody does not answer"),
+    "stunned": Message("somebody was stunned"),
+    "light": Message("a light went out before somebody's eyes"),
+    "bug": Message("a bug"),
+    "breach": Message("a breach"),
+    "generator": Message("the generator is off"),
+    "noise": Message("noise"),
+    "walking": Message("steps"),
+    "dog": Message("a dog"),
+    "body": Message("a body"),
+    "dead_body": Message("a dead body"),
+    "body_gone": Message("a body is gone"),
+    "caught": Message("a spy is caught"),
+    "minimum": Message("it cannot be lower"),
+    "device": Message("a device was shot"),
+    "broken": Message("a device is out of order"),
+    "card": Message("a card"),
+    "mission": Message("the mission"),
+}
+"""Why the alert went up (SP-11, SP-12), as the log tells it."""
+
+MARKS: dict[str, LocalText] = {
+    "figure": Message("figure on the guard's board"),
+    "body": Message("body on the guard's board"),
+    "breach_blue": Message("breach"),
+    "breach_red": Message("broken pane or door"),
+    "opening": Message("opening"),
+    "alarm": Message("alarm"),
+    "light_out": Message("light that is out"),
+    "light": Message("lit"),
+    "noise": Message("noise"),
+    "footprint": Message("footprint"),
+    "gone_off": Message("gone off"),
+    "safe": Message("safe zone of the spies"),
+    "ground_open": Message("open ground now"),
+    "ground_black": Message("no way through now"),
+    "ground_water": Message("water now"),
+    "ground_quiet": Message("a creaking floor now"),
+    "ground_bushes": Message("bushes now"),
+    "beam": Message("searchlight"),
+    "belief": Message("may be here"),
+}
+
+AREA_WORDS: dict[str, LocalText] = {
+    "hand": Message("hand"),
+    "spent": Message("used up"),
+    "role": Message("role"),
+    "weapon": Message("modification of the weapon"),
+    "discard": Message("played"),
+    "stolen": Message("stolen items"),
+    "guard_box": Message("cards that the guard does not have"),
+    "box": Message("equipment left behind"),
+    "roles": Message("other roles"),
+    "modifications": Message("other modifications"),
+}
+
+
+def area_title(whose: LocalText, word: str) -> LocalText:
+    """Return the name of an area of cards: whose it is, and what lies there."""
+    return Message("{whose}: {what}", whose=whose, what=AREA_WORDS[word])
+
+
+ALERT_NINE = Message("everybody is on the alert: the spies have lost")
+ALL_CAUGHT = Message("all spies are caught")
+ITEM_CAUGHT = Message("the spy with what was looked for is caught")
+NOBODY_LEFT = Message("no spy is left, and nothing has been won")
+TOO_FEW_UNITS = Message("the guard must activate more units than he has: the spies have lost")
+TIME_UP = Message("time is up")
+
+
+def numbered(thing: str, number: int) -> LocalText:
+    """Return the name of a piece: `guard 3`."""
+    return Message("{thing} {number}", thing=THINGS.get(thing, thing), number=number)
+
+
+def called(title: LocalText | None, number: int, of: int) -> LocalText:
+    """Return what a mission calls one of its pieces, "" if it says nothing: `captain`, or `captain 2` of several."""
+    if not title or of < 2:
+        return title or ""
+    if isinstance(title, dict):
+        return {language: f"{text} {number}" for language, text in title.items()}
+    return f"{title} {number}"
+
+
+def spy(number: int) -> LocalText:
+    """Return the name of a spy."""
+    return Message("Spy {number}", number=number)
+
+
+# What Spies says at the table.
 TEXTS = Texts(
     "spies",
     {
@@ -87,4 +219,191 @@ TEXTS = Texts(
         "state.asleep": "asleep",
         "state.bribed": "bribed",
     },
+)
+
+
+# Words of Spies's files that people read on pages: tags, terrains, links, choices. They stand here to be translated; who
+# shows a word looks for it among what has been translated, with underscores as spaces.
+FILE_WORDS = (
+    Message("spy", "a word of files"),
+    Message("alert", "a word of files"),
+    Message("activated", "a word of files"),
+    Message("alarm", "a word of files"),
+    Message("all", "a word of files"),
+    Message("ammunition", "a word of files"),
+    Message("answer", "a word of files"),
+    Message("arrival", "a word of files"),
+    Message("asphalt", "a word of files"),
+    Message("at once", "a word of files"),
+    Message("barracks", "a word of files"),
+    Message("barred", "a word of files"),
+    Message("begin", "a word of files"),
+    Message("beside", "a word of files"),
+    Message("black", "a word of files"),
+    Message("boards", "a word of files"),
+    Message("books", "a word of files"),
+    Message("breach beside", "a word of files"),
+    Message("building", "a word of files"),
+    Message("bush", "a word of files"),
+    Message("bushes", "a word of files"),
+    Message("calm", "a word of files"),
+    Message("camera", "a word of files"),
+    Message("camera beside", "a word of files"),
+    Message("cameras", "a word of files"),
+    Message("candle", "a word of files"),
+    Message("canvas", "a word of files"),
+    Message("chest", "a word of files"),
+    Message("chosen", "a word of files"),
+    Message("concrete", "a word of files"),
+    Message("crawl", "a word of files"),
+    Message("creaky floor", "a word of files"),
+    Message("cross", "a word of files"),
+    Message("dead light", "a word of files"),
+    Message("dealt", "a word of files"),
+    Message("done", "a word of files"),
+    Message("door", "a word of files"),
+    Message("douse", "a word of files"),
+    Message("down beside", "a word of files"),
+    Message("drop", "a word of files"),
+    Message("each", "a word of files"),
+    Message("electricity", "a word of files"),
+    Message("electronic", "a word of files"),
+    Message("electronic lock", "a word of files"),
+    Message("end", "a word of files"),
+    Message("entry", "a word of files"),
+    Message("equipment", "a word of files"),
+    Message("exit", "a word of files"),
+    Message("fellow", "a word of files"),
+    Message("first", "a word of files"),
+    Message("flash", "a word of files"),
+    Message("flash sign", "a word of files"),
+    Message("floor", "a word of files"),
+    Message("forget", "a word of files"),
+    Message("found", "a word of files"),
+    Message("found breach", "a word of files"),
+    Message("fuse", "a word of files"),
+    Message("game", "a word of files"),
+    Message("generator", "a word of files"),
+    Message("glass", "a word of files"),
+    Message("glass sensor", "a word of files"),
+    Message("grass", "a word of files"),
+    Message("grate", "a word of files"),
+    Message("grate middle", "a word of files"),
+    Message("gravel", "a word of files"),
+    Message("ground", "a word of files"),
+    Message("guard", "a word of files"),
+    Message("hand", "a word of files"),
+    Message("high", "a word of files"),
+    Message("house", "a word of files"),
+    Message("item", "a word of files"),
+    Message("lamp", "a word of files"),
+    Message("last", "a word of files"),
+    Message("later", "a word of files"),
+    Message("leave", "a word of files"),
+    Message("lightning", "a word of files"),
+    Message("lock", "a word of files"),
+    Message("look", "a word of files"),
+    Message("loose dog", "a word of files"),
+    Message("loud", "a word of files"),
+    Message("low", "a word of files"),
+    Message("maximum", "a word of files"),
+    Message("medium", "a word of files"),
+    Message("mines", "a word of files"),
+    Message("mirror", "a word of files"),
+    Message("modification", "a word of files"),
+    Message("motion", "a word of files"),
+    Message("move", "a word of files"),
+    Message("mover", "a word of files"),
+    Message("mud", "a word of files"),
+    Message("near", "a word of files"),
+    Message("none", "a word of files"),
+    Message("once", "a word of files"),
+    Message("one", "a word of files"),
+    Message("or", "a word of files"),
+    Message("panel", "a word of files"),
+    Message("picked", "a word of files"),
+    Message("play", "a word of files"),
+    Message("pond", "a word of files"),
+    Message("post", "a word of files"),
+    Message("quiet", "a word of files"),
+    Message("rack", "a word of files"),
+    Message("radio", "a word of files"),
+    Message("raised floor", "a word of files"),
+    Message("river bank", "a word of files"),
+    Message("rock", "a word of files"),
+    Message("role", "a word of files"),
+    Message("roof", "a word of files"),
+    Message("room", "a word of files"),
+    Message("round", "a word of files"),
+    Message("run", "a word of files"),
+    Message("runway", "a word of files"),
+    Message("safe", "a word of files"),
+    Message("server", "a word of files"),
+    Message("shot", "a word of files"),
+    Message("shot light", "a word of files"),
+    Message("shot pane", "a word of files"),
+    Message("shut", "a word of files"),
+    Message("sneak", "a word of files"),
+    Message("spies", "a word of files"),
+    Message("square", "a word of files"),
+    Message("starter", "a word of files"),
+    Message("stolen", "a word of files"),
+    Message("stop", "a word of files"),
+    Message("take", "a word of files"),
+    Message("tent", "a word of files"),
+    Message("thrown", "a word of files"),
+    Message("tree", "a word of files"),
+    Message("turn", "a word of files"),
+    Message("under", "a word of files"),
+    Message("unit", "a word of files"),
+    Message("unit beside", "a word of files"),
+    Message("units", "a word of files"),
+    Message("walk", "a word of files"),
+    Message("wall", "a word of files"),
+    Message("water", "a word of files"),
+    Message("ways", "a word of files"),
+    Message("whole", "a word of files"),
+    Message("wire", "a word of files"),
+    Message("yellow square", "a word of files"),
+    Message("called", "a word of files"),
+    Message("device", "a word of files"),
+    Message("effect", "a word of files"),
+    Message("far", "a word of files"),
+    Message("outside", "a word of files"),
+    Message("reach", "a word of files"),
+    Message("thing", "a word of files"),
+    Message("tokens", "a word of files"),
+    Message("unseen", "a word of files"),
+    Message("lying", "a word of files"),
+    Message("zone", "a word of files"),
+    Message("become", "a word of files"),
+    Message("caught", "a word of files"),
+    Message("dead", "a word of files"),
+    Message("fine", "a word of files"),
+    Message("gone", "a word of files"),
+    Message("out", "a word of files"),
+    Message("stunned", "a word of files"),
+    Message("waiting", "a word of files"),
+    Message("away", "a word of files"),
+    Message("kill", "a word of files"),
+    Message("knock out", "a word of files"),
+    Message("carry", "a word of files"),
+    Message("climb", "a word of files"),
+    Message("swim", "a word of files"),
+    Message("shots", "a word of files"),
+    Message("speed", "a word of files"),
+    Message("tools", "a word of files"),
+    Message("muffled", "a word of files"),
+    Message("light feet", "a word of files"),
+    Message("dogs", "a word of files"),
+    Message("perimeter", "a word of files"),
+    Message("searchlights", "a word of files"),
+    Message("snipers", "a word of files"),
+    Message("time", "a word of files"),
+    Message("line", "a word of files"),
+    Message("three", "a word of files"),
+    Message("grey", "a word of files"),
+    Message("orange", "a word of files"),
+    Message("purple", "a word of files"),
+    Message("safe zone", "a word of files"),
 )

@@ -6,8 +6,8 @@ from uguisu import hookimpl
 from uguisu.bots import BotType, Evaluator
 from uguisu.reports import Measure, card_measure
 from uguisu.views import GameLook
-from uguisu_spies.appearance import LOOK
 from uguisu_spies.bots import BOTS, EVALUATORS
+from uguisu_spies.look import LOOK
 from uguisu_spies.measures import MEASURES
 
 

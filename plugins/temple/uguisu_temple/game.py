@@ -8,21 +8,18 @@ from typing import TYPE_CHECKING, Any
 
 from uguisu import OFF, CompileError, Game, Message
 from uguisu.events import EVERYBODY, EngineEvents
-from uguisu_temple.options import TempleBuild, TempleOptions
-from uguisu_temple.state import NINJA, TURN, TempleState
+from uguisu_temple.content import TempleBuild, TempleOptions
+from uguisu_temple.state import CAUGHT, ESCAPED, NINJA, REPEATED, TIME_UP, TURN, TempleState
 
 if TYPE_CHECKING:
     from random import Random
 
     from uguisu.views import ViewBuilder
-    from uguisu_temple.rounds import Rounds
+    from uguisu_temple.solver.playouts import Rounds
 
 WALL_WAY = "wall_way"
 NINJA_WAYS = ("road", "bridge", "hanging_bridge", "rope")
 SAMURAI_WAYS = (*NINJA_WAYS, WALL_WAY)
-
-ESCAPED, CAUGHT, TIME_UP, REPEATED = range(4)
-"""Indices of the results."""
 
 
 class TempleGame(Game[TempleState]):
@@ -60,12 +57,12 @@ class TempleGame(Game[TempleState]):
         self.rounds: Rounds | None = None
         """What plays a random game's rounds in one loop, where nothing but the basic rules has a say in them."""
         self.kept_reach: dict[Any, Any] = {}
-        """Distances by cut ways, for the evaluator (see `uguisu_temple.reach`)."""
+        """Distances by cut ways, for the evaluator (see `uguisu_temple.bots.reach`)."""
 
     def finish(self) -> None:
         """See whether random games may be played in one loop."""
         super().finish()
-        from uguisu_temple.rounds import rounds_of
+        from uguisu_temple.solver.playouts import rounds_of
 
         self.rounds = rounds_of(self)
 

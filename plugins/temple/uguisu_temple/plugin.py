@@ -7,8 +7,8 @@ from typing import Any
 
 from uguisu import GameType, Texts, Variant, hookimpl
 from uguisu.checks import Lint
-from uguisu_temple.conditions import CONDITIONS
-from uguisu_temple.layout import Temple
+from uguisu_temple.effects import CONDITIONS
+from uguisu_temple.game_type import Temple
 from uguisu_temple.lints import LINTS
 from uguisu_temple.texts import TEXTS
 from uguisu_temple.variants.compulsory_movement import CompulsoryMovement

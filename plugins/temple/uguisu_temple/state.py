@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from uguisu import State
 
+ESCAPED, CAUGHT, TIME_UP, REPEATED = range(4)
+"""Indices of the results."""
+
 NINJA = 0
 """The ninja's index among the pieces; samurai follow from 1, in moving order."""
 

@@ -8,9 +8,9 @@ from uguisu import hookimpl
 from uguisu.bots import Evaluator
 from uguisu.checks import Solver
 from uguisu.views import GameLook
-from uguisu_temple.appearance import LOOK
-from uguisu_temple.evaluator import evaluate
+from uguisu_temple.bots.evaluator import evaluate
 from uguisu_temple.lesson import LESSON
+from uguisu_temple.look import LOOK
 
 if TYPE_CHECKING:
     from uguisu_temple.game import TempleGame
@@ -45,18 +45,18 @@ def uguisu_lessons() -> list[Any]:
 
 
 def _solution(game: TempleGame, room: int) -> Solution | None:
-    from uguisu_temple.solution import solution_of
+    from uguisu_temple.solver.solution import solution_of
 
     return solution_of(game, room)
 
 
 def _values(game: TempleGame, room: int) -> Tablebase | None:
-    from uguisu_temple.tablebase import values_of
+    from uguisu_temple.solver.tablebase import values_of
 
     return values_of(game, room)
 
 
 def _reopened(game: TempleGame, data: memoryview) -> Tablebase | None:
-    from uguisu_temple.tablebase import values_from
+    from uguisu_temple.solver.tablebase import values_from
 
     return values_from(game, data)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from uguisu.loading import load
-from uguisu_scorpion.belief import facts
-from uguisu_scorpion.belief.reader import Reader
+from uguisu_scorpion import history
 from uguisu_scorpion.game import ScorpionGame
+from uguisu_scorpion.secrecy.reader import Reader
 from uguisu_scorpion.state import TRAITOR
 
 GARDEN_GATE = Path(__file__).parents[3] / "scenarios" / "scorpion" / "garden_gate"
@@ -26,12 +26,12 @@ def test_who_is_shown_in_a_move_was_not_found_by_the_guard_before_it() -> None:
     reader = Reader(game.belief.charts, game.belief.limit)
     reader.take(
         [
-            (facts.STARTED, TRAITOR, start),
-            (facts.TURN, 1),
-            (facts.GUARD, met),
-            (facts.GUARD, sobered),
-            (facts.BEGUN, TRAITOR, *figures),
-            (facts.SHOWN, TRAITOR, met),
+            (history.STARTED, TRAITOR, start),
+            (history.TURN, 1),
+            (history.GUARD, met),
+            (history.GUARD, sobered),
+            (history.BEGUN, TRAITOR, *figures),
+            (history.SHOWN, TRAITOR, met),
         ]
     )
     assert reader.lost == 0

@@ -8,10 +8,10 @@ from math import log
 
 import pytest
 
-from uguisu_scorpion.bots.estimate import Watch
+from uguisu_scorpion.bots.evaluator import HOMEWARD, SEEKING, Prospects
+from uguisu_scorpion.bots.guard_weights import USUAL
 from uguisu_scorpion.bots.policy import Parts, ScorpionPolicy
-from uguisu_scorpion.bots.prospects import HOMEWARD, SEEKING, Prospects
-from uguisu_scorpion.bots.vigilance import USUAL
+from uguisu_scorpion.bots.suspicion import Watch
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import LEFT, ON_MAP, TRAP, TURN, ScorpionState
 from uguisu_scorpion.turn.intruders import escaped

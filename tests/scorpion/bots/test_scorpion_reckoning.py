@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 import pytest
 
-from uguisu_scorpion.belief import facts
-from uguisu_scorpion.bots.estimate import Estimate
+from uguisu_scorpion import history
 from uguisu_scorpion.bots.policy import Parts, ScorpionPolicy
+from uguisu_scorpion.bots.suspicion import Estimate
 from uguisu_scorpion.game import ScorpionGame
 from uguisu_scorpion.state import BOTH, ON_MAP, ScorpionState
 
@@ -49,7 +49,7 @@ def test_silence_rules_out_what_would_have_been_heard(
 ) -> None:
     state = in_turn(3)
     zone = next(place for place, moved in reckoned(parts, state).likely[0] if moved)
-    state.record.append((facts.LISTENED, zone, 0, 0))
+    state.record.append((history.LISTENED, zone, 0, 0))
     sound = garden.ground.sound[zone]
     for likely in reckoned(parts, state).likely:
         assert not any(share and steps and sound[place] <= steps for (place, steps), share in likely.items())
@@ -61,7 +61,7 @@ def test_somebody_heard_makes_those_near_likelier(
     state = in_turn(3)
     before = reckoned(parts, state)
     zone, moved = max((pair for pair in before.likely[0] if pair[1]), key=lambda pair: before.likely[0][pair])
-    state.record.append((facts.LISTENED, zone, 1, 0))
+    state.record.append((history.LISTENED, zone, 1, 0))
     after = reckoned(parts, state)
     assert after.likely[0][zone, moved] > before.likely[0][zone, moved]
     assert len(after.likely[1]) == len(before.likely[1])  # it may have been the other one
@@ -69,7 +69,7 @@ def test_somebody_heard_makes_those_near_likelier(
 
 def test_whoever_is_shown_is_there(garden: ScorpionGame, parts: Parts, in_turn: Played) -> None:
     state = in_turn(3)
-    state.record.append((facts.SHOWN, 1, 5))
+    state.record.append((history.SHOWN, 1, 5))
     assert {zone for zone, _ in reckoned(parts, state).likely[1]} == {5}
 
 
@@ -81,9 +81,9 @@ def test_who_has_searched_a_zone_has_touched_it(garden: ScorpionGame, parts: Par
         zone for zone in garden.ground.near[start] if not state.crowd[zone] and not garden.ground.moat[zone]
     )
     state.record += [
-        (facts.BEGUN, 0, *state.at[: garden.first]),
-        (facts.MOVED, 0),
-        (facts.SEARCHED, 0, named),
+        (history.BEGUN, 0, *state.at[: garden.first]),
+        (history.MOVED, 0),
+        (history.SEARCHED, 0, named),
     ]
     estimate.follow(state)
     walk = parts.guards.sense.walk[named]
@@ -122,7 +122,7 @@ def test_a_fork_leaves_the_other_as_it_was(garden: ScorpionGame, parts: Parts, i
     state = in_turn(3)
     estimate = reckoned(parts, state)
     before = [dict(likely) for likely in estimate.likely]
-    state.record.append((facts.SHOWN, 0, 5))
+    state.record.append((history.SHOWN, 0, 5))
     estimate.fork().follow(state)
     assert estimate.likely == before
 

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from uguisu.loading import load
-from uguisu_scorpion.bots import nerve
-from uguisu_scorpion.bots.estimate import Estimate
-from uguisu_scorpion.bots.hunt import Hunt
+from uguisu_scorpion.bots import intruder_weights
+from uguisu_scorpion.bots.guard_arrivals import Hunt
+from uguisu_scorpion.bots.guard_weights import SHARP, USUAL
+from uguisu_scorpion.bots.knowledge import ROPE, SLOW
 from uguisu_scorpion.bots.policy import ScorpionPolicy
 from uguisu_scorpion.bots.route import ENTER, IN_TIME, Router, Way
-from uguisu_scorpion.bots.sense import ROPE, SLOW
-from uguisu_scorpion.bots.vigilance import SHARP, USUAL
+from uguisu_scorpion.bots.suspicion import Estimate
 from uguisu_scorpion.cards.play import BLUFF
 from uguisu_scorpion.game import ScorpionGame
-from uguisu_scorpion.rules.movement import roped
+from uguisu_scorpion.rules.intruder_movement import roped
 from uguisu_scorpion.state import BOTH, IN_PASSAGE, LEFT, NINJA, ON_MAP, TRAITOR, TURN, ScorpionState
 
 SCENARIOS = Path(__file__).parents[3] / "scenarios" / "scorpion"
@@ -55,9 +55,9 @@ def test_only_the_seat_that_thinks_plays_otherwise(garden: ScorpionGame) -> None
         for policy in (plain, for_guards, for_intruders)
     ]
     assert found == [
-        (USUAL, nerve.USUAL, False),
-        (SHARP, nerve.USUAL, False),
-        (USUAL, nerve.SHARP, True),
+        (USUAL, intruder_weights.USUAL, False),
+        (SHARP, intruder_weights.USUAL, False),
+        (USUAL, intruder_weights.SHARP, True),
     ]
 
 
@@ -66,7 +66,7 @@ def test_in_imagined_games_intruders_reckon_with_the_guards_of_these(garden: Sco
     plain = ScorpionPolicy(garden)
     policy = plain.sharpened(garden.table.intruder_seats[0])
     imagined = policy.fork().parts
-    assert imagined.intruders.nerve is nerve.SHARP
+    assert imagined.intruders.nerve is intruder_weights.SHARP
     assert imagined.intruders.watched is imagined.guards.estimate is not policy.parts.guards.estimate
     assert not imagined.guards.estimate.exact
     assert plain.fork().parts.intruders.watched is None
@@ -177,7 +177,7 @@ def test_the_traitor_lies_low_while_the_ninja_begins(garden: ScorpionGame) -> No
         if action:
             who = (action - 1) // garden.ground.size
             alone = state.status[NINJA] not in (ON_MAP, IN_PASSAGE) or state.returned >> TRAITOR & 1
-            early = state.tracks[TURN] <= nerve.SHARP.lying_low and not (who == TRAITOR and alone)
+            early = state.tracks[TURN] <= intruder_weights.SHARP.lying_low and not (who == TRAITOR and alone)
             named.add((who, early))
     assert named == {(NINJA, True), (NINJA, False), (TRAITOR, False)}
 
@@ -193,7 +193,7 @@ def test_who_has_come_again_lies_low_first_if_there_is_time() -> None:
             may = any(action and (action - 1) // castles.ground.size == who for action in legal)
             if not may or not state.returned >> who & 1 or state.done >> who & 1:
                 continue
-            fresh = state.tracks[TURN] < state.died[who] + nerve.SHARP.anew[who]
+            fresh = state.tracks[TURN] < state.died[who] + intruder_weights.SHARP.anew[who]
             early = castles.options.turns - state.tracks[TURN] + 1 > IN_TIME
             named = bool(action) and (action - 1) // castles.ground.size == who
             hiding.add((who, fresh and early, named))

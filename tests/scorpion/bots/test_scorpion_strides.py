@@ -9,8 +9,8 @@ import pytest
 
 from uguisu import load
 from uguisu.core.state import CHANCE
-from uguisu_scorpion.bots.estimate import Estimate, Strides
 from uguisu_scorpion.bots.policy import ScorpionPolicy
+from uguisu_scorpion.bots.suspicion import Estimate, Strides
 
 PACKS = Path(__file__).parents[3] / "scenarios" / "scorpion"
 

@@ -21,7 +21,7 @@ def _policy(game: ScorpionGame) -> ScorpionPolicy:
 
 
 def _evaluate(game: ScorpionGame, state: ScorpionState) -> Mapping[str, float]:
-    from uguisu_scorpion.bots.prospects import evaluate
+    from uguisu_scorpion.bots.evaluator import evaluate
 
     return evaluate(game, state)
 

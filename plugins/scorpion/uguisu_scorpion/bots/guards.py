@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from uguisu import bits
 from uguisu.cards import MODE, NOBODY, ways
-from uguisu_scorpion.bots.estimate import Estimate, Suspicion
-from uguisu_scorpion.bots.sense import LISTEN, MARCH, WAKE, WOUND, Sense, Talents
-from uguisu_scorpion.bots.vigilance import USUAL, Vigilance
+from uguisu_scorpion.bots.guard_weights import USUAL, Vigilance
+from uguisu_scorpion.bots.knowledge import LISTEN, MARCH, WAKE, WOUND, Sense, Talents
+from uguisu_scorpion.bots.suspicion import Estimate, Suspicion
 from uguisu_scorpion.cards.targets import TARGETS, affected, argument
 from uguisu_scorpion.state import TRAP, TURN, ScorpionState
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from uguisu import Frame
 from uguisu.cards import MODE, playable
-from uguisu_scorpion.bots.hunt import Hunt
-from uguisu_scorpion.bots.nerve import USUAL, Nerve
+from uguisu_scorpion.bots.guard_arrivals import Hunt
+from uguisu_scorpion.bots.intruder_weights import USUAL, Nerve
+from uguisu_scorpion.bots.knowledge import KILL, KNOWN, PASSAGE, ROPE, SLOW, SWAP, UNSEEN, Sense, Talents
 from uguisu_scorpion.bots.route import ENTER, LEAVE, Errand, Router, Way
-from uguisu_scorpion.bots.sense import KILL, KNOWN, PASSAGE, ROPE, SLOW, SWAP, UNSEEN, Sense, Talents
 from uguisu_scorpion.cards.play import BLUFF
 from uguisu_scorpion.rules.detection import includes
 from uguisu_scorpion.state import BOTH, TURN, ScorpionState
@@ -19,7 +19,7 @@ from uguisu_scorpion.state import BOTH, TURN, ScorpionState
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from uguisu_scorpion.bots.estimate import Estimate
+    from uguisu_scorpion.bots.suspicion import Estimate
     from uguisu_scorpion.game import ScorpionGame
 
 ODD = 0.4

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from uguisu import OVER
 from uguisu.bots import Actions, Plan, Policy, PolicyAnswer
 from uguisu.cards import ways
+from uguisu_scorpion.bots.evaluator import Prospects
+from uguisu_scorpion.bots.guard_weights import SHARP, USUAL, Vigilance
 from uguisu_scorpion.bots.guards import Guards, LayingOut
+from uguisu_scorpion.bots.intruder_weights import SHARP as SHARP_NERVE
 from uguisu_scorpion.bots.intruders import Intruders
-from uguisu_scorpion.bots.nerve import SHARP as SHARP_NERVE
-from uguisu_scorpion.bots.prospects import Prospects
+from uguisu_scorpion.bots.knowledge import SHARP_WORTH, Sense, Talents
 from uguisu_scorpion.bots.route import Way
-from uguisu_scorpion.bots.sense import SHARP_WORTH, Sense, Talents
-from uguisu_scorpion.bots.vigilance import SHARP, USUAL, Vigilance
 from uguisu_scorpion.state import TURN, ScorpionState
 
 if TYPE_CHECKING:

@@ -7,13 +7,13 @@ from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from uguisu import OFF
-from uguisu_scorpion.bots.nerve import USUAL, Nerve
-from uguisu_scorpion.bots.sense import FAR, PASSAGE, ROPE, SWAP, UNSEEN, Sense, Talents
-from uguisu_scorpion.rules.movement import may_enter, roped
+from uguisu_scorpion.bots.intruder_weights import USUAL, Nerve
+from uguisu_scorpion.bots.knowledge import FAR, PASSAGE, ROPE, SWAP, UNSEEN, Sense, Talents
+from uguisu_scorpion.rules.intruder_movement import may_enter, roped
 from uguisu_scorpion.state import IN_PASSAGE, NINJA, ON_MAP, TRAITOR, TRAP, TURN, ScorpionState
 
 if TYPE_CHECKING:
-    from uguisu_scorpion.bots.hunt import Hunt
+    from uguisu_scorpion.bots.guard_arrivals import Hunt
     from uguisu_scorpion.game import ScorpionGame
 
 LEAVE, ENTER = -2, -3

@@ -1,1 +1,1 @@
-"""Cards: what they say in YAML, and how they are played."""
+"""Cards of Scorpion: when they are played, and what on."""

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from uguisu import Frame, Message, Move, Text, bits, cards
 from uguisu.cards import NO_EFFECT, Card, CardMode, CardRules, Mode, Play, Screen, Window, carry_out, playable
-from uguisu_scorpion.belief import facts
+from uguisu_scorpion import history
 from uguisu_scorpion.cards.targets import INSIDE, TARGETS, affected, argument, describe, hints
+from uguisu_scorpion.effects.learning import Listen
 from uguisu_scorpion.events import ScorpionEvents
-from uguisu_scorpion.operations.learning import Listen
 from uguisu_scorpion.state import IN_PASSAGE, ON_MAP, ScorpionState
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class ScorpionCards(CardRules):
         seat_index, actor, kind, area = play
         self._nobody_expects(state, area, kind)
         if actor >= 0:
-            state.record.append((facts.CARD, actor, kind))
+            state.record.append((history.CARD, actor, kind))
             state.clock += 1
         elif mode is not None and self.kinds[kind].props.counts:
             state.busy |= affected(mode.aim.kind, target) & game.all_guards

@@ -1,1 +1,1 @@
-"""What a Scorpion pack can get wrong that its schema lets through."""
+"""What a pack of Scorpion can get wrong that its schema lets through."""

@@ -9,9 +9,9 @@ from uguisu import Message, Pack
 from uguisu.checks import Finding, Path
 from uguisu.effects import words_in
 from uguisu_scorpion.cards.play import ScorpionCards
-from uguisu_scorpion.operations.guards import Halt
-from uguisu_scorpion.operations.intruders import Wound
-from uguisu_scorpion.options import ScorpionOptions
+from uguisu_scorpion.content.options import ScorpionOptions
+from uguisu_scorpion.effects.guards import Halt
+from uguisu_scorpion.effects.intruders import Wound
 from uguisu_scorpion.setup.hands import starter_counts, starters
 
 

@@ -1,1 +1,1 @@
-"""The rules, one idea a file."""
+"""The rules of Scorpion, one idea a file."""

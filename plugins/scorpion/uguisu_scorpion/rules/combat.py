@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu import OFF
-from uguisu_scorpion.belief import facts
+from uguisu_scorpion import history
 from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.rules.detection import alarm, clear_zone
 from uguisu_scorpion.rules.figures import free_drunk, leave_patrol, passage_of, put, together
@@ -32,10 +32,10 @@ def kill(game: ScorpionGame, state: ScorpionState, guard: int) -> None:
             return
         leave_patrol(game, state, guard)
         state.inside[passage] &= ~(1 << guard)
-        game.note(state, facts.KILLED, OFF)
+        game.note(state, history.KILLED, OFF)
     else:
         put(game, state, guard, OFF)
-        game.note(state, facts.KILLED, place)
+        game.note(state, history.KILLED, place)
     game.emit(state, ScorpionEvents.killed, guard, place)
     clear_zone(game, state, place)
     game.machine.close_lapsed(state)
@@ -50,7 +50,7 @@ def swap_for_drunk(game: ScorpionGame, state: ScorpionState, guard: int) -> None
         return
     put(game, state, guard, OFF)
     put(game, state, drunk, place)
-    game.note(state, facts.SWAPPED, state.mover, place)
+    game.note(state, history.SWAPPED, state.mover, place)
     game.emit(state, ScorpionEvents.drunk, guard, drunk, place)
     clear_zone(game, state, place)
     game.machine.close_lapsed(state)
@@ -73,7 +73,7 @@ def die(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     """SC-56: an intruder dies, and its wound cards go to the guards' discard."""
     take_away(game, state, intruder, DEAD)
     state.died[intruder] = state.tracks[TURN]
-    game.note(state, facts.DIED, intruder)
+    game.note(state, history.DIED, intruder)
     game.emit(state, ScorpionEvents.died, game.first + intruder)
     awaited = game.awaits(ScorpionEvents.died)
     if awaited:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu import OFF, bits
-from uguisu_scorpion.belief import facts
+from uguisu_scorpion import history
 from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.rules.figures import drunk_at, together
 from uguisu_scorpion.state import ALERT, BOTH, HIGH, ON_MAP, ScorpionState
@@ -33,7 +33,7 @@ def reveal(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     place = state.at[game.first + intruder]
     if state.status[intruder] != ON_MAP:
         place = -1
-    game.note(state, facts.SHOWN, intruder, place)
+    game.note(state, history.SHOWN, intruder, place)
     if place >= 0:
         game.emit(state, ScorpionEvents.shown_on_map, game.first + intruder, place)
     else:
@@ -46,7 +46,7 @@ def conceal(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
     if not state.shown >> intruder & 1:
         return
     state.shown &= ~(1 << intruder)
-    game.note(state, facts.HIDDEN, intruder)
+    game.note(state, history.HIDDEN, intruder)
     game.emit(state, ScorpionEvents.hidden, game.first + intruder)
 
 
@@ -109,7 +109,7 @@ def judge(game: ScorpionGame, state: ScorpionState, mask: int, keenness: int) ->
     heard = bool(state.overheard)
     for intruder in BOTH:
         heard = heard or includes(game, state, place, intruder, keenness)
-    state.record.append((facts.LISTENED, place, int(heard), keenness))
+    state.record.append((history.LISTENED, place, int(heard), keenness))
     game.emit(state, ScorpionEvents.heard if heard else ScorpionEvents.heard_nothing, place)
     return heard
 

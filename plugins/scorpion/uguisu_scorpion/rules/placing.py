@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from uguisu import OFF
 from uguisu.events import EVERYBODY, EngineEvents
-from uguisu_scorpion.belief import facts
+from uguisu_scorpion import history
 from uguisu_scorpion.rules.combat import die
 from uguisu_scorpion.rules.detection import alarm, clear_zone, conceal, find_at, reveal
 from uguisu_scorpion.rules.figures import leave_patrol, on_board, passage_of, put
@@ -52,7 +52,7 @@ def _intruder(game: ScorpionGame, state: ScorpionState, intruder: int, place: in
     conceal(game, state, intruder)
     if state.status[intruder] == IN_PASSAGE:
         state.status[intruder] = ON_MAP
-        game.note(state, facts.OUT_OF_PASSAGE, intruder)
+        game.note(state, history.OUT_OF_PASSAGE, intruder)
     state.at[piece] = place
     if intruder == state.mover:
         state.entering = state.unseen = 0
@@ -76,7 +76,7 @@ def _guard(game: ScorpionGame, state: ScorpionState, guard: int, place: int) -> 
     else:
         game.emit(state, EngineEvents.put, guard, place, audience=EVERYBODY)
     if place != OFF and guard < game.guards:
-        game.note(state, facts.GUARD, place)
+        game.note(state, history.GUARD, place)
         find_at(game, state, place)
     elif place != OFF:
         for intruder in BOTH:

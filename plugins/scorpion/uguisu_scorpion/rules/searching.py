@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from uguisu import OFF, Frame
 from uguisu.effects import FIRST_REGISTER, Program
 from uguisu.events import EVERYBODY
-from uguisu_scorpion.belief import facts
+from uguisu_scorpion import history
+from uguisu_scorpion.content.mission import LETTERS
 from uguisu_scorpion.events import FOUND, ScorpionEvents
-from uguisu_scorpion.mission import LETTERS
 from uguisu_scorpion.rules.detection import alarm, raise_alert, reveal
 from uguisu_scorpion.rules.figures import on_board
 from uguisu_scorpion.state import AMBUSH, AMBUSHER, FIRST_LETTER, NOTHING, ON_MAP, TRAP, ScorpionState
@@ -35,7 +35,7 @@ def answer(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) 
     if game.rival:
         audience = game.circle(intruder) | game.table.guards_audience
     else:
-        game.note(state, facts.FOUND, intruder, place, item)
+        game.note(state, history.FOUND, intruder, place, item)
     piece, found = game.first + intruder, FOUND[NAMES.get(item, "target")]
     game.emit(state, found, piece, place, found_name(item), audience=audience)
     game.emit(state, ScorpionEvents.searched, piece, place)

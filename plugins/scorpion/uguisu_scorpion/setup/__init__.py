@@ -1,1 +1,1 @@
-"""Before the first turn: hands, figures, secrets."""
+"""Before the first turn of Scorpion."""

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from uguisu import Frame, Move, Text
 from uguisu.phases import again
-from uguisu_scorpion.belief import facts
+from uguisu_scorpion import history
+from uguisu_scorpion.content.mission import LETTERS
 from uguisu_scorpion.events import ScorpionEvents
-from uguisu_scorpion.mission import LETTERS
-from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.phase import Nested
 from uguisu_scorpion.rules.figures import form_patrol, free_figure, patrols, put
 from uguisu_scorpion.state import AMBUSH, TRAP, ScorpionState
 
@@ -34,7 +34,7 @@ def station(game: ScorpionGame, state: ScorpionState, place: int, allowed: int) 
     """Put a fresh guard on a zone; returns its piece."""
     guard = free_figure(state, allowed)
     put(game, state, guard, place)
-    state.record.append((facts.GUARD, place))
+    state.record.append((history.GUARD, place))
     game.emit(state, ScorpionEvents.stationed, guard, place)
     return guard
 

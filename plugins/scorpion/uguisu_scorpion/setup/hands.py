@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from uguisu import Frame, Pack, cards, shuffle
+from uguisu import Frame, Pack, below, cards, shuffle
 from uguisu_scorpion.events import ScorpionEvents
 from uguisu_scorpion.state import ABSENT, BOTH, INTRUDERS, ScorpionState
-from uguisu_scorpion.turn.returning import draw_mission
 
 if TYPE_CHECKING:
     from uguisu.cards import Card
@@ -103,3 +102,10 @@ class PickStartingHand(cards.PickHand[ScorpionState]):
         """Pick a card, and ask for the next."""
         super().take(state, frame, action)
         state.clock += frame[-1] == 1
+
+
+def draw_mission(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
+    """SC-05: draw a target that no other intruder has; SC-57: a dead one's own is among the unused; SC-81: any of them."""
+    taken = {state.missions[other] for other in BOTH if other != intruder and not game.rival}
+    letters = [letter for letter in game.letters if letter not in taken]
+    state.missions[intruder] = letters[below(state, len(letters))]

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from uguisu import Frame, Move, Text
 from uguisu.phases import again
-from uguisu_scorpion.belief import facts
+from uguisu_scorpion import history
 from uguisu_scorpion.events import ScorpionEvents
-from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.phase import Nested
 from uguisu_scorpion.rules.detection import alarm, reveal
 from uguisu_scorpion.rules.figures import drunk_at, put
 from uguisu_scorpion.state import ABSENT, NINJA, WAITING, ScorpionState
@@ -67,7 +67,7 @@ def start(game: ScorpionGame, state: ScorpionState, intruder: int, place: int) -
         zones = _without_guards(game, state, zones)
     put(game, state, game.first + intruder, place)
     state.noise[intruder] = 0
-    game.note(state, facts.STARTED, intruder, *zones)
+    game.note(state, history.STARTED, intruder, *zones)
     piece, audience = game.first + intruder, game.circle(intruder)
     game.emit(state, ScorpionEvents.is_there, piece, audience=~audience)
     game.emit(state, ScorpionEvents.starts, piece, place, audience=audience)

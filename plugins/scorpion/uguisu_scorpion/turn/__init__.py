@@ -1,1 +1,1 @@
-"""The phases of a turn, in the order they come."""
+"""The phases of a turn of Scorpion, in the order they come."""

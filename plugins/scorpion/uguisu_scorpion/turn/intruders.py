@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu import OFF, OVER, Frame, Move, Text
-from uguisu_scorpion.belief import facts
+from uguisu_scorpion import history
 from uguisu_scorpion.cards.play import kinds_from
 from uguisu_scorpion.events import ScorpionEvents
-from uguisu_scorpion.nested import Nested
-from uguisu_scorpion.rules.movement import (
+from uguisu_scorpion.phase import Nested
+from uguisu_scorpion.rules.intruder_movement import (
     MOST_ZONES,
     be_seen,
     go_into_passage,
@@ -154,7 +154,7 @@ class IntruderMove(Nested):
         state.paths[intruder] = (here,)
         game.emit(state, ScorpionEvents.moves, game.first + intruder)
         state.pending.append([~self.index, game.table.intruder_seats[intruder], intruder])
-        state.record.append((facts.BEGUN, intruder, *at[: game.first]))
+        state.record.append((history.BEGUN, intruder, *at[: game.first]))
 
     def lapsed(self, state: ScorpionState, frame: Frame) -> bool:
         """It is dead."""
@@ -225,7 +225,7 @@ class IntruderMove(Nested):
             be_seen(self.game, state, intruder)
         state.unseen = 0
         if state.status[intruder] in (ON_MAP, IN_PASSAGE):
-            state.record.append((facts.MOVED, intruder))
+            state.record.append((history.MOVED, intruder))
             self.game.emit(state, ScorpionEvents.has_moved, self.game.first + intruder)
             if state.hushed >> intruder & 1:
                 state.hushed &= ~(1 << intruder)

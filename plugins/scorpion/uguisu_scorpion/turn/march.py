@@ -8,7 +8,7 @@ from uguisu import OFF, OVER, Frame, Move, Text, bits
 from uguisu.effects import FIRST_REGISTER
 from uguisu.phases import again
 from uguisu_scorpion.events import ScorpionEvents
-from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.phase import Nested
 from uguisu_scorpion.rules.figures import (
     at_place,
     form_patrol,
@@ -17,7 +17,7 @@ from uguisu_scorpion.rules.figures import (
     passage_of,
     side_by_side,
 )
-from uguisu_scorpion.rules.marching import enter_passage, know_end, room_in_passage, step, stopped
+from uguisu_scorpion.rules.guard_movement import enter_passage, know_end, room_in_passage, step, stopped
 from uguisu_scorpion.state import SENTRY, ScorpionState
 
 if TYPE_CHECKING:

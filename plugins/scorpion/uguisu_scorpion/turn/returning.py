@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu import Frame, Move, Text, below, shuffle
+from uguisu import Frame, Move, Text, shuffle
 from uguisu.effects import FIRST_REGISTER, Program
 from uguisu.events import EngineEvents, all_but
 from uguisu.phases import again
-from uguisu_scorpion.belief import facts
+from uguisu_scorpion import history
 from uguisu_scorpion.events import ScorpionEvents
-from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.phase import Nested
+from uguisu_scorpion.setup.hands import draw_mission
 from uguisu_scorpion.state import BOTH, DEAD, WAITING, ScorpionState
 from uguisu_scorpion.turn.intruders import may_return
 
@@ -47,7 +48,7 @@ def _return(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
         state.areas[area].clear()
     box.sort()
     state.sure[intruder] = ()
-    game.note(state, facts.RETURNED, intruder)
+    game.note(state, history.RETURNED, intruder)
     game.emit(state, ScorpionEvents.returns, game.first + intruder)
     game.machine.begin(state, game.new_copy, (intruder,))
 
@@ -80,13 +81,6 @@ def _new_hand(game: ScorpionGame, intruder: int) -> int:
     """SC-57: 6 cards for a ninja, 5 for a traitor; as many for one of secret kind, so that they tell nothing."""
     kind = 0 if game.secret_kind else intruder
     return game.new_hand_sizes[kind]
-
-
-def draw_mission(game: ScorpionGame, state: ScorpionState, intruder: int) -> None:
-    """SC-05: draw a target that no other intruder has; SC-57: a dead one's own is among the unused; SC-81: any of them."""
-    taken = {state.missions[other] for other in BOTH if other != intruder and not game.rival}
-    letters = [letter for letter in game.letters if letter not in taken]
-    state.missions[intruder] = letters[below(state, len(letters))]
 
 
 class Reinforce(Nested):

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from uguisu import OFF, OVER, Frame, Move, Text, bits
 from uguisu.effects import FIRST_REGISTER
 from uguisu.phases import again
-from uguisu_scorpion.belief import facts
+from uguisu_scorpion import history
 from uguisu_scorpion.events import ScorpionEvents
-from uguisu_scorpion.nested import Nested
+from uguisu_scorpion.phase import Nested
 from uguisu_scorpion.rules.detection import clear_zone
 from uguisu_scorpion.rules.figures import free_figure, passage_of, put
-from uguisu_scorpion.rules.marching import appear
+from uguisu_scorpion.rules.guard_movement import appear
 from uguisu_scorpion.rules.searching import answer, found_all_the_same
 from uguisu_scorpion.state import LEFT, NINJA, TRAITOR, ScorpionState
 
@@ -61,7 +61,7 @@ class NameSearches(Nested):
         state.clock += 1
         intruder, place = divmod(action - 1, game.ground.size)
         state.searches = (*state.searches, (intruder, place))
-        state.record.append((facts.SEARCHED, intruder, place))
+        state.record.append((history.SEARCHED, intruder, place))
         game.emit(state, ScorpionEvents.searches, game.first + intruder, place)
 
     def take(self, state: ScorpionState, frame: Frame, action: int) -> None:

@@ -18,12 +18,12 @@ from weakref import WeakKeyDictionary
 
 from uguisu import CHANCE
 from uguisu.bots import Actions, Plan, Policy
-from uguisu_senjutsu.character import CardProps
-from uguisu_senjutsu.reading import Thrust
-from uguisu_senjutsu.rules.courses import CRASHES
+from uguisu_senjutsu.content.cards import CardProps
+from uguisu_senjutsu.effects.reading import Thrust
+from uguisu_senjutsu.rules.move_lines import CRASHES
+from uguisu_senjutsu.rules.movement import ends, foes_on_field, occupied
 from uguisu_senjutsu.rules.states import wound_limit
-from uguisu_senjutsu.rules.walking import ends, foes_on_field, occupied
-from uguisu_senjutsu.solo.tactics import EXECUTION, is_behind
+from uguisu_senjutsu.rules.tactics import EXECUTION, is_behind
 from uguisu_senjutsu.state import BLEEDING, DECK, HAND, STUNS, TURN, WOUNDS, SenjutsuState, area, track
 from uguisu_senjutsu.turn.choosing import FIRST_CARD, PLAY_STUN
 

@@ -1,1 +1,1 @@
-"""What the rules say of figures: moving, fighting, harm, stances."""
+"""The rules of Senjutsu, one idea a file."""

@@ -1,1 +1,1 @@
-"""A turn of Senjutsu, phase by phase (SJ-22)."""
+"""The phases of a turn of Senjutsu, in the order they come."""

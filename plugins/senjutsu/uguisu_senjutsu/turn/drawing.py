@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from uguisu import Frame, bits, shuffle
 from uguisu_senjutsu.events import SenjutsuEvents
+from uguisu_senjutsu.opponents.playing import begin, next_wave, watch
 from uguisu_senjutsu.rules.harm import draw_cards
-from uguisu_senjutsu.rules.walking import LONG, mark_far
-from uguisu_senjutsu.solo.decks import mill
-from uguisu_senjutsu.solo.playing import begin, next_wave, watch
+from uguisu_senjutsu.rules.movement import LONG, mark_far
+from uguisu_senjutsu.rules.opponents_decks import mill
 from uguisu_senjutsu.state import AREAS, BLEEDING, DECK, DOWN, HAND, TRACKS, TURN, SenjutsuState
 
 if TYPE_CHECKING:

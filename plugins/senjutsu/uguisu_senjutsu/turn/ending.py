@@ -8,7 +8,7 @@ from uguisu import OFF, Frame
 from uguisu.cards import DiscardDown
 from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.rules.knowledge import thrown_away_unseen
-from uguisu_senjutsu.rules.walking import end_of_turn
+from uguisu_senjutsu.rules.movement import end_of_turn
 from uguisu_senjutsu.state import AREAS, DOWN, NO_CARD, PLAYED, TURN, SenjutsuState
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ from uguisu.phases import NestedPhase
 from uguisu_senjutsu.events import SenjutsuEvents
 from uguisu_senjutsu.rules.harm import hurt
 from uguisu_senjutsu.rules.knowledge import played_openly
+from uguisu_senjutsu.rules.opponents_decks import draw_top
 from uguisu_senjutsu.state import (
     AREAS,
     BASE,
@@ -21,6 +22,7 @@ from uguisu_senjutsu.state import (
     STUNS,
     TRACKS,
     SenjutsuState,
+    track,
 )
 from uguisu_senjutsu.turn.choosing import FIRST_CARD, PLAY_STUN, mode_of
 
@@ -268,3 +270,20 @@ def play_instead(game: SenjutsuGame, state: SenjutsuState, figure: int, kind: in
 
 
 assert OFF == NO_CARD == -1
+
+
+def reveal_virtual(game: SenjutsuGame, state: SenjutsuState, _frame: Frame) -> None:
+    """SJ-91: turn the top card of every opponent's deck over.
+
+    By the rules it lies face down from the draw to the reveal. Nothing can happen to it in between, so it is drawn here.
+    """
+    for figure in game.solo.alive(state):
+        kind = draw_top(game, state, figure)
+        if kind == STUN:
+            state.card[figure] = STUN
+            game.add(state, track(figure, STUNS), 1)
+            game.emit(state, SenjutsuEvents.revealed_stun, figure)
+        elif kind != NO_CARD:
+            state.seen[figure] |= 1 << kind
+            lay_out(game, state, figure, kind)
+    game.check_defeat(state)

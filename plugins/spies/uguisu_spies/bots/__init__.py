@@ -21,7 +21,7 @@ def _policy(game: SpiesGame) -> SpiesPolicy:
 
 
 def _evaluate(game: SpiesGame, state: SpiesState) -> Mapping[str, float]:
-    from uguisu_spies.bots.prospects import evaluate
+    from uguisu_spies.bots.evaluator import evaluate
 
     return evaluate(game, state)
 

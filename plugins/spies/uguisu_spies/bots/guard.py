@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from uguisu import OFF
-from uguisu_spies.bots.odds import Odds, TrackedOdds, Walk
+from uguisu_spies.board.current import lie_of
+from uguisu_spies.bots.guard_odds import Odds, TrackedOdds, Walk
 from uguisu_spies.bots.tracking import Tracker
-from uguisu_spies.land import lie_of
 from uguisu_spies.rules.dogs import dog_of
 from uguisu_spies.rules.units import unit_speed
 from uguisu_spies.state import LOW, NOBODY, SpiesState

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from uguisu import OFF, mask_of
 from uguisu.effects import Raise
 from uguisu_spies.bots.guard import Guard, best
-from uguisu_spies.bots.odds import Odds
-from uguisu_spies.bots.setting_up import SettingUp
-from uguisu_spies.card_words import MoreSteps
-from uguisu_spies.guard_words import Hail, ListenAt, LookAt, MoreUnits, Put, Ready, SetAlarm, Sharpen
+from uguisu_spies.bots.guard_odds import Odds
+from uguisu_spies.bots.guard_setup import SettingUp
+from uguisu_spies.effects.guard import Hail, ListenAt, LookAt, MoreUnits, Put, Ready, SetAlarm, Sharpen
+from uguisu_spies.effects.spies import MoreSteps
 from uguisu_spies.rules.units import ready, unit_speed
 from uguisu_spies.state import ALERT, NOBODY, SpiesState
 from uguisu_spies.turn.guard import UnitMove

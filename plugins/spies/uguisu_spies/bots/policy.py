@@ -6,15 +6,14 @@ import random
 from typing import TYPE_CHECKING
 
 from uguisu.bots import Actions, Decision, Plan, Policy, PolicyAnswer
+from uguisu_spies.bots.evaluator import Prospects
 from uguisu_spies.bots.guard import Guard
 from uguisu_spies.bots.guard_cards import GuardCards
+from uguisu_spies.bots.guard_setup import SettingUp
 from uguisu_spies.bots.plans import of_guard, of_spy
-from uguisu_spies.bots.prospects import Prospects
-from uguisu_spies.bots.setting_up import SettingUp
 from uguisu_spies.bots.spies import Spies
 from uguisu_spies.bots.tracking import Tracker
-from uguisu_spies.placing import GUARD
-from uguisu_spies.state import ROUND, SpiesState
+from uguisu_spies.state import GUARD, ROUND, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame

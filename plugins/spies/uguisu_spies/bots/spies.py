@@ -8,10 +8,10 @@ from heapq import heappop, heappush
 from typing import TYPE_CHECKING, NamedTuple
 
 from uguisu import OFF
-from uguisu_spies.bots.peril import CAMERA, Peril, Threats, exposed
-from uguisu_spies.bots.wants import Wants
+from uguisu_spies.bots.goals import Wants
+from uguisu_spies.bots.threats import CAMERA, Peril, Threats, exposed
+from uguisu_spies.secrecy.suspicion import Layers
 from uguisu_spies.state import ALERT, DEAD, IN, MINIMUM, ROUND, WAITING, SpiesState
-from uguisu_spies.suspicion import Layers
 from uguisu_spies.turn.spies import CRAWL, RUN, SNEAK, TOKENS, WALK, SpyTurn
 
 if TYPE_CHECKING:

@@ -1,10 +1,11 @@
 """Where the spies are likely to be, for a guard who asks himself what they want and how they would go about it.
 
-`uguisu_spies.suspicion` says where noise may have come from, all squares alike; here each square is weighed. A filter goes on
-from round to round, by nothing but what the guard is shown: from each square where a spy may have begun, rules of thumb say
-what each stop in each mode of movement is worth to it, a softmax of that how likely it goes there, and what was heard which
-of these ways it can have been (the forward algorithm of a hidden Markov model: Rabiner, *A Tutorial on Hidden Markov Models*,
-1989). What a spy wants is hidden as well, and kept with its square until it has got there.
+`uguisu_spies.secrecy.suspicion` says where noise may have come from, all squares alike; here each square is weighed. A
+filter goes on from round to round, by nothing but what the guard is shown: from each square where a spy may have begun,
+rules of thumb say what each stop in each mode of movement is worth to it, a softmax of that how likely it goes there,
+and what was heard which of these ways it can have been (the forward algorithm of a hidden Markov model: Rabiner, *A
+Tutorial on Hidden Markov Models*, 1989). What a spy wants is hidden as well, and kept with its square until it has got
+there.
 
 Who does not move as rules of thumb would is soon lost: then noise is not understood, and the plain suspicion holds. The
 constants are rounded guesses, tried on games of The Back Yard and The Server Room only; docs/bots.md says how well they do on
@@ -19,12 +20,12 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from uguisu import bits_once
-from uguisu_spies.bots.imagined import NO_WISH, ImaginedTurn, Wish
-from uguisu_spies.bots.noises import Run, runs, shared
+from uguisu_spies.board.current import lie_of
+from uguisu_spies.bots.imagined_turn import NO_WISH, ImaginedTurn, Wish
+from uguisu_spies.bots.noise_model import Run, runs, shared
 from uguisu_spies.bots.spies import Spies
-from uguisu_spies.land import lie_of
+from uguisu_spies.secrecy.suspicion import LATE, Layers, kept
 from uguisu_spies.state import IN, Lie, Round, SpiesState
-from uguisu_spies.suspicion import LATE, Layers, kept
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame

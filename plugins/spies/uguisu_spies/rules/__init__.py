@@ -1,1 +1,1 @@
-"""The rules that several steps share: alert, finding, light."""
+"""The rules of Spies, one idea a file."""

@@ -8,9 +8,9 @@ from uguisu import OFF
 from uguisu_spies.events import SpiesEvents
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.carrying import load, put_down, slow_down
+from uguisu_spies.rules.detection import burning, catch
 from uguisu_spies.rules.disguise import undress
 from uguisu_spies.rules.dogs import meets, reach_spy
-from uguisu_spies.rules.finding import burning, catch
 from uguisu_spies.rules.light import awake
 from uguisu_spies.rules.noise import lay_noise
 from uguisu_spies.state import DEAD, IN, NOBODY, ROUND, SpiesState

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from uguisu import OFF
+from uguisu_spies.content.map import GROUNDS
 from uguisu_spies.state import SpiesState
-from uguisu_spies.words import GROUNDS
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame

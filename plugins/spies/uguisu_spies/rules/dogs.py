@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu import OFF
 from uguisu_spies.events import SpiesEvents
 from uguisu_spies.rules.alert import raise_alert
-from uguisu_spies.rules.finding import show_breach
+from uguisu_spies.rules.detection import show_breach
 from uguisu_spies.state import FINE, GONE, IN, NOBODY, RED, ROUND, SpiesState
 
 if TYPE_CHECKING:

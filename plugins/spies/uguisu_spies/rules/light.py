@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu import OFF, bits
 from uguisu_spies.events import SpiesEvents
 from uguisu_spies.rules.alert import raise_alert
-from uguisu_spies.rules.finding import burning, notice
+from uguisu_spies.rules.detection import burning, notice
 from uguisu_spies.state import FINE, SpiesState
 
 if TYPE_CHECKING:

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 from uguisu import OFF
 from uguisu.events import EngineEvents
+from uguisu_spies.content.mission import UNITS
 from uguisu_spies.events import SpiesEvents
-from uguisu_spies.mission import UNITS
-from uguisu_spies.placing import GUARD
 from uguisu_spies.rules.arriving import arrive, walked_to
+from uguisu_spies.rules.detection import tread
 from uguisu_spies.rules.disguise import undress
-from uguisu_spies.rules.finding import tread
 from uguisu_spies.rules.units import answers, free_beside, is_free
-from uguisu_spies.state import DEAD, FINE, IN, NOBODY, WAITING, SpiesState
+from uguisu_spies.state import DEAD, FINE, GUARD, IN, NOBODY, WAITING, SpiesState
 
 if TYPE_CHECKING:
     from uguisu_spies.game import SpiesGame

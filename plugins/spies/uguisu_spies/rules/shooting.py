@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from uguisu import OFF, bits_once
+from uguisu_spies.board.shots import Fan
 from uguisu_spies.events import SpiesEvents
-from uguisu_spies.lines import Fan
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.breaching import break_glass
 from uguisu_spies.rules.light import put_out

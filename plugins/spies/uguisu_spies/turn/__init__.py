@@ -1,1 +1,1 @@
-"""The turns of the spies and of the guard, step by step."""
+"""The phases of a turn of Spies, in the order they come."""

@@ -8,26 +8,18 @@ from typing import TYPE_CHECKING, ClassVar
 from uguisu import OFF, OVER, Frame, Move, Text
 from uguisu.cards import tell_card
 from uguisu.phases import NestedPhase, Step, again
+from uguisu_spies.board.sight import Look
 from uguisu_spies.events import SpiesEvents
-from uguisu_spies.looks import Look
-from uguisu_spies.placing import GUARD
 from uguisu_spies.rules import alert, dogs
-from uguisu_spies.rules.finding import look
+from uguisu_spies.rules.detection import look
+from uguisu_spies.rules.movement import make_room
 from uguisu_spies.rules.noise import quiet_down
 from uguisu_spies.rules.placing import go_to, stand_beside
-from uguisu_spies.rules.stepping import make_room
-from uguisu_spies.rules.units import (
-    activate,
-    enough_units,
-    free_beside,
-    out_of_order,
-    ready,
-    somebody_ready,
-)
-from uguisu_spies.state import ALERT, DEAD, FAR, LOW, NOBODY, ROUND, SpiesState
+from uguisu_spies.rules.units import activate, enough_units, free_beside, out_of_order, ready, somebody_ready
+from uguisu_spies.state import ALERT, DEAD, FAR, GUARD, LOW, NOBODY, ROUND, SpiesState
 
 if TYPE_CHECKING:
-    from uguisu_spies.cards import SpiesCards
+    from uguisu_spies.cards.play import SpiesCards
     from uguisu_spies.game import SpiesGame
 
 

@@ -11,14 +11,14 @@ from uguisu.phases import NestedPhase, again
 from uguisu_spies.events import WAYS_TO_GO, SpiesEvents
 from uguisu_spies.rules.alert import raise_alert
 from uguisu_spies.rules.carrying import hand_over, handed_over, lay_body, load, put_down, take_up
-from uguisu_spies.rules.finding import burning
+from uguisu_spies.rules.detection import burning
 from uguisu_spies.rules.light import put_out
+from uguisu_spies.rules.movement import come_in, push, room_beside, step, stop
 from uguisu_spies.rules.noise import lay_noise
-from uguisu_spies.rules.stepping import come_in, push, room_beside, step, stop
 from uguisu_spies.state import AWAY, CAUGHT, FINE, GONE, IN, NOBODY, ROUND, STUNNED, WAITING, SpiesState
 
 if TYPE_CHECKING:
-    from uguisu_spies.cards import SpiesCards
+    from uguisu_spies.cards.play import SpiesCards
     from uguisu_spies.game import SpiesGame
 
 CRAWL, SNEAK, WALK, RUN = range(4)

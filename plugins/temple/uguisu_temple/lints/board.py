@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from uguisu import Message, Pack
 from uguisu.checks import Finding
+from uguisu_temple.content import TempleOptions
 from uguisu_temple.game import NINJA_WAYS, SAMURAI_WAYS, WALL_WAY
-from uguisu_temple.options import TempleOptions
 
 Ways = tuple[tuple[int, ...], ...]
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from uguisu import Message, Pack
 from uguisu.checks import Finding
-from uguisu_temple.layout import moving_order
-from uguisu_temple.options import TempleOptions
+from uguisu_temple.content import TempleOptions
+from uguisu_temple.game_type import moving_order
 
 
 def agreed_order(pack: Pack) -> Iterable[Finding]:

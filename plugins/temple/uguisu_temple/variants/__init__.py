@@ -1,1 +1,1 @@
-"""The additional rules, each a plug-in variant."""
+"""The additional rules of Temple."""

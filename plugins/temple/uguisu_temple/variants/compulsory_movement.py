@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from uguisu import Message, Move, Phase, Rule, Text, Variant
+from uguisu_temple.content import TempleBuild
 from uguisu_temple.events import TempleEvents
 from uguisu_temple.game import TempleGame
-from uguisu_temple.options import TempleBuild
-from uguisu_temple.phases.samurai import SamuraiMove
-from uguisu_temple.ranks import use_ranks_with_additional_rules
+from uguisu_temple.rules.ranks import use_ranks_with_additional_rules
 from uguisu_temple.state import NINJA, TempleState
+from uguisu_temple.turn.samurai import SamuraiMove
 
 
 class CompulsoryMovement(Variant[TempleBuild]):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from uguisu import Game, Message, Rule, Variant
-from uguisu_temple.options import TempleBuild
-from uguisu_temple.ranks import use_ranks_with_additional_rules
+from uguisu_temple.content import TempleBuild
+from uguisu_temple.rules.ranks import use_ranks_with_additional_rules
 
 
 class Silence(Variant[TempleBuild]):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -121,7 +120,3 @@ class Pond(GameType):
         ]
         build.add_phase(Jump())
         return build
-
-    def evaluators(self) -> Mapping[str, Callable[[Game, State], Mapping[str, float]]]:
-        """Return a guess: an even game."""
-        return {"default": lambda game, state: game.returns(state)}

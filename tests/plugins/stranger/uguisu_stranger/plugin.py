@@ -131,7 +131,7 @@ def uguisu_bots() -> list[BotType]:
 def uguisu_evaluators() -> list[Evaluator]:
     """Two evaluators: the usual one, and one by a name of its own."""
     return [
-        Evaluator("default", "pond", lambda game, state: dict.fromkeys(game.sides, 0.0)),
+        Evaluator("default", "pond", lambda game, state: game.returns(state)),
         Evaluator("hopeful", "pond", lambda game, state: dict.fromkeys(game.sides, 0.5)),
     ]
 

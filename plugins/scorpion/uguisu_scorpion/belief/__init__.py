@@ -1,1 +1,0 @@
-"""What may be concluded from public facts alone."""

@@ -1,0 +1,1 @@
+"""What a pack of Scorpion may say: its models."""

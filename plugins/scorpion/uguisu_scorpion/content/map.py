@@ -1,0 +1,20 @@
+"""The words that maps of Scorpion are written in, each with a sentence."""
+
+from __future__ import annotations
+
+LINK_KINDS = {
+    "open": "An open border between two zones: anybody may cross it.",
+    "moat": "The border of a moat: anybody may cross it, and entering the moat ends the move.",
+    "wall": "A wall between two zones: nobody crosses it without a rope, but sound does.",
+}
+PLACE_TAGS = {
+    "edge": "At the edge of the board: the ninja may start here, and intruders may leave from here.",
+    "moat": "A moat: entering it ends the move, and nothing is hidden in it.",
+    "post": "A watch post: a sentry may start here.",
+    "barracks": "A barracks: guards may sleep here.",
+    "track": "On the patrol track.",
+    "grounds": "Within the outer moat: the traitor may start here, unless another rule forbids it.",
+    "between": "Directly between the castles: the traitor may not start here.",
+    "castle": "In a castle, where regions do not tell it.",
+    "hiding": "Targets, traps and hidden sentries may lie here. If no zone has it, any castle zone without a post will do.",
+}

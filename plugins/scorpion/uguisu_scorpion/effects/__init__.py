@@ -1,0 +1,1 @@
+"""What cards and missions of Scorpion do: operations and conditions."""

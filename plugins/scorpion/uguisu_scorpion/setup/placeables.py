@@ -1,0 +1,106 @@
+"""What the set-up of a night holds, for editors: who begins where, what is hidden, where patrols go (SC-04 to SC-13)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from uguisu import LocalText, Message, Placeable, Route, Setting
+from uguisu_scorpion import texts
+from uguisu_scorpion.board import WALKED
+from uguisu_scorpion.content.mission import LETTERS
+from uguisu_scorpion.content.options import ScorpionOptions
+
+_USUAL = ScorpionOptions()
+
+
+def _thing(name: str, title: LocalText, group: LocalText, **more: Any) -> Placeable:
+    return Placeable(id=name, title=title, group=group, path=("props", "setup", name), **more)
+
+
+def _so_many(option: str) -> dict[str, Any]:
+    """Return how many there are, as the options say."""
+    return {"most": getattr(_USUAL, option), "most_at": ("options", option)}
+
+
+PLACEABLES = (
+    _thing("sentries", Message("sentry"), texts.GUARDS, on=("post",), look="sword", **_so_many("sentries")),
+    _thing(
+        "patrols",
+        Message("patrol"),
+        texts.GUARDS,
+        form="entries",
+        facing="facing",
+        faces="places",
+        on=("track",),
+        look="spear",
+        **_so_many("patrols"),
+    ),
+    _thing(
+        "sleepers",
+        Message("sleeping guard"),
+        texts.GUARDS,
+        form="counts",
+        on=("barracks",),
+        look="drunk",
+        **_so_many("sleepers"),
+    ),
+    _thing("ninja", texts.NINJA, texts.INTRUDERS, form="one", on=("edge",), most=1),
+    _thing("traitor", texts.TRAITOR, texts.INTRUDERS, form="one", on=("grounds",), most=1),
+    _thing(
+        "targets",
+        texts.MARKS["target"],
+        texts.CONCEALED,
+        form="named",
+        names={letter: texts.target_letter(letter) for letter in LETTERS},
+        on=("hiding",),
+        most=1,
+        look="target",
+    ),
+    _thing("traps", texts.MARKS["trap"], texts.CONCEALED, on=("hiding",), look="trap", **_so_many("traps")),
+    _thing(
+        "ambushes",
+        texts.MARKS["ambush"],
+        texts.CONCEALED,
+        on=("hiding",),
+        look="ambush",
+        **_so_many("ambushes"),
+    ),
+    _thing(
+        "passage",
+        Message("end of the secret passage"),
+        texts.CONCEALED,
+        form="pair",
+        most=2,
+        look="passage",
+    ),
+)
+
+ROUTES = (
+    Route(
+        id="track", title=Message("patrol track"), group=texts.GUARDS, tag="track", kinds=frozenset(WALKED)
+    ),
+)
+
+
+def _number(option: str, title: LocalText, high: int, low: int = 0) -> Setting:
+    usual = getattr(_USUAL, option)
+    return Setting(
+        id=option,
+        title=title,
+        file="scenario",
+        path=("options", option),
+        usual=usual,
+        low=low,
+        high=high,
+    )
+
+
+SETTINGS = (
+    _number("turns", Message("Turns"), 60, 1),
+    _number("sentries", Message("Sentries"), 20),
+    _number("patrols", Message("Patrols"), 6),
+    _number("sleepers", Message("Sleeping guards"), 40),
+    _number("traps", Message("Traps"), 9),
+    _number("ambushes", Message("Hidden sentries"), 9),
+)
+"""What the options say of how many there are (SC-06 to SC-11)."""

@@ -1,0 +1,132 @@
+"""What Senjutsu says of its cards: types, windows, targets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from uguisu import Message
+from uguisu.cards import NO_TARGET, Card, CardRules, Face, Target, Window
+from uguisu_senjutsu import texts
+
+if TYPE_CHECKING:
+    from uguisu_senjutsu.game import SenjutsuGame
+    from uguisu_senjutsu.state import SenjutsuState
+
+CHOOSE = "choose"
+REPLACEMENT = "replacement"
+ATTACK_SUCCESS, BLOCK_SUCCESS, CARD_DONE = "attack_success", "block_success", "card_done"
+INITIATIVE = "initiative"
+TURN_START, AFTER_DRAW, TURN_END = INSTANTS = ("turn_start", "after_draw", "turn_end")
+"""When ordinary instants are played (SJ-49)."""
+
+
+class Instants:
+    """Which cards may be played out of turn (SJ-49): ordinary instants at any time, the others with a revealed card that is
+    no base card and of another type.
+
+    Attributes:
+        fitting: those cards, by window and what was revealed; a stun and no card are -1 and -2, as in `SenjutsuState.card`.
+        expected: with which revealed cards a figure may have such a card, as far as all can tell: by figure and window.
+    """
+
+    def __init__(self, game: SenjutsuGame) -> None:
+        decks = [frozenset(kind for kind, count in enumerate(deck) if count) for deck in game.decks_of]
+        revealed = (*((None if card.props.base else card.type) for card in game.cards), None, None)
+        self.fitting: dict[str, list[frozenset[int]]] = {}
+        self.expected: list[dict[str, frozenset[int]]] = [{} for _ in decks]
+        for window in SenjutsuCards.windows:
+            fitting = {word: self._fitting(game, window, word) for word in set(revealed)}
+            self.fitting[window] = [fitting[word] for word in revealed]
+            for deck, expected in zip(decks, self.expected, strict=True):
+                expected[window] = frozenset(
+                    kind
+                    for kind in range(-2, len(game.cards))
+                    if not deck.isdisjoint(fitting[revealed[kind]])
+                )
+
+    def _fitting(self, game: SenjutsuGame, window: str, revealed: str | None) -> frozenset[int]:
+        return frozenset(
+            card.number
+            for card in game.cards
+            if window in card.windows
+            and (window in INSTANTS or (revealed is not None and card.type != revealed))
+        )
+
+
+def opponents(game: SenjutsuGame, state: SenjutsuState, _seat: int, actor: int) -> list[int]:
+    """Return the opponents of a figure who are not defeated."""
+    return [figure for figure in game.alive(state) if game.foes[actor] >> figure & 1]
+
+
+def _nobody(_game: SenjutsuGame, _state: SenjutsuState, _seat: int, _actor: int) -> tuple[int, ...]:
+    return ()  # the success itself says who it is
+
+
+class SenjutsuCards(CardRules):
+    """The rules of Senjutsu's cards."""
+
+    keys = frozenset({"tags"})
+    types = texts.TYPES
+    windows = {
+        CHOOSE: Window(
+            Message("It is chosen in secret, as every turn (SJ-24)."), usual=True, brings="figure"
+        ),
+        REPLACEMENT: Window(
+            Message("Instead of the card just revealed: an instant replacement (SJ-25)."), brings="figure"
+        ),
+        ATTACK_SUCCESS: Window(
+            Message("When an attack of your own has succeeded: an instant additional (SJ-52).")
+        ),
+        BLOCK_SUCCESS: Window(
+            Message("When a block of your own has succeeded: an instant additional (SJ-53).")
+        ),
+        CARD_DONE: Window(
+            Message("When your card is done: an instant additional without a condition (SJ-49)."),
+            brings="figure",
+        ),
+        INITIATIVE: Window(
+            Message("Before you choose a variable initiative: an instant additional (SJ-25)."),
+            brings="figure",
+        ),
+        TURN_START: Window(
+            Message("At the start of a turn, before anybody draws: an ordinary instant (SJ-49)."),
+            brings="figure",
+        ),
+        AFTER_DRAW: Window(
+            Message("After the draw, before anybody chooses: an ordinary instant (SJ-49)."), brings="figure"
+        ),
+        TURN_END: Window(Message("At the end of a turn: an ordinary instant (SJ-49)."), brings="figure"),
+    }
+    targets = {
+        "none": NO_TARGET,
+        "struck": Target(
+            Message(
+                "For instants after a success: the fighter who was hit by the attack, or whose attack was "
+                "blocked."
+            ),
+            "figures",
+            _nobody,
+        ),
+        "opponent": Target(
+            Message(
+                "An opponent, chosen at the reveal; with a `range`, it must be in range and sight when the card applies."
+            ),
+            "piece",
+            opponents,
+            which="figure",
+        ),
+    }
+
+    def __init__(self, game: Any) -> None:
+        super().__init__(game)
+        self.actors = (*range(game.fighters), -1)
+
+    def actor(self, card: Card) -> str:
+        """Every card is played by a figure."""
+        return "figure"
+
+    def face(self, card: Card) -> Face:
+        """Show initiative, rank and diagrams."""
+        from uguisu_senjutsu.effects.faces import face  # diagrams are of operations, which are of cards
+
+        return face(card)

@@ -1,0 +1,1 @@
+"""What a pack of Senjutsu may say: its models."""

@@ -1,0 +1,1 @@
+"""What cards and missions of Senjutsu do: operations and conditions."""

@@ -1,0 +1,216 @@
+"""What is drawn on a card's face: initiative, focus, rank, and the tactical diagrams (SJ-02, SJ-40)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Any
+
+import msgspec
+
+from uguisu import LocalText, Message, joined
+from uguisu.board import HEX_CORNERS, Dot, Mark, MarkArea, MarkText
+from uguisu.cards import Card, Drawing, Face
+from uguisu.effects import Operation
+from uguisu_senjutsu import texts
+from uguisu_senjutsu.board.geometry import HexError, offset
+from uguisu_senjutsu.content.cards import CardProps
+from uguisu_senjutsu.effects.fighting import Attack, Block, Hit, MoreBlocks, MoreHits
+from uguisu_senjutsu.effects.steering import AtInitiative
+
+SIDE = 15.0
+"""Pixels from a hex's middle to its corner."""
+COLOURS = {"attack": "#a33b32", "defence": "#3f6f9f", "meditation": "#5d7f4f", "base": "#7a6a55"}
+STRUCK, BLOCKED, STARRED, EMPTY, OWN = "#e9a79f", "#a9c6e3", "#f3dc98", "#f4efe4", "#d8cfbf"
+KAMAE_COLOURS = {
+    "aggression": "#b03a2e",
+    "balance": "#2e7d4f",
+    "determination": "#2f5f9e",
+    "neutral": "#777777",
+}
+LINE = "#8d8371"
+WORDS: Mapping[str, LocalText] = {
+    "attack": Message("attack"),
+    "defence": Message("defence"),
+    "meditation": Message("meditation"),
+    "base": Message("base"),
+}
+WINDOWS: Mapping[str, LocalText] = {
+    "replacement": Message("instant replacement"),
+    "initiative": Message("instant: before initiatives are chosen"),
+    "attack_success": Message("instant: after an attack that succeeded"),
+    "block_success": Message("instant: after a block that succeeded"),
+    "card_done": Message("instant: when the card is done"),
+    "turn_start": Message("instant: at the start of a turn"),
+    "after_draw": Message("instant: after the draw"),
+    "turn_end": Message("instant: at the end of a turn"),
+}
+RANKS: Mapping[str, LocalText] = {
+    "wood": Message("wood"),
+    "steel": Message("steel"),
+    "gold": Message("gold"),
+    "jade": Message("jade"),
+}
+
+
+@dataclass(slots=True)
+class Spot:
+    """What a diagram shows on one hex."""
+
+    fill: str
+    words: str = ""
+    frame: str = LINE
+
+
+@dataclass(slots=True)
+class Sketch:
+    """A diagram that is being collected: what is on which hex, at which initiative."""
+
+    initiative: str = ""
+    spots: dict[tuple[int, int], Spot] = field(default_factory=dict)
+
+
+def face(card: Card) -> Face:
+    """Return what is on a card's face."""
+    props: CardProps = card.props
+    badges: list[LocalText] = [_kind(card)]
+    if props.focus:
+        badges.append(Message("focus to pay: {focus}", focus=props.focus))
+    for kamae, initiative in props.initiative_in.items():
+        badges.append(Message("{kamae}: initiative {number}", kamae=texts.KAMAE[kamae], number=initiative))
+    if props.range is not None:
+        badges.append(Message("range: {range}", range=props.range))
+    drawings = tuple(_drawing(one) for one in _sketches(card))
+    number = "" if props.number is None else f"{props.number:03}"
+    return Face(
+        corner=initiatives(props),
+        colour=COLOURS.get(card.type or "", LINE),
+        badges=tuple(badges),
+        drawings=drawings,
+        foot=number,
+    )
+
+
+def initiatives(props: CardProps) -> str:
+    """Return a card's initiative as it is printed: ``7``, ``9-6``, ``=``.
+
+    >>> initiatives(CardProps(initiative=(9, 8, 7, 6))), initiatives(CardProps())
+    ('9-6', '=')
+    """
+    printed = props.initiatives
+    if not printed:
+        return "="
+    if len(printed) == 1:
+        return str(printed[0])
+    high, low = max(printed), min(printed)
+    return f"{high}-{low}" if len(printed) == high - low + 1 else ",".join(map(str, printed))
+
+
+def _kind(card: Card) -> LocalText:
+    """Return the line of type, rank and keywords."""
+    props: CardProps = card.props
+    parts: list[Any] = [WORDS.get(card.type or "", card.type or "")]
+    parts.append(Message("base card") if props.base else RANKS[props.rank])
+    parts += [WINDOWS[window] for window in card.played_in if window in WINDOWS]
+    if props.prepared:
+        parts.append(Message("prepared"))
+    return joined(parts)
+
+
+def _sketches(card: Card) -> list[Sketch]:
+    """Return the diagrams of a card, those of one initiative together, attacks and blocks apart."""
+    found: list[Sketch] = []
+    for do in (card.do, *(mode.do for mode in card.modes)):
+        initiative = ""
+        for operation in _all_operations(do):
+            if isinstance(operation, AtInitiative):
+                initiative = str(operation.initiative)
+            elif isinstance(operation, Attack | Block):
+                sketch = Sketch(initiative)
+                for written, spot in _spots(operation):
+                    try:
+                        sketch.spots[offset(written)] = spot
+                    except HexError:
+                        continue  # told when the card is compiled
+                found.append(sketch)
+    return found
+
+
+def _all_operations(operations: Sequence[Operation]) -> Iterator[Operation]:
+    """Yield operations, and those within them."""
+    for operation in operations:
+        yield operation
+        for name in operation.__struct_fields__:  # type: ignore[attr-defined]
+            yield from _within(getattr(operation, name))
+
+
+def _within(value: Any) -> Iterator[Operation]:
+    if isinstance(value, tuple):
+        for one in value:
+            if isinstance(one, Operation):
+                yield from _all_operations((one,))
+            elif isinstance(one, msgspec.Struct):
+                for name in one.__struct_fields__:
+                    yield from _within(getattr(one, name))
+
+
+def _spots(operation: Attack | Block) -> Iterator[tuple[str, Spot]]:
+    if isinstance(operation, Block):
+        yield from ((written, Spot(BLOCKED)) for written in operation.hexes)
+    else:
+        yield from ((written, _struck(hit)) for written, hit in operation.hexes.items())
+    for more in operation.extra:
+        frame = KAMAE_COLOURS[more.kamae[0]] if more.kamae else LINE
+        price = f"({more.focus})" if more.focus else ""
+        if isinstance(more, MoreBlocks):
+            yield from ((written, Spot(BLOCKED, price, frame)) for written in more.hexes)
+        elif isinstance(more, MoreHits):
+            for written, hit in more.hexes.items():
+                spot = _struck(hit)
+                sign = "" if more.instead else "+"
+                yield written, Spot(spot.fill, f"{sign}{spot.words}{price}", frame)
+
+
+def _struck(hit: int | Hit) -> Spot:
+    """Return what a hex of an attack shows: drops for wounds, a cross for an execution, a star."""
+    if isinstance(hit, int):
+        return Spot(STRUCK, str(hit))
+    if hit.execution:
+        return Spot("#5b2320", "✖")
+    words = f"{hit.wounds or ''}{'+' if hit.wounds and hit.bleeding else ''}"
+    if hit.bleeding:
+        words += f"{hit.bleeding}≈"
+    if hit.star:
+        return Spot(STARRED, f"★{words}")
+    return Spot(STRUCK, words)
+
+
+def _drawing(sketch: Sketch) -> Drawing:
+    """Draw a diagram: the fighter in its hex, looking up, and around it what is hit or blocked."""
+    around = {(q, r) for q in range(-1, 2) for r in range(-1, 2) if abs(q + r) < 2}
+    hexes = sorted(around | sketch.spots.keys())
+    middles = {one: (1.5 * one[0] * SIDE, sqrt(3) * (one[1] + one[0] / 2) * SIDE) for one in hexes}
+    left = min(x for x, _ in middles.values()) - SIDE
+    top = min(y for _, y in middles.values()) - SIDE
+    label = 14.0 if sketch.initiative else 0.0
+    marks: list[Mark] = []
+    if sketch.initiative:
+        marks.append(MarkText((0, 11), f"{sketch.initiative}:", 12, "start", bold=True))
+    for one in hexes:
+        x, y = middles[one][0] - left, middles[one][1] - top + label
+        spot = sketch.spots.get(one, Spot(OWN if one == (0, 0) else EMPTY))
+        corners = tuple((x + dx * SIDE, y + dy * SIDE) for dx, dy in HEX_CORNERS["flat"])
+        marks.append(MarkArea(corners, spot.fill, spot.frame, 2.6 if spot.frame != LINE else 1.0))
+        if one == (0, 0):
+            marks.append(MarkArea(((x, y - 8), (x + 6, y + 4), (x - 6, y + 4)), "#2b2722"))
+        elif spot.fill == BLOCKED and not spot.words:
+            marks.append(Dot((x, y), 4.5, "#3f6f9f"))
+        elif spot.words:
+            ink = "#ffffff" if spot.fill == "#5b2320" else "#2b2722"
+            marks.append(
+                MarkText((x, y + 4), spot.words, 11 if len(spot.words) < 4 else 8, colour=ink, bold=True)
+            )
+    wide = max(x for x, _ in middles.values()) - left + SIDE
+    high = max(y for _, y in middles.values()) - top + SIDE + label
+    return Drawing(wide, high, tuple(marks))

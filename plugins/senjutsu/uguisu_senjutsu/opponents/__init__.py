@@ -1,0 +1,1 @@
+"""Opponents of Senjutsu whom nobody plays."""

@@ -1,1 +1,0 @@
-"""Virtual opponents: solo duels and the horde (SJ-80 to SJ-92)."""

@@ -1,0 +1,1 @@
+"""Cards of Spies: when they are played, and what on."""

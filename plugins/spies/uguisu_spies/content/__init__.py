@@ -1,0 +1,1 @@
+"""What a pack of Spies may say: its models."""

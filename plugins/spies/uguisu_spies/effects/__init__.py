@@ -1,0 +1,1 @@
+"""What cards and missions of Spies do: operations and conditions."""

@@ -1,0 +1,1 @@
+"""Who sees what in Spies, and what may be concluded from it."""

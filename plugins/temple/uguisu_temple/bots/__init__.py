@@ -1,0 +1,1 @@
+"""Players of Temple that are programs."""

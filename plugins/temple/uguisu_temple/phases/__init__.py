@@ -1,1 +1,0 @@
-"""The decisions of Temple, in the order they come."""

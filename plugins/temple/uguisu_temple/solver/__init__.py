@@ -1,0 +1,1 @@
+"""Temple solved, and its basic rules played out in a loop."""

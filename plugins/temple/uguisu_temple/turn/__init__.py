@@ -1,0 +1,1 @@
+"""The phases of a turn of Temple, in the order they come."""
