@@ -1,8 +1,12 @@
 """How Sphinx makes the site; `language` and where translations are come from docs/make_site.py."""
 
+import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
+sys.path.insert(
+    0, str(HERE.parent)
+)  # for the extension; a careful Python does not look in the folder at hand
 project = "Uguisu"
 author = project_copyright = "Uguisu"
 html_title = "Uguisu"

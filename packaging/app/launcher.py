@@ -1,7 +1,7 @@
 """What the one-file application starts: the editor; or, where the editor calls itself for it, the command line of Uguisu.
 
-The editor plays and playtests in processes of its own, ``<this program> -m uguisu_tools.cli ...``: in an application that is
-one file, this program is all the Python there is. ``--try FOLDER`` opens a pack, plays a move and leaves a picture in the
+The editor plays and playtests in processes of its own, ``<this program> -P -m uguisu_tools.cli ...``: in an application that
+is one file, this program is all the Python there is. ``--try FOLDER`` opens a pack, plays a move and leaves a picture in the
 folder: so a build is tried before it is given to anybody.
 """
 
@@ -13,16 +13,17 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-COMMAND_LINE = ["-m", "uguisu_tools.cli"]
+from uguisu_tools.children import COMMAND_LINE
+
 SOON = 180.0
 
 
 def main(arguments: list[str]) -> int:
     """Start what the arguments ask for; returns the exit code."""
-    if arguments[:2] == COMMAND_LINE:
+    if arguments[: len(COMMAND_LINE)] == [*COMMAND_LINE]:
         from uguisu_tools.cli import main as command
 
-        sys.argv[1:] = arguments[2:]
+        sys.argv[1:] = arguments[len(COMMAND_LINE) :]
         command()
         return 0
     if arguments[:1] == ["--try"]:

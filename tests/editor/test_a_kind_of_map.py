@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 
+from uguisu import children
 from uguisu.board.kinds import kind as of_engine
 from uguisu.plugins import forget_installed
 from uguisu_editor import checker
@@ -45,6 +46,7 @@ def bricks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     (info / "entry_points.txt").write_text("[uguisu]\nbricks = uguisu_bricks.plugin\n", encoding="utf-8")
     monkeypatch.syspath_prepend(str(site))
     monkeypatch.setenv("PYTHONPATH", f"{site}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
+    monkeypatch.setattr(children, "KEPT", children.KEPT | {"PYTHONPATH"})  # in place of installing it
     monkeypatch.setattr(checker, "idle", [])  # a process that has read the plugins knows nothing of this one
     monkeypatch.setattr(of_engine, "_added", {})
     monkeypatch.setattr(of_editor, "_added", {})

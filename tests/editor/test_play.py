@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
+from uguisu import children
 from uguisu.content.loader import read_pack
 from uguisu_changes.edits import Put
 from uguisu_editor.play.game_process import last_seen
@@ -332,6 +333,7 @@ def harmful(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: harmful\nVersion: 0.1\n", encoding="utf-8")
     (info / "entry_points.txt").write_text("[uguisu]\nharmful = harmful\n", encoding="utf-8")
     monkeypatch.setenv("PYTHONPATH", f"{site}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
+    monkeypatch.setattr(children, "KEPT", children.KEPT | {"PYTHONPATH"})  # in place of installing it
 
 
 @pytest.mark.long

@@ -15,6 +15,7 @@ from PySide6.QtCore import Qt
 from uguisu.plugins import forget_installed
 from uguisu_changes.edits import Put
 from uguisu_lab.editor.panel import PlaytestPanel
+from uguisu_tools import children
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -39,6 +40,7 @@ def stranger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (info / "entry_points.txt").write_text(entry, encoding="utf-8")
     monkeypatch.syspath_prepend(str(site))
     monkeypatch.setenv("PYTHONPATH", f"{site}{os.pathsep}{os.environ.get('PYTHONPATH', '')}")
+    monkeypatch.setattr(children, "KEPT", children.KEPT | {"PYTHONPATH"})  # in place of installing it
     forget_installed()
     yield site
     forget_installed()

@@ -7,13 +7,13 @@ language begins as an empty `uguisu_fr.ts`.
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import PySide6
 
+from uguisu import children
 from uguisu.content.atomic import write_bytes
 from uguisu_editor.i18n.catalogue import FOLDER, merged, messages_in, read_ts, write_ts
 
@@ -40,7 +40,7 @@ def compile_ts(path: Path) -> None:
     with TemporaryDirectory() as folder:
         compiled = Path(folder) / "compiled.qm"
         command = [str(_tool("lrelease")), "-silent", str(path), "-qm", str(compiled)]
-        subprocess.run(command, check=True, capture_output=True)
+        children.run(command, check=True)
         write_bytes(path.with_suffix(".qm"), compiled.read_bytes())
 
 

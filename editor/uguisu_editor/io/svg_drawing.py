@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 from functools import lru_cache
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from signal import SIG_IGN, SIGINT, signal
@@ -16,6 +15,8 @@ from signal import SIG_IGN, SIGINT, signal
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
+
+from uguisu_tools.workers import workers
 
 SIDE = 1024
 """Pixels along the longer side of a trial."""
@@ -63,7 +64,7 @@ class _Trials:
         return False
 
     def _begin(self) -> Connection:
-        context = get_context("spawn")
+        context = workers()
         self._connection, theirs = context.Pipe()
         self._process = context.Process(target=serve_trials, args=(theirs,), daemon=True)
         self._process.start()

@@ -11,13 +11,14 @@ import pickle
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import wraps
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
 from threading import Lock, Thread
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
+
+from uguisu_tools.workers import workers
 
 if TYPE_CHECKING:
     from uguisu.content.diagnostics import Diagnostic, Finding
@@ -105,7 +106,7 @@ class CheckProcess:
     """One such process. It checks one pack at a time, and can be used again. `step` is what it is doing."""
 
     def __init__(self, serve: Serve = serve) -> None:
-        context = get_context("spawn")
+        context = workers()
         self._connection, theirs = context.Pipe()
         self._process = context.Process(target=serve, args=(theirs,), daemon=True)
         self._process.start()

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import json
 import re
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
-from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer, Signal
+from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 from shiboken6 import isValid
 
+from uguisu import children
 from uguisu.guard.faults import is_theirs
+from uguisu_editor.play.child import child
 
 Answer: TypeAlias = dict[str, Any]
 
@@ -100,10 +101,8 @@ class GameProcess(QObject):
             self.waiting_changed.emit()
 
     def _start(self) -> None:
-        process = self._process = QProcess(self)
-        environment = QProcessEnvironment.systemEnvironment()
-        environment.insert("PYTHONIOENCODING", "utf-8")
-        process.setProcessEnvironment(environment)
+        command = children.uguisu("serve", "--stdio", "--stalls", STALL, "--programs")
+        process = self._process = child(command, self, PYTHONIOENCODING="utf-8")
         process.readyReadStandardOutput.connect(self._on_answer)
         process.readyReadStandardError.connect(self._on_aside)
         process.finished.connect(lambda *_: self._on_end(process))
@@ -111,9 +110,7 @@ class GameProcess(QObject):
             lambda error: self._on_end(process) if error == QProcess.ProcessError.FailedToStart else None
         )
         self._read, self._aside = b"", ""
-        process.start(
-            sys.executable, ["-m", "uguisu_tools.cli", "serve", "--stdio", "--stalls", STALL, "--programs"]
-        )
+        process.start()
         initialize = {"protocol": 1, "client": "uguisu-editor", "language": self._language}
         self._send("initialize", initialize, Waiting("initialize", lambda _: None, None, MUCH_PATIENCE_MS))
 

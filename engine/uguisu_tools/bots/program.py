@@ -10,7 +10,6 @@ The view is what its seat sees, as `uguisu serve` tells it. The program ends whe
 
 import os
 import shlex
-import shutil
 import subprocess
 import weakref
 from contextlib import suppress
@@ -18,6 +17,7 @@ from typing import Any
 
 import msgspec
 
+from uguisu import children
 from uguisu.bots.bot import Bot, Decision
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
@@ -51,7 +51,7 @@ class ProgramBot(Bot):
 
     def _ask(self, line: bytes) -> bytes:
         if self._process is None:
-            self._process = subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+            self._process = children.start_named(self._command)
             weakref.finalize(self, _end, self._process)
         process = self._process
         assert process.stdin is not None
@@ -104,6 +104,6 @@ def make(setting: str, game: Game) -> Bot:  # noqa: ARG001  (every kind of bot i
             hint=Message("write it like: {example}", example=EXAMPLE),
         )
     command = [word.strip('"') for word in command] if os.name == "nt" else command
-    if shutil.which(command[0]) is None:
+    if children.program(command[0]) is None:
         raise UguisuError(Message("there is no program '{name}'", name=command[0]))
     return ProgramBot(command)

@@ -1,13 +1,12 @@
 """A new plugin: a distribution with a small game and one of everything, or a variant of a game; it passes its own tests."""
 
 import json
-import subprocess
-import sys
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 from urllib.parse import unquote, urlparse
 from urllib.request import url2pathname
 
+from uguisu import children
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load
 from uguisu.messages.message import Message
@@ -87,7 +86,7 @@ def _write_schemas(plugin: Path, name: str) -> None:
         f"found = load_registry((), [({name!r}, import_module('uguisu_{name}.plugin'))]); "
         f"from pathlib import Path; write_game_schemas(Path(), {name!r}, found)"
     )
-    subprocess.run([sys.executable, "-B", "-c", code], cwd=plugin, check=False)
+    children.run(children.python("-B", "-c", code), folder=plugin)
 
 
 def _filled(text: str, words: dict[str, str]) -> str:

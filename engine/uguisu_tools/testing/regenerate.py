@@ -1,14 +1,13 @@
 """Writes again whatever a repository of games and plugins generates from its code and keeps."""
 
 import importlib
-import os
 import re
-import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from uguisu import children
 from uguisu.content.atomic import write_text
 from uguisu.content.schema_files import write_schemas
 from uguisu.content.source import find_packs
@@ -117,16 +116,9 @@ def _wordings(root: Path) -> Iterator[str]:
 
 def _failure(root: Path, arguments: Sequence[str]) -> Iterator[str]:
     """Run a Python program in the repository; yield what it says, if it fails."""
-    done = subprocess.run(
-        [sys.executable, *arguments],
-        cwd=root,
-        env={**os.environ, REWRITES: "1", "PYTHONUTF8": "1"},
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
+    done = children.run(children.python(*arguments), folder=root, more={REWRITES: "1", "PYTHONUTF8": "1"})
     if done.returncode:
-        said = (f"{done.stdout}{done.stderr}").strip().splitlines()
+        said = (done.stdout + done.stderr).decode("utf-8", "replace").strip().splitlines()
         yield from (line for line in said if not PROGRESS.fullmatch(line))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import io
-import subprocess
 import tempfile
 import zipfile
 from collections.abc import Iterator
@@ -12,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from uguisu import children
 from uguisu.content.library import Library
 from uguisu.content.source import safe_name
 from uguisu.core.errors import UguisuError
@@ -101,7 +101,7 @@ def git(*arguments: str, where: Path | None = None, may_fail: bool = False) -> b
         UguisuError: there is no git, or it refuses.
     """
     try:
-        done = subprocess.run(["git", *arguments], capture_output=True, check=False, cwd=where)
+        done = children.run(["git", *arguments], folder=where or Path.cwd())
     except OSError:
         raise UguisuError(
             Message("git is not installed, or not found"), Message("Install it, then try again.")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
+from uguisu import children
 from uguisu.core.errors import UguisuError
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
@@ -57,12 +56,13 @@ def site(
                 )
             )
         making()
-        done = subprocess.run(
-            [sys.executable, str(maker), str(made)], capture_output=True, text=True, check=False
-        )
+        done = children.run(children.python(str(maker), str(made)), more={"PYTHONPATH": str(maker.parent)})
         if not (made / "index.html").is_file():
             raise UguisuError(
-                Message("the pages could not be made: {why}", why=(done.stderr or done.stdout).strip()[-600:])
+                Message(
+                    "the pages could not be made: {why}",
+                    why=(done.stderr or done.stdout).decode("utf-8", "replace").strip()[-600:],
+                )
             )
     return made
 

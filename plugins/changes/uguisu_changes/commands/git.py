@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import shlex
-import sys
 from pathlib import Path
 
 import click
 
 from uguisu.content.atomic import write_text
 from uguisu.messages.message import Message
+from uguisu_changes.drivers import renew, set_up
 from uguisu_changes.outline import outline
 from uguisu_changes.sides import git
 from uguisu_tools.cli.app import SpokenGroup
@@ -34,11 +33,7 @@ def install() -> None:
     whoever else works on the packs says `uguisu git install` once, too; without it, git merges by lines as before.
     """
     top = Path(git("rev-parse", "--show-toplevel").decode("utf-8", "replace").strip())
-    uguisu = shlex.join([Path(sys.executable).as_posix(), "-m", "uguisu_tools.cli"])
-    git("config", "merge.uguisu.name", "packs of Uguisu, by what they say")
-    git("config", "merge.uguisu.driver", f"{uguisu} merge %O %A %B --out %A --name %P")
-    git("config", "diff.uguisu.textconv", f"{uguisu} git text")
-    git("config", "diff.uguisu.cachetextconv", "true")
+    set_up()
     added = _name_files(top / ATTRIBUTES)
     say(
         Message(
@@ -62,6 +57,7 @@ def remove() -> None:
 @click.argument("file", type=A_FILE)
 def text(file: Path) -> None:
     """Print what a file of a pack says, one thing a line: git compares that."""
+    renew()
     click.echo(outline(file.read_bytes().decode("utf-8-sig", "replace")), nl=False)
 
 

@@ -12,6 +12,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.loading import check
 from uguisu.messages.message import Message
 from uguisu_changes.conflicts import Merged, merge_texts, with_markers
+from uguisu_changes.drivers import renew
 from uguisu_changes.merge import ROWS, Clash
 from uguisu_changes.merging_packs import merge_files, read_files
 from uguisu_changes.yamltext import NotReadable
@@ -42,6 +43,8 @@ def command(base: Path, ours: Path, theirs: Path, out: Path, name: str) -> None:
     is put together by ids, cell by cell on drawn maps, and comments are kept. Where both changed the same thing ours stands,
     the file lists what theirs would be, and the editor asks which it shall be.
     """
+    if name:  # git asks
+        renew()
     kinds = {path.is_dir() or path.suffix == ".zip" for path in (base, ours, theirs)}
     if len(kinds) > 1:
         raise click.UsageError(Message("Give three packs, or three files of packs."))

@@ -10,7 +10,6 @@ import tempfile
 from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import dataclass
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
@@ -18,6 +17,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+
+from uguisu_tools.workers import workers
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -281,7 +282,7 @@ class PlaytestProcess:
     """One such process, or another that does as `serve` does."""
 
     def __init__(self, task: Callable[[Connection], None] = serve) -> None:
-        context = get_context("spawn")
+        context = workers()
         self._connection, theirs = context.Pipe()
         self._process = context.Process(
             target=task, args=(theirs,)

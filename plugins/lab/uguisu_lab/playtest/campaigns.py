@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -25,6 +24,7 @@ from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tally import Tally
 from uguisu_tools.bots.spec import BotSpec, parse_bots
 from uguisu_tools.packs.campaign import Campaign, Done, Progress, Value, load_campaign
+from uguisu_tools.workers import pool as worker_pool
 
 FORMAT = 1
 
@@ -124,7 +124,7 @@ def run_campaign(
             if progress is not None:
                 progress(len(played), games)
     else:
-        with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+        with worker_pool(jobs) as pool:
             waiting = {pool.submit(_play, plan, index): index for index in range(games)}
             for ready in as_completed(waiting):
                 played[waiting[ready]] = ready.result()

@@ -24,7 +24,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from threading import Thread
 from time import perf_counter, sleep
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 import msgspec
 
@@ -34,9 +34,7 @@ from uguisu.guard.threads import resting
 from uguisu.messages.message import Message
 from uguisu_lab.playtest.playing import Plan, Played, Playing, play
 from uguisu_lab.playtest.workers import SELDOM, LoadedGames, Task, WorkersLost
-
-if TYPE_CHECKING:
-    from multiprocessing.context import ForkContext, SpawnContext
+from uguisu_tools.workers import workers
 
 SLICE = 0.3
 """Seconds after which a worker reports, so that progress shows and no other has to wait for it at the end."""
@@ -358,9 +356,7 @@ class Pool:
 
     def _start(self) -> _Worker:
         with copyable() as forked:
-            context: ForkContext | SpawnContext = multiprocessing.get_context("spawn")
-            if forked:
-                context = multiprocessing.get_context("fork")
+            context = workers("fork" if forked else "spawn")
             mine, theirs = context.Pipe()
             where = Whereabouts(context)
             known = self.loaded if forked else None
