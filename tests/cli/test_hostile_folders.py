@@ -47,7 +47,7 @@ EVERY = {
     "completion": ("completion", "bash"),
     "diff": ("diff", "."),
     "docs": ("docs", "--where"),
-    "edit": ("edit", "no-such-pack"),
+    "edit": ("edit", "."),
     "git install": ("git", "install"),
     "git remove": ("git", "remove"),
     "git text": ("git", "text", "scenario.yaml"),
@@ -98,6 +98,7 @@ class Place:
             **os.environ,
             "QT_QPA_PLATFORM": "offscreen",
             "UGUISU_LANGUAGE": "en",
+            "UGUISU_EDITOR_QUIT": "1",
             "PATH": os.pathsep.join(["", ".", os.environ["PATH"]]),
             **more,
         }

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner, Result
 
 import uguisu
 from uguisu.content import library
@@ -18,6 +19,7 @@ from uguisu.content.diagnostics import as_text
 from uguisu.core.errors import UguisuError
 from uguisu.loading import BadPack
 from uguisu.plugins import registry
+from uguisu_tools.cli.app import app
 from uguisu_tools.packs.shelf import add, zip_pack
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
@@ -76,10 +78,74 @@ def test_from_an_empty_folder_and_an_empty_home(tmp_path):
     assert list(home.rglob("*.yaml")) == []
 
 
-def test_a_mod_may_name_its_base_by_an_absolute_path(machine):
+AWAY = [
+    "{outside}",
+    "../../outside",
+    "./../outside",
+    "../deep/outside",
+    "..",
+    "../",
+    "~/outside",
+    "//host/share",
+    "./link",
+]
+
+
+@pytest.mark.parametrize("uses", AWAY)
+def test_no_path_leads_out_of_a_pack_but_to_a_neighbour(uses, machine, tmp_path):
     work = machine("mine")
-    mod = write_mod(work, "mod", (SCENARIOS / "temple" / "first_steps").as_posix())
+    for folder in (tmp_path / "outside", work / "outside", work / "deep" / "outside"):
+        shutil.copytree(SCENARIOS / "temple" / "first_steps", folder)
+    mod = write_mod(work / "here" if uses.startswith("../../") else work, "mod", "temple/first_steps")
+    scenario = (mod / "scenario.yaml").read_text(encoding="utf-8")
+    named = uses.format(outside=(tmp_path / "outside").as_posix())
+    (mod / "scenario.yaml").write_text(scenario.replace("temple/first_steps", named), encoding="utf-8")
+    if uses == "./link":
+        (mod / "link").symlink_to(tmp_path / "outside", target_is_directory=True)
+    found = uguisu.check(mod)[1]
+    assert found[0].code == "no-base"
+    if uses != "./link":
+        assert "leads out of its folder" in str(found[0].message)
+        assert "../night_rules" in str(found[0].hint)
+    with pytest.raises(UguisuError):
+        zip_pack(mod, tmp_path / "out.zip", registry())
+    assert not (tmp_path / "out.zip").exists()
+
+
+def test_a_neighbour_is_no_link_and_no_business_of_a_pack_that_was_added(machine, tmp_path):
+    work = machine("mine")
+    base = shutil.copytree(SCENARIOS / "temple" / "first_steps", work / "steps")
+    mod = write_mod(work, "mod", "../steps")
     assert uguisu.check(mod)[1] == []
+    added = shutil.copytree(mod, library.own_folder() / "temple" / "mod")
+    shutil.copytree(base, library.own_folder() / "temple" / "steps")
+    assert [one.code for one in uguisu.check(added)[1]] == ["no-base"]
+    zipped = work / "mod.zip"
+    with zipfile.ZipFile(zipped, "w") as archive:
+        archive.write(mod / "scenario.yaml", "scenario.yaml")
+    assert [one.code for one in uguisu.check(zipped)[1]] == ["no-base"]
+    base.rename(tmp_path / "private")
+    base.symlink_to(tmp_path / "private", target_is_directory=True)
+    assert [one.code for one in uguisu.check(mod)[1]] == ["no-base"]
+
+
+def test_zipping_names_what_it_takes_from_elsewhere_and_wants_a_yes(copied):
+    def run(*words: object) -> Result:
+        return CliRunner().invoke(app, list(map(str, words)), prog_name="uguisu")
+
+    mod = write_mod(copied, "mod", "temple/first_steps")
+    told = run("pack", mod)
+    assert told.exit_code == 1
+    assert "temple/first_steps/scenario.yaml" in told.stderr
+    assert "--with-bases" in told.stderr
+    assert not list(copied.glob("*.zip"))
+    assert run("pack", mod, "--with-bases").exit_code == 0
+    with zipfile.ZipFile(copied / "mod.zip") as archive:
+        assert "packs/temple/first_steps/scenario.yaml" in archive.namelist()
+    assert run("pack", mod, "--without-bases", "--out", "bare.zip").exit_code == 0
+    with zipfile.ZipFile(copied / "bare.zip") as archive:
+        assert archive.namelist() == ["scenario.yaml"]
+    assert run("pack", copied / "temple" / "first_steps").exit_code == 0
 
 
 def test_whoever_takes_a_pack_says_the_same_of_one_that_is_nowhere(machine):
@@ -106,9 +172,10 @@ def copied(machine):
     return work
 
 
-@pytest.mark.parametrize("uses", ["temple/first_steps", "../temple/first_steps"])
+@pytest.mark.parametrize("uses", ["temple/first_steps", "../steps"])
 def test_a_mod_travels_with_what_it_builds_on(uses, copied, machine, tmp_path):
     mod = write_mod(copied, "mod", uses)
+    (copied / "temple" / "first_steps").rename(copied / "steps") if uses == "../steps" else None
     digest = uguisu.load(mod).digest
     made = zip_pack(mod, tmp_path / "mod.zip", registry())
     assert made.brought == ("temple/first_steps",)
@@ -122,8 +189,8 @@ def test_a_mod_travels_with_what_it_builds_on(uses, copied, machine, tmp_path):
 
 
 def test_a_mod_of_a_mod_by_paths_travels_whole(copied, machine, tmp_path):
-    write_mod(copied / "other", "middle", "../../temple/first_steps")
-    mod = write_mod(copied, "mod", "./../other/middle")
+    write_mod(copied, "middle", "temple/first_steps")
+    mod = write_mod(copied, "mod", "../middle")
     made = zip_pack(mod, tmp_path / "mod.zip", registry())
     machine("friend")
     add(made.path, registry())
@@ -132,7 +199,7 @@ def test_a_mod_of_a_mod_by_paths_travels_whole(copied, machine, tmp_path):
 
 
 def test_a_zip_without_what_it_builds_on_says_what_is_needed(copied, machine, tmp_path):
-    mod = write_mod(copied, "mod", "../temple/first_steps")
+    mod = write_mod(copied, "mod", "temple/first_steps")
     made = zip_pack(mod, tmp_path / "mod.zip", registry(), bases=False)
     assert (made.brought, made.left_out) == ((), ("temple/first_steps",))
     base = zip_pack(copied / "temple" / "first_steps", tmp_path / "base.zip", registry())
@@ -148,7 +215,7 @@ def test_a_zip_without_what_it_builds_on_says_what_is_needed(copied, machine, tm
 
 
 def test_a_folder_is_added_with_what_only_it_can_find(copied, machine):
-    mod = write_mod(copied, "mod", "../temple/first_steps")
+    mod = write_mod(copied, "mod", "temple/first_steps")
     add(mod, registry())
     shutil.rmtree(copied)
     machine("mine")
@@ -159,7 +226,7 @@ def test_a_campaign_travels_with_missions_beside_it(copied, machine, tmp_path):
     campaign = copied / "days"
     campaign.mkdir()
     (campaign / "campaign.yaml").write_text(
-        "format: 1\nid: days\ntitle: Days\nmissions:\n  - {id: one, pack: ../temple/first_steps, then: {any: end}}\n",
+        "format: 1\nid: days\ntitle: Days\nmissions:\n  - {id: one, pack: temple/first_steps, then: {any: end}}\n",
         encoding="utf-8",
     )
     made = zip_pack(campaign, tmp_path / "days.zip", registry())

@@ -347,7 +347,7 @@ class _Gathering:
                     self.stack.found += [*_not_a_file(document), *strange_keys(document)]
 
     def _use(self, use: _Use, above: tuple[FilePath, ...]) -> int | None:
-        path = self.library.locate(use.name, use.layer.path)
+        path = use.layer.source.bases.get(use.name) or self.library.locate(use.name, use.layer.path)
         if path is None:
             told, hint = self.library.unknown(use.name, use.layer.path)
             if any(name.endswith(f"/{use.name}/scenario.yaml") for name in use.layer.source.names):

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 SEARCH_PATH = "UGUISU_PACKS"
 """The variable of the environment that names further folders of packs."""
 SCENARIOS = "scenarios"
+GOT = ("yours", "installed")
+"""The shelves of what came from others: it names packs by their names alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,20 +65,19 @@ class Library:
         )
 
     def locate(self, named: Path | str, beside: Path | None = None) -> Path | None:
-        """Return the pack that `named` means, or None: what is there as a file or folder, or else the pack of that name. To a
-        pack in the folder `beside`, only what begins with a dot, a tilde or the root of the disk is a path.
+        """Return the pack that `named` means, or None: what is there as a file or folder, or else the pack of that name.
+
+        What a person names may be any path. What a pack or a campaign names, in the folder `beside`, is a name; or `./` and
+        what lies in it; or `../` and the name of a neighbour, if it is a folder that a person has opened.
 
         Whatever takes a pack takes it by this: commands, `uguisu.load`, `uses:`, campaigns, replays.
         """
         text = named.as_posix() if isinstance(named, Path) else named
         try:
+            if beside is not None:
+                return self._near(text, beside) if is_path(text) else self.find(text, beside)
             path = Path(text).expanduser()
-            if beside is None:
-                return path if path.exists() else self.find(text.rstrip("/"))
-            if not is_path(text):
-                return self.find(text, beside)
-            there = Path(os.path.normpath(beside / path))
-            return there if there.exists() else None
+            return path if path.exists() else self.find(text.rstrip("/"))
         except (
             OSError,
             RuntimeError,
@@ -84,9 +85,33 @@ class Library:
         ):  # too long for a name, nobody's home, or a folder that is closed
             return None
 
+    def _near(self, text: str, beside: Path) -> Path | None:
+        """Return what lies in the folder `beside`, or next to it, and is no link to elsewhere."""
+        up, name = _step(text)
+        if not name or (up and not self._is_opened(beside)):
+            return None
+        around = (beside.parent if up else beside).resolve()
+        there = (beside.resolve().parent if up else beside) / name
+        real = there.resolve()
+        inside = real.parent == around if up else real.is_relative_to(around)
+        return there if inside and there.exists() else None
+
+    def _is_opened(self, pack: Path) -> bool:
+        """Tell whether a pack is a folder of a person's, and not a zip, nor among what was added or came with plugins."""
+        real = pack.resolve()
+        got = [shelf.folder.resolve() for shelf in self.shelves if shelf.kind in GOT]
+        return pack.is_dir() and not any(real.is_relative_to(folder) for folder in got)
+
     def unknown(self, named: Path | str, beside: Path | None = None) -> tuple[Message, Message]:
         """Return what to say of a pack that nothing has: the problem, and what was meant, or where it was looked for."""
         text = named.as_posix() if isinstance(named, Path) else named
+        if beside is not None and is_path(text) and self._leads_away(text, beside):
+            return Message(
+                "A pack can't build on `{name}`: that leads out of its folder", name=text[:200]
+            ), Message(
+                "Name a pack as `uguisu packs` lists it. A folder of your own may also name one beside it, such as "
+                "`../night_rules`; for others, name the folder that they are in by UGUISU_PACKS."
+            )
         known = [*self.names(), *(name for _, name, _ in self.campaigns())]
         places = dict.fromkeys(folder.resolve().as_posix() for folder in self._places(beside))
         otherwise = Message(
@@ -101,9 +126,15 @@ class Library:
             )
         return Message("There is no pack `{name}`", name=text[:200]), otherwise
 
+    def _leads_away(self, text: str, beside: Path) -> bool:
+        up, name = _step(text)
+        return not name or (up and not self._is_opened(beside))
+
     def _places(self, beside: Path | None) -> Iterator[Path]:
         """Yield the folders there are to look in, in order."""
-        near = [*beside.parents][:3] if beside is not None else []  # a campaign may have packs in its folder
+        near = (
+            [*beside.parents][:3] if beside is not None and beside.is_dir() else []
+        )  # a campaign may hold packs
         for folder in (*near, *(shelf.folder for shelf in self.shelves)):
             if folder.is_dir():
                 yield folder
@@ -112,8 +143,11 @@ class Library:
         """Return the pack called `name`, or None. With `beside`, a pack's folder, its neighbours come first."""
         if not safe_name(name):
             return None
+        shelves = {shelf.folder for shelf in self.shelves}
         for folder in self._places(beside):
             for path in _candidates(folder, name):
+                if folder not in shelves and not path.resolve().is_relative_to(folder.resolve()):
+                    continue  # a link: what lies beside a pack came with it, perhaps
                 if any((path / name).is_file() for name in (SCENARIO, CAMPAIGN)) or (
                     path.suffix == ".zip" and path.is_file()
                 ):
@@ -146,7 +180,20 @@ class Library:
 
 def is_path(named: str) -> bool:
     """Tell whether a pack calls another by a path and not by a name."""
-    return named.startswith((".", "~")) or Path(named).is_absolute()
+    return named.startswith((".", "~", "/", "\\")) or Path(named).is_absolute()
+
+
+def _step(named: str) -> tuple[bool, str]:
+    """Return the one step that a path of a pack may make, and the name there: beside it (`../name`), or in it (`./any/name`).
+    The name is empty for a path that goes any other way.
+
+    >>> [_step(path) for path in ("../rules", "./inner/rules", "../../rules", "../a/b", "/etc", "./../rules", "..", "~/rules")]
+    [(True, 'rules'), (False, 'inner/rules'), (True, ''), (True, ''), (False, ''), (False, ''), (False, ''), (False, '')]
+    """
+    first, _, name = named.rstrip("/").partition("/")
+    up = first == ".." and name != ""
+    fits = first in (".", "..") and safe_name(name) and not (up and "/" in name)
+    return up, name if fits and ".." not in name.split("/") else ""
 
 
 class Head(NamedTuple):

@@ -11,6 +11,7 @@ import zlib
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, BinaryIO, Protocol
 
 from uguisu.content.diagnostics import Diagnostic
@@ -32,6 +33,8 @@ class Source(Protocol):
 
     found: list[Diagnostic]
     """What is wrong with the folder or zip as such."""
+    bases: Mapping[str, Path] = MappingProxyType({})
+    """Packs below that only a source which no file says anything of may name, by what it calls them."""
 
     def label(self, name: str) -> str:
         """Return a file's name for people: with the way to the pack before it."""
@@ -336,6 +339,7 @@ class _LaidOver(Source):
     def __init__(self, below: Source, files: Mapping[str, Any]) -> None:
         self.below = below
         self.found = below.found
+        self.bases = below.bases
         self._files = files
 
     @property

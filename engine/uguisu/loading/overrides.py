@@ -49,6 +49,11 @@ class ModSource(Source):
     found: list[Diagnostic] = field(default_factory=list)
 
     @property
+    def bases(self) -> dict[str, Path]:  # type: ignore[override]
+        """Return the pack that is changed, which may lie anywhere: no file says so."""
+        return {f"./../{self.base.name}": self.base}
+
+    @property
     def folder(self) -> Path:
         """Return where the mod would lie: beside its base."""
         return self.base.parent / ".changed"
@@ -64,7 +69,7 @@ class ModSource(Source):
         """Return what a file would say, as JSON, which is YAML."""
         said = {"format": 1, **self.mod.get(name.removesuffix(".yaml"), {})}
         if name == SCENARIO:
-            said = {"id": "changed", "uses": [f"./../{self.base.name}"], **said}
+            said = {"id": "changed", "uses": [*self.bases], **said}
         return json.dumps(said).encode()
 
 

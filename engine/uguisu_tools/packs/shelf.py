@@ -54,14 +54,24 @@ class Zipped(NamedTuple):
     left_out: tuple[str, ...] = ()
 
 
-def zip_pack(pack: Path, to: Path | None, registry: Registry, *, bases: bool = True) -> Zipped:
+class TakesMore(Exception):
+    """A zip would hold files from outside of the pack's folder, which nobody has said yes to: `files`."""
+
+    def __init__(self, files: tuple[Path, ...]) -> None:
+        super().__init__()
+        self.files = files
+
+
+def zip_pack(pack: Path, to: Path | None, registry: Registry, *, bases: bool | None = True) -> Zipped:
     """Zip the pack or campaign at `pack` to `to`, or else to a file called by its id and version in the current folder.
 
-    The packs that it builds on, or that its missions are, go with it unless `bases` is False; those of plugins stay.
+    The packs that it builds on, or that its missions are, go with it unless `bases` is False; those of plugins stay. With
+    None nothing is written where any would go.
 
     Raises:
         BadPack: when it has errors.
         UguisuError: when a file can't be read.
+        TakesMore: where files from outside of the folder would go with it, and nobody was asked.
     """
     pack = _folder_of(pack)
     if CAMPAIGN in _files_of(pack):
@@ -71,7 +81,9 @@ def zip_pack(pack: Path, to: Path | None, registry: Registry, *, bases: bool = T
         name = f"{scenario.id}-{scenario.version}.zip" if scenario.version else f"{scenario.id}.zip"
     parcel = _Parcel(registry, ("installed",))
     files = parcel.pack(pack)
-    if bases:
+    if bases is None and parcel.brought:
+        raise TakesMore(tuple(parcel.outside))
+    if bases is not False:
         files |= parcel.brought
     path = to if to is not None else Path(name)
     digest = _hash(files)
@@ -82,7 +94,7 @@ def zip_pack(pack: Path, to: Path | None, registry: Registry, *, bases: bool = T
         archive.comment = HASH + digest.encode()
     write_bytes(path, packed.getvalue())
     names = tuple(parcel.names.values())
-    return Zipped(path, digest, names if bases else (), () if bases else names)
+    return Zipped(path, digest, () if bases is False else names, names if bases is False else ())
 
 
 @dataclass
@@ -97,6 +109,8 @@ class _Parcel:
     names: dict[Path, str] = field(default_factory=dict)
     """The packs that come along, by their folders, and the names by which they are found from then on."""
     brought: dict[str, bytes] = field(default_factory=dict)
+    outside: list[Path] = field(default_factory=list)
+    """Where what is brought lies."""
 
     @cached_property
     def library(self) -> Library:
@@ -148,7 +162,9 @@ class _Parcel:
         game, _, last = called.rpartition("/")
         name = f"{scenario.game}/{scenario.id}" if is_path(called) else f"{game or scenario.game}/{last}"
         self.names[real] = name
-        self.brought |= {f"{BROUGHT}/{name}/{file}": raw for file, raw in self.pack(path).items()}
+        files = self.pack(path)
+        self.brought |= {f"{BROUGHT}/{name}/{file}": raw for file, raw in files.items()}
+        self.outside += [path / file for file in files]
         return name
 
 

@@ -29,7 +29,7 @@ class VariantUse(Model, kw_only=True, frozen=True):
 PackName: TypeAlias = Annotated[
     str,
     doc(
-        "A pack by its name, or the path to it from this pack's folder, starting with `./` or `../`.",
+        "A pack by its name, or `../` and the name of a folder beside this pack's.",
         "scorpion/garden_gate",
         "../garden_gate",
         min_length=1,

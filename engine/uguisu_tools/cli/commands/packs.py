@@ -8,15 +8,17 @@ from typing import Any
 import click
 
 from uguisu.content.library import Library, Shelf, head_of
+from uguisu.messages.control_characters import visible
 from uguisu.messages.message import Message, translate
 from uguisu.messages.suggest import listing
 from uguisu.plugins import registry
 from uguisu_tools.cli.app import SpokenGroup
+from uguisu_tools.cli.failing import Failure
 from uguisu_tools.cli.languages import print_json, say, spoken
 from uguisu_tools.cli.parameters import NEW_FILE, PACK, json_option, pack_argument
+from uguisu_tools.packs.shelf import TakesMore, zip_pack
 from uguisu_tools.packs.shelf import add as add_pack
 from uguisu_tools.packs.shelf import remove as remove_pack
-from uguisu_tools.packs.shelf import zip_pack
 
 WHERE = {
     "here": Message("here"),
@@ -78,13 +80,21 @@ def remove(name: str) -> None:
     type=NEW_FILE,
     help="The zip to write; by default named after the pack's id and version, in the current folder.",
 )
-@click.option("--without-bases", is_flag=True, help="Leave out the packs that it builds on.")
-def pack(pack: Path, out: Path | None, without_bases: bool) -> None:
+@click.option(
+    "--with-bases/--without-bases",
+    "bases",
+    default=None,
+    help="Take the packs along that it builds on, or leave them out; otherwise their files are listed, and no zip is written.",
+)
+def pack(pack: Path, out: Path | None, bases: bool | None) -> None:
     """Zip a pack with what it builds on, and with a hash of its contents.
 
     `uguisu packs add` installs the zip, and refuses one whose files were changed.
     """
-    made = zip_pack(pack, out, registry(), bases=not without_bases)
+    try:
+        made = zip_pack(pack, out, registry(), bases=bases)
+    except TakesMore as more:
+        raise _not_asked_for(more.files) from None
     if made.brought:
         say(Message("With it, because it builds on them: {names}", names=listing(made.brought)))
     if made.left_out:
@@ -93,6 +103,16 @@ def pack(pack: Path, out: Path | None, without_bases: bool) -> None:
         Message(
             "Wrote {path} (SHA-256 of its files: {digest})", path=made.path.as_posix(), digest=made.digest
         )
+    )
+
+
+def _not_asked_for(files: tuple[Path, ...]) -> Failure:
+    """Name the files that would come along from elsewhere, and say how to agree."""
+    for file in files:
+        click.echo(visible(file.as_posix()), err=True)
+    return Failure(
+        Message("The pack builds on these files, which lie outside of its folder."),
+        Message("Say `--with-bases` to have them in the zip, or `--without-bases` to leave them out."),
     )
 
 
