@@ -21,6 +21,7 @@ from uguisu.loading import BadPack
 from uguisu.plugins import registry
 from uguisu_tools.cli.app import app
 from uguisu_tools.packs.shelf import add, zip_pack
+from uguisu_tools.scaffold.pack import new_mod
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 Machine = Callable[[str], Path]
@@ -282,3 +283,14 @@ def test_no_advice_names_a_folder_of_our_own(copied, machine, tmp_path):
     assert f"{broken.as_posix()}/packs/temple/first_steps/map.yaml:" in text
     parts = [word for word in text.replace("`", " ").split() if word.startswith("/")]
     assert [word for word in parts if not word.startswith(broken.as_posix())] == []
+
+
+def test_a_new_mod_names_its_base_or_says_where_it_can(copied, machine):
+    base = (copied / "temple" / "first_steps").rename(copied / "temple" / "steps")
+    beside = new_mod("mine", base, copied / "temple", registry(), "en")
+    assert uguisu.check(beside)[1] == []
+    elsewhere = machine("other") / "deep"
+    with pytest.raises(UguisuError, match="can't name the pack") as raised:
+        new_mod("mine", base, elsewhere, registry(), "en")
+    assert "packs add" in str(raised.value.hint)
+    assert not elsewhere.exists()

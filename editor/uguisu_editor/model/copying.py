@@ -12,6 +12,7 @@ from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from uguisu.content.atomic import replacing, replacing_folder
+from uguisu.content.library import may_name
 from uguisu.messages.os_errors import reason_of
 from uguisu_changes.edits import Edit, Group, Put
 from uguisu_changes.paths import MISSING
@@ -115,7 +116,7 @@ def _use_from(name: str, old: Path, home: Path, find: Find) -> str:
         way = Path(os.path.relpath(there.resolve(), home.resolve())).as_posix()
     except ValueError:  # another drive
         return name
-    return way if way.startswith(".") else f"./{way}"
+    return way if may_name(way) else name  # where it can't be named any more, the check says how it can
 
 
 def _same(one: Path | None, other: Path) -> bool:

@@ -100,7 +100,7 @@ class Library:
         """Tell whether a pack is a folder of a person's, and not a zip, nor among what was added or came with plugins."""
         real = pack.resolve()
         got = [shelf.folder.resolve() for shelf in self.shelves if shelf.kind in GOT]
-        return pack.is_dir() and not any(real.is_relative_to(folder) for folder in got)
+        return not pack.is_file() and not any(real.is_relative_to(folder) for folder in got)
 
     def unknown(self, named: Path | str, beside: Path | None = None) -> tuple[Message, Message]:
         """Return what to say of a pack that nothing has: the problem, and what was meant, or where it was looked for."""
@@ -133,7 +133,7 @@ class Library:
     def _places(self, beside: Path | None) -> Iterator[Path]:
         """Yield the folders there are to look in, in order."""
         near = (
-            [*beside.parents][:3] if beside is not None and beside.is_dir() else []
+            [*beside.parents][:3] if beside is not None and not beside.is_file() else []
         )  # a campaign may hold packs
         for folder in (*near, *(shelf.folder for shelf in self.shelves)):
             if folder.is_dir():
@@ -181,6 +181,11 @@ class Library:
 def is_path(named: str) -> bool:
     """Tell whether a pack calls another by a path and not by a name."""
     return named.startswith((".", "~", "/", "\\")) or Path(named).is_absolute()
+
+
+def may_name(named: str) -> bool:
+    """Tell whether a pack may call another so, in a folder that a person has opened."""
+    return not is_path(named) or _step(named)[1] != ""
 
 
 def _step(named: str) -> tuple[bool, str]:

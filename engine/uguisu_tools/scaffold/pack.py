@@ -9,7 +9,7 @@ from typing import Any
 
 from uguisu.content.atomic import filling, write_text
 from uguisu.content.entries import name_of, shown
-from uguisu.content.library import Library
+from uguisu.content.library import Library, may_name
 from uguisu.content.pack import SCENARIO, Pack
 from uguisu.content.schema import file_schema
 from uguisu.content.schema_files import ENDING, as_json, game_schemas, overlay_schema
@@ -147,7 +147,11 @@ def _head(kind: str) -> str:
 
 
 def way_to(base: Path, mod: Path, registry: Registry) -> str:
-    """Return the name of a pack if a mod at `mod` finds it by that, else the way to it."""
+    """Return the name of a pack if a mod at `mod` finds it by that, else the way to it, if it lies beside the mod.
+
+    Raises:
+        UguisuError: when it lies elsewhere, where no mod may lead.
+    """
     real = base.resolve()
     library = Library.of(registry)
     for _, name, path in library.packs():
@@ -155,7 +159,19 @@ def way_to(base: Path, mod: Path, registry: Registry) -> str:
         if path.resolve() == real and found is not None and found.resolve() == real:
             return name
     way = Path(os.path.relpath(real, mod.resolve())).as_posix()
-    return way if way.startswith(".") else f"./{way}"
+    if not may_name(way):
+        raise UguisuError(
+            Message(
+                "a mod in {folder} can't name the pack {pack}",
+                folder=mod.parent.as_posix(),
+                pack=real.as_posix(),
+            ),
+            Message(
+                "Make the mod in the folder that the pack is in, or add the pack first: `uguisu packs add {pack}`.",
+                pack=real.as_posix(),
+            ),
+        )
+    return way
 
 
 def _examples(data: Any) -> str:
