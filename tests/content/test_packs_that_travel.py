@@ -294,3 +294,23 @@ def test_a_new_mod_names_its_base_or_says_where_it_can(copied, machine):
         new_mod("mine", base, elsewhere, registry(), "en")
     assert "packs add" in str(raised.value.hint)
     assert not elsewhere.exists()
+
+
+@pytest.mark.parametrize("name", ["con", "NUL", "aux", "Com1"])
+def test_no_pack_is_added_that_windows_could_not_hold(name, copied):
+    mod = write_mod(copied, "mod", "temple/first_steps")
+    scenario = mod / "scenario.yaml"
+    scenario.write_text(
+        scenario.read_text(encoding="utf-8").replace("id: mod", f"id: {name}"), encoding="utf-8"
+    )
+    with pytest.raises(UguisuError):
+        add(mod, registry())
+    assert not list(library.own_folder().glob(f"*/{name}"))
+
+
+def test_no_pack_is_added_that_differs_by_capitals_alone(copied):
+    mod = write_mod(copied, "mod", "temple/first_steps")
+    add(mod, registry())
+    (library.own_folder() / "temple" / "mod").rename(library.own_folder() / "temple" / "Mod")
+    with pytest.raises(UguisuError, match="already a pack `temple/Mod`"):
+        add(mod, registry())

@@ -29,7 +29,7 @@ from uguisu.loading import BadPack, load_pack
 from uguisu.messages.message import Message
 from uguisu_tools.packs.campaign import load_campaign, pack_path
 from uguisu_tools.packs.campaign_checks import check_campaign
-from uguisu_tools.scaffold.folder import write_folder
+from uguisu_tools.scaffold.folder import must_be_portable, write_folder
 
 if TYPE_CHECKING:
     from uguisu.plugins.registered import Registry
@@ -293,7 +293,9 @@ def _blaming_what_was_given(pack: Path, made: Path, folder: Path) -> Iterator[No
 
 
 def _add_files(name: str, files: dict[str, bytes]) -> tuple[str, Path]:
-    folder = own_folder() / name
+    for part in name.split("/"):
+        must_be_portable(part)
+    name, folder = _there(name)
     if folder.exists():
         raise UguisuError(
             Message("there is already a pack `{name}`: {folder}", name=name, folder=folder.as_posix()),
@@ -301,6 +303,17 @@ def _add_files(name: str, files: dict[str, bytes]) -> tuple[str, Path]:
         )
     write_folder(folder, files)
     return name, folder
+
+
+def _there(name: str) -> tuple[str, Path]:
+    """Return a name and its folder; those of one that is there already, if it differs by capitals alone: on Windows and macOS
+    the two are one.
+    """
+    for path in own_folder().glob("*/*"):
+        there = path.relative_to(own_folder()).as_posix()
+        if there.casefold() == name.casefold():
+            return there, path
+    return name, own_folder() / name
 
 
 def remove(name: str) -> Path:

@@ -28,7 +28,7 @@ def as_pack_id(name: str) -> str:
             Message("'{name}' is not a valid name for a pack", name=name),
             hint=Message("use letters, digits and _, as in my_temple"),
         )
-    _must_be_portable(made)
+    must_be_portable(made)
     return made.lower()
 
 
@@ -48,11 +48,16 @@ def as_module(name: str) -> str:
             Message("'{name}' is not a valid name for a plugin", name=name),
             hint=Message("use Latin letters, digits and _, as in lantern_rules"),
         )
-    _must_be_portable(made)
+    must_be_portable(made)
     return made
 
 
-def _must_be_portable(name: str) -> None:
+def must_be_portable(name: str) -> None:
+    """Refuse a name that no folder can have on Windows, on every system: what is made here is sent there.
+
+    Raises:
+        UguisuError: it is one.
+    """
     if RESERVED.fullmatch(name):
         raise UguisuError(
             Message("Windows does not allow a folder called '{name}'", name=name),
