@@ -14,7 +14,7 @@ from pathlib import Path
 import click
 import pytest
 
-from uguisu import children
+from uguisu_tools import children
 from uguisu_tools.cli.app import app
 
 ROOT = Path(__file__).parents[2]

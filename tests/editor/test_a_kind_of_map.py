@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 
-from uguisu import children
+from uguisu_tools import children
 from uguisu.board.kinds import kind as of_engine
 from uguisu.plugins import forget_installed
 from uguisu_editor import checker

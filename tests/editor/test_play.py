@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
-from uguisu import children
+from uguisu_tools import children
 from uguisu.content.loader import read_pack
 from uguisu_changes.edits import Put
 from uguisu_editor.play.game_process import last_seen

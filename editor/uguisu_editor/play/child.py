@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment
 
-from uguisu import children
+from uguisu_tools import children
 
 
 def child(command: Sequence[str], parent: QObject, **more: str) -> QProcess:

@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from uguisu import children
+from uguisu_tools import children
 from uguisu.bots.bot import Bot, Decision
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game

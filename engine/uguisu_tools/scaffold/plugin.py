@@ -6,7 +6,7 @@ from pathlib import Path
 from urllib.parse import unquote, urlparse
 from urllib.request import url2pathname
 
-from uguisu import children
+from uguisu_tools import children
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load
 from uguisu.messages.message import Message

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from uguisu import children
+from uguisu_tools import children
 from uguisu.content.atomic import write_text
 from uguisu.content.schema_files import write_schemas
 from uguisu.content.source import find_packs

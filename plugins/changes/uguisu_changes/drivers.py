@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from uguisu import children
+from uguisu_tools import children
 from uguisu.core.errors import UguisuError
 from uguisu.messages.message import Message
 from uguisu_changes.sides import git

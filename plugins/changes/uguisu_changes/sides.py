@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from uguisu import children
+from uguisu_tools import children
 from uguisu.content.library import Library
 from uguisu.content.source import safe_name
 from uguisu.core.errors import UguisuError
