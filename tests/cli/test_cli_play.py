@@ -347,5 +347,5 @@ def test_when_a_rule_breaks_the_game_is_saved_and_goes_on(run, triangle, tmp_pat
     assert told.exit_code == 0, told.output
     assert "The rules of 'ninja', by the game, " in told.output
     assert "There is nothing to undo" in told.output, "the move was not made"
-    [saved] = (tmp_path / "data").rglob("*-1.json")
+    [saved] = (tmp_path / "data").rglob("rescued/*.json")
     assert str(saved) in told.output

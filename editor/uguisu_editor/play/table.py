@@ -100,7 +100,7 @@ class Table(QObject):
         """Begin a game of the pack as it stands in `texts`; without `players`, one person plays the first seat."""
         self.texts = texts
         self.seed = secrets.randbits(SEED_BITS) if seed is None else seed
-        wanted = {"pack": str(self.folder.absolute()), "files": texts, "seed": self.seed, "paced": True}
+        wanted = {"pack": str(self.folder.absolute()), "files": texts, "seed": str(self.seed), "paced": True}
         self.process.ask("new", wanted, lambda about: self._opened(about, players))
 
     def resume(

@@ -1,5 +1,8 @@
 """Random numbers that live in the State as one integer, so that a clone carries them along.
 
+There are two generators. Playouts, and games that somebody gives a seed, have the quick one; games that people play for
+their secrets begin with a `SecretSeed`, from whose numbers nobody learns the next ones.
+
 SplitMix64 (Steele, Lea & Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014): a counter and a
 mixing function. One draw is one addition and two multiplications, and a game may jump ahead or be reseeded by
 assigning an int.
@@ -8,6 +11,7 @@ assigning an int.
 from __future__ import annotations
 
 import hashlib
+import secrets
 from collections.abc import Callable, Iterable, MutableSequence, Sequence
 from functools import cache
 from itertools import repeat
@@ -31,6 +35,84 @@ def mix(number: int) -> int:
     return number ^ (number >> 31)
 
 
+KEY_BITS = 256
+"""Secret bits of a `SecretSeed`."""
+_COUNT_BITS = 64
+_WORDS = 8
+"""Numbers of 64 bits in one block of the stream."""
+_SECRET = "secret:"
+
+
+class SecretSeed(int):
+    """A seed that cannot be computed from what it brings: a key, and below it, in 64 bits, how many numbers were drawn.
+
+    The stream is BLAKE2b with that key in counter mode: block after block is the keyed hash of the block's number. Who has
+    seen any of its numbers would have to try out the keys to learn another. Being an integer, it lives where a quick seed does.
+
+    >>> seed = SecretSeed.of(7)
+    >>> numbers, later = seed.draw(3)
+    >>> numbers == (*seed.draw(2)[0], *seed.draw(2)[1].draw(1)[0]), later - seed
+    (True, 3)
+    """
+
+    __slots__ = ()
+
+    @classmethod
+    def fresh(cls) -> SecretSeed:
+        """Return one that nobody has had before."""
+        return cls.of(secrets.randbits(KEY_BITS))
+
+    @classmethod
+    def of(cls, key: int) -> SecretSeed:
+        """Return the one with that key, of which nothing was drawn."""
+        return cls(key << _COUNT_BITS)
+
+    @property
+    def key(self) -> bytes:
+        """The secret."""
+        return (int(self) >> _COUNT_BITS).to_bytes(KEY_BITS // 8, "big")
+
+    def draw(self, count: int) -> tuple[tuple[int, ...], SecretSeed]:
+        """Return the next `count` numbers of 64 bits, and the seed after them."""
+        key, first = self.key, int(self) & _MASK
+        begin, skipped = divmod(first, _WORDS)
+        blocks = range(begin, (first + count + _WORDS - 1) // _WORDS)
+        stream = b"".join(hashlib.blake2b(at.to_bytes(8, "little"), key=key).digest() for at in blocks)
+        numbers = Struct(f"<{len(stream) // 8}Q").unpack(stream)
+        return numbers[skipped : skipped + count], SecretSeed(self + count)
+
+    def part(self, name: str) -> int:
+        """Return a number for a part of the game, as long as the key, that tells nothing of the key or of other parts."""
+        return int.from_bytes(
+            hashlib.blake2b(name.encode(), key=self.key, digest_size=KEY_BITS // 8).digest(), "big"
+        )
+
+    def __repr__(self) -> str:
+        return "<a secret seed>"  # tracebacks and logs are shown to others
+
+
+def written(seed: int) -> str:
+    """Return a seed as the text that files have of it: programs in many languages round long numbers."""
+    return f"{_SECRET}{int(seed):080x}" if isinstance(seed, SecretSeed) else str(seed)
+
+
+def seed_of(said: int | str) -> int:
+    """Return the seed that a file tells of; in older ones it is a number.
+
+    Raises:
+        ValueError: when it is none.
+
+    >>> seed_of(written(12)), seed_of(12), seed_of(written(SecretSeed.of(5))) == SecretSeed.of(5)
+    (12, 12, True)
+    """
+    if not isinstance(said, str) or not said.startswith(_SECRET):
+        return int(said)
+    digits = said.removeprefix(_SECRET)
+    if len(digits) != (KEY_BITS + _COUNT_BITS) // 4:
+        raise ValueError("a secret seed has 80 digits")
+    return SecretSeed(int(digits, 16))
+
+
 def below(state: State, bound: int) -> int:
     """Draw a whole number in ``range(bound)`` from the state's own generator, and move it on.
 
@@ -38,6 +120,9 @@ def below(state: State, bound: int) -> int:
     """
     seed = state.seed
     if type(seed) is not int:
+        if isinstance(seed, SecretSeed):
+            (number,), state.seed = seed.draw(1)
+            return (number * bound) >> 64
         return _in_place_of(seed).take(repeat(1, bound))
     state.seed = seed = (seed + _GOLDEN) & _MASK
     return (mix(seed) * bound) >> 64
@@ -48,7 +133,7 @@ def shuffle(state: State, items: MutableSequence[Any]) -> None:
     count = len(items)
     if count < 2:
         return
-    if type(state.seed) is not int:
+    if type(state.seed) not in (int, SecretSeed):
         _in_place_of(state.seed).order(items)
         return
     last = count
@@ -85,8 +170,11 @@ def _draw(state: State, count: int) -> tuple[int, ...]:
     Decks are shuffled all game long, and CPython's cost is by the operation, not by the bit: so the numbers lie side by
     side in one, each in a lane of 128 bits, which the product of two numbers just fills.
     """
-    ones, steps, low, unpack = _lanes(count)
     seed = state.seed
+    if isinstance(seed, SecretSeed):
+        numbers_drawn, state.seed = seed.draw(count)
+        return numbers_drawn
+    ones, steps, low, unpack = _lanes(count)
     state.seed = (seed + count * _GOLDEN) & _MASK
     numbers = (ones * seed + steps) & low
     numbers = ((numbers ^ (numbers >> 30) & low) * 0xBF58_476D_1CE4_E5B9) & low
@@ -105,7 +193,7 @@ def _lanes(count: int) -> tuple[int, int, int, Callable[[bytes], tuple[int, ...]
 
 def weighted(state: State, chances: list[tuple[int, int]]) -> int:
     """Draw an action from ``[(action, weight), ...]``; weights are positive whole numbers."""
-    if type(state.seed) is not int:
+    if type(state.seed) not in (int, SecretSeed):
         return chances[_in_place_of(state.seed).take(weight for _, weight in chances)][0]
     mark = below(state, sum(weight for _, weight in chances))
     for action, weight in chances:
@@ -207,6 +295,10 @@ def draw_one(things: Sequence[int], random: Callable[[], float]) -> int:
 
 
 def derive(seed: int, *names: int | str) -> int:
-    """Return a 64-bit seed for a part of a whole (game 17 of seed 4, the bot of seat 2), the same everywhere."""
+    """Return a seed for a part of a whole (game 17 of seed 4, the bot of seat 2), the same everywhere: of 64 bits, and of a
+    secret seed as long as its key, for what bots do is seen by others.
+    """
+    if isinstance(seed, SecretSeed):
+        return seed.part("/".join(str(part) for part in names))
     text = "/".join(str(part) for part in (seed, *names))
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")

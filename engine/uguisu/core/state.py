@@ -116,7 +116,7 @@ class State:
         seat: index of the seat whose decision it is, or `CHANCE`.
         ply: actions applied so far, chance included.
         result: index into `Game.results`, or -1 while the game goes on.
-        seed: the state of its random generator (64 bits).
+        seed: the state of its random generator (64 bits, or a `SecretSeed`).
         at: the place of each piece, by piece index; `OFF` when it is on none.
         tracks: the value of each track, by track index.
         marks: tokens lying about, as (kind, place, owner) triples.

@@ -27,7 +27,7 @@ from uguisu.content.schema import campaign_schema
 from uguisu.content.source import Folder, HeldSource
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.core.rng import derive
+from uguisu.core.rng import SecretSeed, derive, seed_of, written
 from uguisu.core.state import State
 from uguisu.core.table import winner_of
 from uguisu.loading.overrides import Overrides
@@ -45,7 +45,7 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
     """A mission that is over: how it ended, and what has been carried on so far."""
 
     mission: str
-    seed: int
+    seed: int | str
     result: str
     winner: str | None = None
     carried: dict[str, Value] = {}
@@ -55,8 +55,11 @@ class Progress(msgspec.Struct, frozen=True, kw_only=True):
     """How far a campaign has come."""
 
     campaign: str
-    seed: int
+    seed: int | str
     done: tuple[Done, ...] = ()
+
+    def __post_init__(self) -> None:
+        seed_of(self.seed)
 
     @property
     def carried(self) -> Mapping[str, Value]:
@@ -66,7 +69,9 @@ class Progress(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def next_seed(self) -> int:
         """What the next mission is begun with."""
-        return derive(self.seed, "mission", len(self.done)) >> 11
+        whole = seed_of(self.seed)
+        number = derive(whole, "mission", len(self.done))
+        return SecretSeed.of(number) if isinstance(whole, SecretSeed) else number >> 11
 
 
 @dataclass(frozen=True)
@@ -92,7 +97,7 @@ class Campaign:
 
     def begin(self, seed: int) -> Progress:
         """Return the progress of one that begins."""
-        return Progress(campaign=self.file.id, seed=seed)
+        return Progress(campaign=self.file.id, seed=written(seed))
 
     def upcoming(self, progress: Progress) -> CampaignMission | None:
         """Return the mission that is to be played, None at the end.
@@ -175,7 +180,7 @@ class Campaign:
                 carried[one.id] = value if at_least is None or isinstance(value, dict) else value >= at_least
         done = Done(
             mission=mission.id,
-            seed=progress.next_seed,
+            seed=written(progress.next_seed),
             result=result.id,
             winner=winner_of(game.returns(state)),
             carried=carried,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -12,6 +11,7 @@ from msgspec import Meta
 
 from uguisu.content.diagnostics import as_object
 from uguisu.core.errors import UguisuError
+from uguisu.core.rng import SecretSeed, seed_of
 from uguisu.loading import BadPack, load
 from uguisu.loading.overrides import Overrides
 from uguisu.match import Match
@@ -63,8 +63,8 @@ class New(Params, frozen=True, kw_only=True):
     """What stands in files of the pack, by name, that are not saved yet."""
     seats: tuple[str, ...] | None = None
     """The seats this connection plays, and whose eyes it has. Left out: all of them."""
-    seed: int | None = None
-    """The seed of chance; only for those who play all seats."""
+    seed: int | str | None = None
+    """The seed of chance, as text; only for those who play all seats. Left out, it is a secret one."""
     variants: tuple[str | dict[str, Any], ...] | None = None
     """Variants instead of the scenario's."""
     options: dict[str, Any] | None = None
@@ -186,9 +186,6 @@ class Load(Params, frozen=True, kw_only=True):
     """Bots for seats."""
 
 
-SEED_BITS = 63
-
-
 def initialize(connection: Connection, wanted: Initialize) -> dict[str, Any]:
     """Begin the conversation: agree on the version, and say what language texts are wanted in."""
     from importlib.metadata import version
@@ -241,11 +238,18 @@ def new(connection: Connection, wanted: New) -> dict[str, Any]:
     game = _game(connection, pack, changes, wanted.files)
     for seat in wanted.seats or ():
         _must_be_seat(game, seat)
-    seed = secrets.randbits(SEED_BITS) if wanted.seed is None else wanted.seed
+    seed = SecretSeed.fresh() if wanted.seed is None else _seed(wanted.seed)
     match = Match(game, seed, connection.ply_limit)
     session = _session(connection, wanted, match, pack, changes, seats=wanted.seats, undo=wanted.undo)
     session.switch_aids(wanted.aids)
     return _open(connection, session, wanted.bots)
+
+
+def _seed(said: int | str) -> int:
+    try:
+        return seed_of(said)
+    except ValueError as error:
+        raise ProtocolError(INVALID_PARAMS, "a seed is a whole number, written as text") from error
 
 
 def content(connection: Connection, wanted: InLanguage) -> dict[str, Any]:

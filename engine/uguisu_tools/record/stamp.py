@@ -11,6 +11,7 @@ from uguisu.content.pack import LayerStamp
 from uguisu.content.sameness import parts_of
 from uguisu.core.errors import IllegalAction, UguisuError
 from uguisu.core.game import Game
+from uguisu.core.rng import seed_of, written
 from uguisu.match import Match, Step
 from uguisu.messages.message import Message
 from uguisu.messages.os_errors import reason_of
@@ -34,9 +35,17 @@ class Stamp(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     digest: str
     variants: tuple[str, ...]
     versions: dict[str, str]
-    seed: int
+    seed_text: int | str = msgspec.field(name="seed")
     layers: tuple[LayerStamp, ...] = ()
     parts: dict[str, str] = {}
+
+    def __post_init__(self) -> None:
+        seed_of(self.seed_text)
+
+    @property
+    def seed(self) -> int:
+        """What chance was begun with."""
+        return seed_of(self.seed_text)
 
 
 class StampMismatch(UguisuError):
@@ -52,7 +61,7 @@ def stamp_of(game: Game, seed: int) -> Stamp:
         digest=game.digest,
         variants=game.variants,
         versions=game.versions,
-        seed=seed,
+        seed_text=written(seed),
         layers=game.layers,
         parts=parts_of(game.content.said),
     )

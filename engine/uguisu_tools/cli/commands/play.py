@@ -10,6 +10,7 @@ import click
 
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
+from uguisu.core.rng import SecretSeed
 from uguisu.loading.overrides import Overrides
 from uguisu.match import Match
 from uguisu.messages.message import Message
@@ -131,8 +132,6 @@ def command(
 
     Without --seat and --bots, people play all seats in turn. Type `help` in the game for a list of commands.
     """
-    import secrets
-
     _must_have_a_folder(record)
     if turn_file is not None:
         from uguisu_tools.cli.play import by_post
@@ -154,7 +153,7 @@ def command(
     if is_campaign(pack):
         play_campaign(
             load_campaign(pack, registry(), changes),
-            secrets.randbits(32) if seed is None else seed,
+            SecretSeed.fresh() if seed is None else seed,
             saved,
             ply_limit or 0,
             lambda game: {**who_plays(seats, bots, game, registry(game.id)), **_those_of(sat, game)},
@@ -166,7 +165,7 @@ def command(
         return
     game: Game = load_changed(pack, changes)
     players = {**who_plays(seats, bots, game, registry(game.id)), **_those_of(sat, game)}
-    begun = secrets.randbits(32) if seed is None else seed
+    begun = SecretSeed.fresh() if seed is None else seed
     match = Match(game, begun, ply_limit or 0) if saved is None else saves.load(saved, game, ply_limit or 0)
     table = Table(match, registry(game.id))
     table.seat_bots(players)

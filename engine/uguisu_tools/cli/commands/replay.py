@@ -10,6 +10,7 @@ import msgspec
 
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
+from uguisu.core.rng import written
 from uguisu.match import Match
 from uguisu.messages.local_text import localize
 from uguisu.messages.message import Message, translate
@@ -52,7 +53,7 @@ def read_all(file: Path, wanted: int | None = None) -> dict[str, Replay]:
 def _as_replay(header: GamesHeader, game: GameLine) -> Replay:
     return Replay(
         header=Header(
-            uguisu_replay=msgspec.structs.replace(header.uguisu_games, seed=game.seed),
+            uguisu_replay=msgspec.structs.replace(header.uguisu_games, seed_text=written(game.seed)),
             pack=header.pack,
             changes=header.changes,
             seats=header.bots,
@@ -180,6 +181,6 @@ def _told(replay: Replay, match: Match, viewer: int | None, language: str) -> di
         "result": replay.end.result,
     }
     if viewer is None:
-        told["seed"] = stamp.seed
+        told["seed"] = written(stamp.seed)
         told["steps"] = [{"seat": step.seat, "move": step.move} for step in match.steps]
     return told

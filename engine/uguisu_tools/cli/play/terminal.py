@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
+import time
 from pathlib import Path
 
 import click
@@ -110,7 +111,7 @@ class Terminal:
 
         match = self.table.match
         folder = platformdirs.user_data_path("uguisu", appauthor=False) / "rescued"
-        file = folder / f"{match.game.scenario}-{match.seed}.json"
+        file = folder / f"{match.game.scenario}-{time.strftime('%Y%m%d-%H%M%S')}.json"
         with contextlib.suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
             save.save(match, file, self.changes, self.campaign)

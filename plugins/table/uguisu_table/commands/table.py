@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import socket
 import sys
 from pathlib import Path
@@ -10,6 +9,7 @@ from pathlib import Path
 import click
 
 from uguisu.core.errors import UguisuError
+from uguisu.core.rng import SecretSeed
 from uguisu.loading.overrides import Overrides
 from uguisu.messages.message import Message, translate
 from uguisu.plugins import registry
@@ -132,7 +132,7 @@ def _open(
 ) -> Sitting:
     game = load_changed(pack, changes)
     players = who_plays(seats, bots, game, registry(game.id))
-    return hall.open(pack, changes, secrets.randbits(32) if seed is None else seed, players, delay)
+    return hall.open(pack, changes, SecretSeed.fresh() if seed is None else seed, players, delay)
 
 
 def _listen(host: str, port: int) -> socket.socket:
