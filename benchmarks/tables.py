@@ -94,7 +94,7 @@ class Page:
 
 def _enter(port: int, key: str) -> tuple[str, str]:
     connection = HTTPConnection("127.0.0.1", port, timeout=600)
-    connection.request("GET", f"/s/{key}")
+    connection.request("POST", f"/s/{key}", headers={"Origin": f"http://127.0.0.1:{port}"})
     answer = connection.getresponse()
     answer.read()
     cookie = re.search(r"seat=([^;]+)", answer.getheader("set-cookie", ""))

@@ -56,6 +56,7 @@ def make(file: Path) -> None:
                 viewport={"width": wide, "height": high}, is_mobile=wide < 800, locale=language
             ).new_page()
             page.goto(f"http://{server.here}/s/{sitting.chairs[seat].key}")
+            page.click("button.first")
             page.wait_for_selector("#question h2")
             page.wait_for_timeout(1000)
             shown.append(page)

@@ -141,8 +141,8 @@ class Browser:
         return Answer(told.status, {name.lower(): value for name, value in told.getheaders()}, text)
 
     def enter(self, key: str) -> Browser:
-        """Open a link."""
-        answer = self.ask("GET", f"/s/{key}")
+        """Come in by a link."""
+        answer = self.ask("POST", f"/s/{key}")
         assert answer.status == 303, answer
         self.base = answer.headers["location"].rstrip("/")
         return self

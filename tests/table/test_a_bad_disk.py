@@ -190,7 +190,7 @@ def test_moves_are_kept_though_the_list_is_broken(tmp_path: Path) -> None:
         answer = mover.ask("GET", f"{mover.base}/")
         assert answer.status == 500
         assert "The list of tables can&#39;t be used just now" in answer.text
-        answer = Browser(server.here).ask("GET", f"/s/{sitting.host_key}")
+        answer = Browser(server.here).ask("POST", f"/s/{sitting.host_key}")
         assert answer.status == 500
         assert "no such table" in answer.text
 
@@ -235,7 +235,7 @@ def test_a_spoilt_table_is_told_of(tmp_path: Path, spoil: Callable[[Hall, Path],
         key, file = sitting.chairs["ninja"].key, server.hall.folder / sitting.id / "game.jsonl"
         server.hall.forget(sitting.id)
         spoil(server.hall, file)
-        answer = Browser(server.here).ask("GET", f"/s/{key}")
+        answer = Browser(server.here).ask("POST", f"/s/{key}")
         assert answer.status == 500
         assert "The game can" in answer.text
-        assert Browser(server.here).ask("GET", f"/s/{other.host_key}").status == 303, "others go on"
+        assert Browser(server.here).ask("POST", f"/s/{other.host_key}").status == 303, "others go on"

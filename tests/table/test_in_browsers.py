@@ -59,6 +59,7 @@ def opened(chromium: Any, server: Server, key: str, size: dict[str, int], **more
     )
     page.on("pageerror", lambda error: page.complaints.append(str(error)))
     page.goto(f"http://{server.here}/s/{key}")
+    page.click("button.first")
     return page
 
 

@@ -51,7 +51,7 @@ def test_a_restart_goes_on(tmp_path: Path) -> None:
     found = again.find(sitting.id)
     assert found is not None
     assert [found.view(seat, "en").to_bytes() for seat in ("", *found.chairs)] == before
-    assert [chair.key for chair in found.chairs.values()] == keys
+    assert [again.role_of(key) for key in keys] == [(sitting.id, "1"), (sitting.id, "2")]
     assert found.chairs["ninja"].name == "Anna"
     play(found, 2)
     again.close()

@@ -23,7 +23,7 @@ PAGES = ("", "ground.svg", "face/x.svg", "replay.jsonl", "heat.svg", "code/1.svg
 def test_a_link_becomes_a_cookie_that_no_script_reads(server: Server) -> None:
     sitting = server.open("temple/first_steps")
     browser = server.browser()
-    answer = browser.ask("GET", f"/s/{sitting.chairs['ninja'].key}")
+    answer = browser.ask("POST", f"/s/{sitting.chairs['ninja'].key}")
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=lax" in cookie

@@ -24,9 +24,10 @@ from uguisu.messages.message import Message, translate
 from uguisu_table import ending, inviting
 from uguisu_table.asking import MOST_FIELDS, Asked
 from uguisu_table.gate import DRAWN, HEADERS, MOST_BODY, Bucket, Gate, from_here
-from uguisu_table.hall import HOST, WATCH, Hall
+from uguisu_table.hall import Hall
 from uguisu_table.pages import LANGUAGES, Reader, environment
 from uguisu_table.room import IDLE, Connection, Room, Rooms
+from uguisu_table.sitting import HOST, WATCH
 
 COOKIE, LANGUAGE = "seat", "language"
 YEAR = 365 * 24 * 3600
@@ -78,7 +79,9 @@ def make_app(
         routes=[
             Route("/", _front),
             Route("/static/{name}", _static),
-            Route("/s/{key}", _enter),
+            Route("/s/{key}", _door),
+            Route("/s/{key}", _enter, methods=["POST"]),
+            Route("/s/{key}/map.png", _door_picture),
             Route("/t/{name}/{role}/", _table),
             Route("/t/{name}/{role}/do", _do, methods=["POST"]),
             Route("/t/{name}/{role}/ground.svg", _ground),
@@ -197,23 +200,49 @@ async def _static(request: Request) -> Response:
     return Response(data, media_type=STATIC[name], headers={"cache-control": "public, max-age=3600"})
 
 
-async def _enter(request: Request) -> Response:
-    """A link is opened: the browser gets a cookie, and the link's secret is in its address no more."""
-    try:
-        return await _come_in(request)
-    except UguisuError as error:
-        return _plain(request, Message("The game can't go on"), error.told, 500)
+Linked = Callable[[Request, str, str], Awaitable[Response]]
 
 
-async def _come_in(request: Request) -> Response:
-    site = _site(request)
-    found = site.hall.role_of(request.path_params["key"][:100])
-    if found is None:
+def _for_link(answer: Linked) -> Callable[[Request], Awaitable[Response]]:
+    """Answer with the table and the role that a link leads to."""
+
+    async def checked(request: Request) -> Response:
+        site = _site(request)
+        try:
+            found = site.hall.role_of(request.path_params["key"][:100])
+            if found is not None:
+                return await answer(request, *found)
+        except UguisuError as error:
+            return _plain(request, Message("The game can't go on"), error.told, 500)
         if not site.gate.lets_guess(_address(request)):
             return Response(status_code=429, headers={"retry-after": "60"})
         told = Message("Ask whoever sent it to you for another one.")
         return _plain(request, Message("This link leads nowhere"), told, 404)
-    name, role = found
+
+    return checked
+
+
+@_for_link
+async def _door(request: Request, name: str, role: str) -> Response:
+    """A link is looked at, by a person or by a messenger that shows what it leads to: nothing is done yet."""
+    door = await asyncio.to_thread(_site(request).hall.door, name, role)
+    html = inviting.door_page(door, role, _language(request), _start(request), request.path_params["key"])
+    return HTMLResponse(html, headers={"cache-control": "no-store"})
+
+
+@_for_link
+async def _door_picture(request: Request, name: str, role: str) -> Response:
+    door = await asyncio.to_thread(_site(request).hall.door, name, role)
+    png = await asyncio.to_thread(door.kit.preview)
+    return Response(png, media_type="image/png", headers={"cache-control": "private, max-age=86400"})
+
+
+@_for_link
+async def _enter(request: Request, name: str, role: str) -> Response:
+    """Somebody comes in: the browser gets a cookie, and the link's secret is in its address no more."""
+    site = _site(request)
+    if not from_here(request.headers):
+        return Response(status_code=403)
     room = await site.rooms.find(name)
     if room is None:
         return Response(status_code=404)

@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from uguisu.messages.message import Message
-from uguisu_table.hall import HOST
-from uguisu_table.sitting import Refused, Sitting
+from uguisu_table.sitting import HOST, Refused, Sitting
 
 Fields: TypeAlias = Mapping[str, str]
 MOST_LETTERS = 600
@@ -57,6 +56,13 @@ def _bot(sitting: Sitting, fields: Fields) -> None:
     sitting.let_bot_play(seat, asked)
 
 
+def _renew(sitting: Sitting, fields: Fields) -> None:
+    seat = fields.get("seat", "")
+    if seat and seat not in sitting.chairs:
+        raise Refused(Message("Nobody of that name is at the table."))
+    sitting.renew(seat)
+
+
 def _sit(sitting: Sitting, fields: Fields) -> None:
     seat = fields.get("seat", "")
     if seat not in sitting.chairs:
@@ -78,6 +84,7 @@ _HOST: dict[str, Callable[[Sitting, Fields], None]] = {
     "begin": lambda sitting, _fields: sitting.begin(),
     "bot": _bot,
     "sit": _sit,
+    "link": _renew,
     "exchange": lambda sitting, fields: sitting.exchange(fields.get("one", ""), fields.get("other", "")),
     "end": lambda sitting, _fields: sitting.end(),
 }

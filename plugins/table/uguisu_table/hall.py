@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import secrets
 import shutil
 import sqlite3
@@ -10,6 +11,7 @@ import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -27,17 +29,23 @@ from uguisu.plugins.registered import Registry
 from uguisu_table.drawing import Board, CardFaces
 from uguisu_table.journal import Journal, header_of
 from uguisu_table.names import free_name
-from uguisu_table.sitting import PLAYING, WAITING, Chair, Sitting, token
+from uguisu_table.sitting import HOST, PLAYING, WAITING, WATCH, Chair, Sitting, token
 from uguisu_tools.bots.table import HUMAN
+from uguisu_tools.drawing.picture import Look, picture_of
+from uguisu_tools.drawing.png import write_png
 from uguisu_tools.packs.shelf import zip_pack
 
-HOST, WATCH = "host", "watch"
-"""The roles besides those of players, who have the number of their place."""
 BASE, PACK, RECORD = "tables.sqlite", "pack.zip", "game.jsonl"
 """Files: the list of tables, and what is in the folder of each."""
 MOST_TABLES = 500
 MOST_COOKIES = 64
 """Browsers that one role is remembered in; the oldest are forgotten."""
+MOST_HOST_KEYS = 8
+"""Links to the host's page that lead there."""
+PREVIEW = 900.0
+"""Pixels of the longer side of the picture that messengers show."""
+HASHED = 1
+"""The version of the list of tables in which keys are kept as their hashes."""
 MOST_SPARE = 16
 """Games that are kept compiled though no table in memory plays them."""
 PATIENCE = 2.0
@@ -59,7 +67,13 @@ class Row(NamedTuple):
     title: str
     stage: str
     over: bool
-    host_key: str
+
+
+class Door(NamedTuple):
+    """What a link shows before anybody comes in: the game, and which seat it is for, "" for none."""
+
+    kit: Kit
+    seat: str
 
 
 class Kit:
@@ -71,12 +85,50 @@ class Kit:
         self.title: LocalText = registry.games[game.id].type.title or game.id
         self.board = Board(game, self.look)
         self._faces: dict[str, CardFaces] = {}
+        self._preview = b""
+
+    def preview(self) -> bytes:
+        """Return the map as a PNG, for messengers, which show no SVG."""
+        if not self._preview:
+            look = Look(labels=False, legend=False, game=self.look, night=self.look.night)
+            picture = picture_of(self.game.topology, None, look)
+            self._preview = write_png(picture, min(1.0, PREVIEW / max(picture.width, picture.height)))
+        return self._preview
 
     def faces(self, language: str) -> CardFaces:
         """Return the faces of cards in a language."""
         if language not in self._faces:
             self._faces[language] = CardFaces(self.game, language)
         return self._faces[language]
+
+
+def _for_the_owner_alone(folder: Path) -> None:
+    """Make the folder of tables, or see that what is in it is nobody else's to read.
+
+    Raises:
+        UguisuError: when it can't be.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        folder.chmod(0o700)
+        base = folder / BASE
+        os.close(
+            os.open(base, os.O_RDWR | os.O_CREAT, 0o600)
+        )  # SQLite gives its other files the rights of this one
+        for file in (base, *folder.glob(f"{BASE}-*")):
+            file.chmod(0o600)
+        for record in folder.glob(f"*/{RECORD}"):
+            record.parent.chmod(0o700)
+            for file in (record, record.with_name(PACK)):
+                if file.exists():
+                    file.chmod(0o600)
+    except OSError as error:
+        raise UguisuError(
+            Message(
+                "{path}: tables can't be kept there for you alone: {why}", path=folder, why=reason_of(error)
+            ),
+            hint=Message("name a folder of your own with --folder"),
+        ) from error
 
 
 def _opened(file: Path) -> sqlite3.Connection:
@@ -105,10 +157,12 @@ def _opened(file: Path) -> sqlite3.Connection:
 
 def _pack_into(folder: Path, pack: Path, registry: Registry) -> None:
     kept = folder / PACK
+    kept.touch(mode=0o600)
     if pack.is_file() and pack.suffix == ".zip":
         kept.write_bytes(pack.read_bytes())
     else:
         zip_pack(pack, kept, registry, bases=True)
+    kept.chmod(0o600)  # it may have been put there by another file's name
 
 
 class Hall:
@@ -116,11 +170,30 @@ class Hall:
 
     def __init__(self, folder: Path, registry: Registry, most: int = MOST_TABLES) -> None:
         self.folder, self.registry, self.most = folder, registry, most
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        _for_the_owner_alone(folder)
         self.sittings: dict[str, Sitting] = {}
         self._kits: dict[str, Kit] = {}
+        self._links: dict[tuple[str, str], str] = {}
+        """The keys that this process has made, by table and role: on the disk are only their hashes."""
         self._lock = threading.RLock()
         self._base = _opened(folder / BASE)
+        self._hash_keys()
+
+    def _hash_keys(self) -> None:
+        """Bring a list of tables up to date that had keys in it as they are in links."""
+        if self._ask("pragma user_version")[0][0] >= HASHED:
+            return
+        with self._all_or_nothing():
+            for (key,) in self._ask("select key from keys"):
+                self._ask("update keys set key = ? where key = ?", (_digest(key), key))
+            for name, chairs in self._ask("select id, chairs from tables"):
+                with suppress(UguisuError):  # a spoilt row is told of where its table is opened
+                    bare = [replace(chair, key="") for chair in self._chairs(chairs)]
+                    written = msgspec.json.encode(bare).decode()
+                    self._ask("update tables set chairs = ? where id = ?", (written, name))
+            self._ask("update tables set host_key = '', watch_key = ''")
+            self._ask(f"pragma user_version = {HASHED}")
+        self._ask("vacuum")  # else they stand in pages that are free
 
     def close(self) -> None:
         """Close all files."""
@@ -161,8 +234,8 @@ class Hall:
 
     def rows(self) -> list[Row]:
         """Return the list of tables, the newest first."""
-        found = self._ask("select id, title, stage, over, host_key from tables order by opened desc")
-        return [Row(name, title, stage, bool(over), key) for name, title, stage, over, key in found]
+        found = self._ask("select id, title, stage, over from tables order by opened desc")
+        return [Row(name, title, stage, bool(over)) for name, title, stage, over in found]
 
     def open(
         self,
@@ -216,14 +289,23 @@ class Hall:
             people = any(not chair.bot for chair in chairs)
             stage = WAITING if people else PLAYING
             sitting = Sitting(
-                name, match, journal, self.registry, chairs, stage=stage, delay=delay, save=self.save
+                name,
+                match,
+                journal,
+                self.registry,
+                chairs,
+                stage=stage,
+                delay=delay,
+                save=self.save,
+                new_key=self.new_key,
             )
             keys = [(sitting.host_key, HOST), (sitting.watch_key, WATCH)]
             keys += [(chair.key, chair.place) for chair in chairs]
             with self._all_or_nothing():
                 self.save(sitting)
                 for key, role in keys:
-                    self._ask("insert into keys values (?, ?, ?)", (key, name, role))
+                    self._ask("insert into keys values (?, ?, ?)", (_digest(key), name, role))
+            self._links |= {(name, role): key for key, role in keys}
         except BaseException:
             journal.close()
             raise
@@ -238,20 +320,15 @@ class Hall:
         with self._lock:
             if name in self.sittings:
                 return self.sittings[name]
-            found = self._ask(
-                "select stage, delay, host_key, watch_key, chairs from tables where id = ?", (name,)
-            )
+            found = self._ask("select stage, delay, chairs from tables where id = ?", (name,))
             if not found:
                 return None
-            [(stage, delay, host_key, watch_key, chairs)] = found
-            try:
-                seated = msgspec.json.decode(chairs, type=list[Chair])
-            except msgspec.DecodeError as error:
-                told = Message("{path}: can't be read: {error}", path=self.folder / BASE, error=error)
-                raise UguisuError(told) from error
-            record = self.folder / name / RECORD
-            kit = self.kit(self.folder / name / PACK, header_of(record).changes)
-            journal, match = Journal.resume(record, kit.game)
+            [(stage, delay, chairs)] = found
+            seated = self._chairs(chairs)
+            for chair in seated:
+                chair.key = self._links.get((name, chair.place), "")
+            kit = self._kit_on_disk(name)
+            journal, match = Journal.resume(self.folder / name / RECORD, kit.game)
             sitting = Sitting(
                 name,
                 match,
@@ -260,12 +337,34 @@ class Hall:
                 seated,
                 stage=stage,
                 delay=delay,
-                host_key=host_key,
-                watch_key=watch_key,
+                host_key=self._links.get((name, HOST), ""),
+                watch_key=self._links.get((name, WATCH), ""),
                 save=self.save,
+                new_key=self.new_key,
             )
             self.sittings[name] = sitting
             return sitting
+
+    def door(self, name: str, role: str) -> Door:
+        """Return what may be shown of a table to who only looks at a link. Its moves are not played for it.
+
+        Raises:
+            UguisuError: when its files are spoilt.
+        """
+        with self._lock:
+            [(chairs,)] = self._ask("select chairs from tables where id = ?", (name,))
+            seat = next((chair.seat for chair in self._chairs(chairs) if chair.place == role), "")
+            return Door(self._kit_on_disk(name), seat)
+
+    def _kit_on_disk(self, name: str) -> Kit:
+        return self.kit(self.folder / name / PACK, header_of(self.folder / name / RECORD).changes)
+
+    def _chairs(self, written: str) -> list[Chair]:
+        try:
+            return msgspec.json.decode(written, type=list[Chair])
+        except msgspec.DecodeError as error:
+            told = Message("{path}: can't be read: {error}", path=self.folder / BASE, error=error)
+            raise UguisuError(told) from error
 
     def forget(self, name: str) -> None:
         """Take a table out of memory; it stays on the disk."""
@@ -281,7 +380,7 @@ class Hall:
     def save(self, sitting: Sitting) -> None:
         """Write a table into the list."""
         self._ask(
-            "insert into tables values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (id) do update set "
+            "insert into tables values (?, ?, ?, ?, ?, ?, '', '', ?) on conflict (id) do update set "
             "stage = excluded.stage, over = excluded.over, chairs = excluded.chairs",
             (
                 sitting.id,
@@ -290,9 +389,7 @@ class Hall:
                 sitting.stage,
                 int(sitting.over),
                 sitting.delay,
-                sitting.host_key,
-                sitting.watch_key,
-                msgspec.json.encode(list(sitting.chairs.values())).decode(),
+                msgspec.json.encode([replace(chair, key="") for chair in sitting.chairs.values()]).decode(),
             ),
         )
 
@@ -317,8 +414,23 @@ class Hall:
 
     def role_of(self, key: str) -> tuple[str, str] | None:
         """Return the table and the role that a link leads to."""
-        found = self._ask("select tab, role from keys where key = ?", (key,))
+        found = self._ask("select tab, role from keys where key = ?", (_digest(key),))
         return (found[0][0], found[0][1]) if found else None
+
+    def new_key(self, name: str, role: str) -> str:
+        """Return the key of a new link to a role. Older ones lead nowhere then, but those of the host: whoever starts the
+        server again gets a new one each time.
+        """
+        made, most = token(), MOST_HOST_KEYS if role == HOST else 1
+        with self._all_or_nothing():
+            self._ask("insert into keys values (?, ?, ?)", (_digest(made), name, role))
+            self._ask(
+                "delete from keys where tab = ? and role = ? and rowid not in "
+                "(select rowid from keys where tab = ? and role = ? order by rowid desc limit ?)",
+                (name, role, name, role, most),
+            )
+        self._links[name, role] = made
+        return made
 
     def cookie_for(self, name: str, role: str) -> str:
         """Return a new cookie by which a browser is known again."""

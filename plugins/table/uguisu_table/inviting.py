@@ -9,9 +9,9 @@ import segno
 from uguisu.messages.local_text import localize
 from uguisu.messages.message import translate
 from uguisu_table.asking import Asked
-from uguisu_table.hall import HOST, Kit
+from uguisu_table.hall import Door, Kit
 from uguisu_table.pages import Drawer, Reader, environment
-from uguisu_table.sitting import Sitting
+from uguisu_table.sitting import HOST, Sitting
 from uguisu_tools.bots.spec import bot_title, default_bot
 
 
@@ -27,6 +27,24 @@ def code_of(address: str) -> bytes:
     return drawn.getvalue()
 
 
+def door_page(door: Door, role: str, language: str, start: str, key: str) -> str:
+    """Return what a link shows before somebody presses: a card for messengers, and the button that comes in."""
+    game = door.kit.game
+    seats = {seat.id: localize(seat.title, language) if seat.title else seat.id for seat in game.seats}
+    return (
+        environment(language)
+        .get_template("door.html")
+        .render(
+            title=localize(game.title, language),
+            briefing=localize(game.briefing, language),
+            seat=seats.get(door.seat, ""),
+            role=role,
+            start=start,
+            here=link("", key),
+        )
+    )
+
+
 def page(
     sitting: Sitting, kit: Kit, reader: Reader, here: frozenset[str], *, start: str, message: str = ""
 ) -> str:
@@ -39,7 +57,8 @@ def page(
 
     for one in people:
         one["bot_title"] = called(one["bot"]) if one["bot"] else ""
-        one["link"] = link(start, sitting.chairs[one["id"]].key)
+        key = sitting.chairs[one["id"]].key
+        one["link"] = link(start, key) if key else ""
         one["place"] = sitting.chairs[one["id"]].place
     return (
         environment(reader.language)
@@ -49,7 +68,7 @@ def page(
             name=sitting.id,
             base=reader.base,
             people=people,
-            watch=link(start, sitting.watch_key),
+            watch=link(start, sitting.watch_key) if sitting.watch_key else "",
             waiting=sitting.stage == "waiting",
             over=sitting.over,
             bots={bot: called(bot) for bot in sitting.known_bots()},

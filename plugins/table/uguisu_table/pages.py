@@ -19,9 +19,9 @@ from uguisu.messages.local_text import localize
 from uguisu.messages.message import Message, translate
 from uguisu_table.asking import Asked
 from uguisu_table.choosing import Choice, Pick
-from uguisu_table.hall import HOST, WATCH, Kit
+from uguisu_table.hall import Kit
 from uguisu_table.kept import Kept, letters
-from uguisu_table.sitting import ONLOOKER, WAITING, Sitting
+from uguisu_table.sitting import HOST, ONLOOKER, WAITING, WATCH, Sitting
 from uguisu_table.telling import lines_of
 from uguisu_tools.drawing.svg import write_marks
 from uguisu_tools.looks.glyphs import glyph

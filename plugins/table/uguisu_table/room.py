@@ -20,9 +20,9 @@ from uguisu.core.errors import UguisuError
 from uguisu.messages.message import translate
 from uguisu_table.asking import Asked
 from uguisu_table.doing import Fields, do
-from uguisu_table.hall import WATCH, Hall, Kit
+from uguisu_table.hall import Hall, Kit
 from uguisu_table.pages import LINES, Drawer, Page, Reader
-from uguisu_table.sitting import Sitting
+from uguisu_table.sitting import WATCH, Sitting
 
 TICK = 0.25
 """Seconds between the moments at which what bots did is shown."""

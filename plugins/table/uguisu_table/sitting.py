@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from uguisu.core.game import Game
 
 ONLOOKER = ""
+HOST, WATCH = "host", "watch"
+"""The roles besides those of players, who have the number of their place."""
 MOST_SAID, LONGEST_SAID, LONGEST_NAME = 2_000, 400, 24
 """Lines of talk at a table, and the letters of a line and of a name."""
 WAITING, PLAYING, ENDED = "waiting", "playing", "ended"
@@ -46,7 +48,7 @@ class Chair:
     Attributes:
         seat: its id in the game.
         place: its number at the table, which goes with its player when seats are exchanged.
-        key: what the link to it has in it, and nobody can guess.
+        key: what the link to it has in it, and nobody can guess; "" where another process made it.
         name: what its player wants to be called.
         taken: whether somebody has come to it.
         bot: the bot that plays it, "" for none.
@@ -84,7 +86,8 @@ class Sitting:
         match: the game. Never shown itself: see `view`.
         chairs: the seats, in the game's order.
         stage: `WAITING` for people, `PLAYING`, or `ENDED` by the host.
-        host_key, watch_key: what the links of the host and of onlookers have in them.
+        host_key, watch_key: what the links of the host and of onlookers have in them; "" where another process made them,
+            for only their hashes are kept.
         delay: seconds that onlookers are behind.
         shown_at: for each step, when it was shown.
     """
@@ -99,20 +102,22 @@ class Sitting:
         *,
         stage: str = WAITING,
         delay: float = 0.0,
-        host_key: str = "",
-        watch_key: str = "",
+        host_key: str | None = None,
+        watch_key: str | None = None,
         save: Callable[[Sitting], None] = lambda _: None,
+        new_key: Callable[[str, str], str] = lambda _name, _role: token(),
     ) -> None:
         self.id = name
         self.match = match
         self.chairs = {chair.seat: chair for chair in chairs}
         self.stage = stage
         self.delay = delay
-        self.host_key = host_key or token()
-        self.watch_key = watch_key or token()
+        self.host_key = token() if host_key is None else host_key
+        self.watch_key = token() if watch_key is None else watch_key
         self.registry = registry
         self._journal = journal
         self._save = save
+        self._new_key = new_key
         self._table = Table(match, registry)
         self.trouble: str | None = None
         self._may_pass = False
@@ -162,6 +167,13 @@ class Sitting:
             chair.taken, chair.bot = True, ""
             if self.stage == WAITING and all(other.taken or other.bot for other in self.chairs.values()):
                 self.stage = PLAYING
+
+    def renew(self, seat: str) -> None:
+        """Make a new link to a seat, or with "" one for onlookers; the old one leads nowhere from then on."""
+        if seat:
+            self.chairs[seat].key = self._new_key(self.id, self.chairs[seat].place)
+        else:
+            self.watch_key = self._new_key(self.id, WATCH)
 
     def call(self, seat: str, name: str) -> None:
         """Somebody wants to be called so."""

@@ -15,7 +15,7 @@ from uguisu.messages.message import Message, translate
 from uguisu.plugins import registry
 from uguisu_table.hall import Hall
 from uguisu_table.inviting import link
-from uguisu_table.sitting import Sitting
+from uguisu_table.sitting import HOST, Sitting
 from uguisu_tools.cli.commands.play import who_plays
 from uguisu_tools.cli.languages import language_option, say
 from uguisu_tools.cli.parameters import PACK, changes_options, complete_bots, complete_packs, load_changed
@@ -207,7 +207,7 @@ def _tell_others(hall: Hall, opened: Sitting | None, start: str) -> None:
                 "The table {name} ({title}) goes on; its host's page: {link}",
                 name=row.id,
                 title=row.title,
-                link=link(start, row.host_key),
+                link=link(start, hall.new_key(row.id, HOST)),
             )
         )
     if not others and opened is None:
