@@ -81,6 +81,10 @@ class Match:
         state.log = (self.state.log or [])[:logged]
         return state
 
+    def bare(self, at: int) -> State:
+        """Return the position after `at` steps without its log, not to be changed: long logs cost more than to look."""
+        return self.state.without_log() if at == len(self.steps) else self._before[at][0]
+
     def legal(self) -> list[str]:
         """Return the notations of the legal actions."""
         with playing(self.game, self.state, Message("legal moves")):

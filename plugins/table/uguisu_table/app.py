@@ -21,7 +21,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from uguisu.core.errors import UguisuError
 from uguisu.messages.message import Message, translate
-from uguisu_table import ending, inviting
+from uguisu_table import apart, ending, inviting
+from uguisu_table.apart import TooSlow
 from uguisu_table.asking import MOST_FIELDS, Asked
 from uguisu_table.gate import DRAWN, HEADERS, MOST_BODY, Bucket, Gate, from_here
 from uguisu_table.hall import Hall
@@ -39,6 +40,8 @@ STATIC = {
 }
 TIDY = 60.0
 NOT_HERE, TOO_MUCH = 4403, 4429
+MOST_WISHES, MOST_PRESS = 8, 40
+"""Messages of one page that wait, and letters of what it calls a press."""
 
 
 @dataclass
@@ -175,7 +178,10 @@ def _for_seated(answer: Answer) -> Callable[[Request], Awaitable[Response]]:
         if found is None:
             told = Message("Open the link that you were given: it leads to your seat.")
             return _plain(request, Message("This is no seat of yours"), told, 403)
-        return await answer(request, *found)
+        try:
+            return await answer(request, *found)
+        except TooSlow as error:
+            return _plain(request, Message("This page is too much"), error.told, 503)
 
     return checked
 
@@ -225,15 +231,17 @@ def _for_link(answer: Linked) -> Callable[[Request], Awaitable[Response]]:
 @_for_link
 async def _door(request: Request, name: str, role: str) -> Response:
     """A link is looked at, by a person or by a messenger that shows what it leads to: nothing is done yet."""
-    door = await asyncio.to_thread(_site(request).hall.door, name, role)
+    hall = _site(request).hall
+    door = await apart.read(lambda: hall.door(name, role))
     html = inviting.door_page(door, role, _language(request), _start(request), request.path_params["key"])
     return HTMLResponse(html, headers={"cache-control": "no-store"})
 
 
 @_for_link
 async def _door_picture(request: Request, name: str, role: str) -> Response:
-    door = await asyncio.to_thread(_site(request).hall.door, name, role)
-    png = await asyncio.to_thread(door.kit.preview)
+    hall = _site(request).hall
+    door = await apart.read(lambda: hall.door(name, role))
+    png = await apart.drawn(door.kit.preview)
     return Response(png, media_type="image/png", headers={"cache-control": "private, max-age=86400"})
 
 
@@ -282,10 +290,7 @@ def _start(request: Request) -> str:
 
 
 async def _host_page(request: Request, room: Room, reader: Reader, message: str = "") -> Response:
-    async with room.lock:
-        html = inviting.page(
-            room.sitting, room.kit, reader, room.here, start=_start(request), message=message
-        )
+    html = await room.host_page(reader, _start(request), message)
     status = 409 if message else 200
     return HTMLResponse(html, status_code=status, headers={"cache-control": "no-store"})
 
@@ -334,7 +339,7 @@ async def _ground(_request: Request, room: Room, _reader: Reader) -> Response:
 async def _face(request: Request, room: Room, reader: Reader) -> Response:
     asked = request.url.query
     faces = room.kit.faces(asked if asked in LANGUAGES else reader.language)
-    drawn = faces.sketch(request.path_params["card"])
+    drawn = await apart.drawn(lambda: faces.sketch(request.path_params["card"]))
     return _picture(drawn) if drawn else Response(status_code=404)
 
 
@@ -354,7 +359,7 @@ async def _replay(_request: Request, room: Room, _reader: Reader) -> Response:
     async with room.lock:
         if not room.sitting.over:
             return Response(status_code=403)
-        text = ending.replay_of(room.sitting)
+        text = await apart.drawn(lambda: ending.replay_of(room.sitting))
     headers = {"content-disposition": f'attachment; filename="{room.sitting.id}.jsonl"'}
     return Response(text, media_type="application/jsonl", headers=headers)
 
@@ -364,7 +369,7 @@ async def _heat(_request: Request, room: Room, reader: Reader) -> Response:
     async with room.lock:
         if not room.sitting.over:
             return Response(status_code=403)
-        return _picture(ending.heat_of(room.sitting, reader.language), "no-store")
+        return _picture(await apart.drawn(lambda: ending.heat_of(room.sitting, reader.language)), "no-store")
 
 
 # --- connections -------------------------------------------------------------------------------------------------
@@ -374,7 +379,9 @@ async def _live(socket: WebSocket) -> None:
     site = _site(socket)
     address = _address(socket)
     found = None
-    if from_here(socket.headers):
+    if from_here(socket.headers) and site.gate.lets_ask(
+        address
+    ):  # the same limit as for pages: to open one draws one
         with contextlib.suppress(UguisuError):
             found = await _seated(socket)
     if found is None or not site.gate.connect(address):
@@ -391,12 +398,34 @@ async def _live(socket: WebSocket) -> None:
             await _listen(socket, room, connection, Bucket(*site.gate.messages))
         finally:
             sending.cancel()
+            connection.gone = True
             await room.leave(connection)
     finally:
         site.gate.leave(address)
 
 
 async def _listen(socket: WebSocket, room: Room, connection: Connection, bucket: Bucket) -> None:
+    """Take what a page says. That it asks whether anybody is there is answered at once, whatever is being done."""
+    wishes: asyncio.Queue[Wish | None] = asyncio.Queue(MOST_WISHES)
+    doing = asyncio.create_task(_fulfil(wishes, room, connection))
+    try:
+        await _take(socket, connection, bucket, wishes)
+    finally:
+        await wishes.put(None)
+        await doing
+
+
+async def _fulfil(wishes: asyncio.Queue[Wish | None], room: Room, connection: Connection) -> None:
+    while (said := await wishes.get()) is not None:
+        if said.do:
+            await room.act(connection, said.do, said.press[:MOST_PRESS])
+        elif said.go:
+            await room.ask(connection, Asked.of(said.go), sure=said.sure)
+
+
+async def _take(
+    socket: WebSocket, connection: Connection, bucket: Bucket, wishes: asyncio.Queue[Wish | None]
+) -> None:
     while True:
         try:
             message = await socket.receive()
@@ -409,16 +438,21 @@ async def _listen(socket: WebSocket, room: Room, connection: Connection, bucket:
                 await socket.close(TOO_MUCH)
             return
         said = _said(message.get("text"))
-        if said.do:
-            await room.act(connection, said.do)
-        elif said.go:
-            await room.ask(connection, Asked.of(said.go), sure=said.sure)
+        if said.ping:
+            connection.tell({"pong": True})
+        else:
+            await wishes.put(said)
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """A message of a page: something to do, or something else to show."""
+    """A message of a page: something to do, something else to show, or whether anybody is there.
+
+    `press` is what the page calls what is to be done: it says it again until it hears that it is done.
+    """
 
     do: dict[str, str] = {}
+    press: str = ""
+    ping: bool = False
     go: str = ""
     sure: bool = False
 

@@ -6,7 +6,9 @@ kept by what it is drawn from, and each mark as it was written.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import threading
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import lru_cache
 from html import escape
@@ -65,8 +67,19 @@ def _token(piece: str, at: tuple[float, float] | None, marks: Iterable[Mark]) ->
     return f'<g data-piece="{escape(piece)}" data-at="{at[0]:.1f} {at[1]:.1f}">{_marks(marks)}</g>'
 
 
+@contextmanager
+def _in_turn(lock: threading.Lock) -> Iterator[None]:
+    """Hold a lock; while one waits for it, one can be told that it takes too long."""
+    while not lock.acquire(timeout=0.05):
+        pass
+    try:
+        yield
+    finally:
+        lock.release()
+
+
 class Board:
-    """Draws one game's board; one picture at a time."""
+    """Draws one game's board; one picture at a time, whichever thread asks."""
 
     def __init__(self, game: Game, look: GameLook) -> None:
         self.game, self.look = game, look
@@ -85,6 +98,7 @@ class Board:
             f'width="{wide:.2f}" height="{high:.2f}">{write_marks([*pictures, *drawn.marks])}</svg>'
         ).encode()
         self._number = next(_boards)
+        self._lock = threading.Lock()
         self._offer = lru_cache(maxsize=4096)(self._drawn_offer)
 
     def _box(self, pictures: Iterable[Group]) -> tuple[float, float, float, float]:
@@ -120,6 +134,13 @@ class Board:
         }
 
     def drawn(self, view: View, choice: Choice, *, language: str, href: Href, ground: str, label: str) -> str:
+        """Draw what a view shows, with links on what may be picked: see `_drawn`."""
+        with _in_turn(self._lock):
+            return self._drawn(view, choice, language=language, href=href, ground=ground, label=label)
+
+    def _drawn(
+        self, view: View, choice: Choice, *, language: str, href: Href, ground: str, label: str
+    ) -> str:
         """Draw what a view shows, with links on what may be picked.
 
         Args:

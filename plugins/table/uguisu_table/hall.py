@@ -176,6 +176,8 @@ class Hall:
         self._links: dict[tuple[str, str], str] = {}
         """The keys that this process has made, by table and role: on the disk are only their hashes."""
         self._lock = threading.RLock()
+        """For what is quick; whoever reads or compiles takes one of `_busy`, so that nobody else waits for it."""
+        self._busy: dict[str, threading.Lock] = {}
         self._base = _opened(folder / BASE)
         self._hash_keys()
 
@@ -202,6 +204,14 @@ class Hall:
                 sitting.close()
             self.sittings.clear()
             self._base.close()
+
+    @contextmanager
+    def _alone_with(self, what: str) -> Iterator[None]:
+        """See that no two read the same table, or compile the same pack, at once. Never called with `_lock` held."""
+        with self._lock:
+            lock = self._busy.setdefault(what, threading.Lock())
+        with lock:
+            yield
 
     def _ask(self, words: str, values: Sequence[object] = ()) -> list[Any]:
         """Have the list of tables answer, or change it.
@@ -264,17 +274,22 @@ class Hall:
             folder = self.folder / name
             try:
                 folder.mkdir(mode=0o700)
-                _pack_into(folder, pack, self.registry)
-                kit = self.kit(folder / PACK, changes)
-                sitting = self._seated(name, Match(kit.game, seed), changes, players, delay)
-            except BaseException as error:
-                shutil.rmtree(folder, ignore_errors=True)
-                if not isinstance(error, OSError):
-                    raise
+            except OSError as error:
                 told = Message("{path}: no table can be kept there: {why}", path=folder, why=reason_of(error))
                 raise UguisuError(told) from error
+        try:
+            _pack_into(folder, pack, self.registry)
+            kit = self.kit(folder / PACK, changes)
+            sitting = self._seated(name, Match(kit.game, seed), changes, players, delay)
+        except BaseException as error:
+            shutil.rmtree(folder, ignore_errors=True)
+            if not isinstance(error, OSError):
+                raise
+            told = Message("{path}: no table can be kept there: {why}", path=folder, why=reason_of(error))
+            raise UguisuError(told) from error
+        with self._lock:
             self.sittings[name] = sitting
-            return sitting
+        return sitting
 
     def _seated(
         self, name: str, match: Match, changes: Overrides, players: Mapping[str, str], delay: float
@@ -317,7 +332,12 @@ class Hall:
         Raises:
             UguisuError: when its files are spoilt, or its rules have changed since.
         """
-        with self._lock:
+        if name in self.sittings:
+            return self.sittings[name]
+        found = self._ask("select 1 from tables where id = ?", (name,))
+        if not found:
+            return None
+        with self._alone_with(name):
             if name in self.sittings:
                 return self.sittings[name]
             found = self._ask("select stage, delay, chairs from tables where id = ?", (name,))
@@ -342,7 +362,8 @@ class Hall:
                 save=self.save,
                 new_key=self.new_key,
             )
-            self.sittings[name] = sitting
+            with self._lock:
+                self.sittings[name] = sitting
             return sitting
 
     def door(self, name: str, role: str) -> Door:
@@ -351,10 +372,9 @@ class Hall:
         Raises:
             UguisuError: when its files are spoilt.
         """
-        with self._lock:
-            [(chairs,)] = self._ask("select chairs from tables where id = ?", (name,))
-            seat = next((chair.seat for chair in self._chairs(chairs) if chair.place == role), "")
-            return Door(self._kit_on_disk(name), seat)
+        [(chairs,)] = self._ask("select chairs from tables where id = ?", (name,))
+        seat = next((chair.seat for chair in self._chairs(chairs) if chair.place == role), "")
+        return Door(self._kit_on_disk(name), seat)
 
     def _kit_on_disk(self, name: str) -> Kit:
         return self.kit(self.folder / name / PACK, header_of(self.folder / name / RECORD).changes)
@@ -401,14 +421,17 @@ class Hall:
             told = Message("{path}: can't be read: {error}", path=pack, error=reason_of(error))
             raise UguisuError(told) from error
         name = hashlib.sha256(data + msgspec.json.encode(changes)).hexdigest()
-        with self._lock:
-            kit = self._kits.pop(name, None) or Kit(load(pack, self.registry, changes or None), self.registry)
-            self._kits[name] = kit  # the one that was asked for last is the last to go
+        with self._alone_with(name):
+            kit = self._kits.get(name) or Kit(load(pack, self.registry, changes or None), self.registry)
+            with self._lock:
+                self._kits.pop(name, None)
+                self._kits[name] = kit  # the one that was asked for last is the last to go
             return kit
 
     def kit_of(self, sitting: Sitting) -> Kit:
         """Return what is made of a table's game."""
-        return next(kit for kit in self._kits.values() if kit.game is sitting.game)
+        with self._lock:
+            return next(kit for kit in self._kits.values() if kit.game is sitting.game)
 
     # --- who may come in -----------------------------------------------------------------------------------------
 

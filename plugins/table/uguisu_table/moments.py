@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import msgspec
 
 from uguisu.core.view import View
@@ -13,25 +15,31 @@ class Moments:
 
     Attributes:
         steps: those numbers, 0 first.
+        whole: whether all that was done has been looked at.
     """
 
     def __init__(self, seat: str) -> None:
         self.seat = seat
         self.steps: list[int] = []
+        self.whole = False
         self._until = -1
         self._last = b""
 
-    def follow(self, match: Match) -> list[int]:
-        """Look at what was done since, and return all moments."""
-        now = len(match.steps)
+    def follow(self, match: Match, seconds: float = float("inf")) -> list[int]:
+        """Look at what was done since, for no longer than that, and return the moments that were found so far."""
+        now, end = len(match.steps), time.monotonic() + seconds
+        seat = match.game.seat_index(self.seat)
         if now < self._until:  # moves were taken back
             self.__init__(self.seat)  # type: ignore[misc]
         for at in range(self._until + 1, now + 1):
-            seen = picture(match.view(self.seat, "en", at))
+            seen = picture(match.game.view(match.bare(at), seat))
             if seen != self._last:
                 self.steps.append(at)
                 self._last = seen
-        self._until = now
+            self._until = at
+            if time.monotonic() > end:
+                break
+        self.whole = self._until == now
         return self.steps
 
 

@@ -135,6 +135,8 @@ class Drawer:
         seats = {seat.id for seat in sitting.game.seats}
         self.eyes = asked.eyes if over and asked.eyes in {*seats, ONLOOKER} else self.seat
         self.late = reader.role == WATCH and bool(sitting.delay)
+        self.looking = False
+        """Whether the past is still being gone through."""
         self.moments = self._moments()
         self.at = self._at()
         self.view: View = sitting.view(self.eyes, self.language, self.at)
@@ -155,7 +157,11 @@ class Drawer:
             return list(range(len(self.sitting.match.steps) + 1))
         if self.seat == ONLOOKER:
             return []
-        return self.sitting.moments(self.seat) if self.asked.moment is not None else []
+        if self.asked.moment is None:
+            return []
+        found = self.sitting.moments(self.seat)
+        self.looking = found is None
+        return found or []
 
     def _at(self) -> int | None:
         asked = self.asked.moment
@@ -226,6 +232,7 @@ class Drawer:
             "talk": [(seat, self._seat_title(seat)) for seat in view.talk] if self.at is None else [],
             "moment": self.asked.moment if self.at is not None else None,
             "moments": len(self.moments),
+            "looking": self.looking,
             "seats": [(seat.id, self._seat_title(seat.id)) for seat in game.seats],
             "host": self.reader.role == HOST,
             "watching": self.reader.role == WATCH,

@@ -18,6 +18,8 @@ import msgspec
 
 from uguisu.core.errors import UguisuError
 from uguisu.messages.message import translate
+from uguisu_table import apart, inviting
+from uguisu_table.apart import TooSlow
 from uguisu_table.asking import Asked
 from uguisu_table.doing import Fields, do
 from uguisu_table.hall import Hall, Kit
@@ -33,6 +35,12 @@ MOST_QUEUED = 1_000_000
 IDLE = 600.0
 """Seconds after which a table that nobody looks at is only on the disk."""
 MOST_KEPT = 64
+MOST_PRESSED = 256
+"""Presses at a table that are remembered, so that none is done twice."""
+MOST_BEHIND = 32
+"""Steps that are not looked at until somebody looks back."""
+REST = 0.05
+"""Seconds between two slices of the past."""
 
 
 @dataclass(eq=False)
@@ -82,6 +90,14 @@ class Connection:
             message |= {"parts": parts, "title": self.title, "mine": self.mine, "now": True}
             text = msgspec.json.encode(message).decode()
             self.queued = 0
+        self._queue(text)
+
+    def tell(self, message: dict[str, Any]) -> None:
+        """Queue a message that is no picture."""
+        self._queue(msgspec.json.encode(message).decode())
+        self.news.set()
+
+    def _queue(self, text: str) -> None:
         self.queue.append(text)
         self.queued += len(text)
 
@@ -106,6 +122,13 @@ class Room:
         self._bots: asyncio.Task[None] | None = None
         self._more = False
         self._delayed: asyncio.Task[None] | None = None
+        self._past: asyncio.Task[None] | None = None
+        self._coming: asyncio.Task[None] | None = None
+        self._looked_at = 0
+        self._looking = False
+        """Whether a page waits for the past to be gone through."""
+        self._pressed: OrderedDict[tuple[str, str], asyncio.Task[str]] = OrderedDict()
+        """What pages have asked for, by the role and what the page calls it."""
         self.used = time.monotonic()
 
     # --- pages ---------------------------------------------------------------------------------------------------
@@ -115,64 +138,161 @@ class Room:
         """The roles that are connected."""
         return frozenset(connection.reader.role for connection in self.connections)
 
-    def drawn(self, reader: Reader, asked: Asked) -> Page:
-        """Return a page; the lock must be held. What many look at is drawn once."""
+    async def drawn(self, reader: Reader, asked: Asked) -> Page:
+        """Return a page; the lock must be held. What many look at is drawn once.
+
+        Raises:
+            TooSlow: when it takes too long.
+        """
         key = reader, asked
         if key not in self._kept:
-            self._kept[key] = Drawer(self.kit, self.sitting, reader, asked, self.here).page()
+            here = self.here
+            drawer, page = await apart.drawn(lambda: self._page(reader, asked, here))
+            self._looking = self._looking or drawer.looking
+            self._kept[key] = page
             while len(self._kept) > MOST_KEPT:
                 self._kept.popitem(last=False)
         return self._kept[key]
+
+    def _page(self, reader: Reader, asked: Asked, here: frozenset[str]) -> tuple[Drawer, Page]:
+        drawer = Drawer(self.kit, self.sitting, reader, asked, here)
+        return drawer, drawer.page()
+
+    async def _show(self, connection: Connection, *, now: bool = False, note: str | None = None) -> None:
+        """Show a connection what it asks for; where that takes too long, say so."""
+        try:
+            page = await self.drawn(connection.reader, connection.asked)
+        except TooSlow as error:
+            connection.tell({"note": translate(error.told, connection.reader.language)})
+            return
+        connection.show(page, now=now, note=note)
 
     async def whole(self, reader: Reader, asked: Asked, message: str = "") -> str:
         """Return the whole page, for a browser that opens it."""
         async with self.lock:
             self.used = time.monotonic()
-            drawer = Drawer(self.kit, self.sitting, reader, asked, self.here)
-            return drawer.whole(drawer.page(), message)
+            here = self.here
+
+            def draw() -> tuple[Drawer, str]:
+                drawer, page = self._page(reader, asked, here)
+                return drawer, drawer.whole(page, message)
+
+            drawer, html = await apart.drawn(draw)
+            self._looking = self._looking or drawer.looking
+        self.look_through()
+        return html
+
+    async def host_page(self, reader: Reader, start: str, message: str = "") -> str:
+        """Return the host's page."""
+        async with self.lock:
+            here = self.here
+            return await apart.drawn(
+                lambda: inviting.page(self.sitting, self.kit, reader, here, start=start, message=message)
+            )
+
+    # --- the past ------------------------------------------------------------------------------------------------
+
+    def _keep_up(self) -> None:
+        """Look at what was done, as soon as it is more than a page can look at on the way."""
+        if len(self.sitting.match.steps) - self._looked_at >= MOST_BEHIND:
+            self.look_through()
+
+    def look_through(self) -> None:
+        """Go through what people have seen so far, a slice after the other: then looking back costs as one page does."""
+        if self._past is None or self._past.done():
+            self._looked_at = len(self.sitting.match.steps)
+            self._past = asyncio.create_task(self._look_through())
+
+    async def _look_through(self) -> None:
+        whole = False
+        while not whole:
+            async with self.lock:
+                try:
+                    whole = await apart.drawn(self.sitting.remember)
+                except TooSlow:
+                    return
+                if whole and self._looking:
+                    self._looking = False
+                    await self._changed()
+            await asyncio.sleep(REST)
+        self._wake()
 
     # --- connections ---------------------------------------------------------------------------------------------
 
     async def join(self, connection: Connection) -> None:
         """A page is open."""
+        seen = connection.reader.role in self.here or connection.reader.role == WATCH
+        self.connections.add(connection)
         async with self.lock:
-            self.connections.add(connection)
-            self._changed()
+            await self._show(connection)
         self._wake()
+        if not seen:
+            self._tell_who_is_here()
         self.go_on()
+        self.look_through()
 
     async def leave(self, connection: Connection) -> None:
         """It is open no more."""
         connection.gone = True
+        self.connections.discard(connection)
+        self.used = time.monotonic()
+        if connection.reader.role not in self.here and connection.reader.role != WATCH:
+            self._tell_who_is_here()
+
+    def _tell_who_is_here(self) -> None:
+        """Show everybody who is here, soon: however many come and go meanwhile, all is drawn anew once."""
+        if self._coming is None or self._coming.done():
+            self._coming = asyncio.create_task(self._show_who_is_here())
+
+    async def _show_who_is_here(self) -> None:
+        await asyncio.sleep(TICK)
         async with self.lock:
-            self.connections.discard(connection)
-            self.used = time.monotonic()
-            self._changed()
+            self._coming = None  # who comes while it is drawn is told of by the next one
+            await self._changed()
         self._wake()
 
     async def ask(self, connection: Connection, asked: Asked, *, sure: bool) -> None:
         """A page asks to be shown something else; if it is `sure`, the one move that is left is made."""
         async with self.lock:
             connection.asked = asked
-            page = self.drawn(connection.reader, asked)
             meant = None
             if sure:
-                drawer = Drawer(self.kit, self.sitting, connection.reader, asked, self.here)
-                meant = drawer.choice.meant
+                here = self.here
+                with contextlib.suppress(TooSlow):
+                    drawer = await apart.drawn(
+                        lambda: Drawer(self.kit, self.sitting, connection.reader, asked, here)
+                    )
+                    meant = drawer.choice.meant
             if meant is None:
-                connection.show(page, now=True, note="")
+                await self._show(connection, now=True, note="")
         if meant is not None:
             turn = str(self.sitting.turns(drawer.seat))
             await self.act(connection, {"do": "move", "move": meant.notation, "turn": turn})
         self._wake()
+        if self._looking:
+            self.look_through()
 
-    async def act(self, connection: Connection, fields: Fields) -> None:
-        """A page asks to do something."""
-        told = await self.do(connection.reader, fields, connection)
+    async def act(self, connection: Connection, fields: Fields, press: str = "") -> None:
+        """A page asks to do something. `press` is what it calls that: pressed once, it is done once, however often the page
+        has to send it until it hears that it has arrived.
+        """
+        told = await self._once(connection, fields, press)
         if told:
             async with self.lock:
-                connection.show(self.drawn(connection.reader, connection.asked), now=True, note=told)
+                await self._show(connection, now=True, note=told)
             self._wake()
+        if press:
+            connection.tell({"done": press, "told": bool(told)})
+
+    async def _once(self, connection: Connection, fields: Fields, press: str) -> str:
+        if not press:
+            return await self.do(connection.reader, fields, connection)
+        key = connection.reader.role, press
+        if key not in self._pressed:
+            self._pressed[key] = asyncio.create_task(self.do(connection.reader, fields, connection))
+            while len(self._pressed) > MOST_PRESSED:
+                self._pressed.popitem(last=False)
+        return await asyncio.shield(self._pressed[key])
 
     async def do(self, reader: Reader, fields: Fields, by: Connection | None = None) -> str:
         """Do something, and show everybody; return why it could not be done, "" if it was."""
@@ -184,27 +304,28 @@ class Room:
                 return translate(error.told, reader.language)
             if by is not None:
                 by.asked = Asked(eyes=by.asked.eyes)
-            self._changed(by)
+            await self._changed(by)
         self._wake()
         self.go_on()
+        self._keep_up()
         return ""
 
     async def come(self, seat: str) -> None:
         """Somebody has opened the link of a seat."""
         async with self.lock:
             await asyncio.to_thread(self.sitting.come, seat)
-            self._changed()
+            await self._changed()
         self._wake()
         self.go_on()
 
     # --- showing -------------------------------------------------------------------------------------------------
 
-    def _changed(self, by: Connection | None = None) -> None:
+    async def _changed(self, by: Connection | None = None) -> None:
         self._kept.clear()
-        for connection in self.connections:
+        for connection in list(self.connections):
             if self.sitting.delay and connection.reader.role == WATCH and not self.sitting.over:
                 continue
-            connection.show(self.drawn(connection.reader, connection.asked), now=connection is by)
+            await self._show(connection, now=connection is by)
         if self.sitting.delay and (self._delayed is None or self._delayed.done()):
             self._delayed = asyncio.create_task(self._show_onlookers())
 
@@ -221,7 +342,7 @@ class Room:
                 watching = [one for one in self.connections if one.reader.role == WATCH]
                 self._kept.clear()
                 for connection in watching:
-                    connection.show(self.drawn(connection.reader, connection.asked))
+                    await self._show(connection)
             self._wake()
             if shown is None or shown >= len(self.sitting.match.steps) or not watching:
                 return
@@ -240,6 +361,7 @@ class Room:
         while self._more:
             self._more = False
             await self._play_bots()
+        self._keep_up()
         if self.sitting.over:
             async with self.lock:
                 with contextlib.suppress(UguisuError):  # that it is over stands in its record, too
@@ -255,10 +377,10 @@ class Room:
                 async with self.lock:
                     if not await asyncio.to_thread(self.sitting.go_on):
                         if self.sitting.trouble is not None:
-                            self._changed()
+                            await self._changed()
                         break
                     moved = True
-                    self._changed()
+                    await self._changed()
                 await asyncio.sleep(PACE if alone else 0)
             if moved:
                 await asyncio.sleep(TICK - (time.monotonic() - began) % TICK)
@@ -274,7 +396,7 @@ class Room:
 
     async def stop(self) -> None:
         """Let nothing go on by itself."""
-        for task in (self._bots, self._delayed):
+        for task in (self._bots, self._delayed, self._past, self._coming):
             if task is not None:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, Exception):
@@ -295,10 +417,11 @@ class Rooms:
             UguisuError: when what is on the disk can't be played on.
         """
         if name not in self._rooms:
-            sitting = await asyncio.to_thread(self.hall.find, name)
+            sitting = await apart.read(lambda: self.hall.find(name))
             if sitting is None:
                 return None
-            self._rooms.setdefault(name, Room(self.hall, sitting))
+            if name not in self._rooms:
+                self._rooms[name] = Room(self.hall, sitting)
         room = self._rooms[name]
         room.used = time.monotonic()  # so that it is not tidied away before the page is connected
         return room

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from uguisu.core.game import Game
 
 ONLOOKER = ""
+SLICE = 0.1
+"""Seconds that the past is gone through at once."""
 HOST, WATCH = "host", "watch"
 """The roles besides those of players, who have the number of their place."""
 MOST_SAID, LONGEST_SAID, LONGEST_NAME = 2_000, 400, 24
@@ -264,9 +266,16 @@ class Sitting:
             shown -= 1
         return shown
 
-    def moments(self, seat: str) -> list[int]:
-        """Return after how many steps what a seat saw was another each time."""
-        return self._moments.setdefault(seat, Moments(seat)).follow(self.match)
+    def moments(self, seat: str, seconds: float = SLICE) -> list[int] | None:
+        """Return after how many steps what a seat saw was another each time; None if that takes longer to find out."""
+        moments = self._moments.setdefault(seat, Moments(seat))
+        found = moments.follow(self.match, seconds)
+        return found if moments.whole else None
+
+    def remember(self, seconds: float = SLICE) -> bool:
+        """Go on with what people have seen, so that looking back is quick; tell whether all is known."""
+        people = [chair.seat for chair in self.chairs.values() if not chair.bot]
+        return self.over or None not in [self.moments(seat, seconds) for seat in people]
 
     def turns(self, seat: str) -> int:
         """Return how many decisions a seat has made: a page says it with a move, so that none is made twice."""

@@ -4,26 +4,103 @@
 (() => {
   const body = document.body, note = document.getElementById("note");
   const PACE = 350, WAITS = [500, 1000, 2000, 4000, 8000];
-  let socket = null, tries = 0, query = body.dataset.query, mine = null, shown = 0, waiting = [], timer = 0, touched = false;
+  let query = body.dataset.query, mine = null, shown = 0, waiting = [], timer = 0, touched = false;
   body.classList.add("live-on");
 
+  // A connection can be dead without a word: a phone changed its network, or slept. So the page asks every other second whether
+  // anybody is there. Where no answer comes, it says so and tries another connection; the one that speaks first is kept.
+  const BEAT = 2000, SILENT = 2200, LOOK = 400, AGAIN = 5000;
+  const sockets = new Set();
+  let socket = null, tries = 0, asked = 0, heard = 0, tried = 0, retry = 0, lost = false;
+
   function connect() {
+    clearTimeout(retry);
+    retry = 0;
+    tried = performance.now();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    socket = new WebSocket(`${scheme}//${location.host}${body.dataset.live}${query}`);
-    socket.onopen = () => { tries = 0; say(""); };
-    socket.onmessage = (event) => take(JSON.parse(event.data));
-    socket.onclose = (event) => {
-      socket = null;
+    const one = new WebSocket(`${scheme}//${location.host}${body.dataset.live}${query}`);
+    one.query = query;
+    sockets.add(one);
+    one.onmessage = (event) => { keep(one); take(JSON.parse(event.data)); };
+    one.onclose = (event) => {
+      sockets.delete(one);
+      if (one === socket) socket = null;
       if (event.code === 4403) { location.reload(); return; }
-      say(body.dataset.lost);
-      setTimeout(connect, WAITS[Math.min(tries++, WAITS.length - 1)] * (0.8 + 0.4 * Math.random()));
+      lose();
+      if (!sockets.size && !retry) retry = setTimeout(connect, WAITS[Math.min(tries++, WAITS.length - 1)] * (0.8 + 0.4 * Math.random()));
     };
+  }
+  function drop(one) {
+    one.onmessage = one.onclose = null;
+    sockets.delete(one);
+    one.close();
+  }
+  function keep(one) {
+    heard = performance.now();
+    if (one !== socket) {
+      socket = one;
+      asked = heard;
+      waiting = [];  // what the other one had still to show is in what this one shows
+    }
+    if (one === socket && !lost) return;
+    for (const other of [...sockets]) if (other !== one) drop(other);
+    lost = false;
+    tries = 0;
+    say("");
+    if (one.query !== query) one.send(JSON.stringify({ go: query, sure: false }));
+    for (const press of pressed.values()) one.send(press.text);
+  }
+  function lose() {
+    lost = true;
+    for (const press of pressed.values()) press.late = true;
+    say(pressed.size ? body.dataset.waits : body.dataset.lost);
+  }
+  function beat() {
+    const now = performance.now(), silent = socket && asked > heard && now - asked > SILENT;
+    if ((silent || !socket && now - tried > SILENT) && !lost) lose();
+    if (!lost && socket && socket.readyState === WebSocket.OPEN && asked <= heard && now - asked >= BEAT) {
+      asked = now;
+      socket.send('{"ping":true}');
+    }
+    if (lost && !retry && now - tried > AGAIN) {
+      for (const one of [...sockets]) if (one !== socket) drop(one);
+      connect();
+    }
+  }
+  // The device says that something has changed: what is not sure is tried at once.
+  function doubt() {
+    if (!socket || lost) { if (performance.now() - tried > 500) { for (const one of [...sockets]) if (one !== socket) drop(one); connect(); } return; }
+    if (asked <= heard && socket.readyState === WebSocket.OPEN) { asked = performance.now(); socket.send('{"ping":true}'); }
+    beat();
+  }
+  addEventListener("online", () => { lose(); tried = 0; doubt(); });
+  addEventListener("offline", lose);
+  addEventListener("pageshow", (event) => { if (event.persisted) doubt(); });
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) doubt(); });
+
+  // What was pressed is sent until the server says that it is done; there, it is done once.
+  const pressed = new Map(), page = Math.random().toString(36).slice(2);
+  let presses = 0;
+  function press(fields) {
+    if (fields.do === "move") for (const [id, one] of pressed) if (one.late && one.move) pressed.delete(id);  // she has thought better of it
+    const id = `${page}-${++presses}`;
+    pressed.set(id, { text: JSON.stringify({ do: fields, press: id }), move: fields.do === "move", late: lost });
+    flush();
+    if (socket && !lost && socket.readyState === WebSocket.OPEN) socket.send(pressed.get(id).text);
+    else lose();
+  }
+  function done(id, told) {
+    const one = pressed.get(id);
+    pressed.delete(id);
+    if (one && one.late && !told) say(body.dataset.arrived);
   }
 
   function say(text) { if (note.textContent !== text) note.textContent = text; }
 
   // Pictures follow one another slowly enough to be seen; a click shows the newest at once.
   function take(message) {
+    if (message.pong) return;
+    if (message.done) { done(message.done, message.told); return; }
     if (message.now) { flush(); show(message); return; }
     waiting.push(message);
     next();
@@ -144,11 +221,16 @@
     board.scrollTop += middle("top", "bottom") - (frame.top + frame.bottom) / 2;
   }
 
-  function send(message) {
-    if (!socket || socket.readyState !== WebSocket.OPEN) return false;
-    flush();
-    socket.send(JSON.stringify(message));
-    return true;
+  // Without a connection, what is asked for is shown as soon as there is one.
+  function go(where, sure) {
+    if (socket && !lost && socket.readyState === WebSocket.OPEN) {
+      flush();
+      socket.send(JSON.stringify({ go: where, sure }));
+      return;
+    }
+    query = where;
+    lose();
+    if (!retry) doubt();
   }
 
   document.addEventListener("click", (event) => {
@@ -162,7 +244,8 @@
       return;
     }
     const sure = link.classList.contains("pick") && event.detail > 0 && matchMedia("(pointer: fine)").matches;
-    if (send({ go: link.getAttribute("href"), sure })) event.preventDefault();
+    event.preventDefault();
+    go(link.getAttribute("href"), sure);
   });
 
   document.addEventListener("submit", (event) => {
@@ -170,11 +253,11 @@
     const form = event.target.closest("form.live");
     if (!form) return;
     const fields = Object.fromEntries(new FormData(form, event.submitter));
-    if (form.method === "get" ? send({ go: `?${new URLSearchParams(fields)}` }) : send({ do: fields })) {
-      event.preventDefault();
-      const text = form.querySelector("#say");
-      if (text) text.value = "";
-    }
+    event.preventDefault();
+    if (form.method === "get") { go(`?${new URLSearchParams(fields)}`, false); return; }
+    press(fields);
+    const text = form.querySelector("#say");
+    if (text) text.value = "";
   });
 
   document.addEventListener("input", (event) => {
@@ -212,4 +295,5 @@
   mine = document.title.startsWith("●");
   look();
   connect();
+  setInterval(beat, LOOK);
 })();
