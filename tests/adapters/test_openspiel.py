@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from pathlib import Path
 from typing import Any
@@ -23,10 +24,35 @@ def adapter() -> Any:
     return openspiel
 
 
+@pytest.mark.parametrize("games", [1, pytest.param(5, marks=pytest.mark.long)])
 @pytest.mark.parametrize("pack", TEN_PACKS)
-def test_openspiels_own_checks_pass(pack: str, adapter: Any) -> None:
+def test_openspiels_own_checks_pass(pack: str, games: int, adapter: Any) -> None:
     """Games at random, with copies and with states written down and read again; rewards and legal actions as declared."""
-    pyspiel.random_sim_test(adapter.load(pack, seed=7), 1, True, False)
+    pyspiel.random_sim_test(adapter.load(pack, seed=7), games, True, False)
+
+
+@pytest.mark.parametrize(
+    "pack", ["temple/before_dawn", "scorpion/garden_gate", "senjutsu/dojo", "spies/back_yard"]
+)
+def test_states_of_every_game_of_one_game_are_pickled(pack: str, adapter: Any) -> None:
+    """Also when much is known of what may come, and with what each seat knows; and they are played on."""
+    game, rng = adapter.load(pack, seed=1), random.Random(1)
+    for _ in range(3):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            state.apply_action(rng.choice(state.legal_actions()))
+        again = pickle.loads(pickle.dumps(state))
+        assert str(again) == str(state)
+    state = game.new_initial_state()
+    for _ in range(6):
+        state.apply_action(rng.choice(state.legal_actions()))
+    again = pickle.loads(pickle.dumps(state))
+    for _ in range(4):
+        action = rng.choice(state.legal_actions())
+        state.apply_action(action)
+        again.apply_action(action)
+        for seat in range(game.num_players()):
+            assert again.information_state_string(seat) == state.information_state_string(seat)
 
 
 def test_chance_is_explicit_where_no_seed_is_given(adapter: Any) -> None:

@@ -408,7 +408,7 @@ def test_translators_get_a_po_and_send_it_back(mod: Write, tmp_path: Path) -> No
     text = po.read_text(encoding="utf-8")
     assert "Усі встають." in text
     po.write_text(text.replace('msgid "Up!"\nmsgstr ""', 'msgid "Up!"\nmsgstr "Вгору!"'), encoding="utf-8")
-    path, count = from_po(folder, po)
+    path, count = from_po(folder, po, plain_yaml)
     assert (path.name, count) == ("texts.uk.yaml", 2)
     cards = load_pack(folder).cards
     assert cards is not None
@@ -419,7 +419,7 @@ def test_a_po_must_say_its_language(mod: Write, tmp_path: Path) -> None:
     po = tmp_path / "x.po"
     po.write_text('msgid ""\nmsgstr ""\n', encoding="utf-8")
     with pytest.raises(UguisuError, match="which language"):
-        from_po(mod(), po)
+        from_po(mod(), po, plain_yaml)
 
 
 def test_saves_and_replays_say_which_pack_below_has_changed(mod: Write, base: Path) -> None:

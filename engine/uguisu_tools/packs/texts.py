@@ -57,7 +57,7 @@ def split(folder: Path, language: str, write: Writer) -> Path:
         if found:
             texts[kind] = _merged(texts.get(kind, {}), found)
             write_text(folder / document.name, write(document.text, data))
-    return _write_texts(folder, language, texts)
+    return _write_texts(folder, language, texts, write)
 
 
 def join(folder: Path, language: str, write: Writer) -> list[Path]:
@@ -88,7 +88,7 @@ def join(folder: Path, language: str, write: Writer) -> list[Path]:
     for file, text in changed.items():
         write_text(file, text)
     if all_texts:
-        return [*changed, _write_texts(folder, language, all_texts)]
+        return [*changed, _write_texts(folder, language, all_texts, write)]
     path.unlink()
     return list(changed)
 
@@ -109,8 +109,10 @@ def write_po(path: Path, language: str, english: Mapping[Way, str], told: Mappin
     return sum(not entry.msgstr for entry in file)
 
 
-def from_po(folder: Path, path: Path) -> tuple[Path, int]:
+def from_po(folder: Path, path: Path, write: Writer) -> tuple[Path, int]:
     """Take the translations of a `.po` into `texts.<language>.yaml`; return that, and how many there were.
+
+    `write` is asked only where there is such a file, whose comments are to stay.
 
     Raises:
         UguisuError: when it is no `.po`, or does not say of which language.
@@ -130,7 +132,7 @@ def from_po(folder: Path, path: Path) -> tuple[Path, int]:
                     "Export it again with `uguisu texts export`, and leave its contexts as they are."
                 ),
             )
-    return _write_texts(folder, language, texts), len(entries)
+    return _write_texts(folder, language, texts, write), len(entries)
 
 
 def read_po(path: Path) -> tuple[str, list[tuple[int, Way, str]]]:
@@ -210,10 +212,14 @@ def _read_texts(folder: Path, language: str) -> Texts:
     return {kind: copy.deepcopy(texts) for kind, texts in data.items() if kind in KINDS}
 
 
-def _write_texts(folder: Path, language: str, texts: Texts) -> Path:
+def _write_texts(folder: Path, language: str, texts: Texts, write: Writer) -> Path:
     path = folder / f"texts.{language}.yaml"
     ordered = {"format": 1, **{kind: texts[kind] for kind in KINDS if texts.get(kind)}}
-    write_text(path, yaml.safe_dump(ordered, allow_unicode=True, sort_keys=False, width=120))
+    if path.is_file():
+        written = write(_read(folder, path.name).text, ordered)
+    else:
+        written = yaml.safe_dump(ordered, allow_unicode=True, sort_keys=False, width=120)
+    write_text(path, written)
     return path
 
 

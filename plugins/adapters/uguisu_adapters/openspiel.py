@@ -144,6 +144,13 @@ class Moment:
     def __deepcopy__(self, memo: dict[int, Any]) -> Moment:
         return self
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what stands here and what each seat knows: what came before is in that, and what may come is made again. Both
+        are rows and trees as long as games are, which pickling would go down step by step.
+        """
+        self.known(0)
+        return _restored, (self.game, (self.action, self.state, self.waiting), self.plies, self._known)
+
     @property
     def position(self) -> State:
         """The position, where there is one."""
@@ -207,6 +214,18 @@ class Moment:
                 if shown != known[seat][1]:
                     known[seat] = _joined(known[seat][0], shown), shown
         return tuple(known)
+
+
+def _restored(
+    game: Game[Any],
+    stands: tuple[int, State | None, tuple[tuple[State, float], ...]],
+    plies: int,
+    known: tuple[tuple[str, bytes], ...],
+) -> Moment:
+    """Return a moment as it was pickled."""
+    moment = Moment(game, None, *stands)
+    moment.plies, moment._known = plies, known
+    return moment
 
 
 def _moment(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -59,7 +60,7 @@ def export(pack: Path, language: str, file: Path) -> None:
 @click.argument("file", type=A_FILE)
 def import_(pack: Path, file: Path) -> None:
     """Take a translator's .po FILE into the pack, as texts.LANGUAGE.yaml."""
-    path, count = from_po(_folder(pack), file)
+    path, count = from_po(_folder(pack), file, _with_its_comments)
     say(Message("Wrote {path} (texts: {count})", path=path.as_posix(), count=count))
 
 
@@ -68,6 +69,10 @@ def _folder(pack: Path) -> Path:
     if pack.suffix == ".zip":
         raise Failure(Message("{path} is a zip: unpack it first", path=pack.as_posix()))
     return folder
+
+
+def _with_its_comments(text: str, data: Any) -> str:
+    return _writer()(text, data)
 
 
 def _writer() -> Writer:
