@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 
-from uguisu_tools import children
 from uguisu.board.kinds import kind as of_engine
 from uguisu.plugins import forget_installed
 from uguisu_editor import checker
 from uguisu_editor.map_kinds import known as of_editor
 from uguisu_editor.tools import toolbox
+from uguisu_tools import children
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

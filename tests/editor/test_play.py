@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
-from uguisu_tools import children
 from uguisu.content.loader import read_pack
 from uguisu_changes.edits import Put
 from uguisu_editor.play.game_process import last_seen
 from uguisu_editor.play.standing import standing_of
 from uguisu_editor.play.table import HUMAN
+from uguisu_tools import children
 from uguisu_tools.rulings.run import run_rulings
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ import pytest
 ROOT = Path(__file__).parents[2]
 SHIPPED = ("engine", "editor", "plugins", "packaging/app")
 MAY = {
-    "engine/uguisu/children.py": ("shutil.which", "subprocess."),
-    "engine/uguisu/workers.py": ("concurrent.futures.", "multiprocessing."),
+    "engine/uguisu_tools/children.py": ("shutil.which", "subprocess."),
+    "engine/uguisu_tools/workers.py": ("concurrent.futures.", "multiprocessing."),
     "editor/uguisu_editor/play/child.py": ("PySide6.QtCore.QProcess",),
     "packaging/app/build.py": ("subprocess.run",),
 }

@@ -15,9 +15,9 @@ from typing import Any, NamedTuple, TypeAlias
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 from shiboken6 import isValid
 
-from uguisu_tools import children
 from uguisu.guard.faults import is_theirs
 from uguisu_editor.play.child import child
+from uguisu_tools import children
 
 Answer: TypeAlias = dict[str, Any]
 

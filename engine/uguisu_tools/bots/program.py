@@ -17,11 +17,11 @@ from typing import Any
 
 import msgspec
 
-from uguisu_tools import children
 from uguisu.bots.bot import Bot, Decision
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.messages.message import Message
+from uguisu_tools import children
 
 EXAMPLE = "program:python my_bot.py"
 

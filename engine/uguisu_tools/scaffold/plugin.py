@@ -6,11 +6,11 @@ from pathlib import Path
 from urllib.parse import unquote, urlparse
 from urllib.request import url2pathname
 
-from uguisu_tools import children
 from uguisu.core.errors import UguisuError
 from uguisu.loading import load
 from uguisu.messages.message import Message
 from uguisu.plugins.registered import Registry
+from uguisu_tools import children
 from uguisu_tools.scaffold.folder import as_module, as_title, write_folder
 from uguisu_tools.scaffold.pack import starter_of
 

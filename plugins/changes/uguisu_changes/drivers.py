@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from uguisu_tools import children
 from uguisu.core.errors import UguisuError
 from uguisu.messages.message import Message
 from uguisu_changes.sides import git
+from uguisu_tools import children
 from uguisu_tools.cli.languages import say
 
 DRIVER, TEXT = "merge.uguisu.driver", "diff.uguisu.textconv"

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from uguisu_tools import children
 from uguisu.content.library import Library
 from uguisu.content.source import safe_name
 from uguisu.core.errors import UguisuError
@@ -23,6 +22,7 @@ from uguisu_changes.conflicts import data_of
 from uguisu_changes.merging_packs import kinds_of, read_files
 from uguisu_changes.paths import MISSING
 from uguisu_changes.yamltext import NotReadable
+from uguisu_tools import children
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
-from uguisu_tools import children
 from uguisu.core.errors import UguisuError
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import did_you_mean
+from uguisu_tools import children
 
 INSIDE = Path(__file__).parent / "site"
 """Where a distribution has it."""
