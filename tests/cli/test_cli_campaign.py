@@ -148,7 +148,7 @@ def test_a_campaign_is_zipped_with_its_packs_and_added(run, nights, triangle, tm
     text = (nights / "campaign.yaml").read_text(encoding="utf-8")
     (nights / "campaign.yaml").write_text(text.replace("../triangle", "temple/triangle"), encoding="utf-8")
     zipped = tmp_path / "nights.zip"
-    result = run("pack", nights, "--out", zipped)
+    result = run("pack", nights, "--with-bases", "--out", zipped)
     assert result.exit_code == 0, result.output
     monkeypatch.delenv("UGUISU_PACKS")
     result = run("play", zipped)

@@ -34,6 +34,7 @@ MODULES = (
     "subprocess",
     "tempfile",
     "uguisu/__init__",
+    "uguisu_tools/__init__",
     "usercustomize",
     "yaml",
 )

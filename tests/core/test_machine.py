@@ -21,7 +21,6 @@ from uguisu.loading import check, load
 from uguisu.match import Match
 from uguisu.plugins.variant import Variant
 
-CASTLE = Path(__file__).parents[2] / "scenarios" / "scorpion" / "garden_gate"
 Throw = Callable[..., Match]
 
 
@@ -175,7 +174,7 @@ TAKEN_OFF = {"id": "thief", "on": "stationed", "do": [{"op": "remove", "piece": 
 
 def castle_where(folder: Path, *triggers: dict[str, Any]) -> Path:
     mission = {"format": 1, "triggers": [*triggers]}
-    scenario = {"format": 1, "id": "robbed", "title": "Robbed", "uses": [str(CASTLE)]}
+    scenario = {"format": 1, "id": "robbed", "title": "Robbed", "uses": ["scorpion/garden_gate"]}
     for name, said in (("scenario", scenario), ("mission", mission)):
         (folder / f"{name}.yaml").write_text(yaml.safe_dump(said, sort_keys=False), encoding="utf-8")
     return folder
