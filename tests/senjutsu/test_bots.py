@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from uguisu.bots.bot import Decision
+from uguisu.core.state import CHANCE
 from uguisu.loading import load
 from uguisu_senjutsu.bots import BOTS
 from uguisu_senjutsu.bots.policy import Duellist, evaluate
@@ -89,3 +90,19 @@ def test_where_a_shown_card_leads_is_thought_about_too(duel: SenjutsuGame) -> No
             seen += 1
         duel.apply(state, policy.choose(state, legal, rng))
     assert seen == 5
+
+
+def test_out_of_reach_the_duellist_waits_with_its_attacks(duel: SenjutsuGame) -> None:
+    """Before, it paid to come nearer, and whoever waited for it at a distance struck first."""
+    policy, state = Duellist(duel), duel.new(1)
+    while state.seat == CHANCE or duel.phases[state.phase] is not duel.choose:
+        if state.seat == CHANCE:
+            duel.roll(state)
+        else:
+            duel.apply(state, duel.legal(state)[0])
+    cards = [action - FIRST_CARD for action in duel.legal(state) if action >= FIRST_CARD]
+    attacks = [kind for kind in cards if duel.readings[kind].thrusts and not duel.readings[kind].blocks]
+    idle = [kind for kind in attacks if not policy.judge.harm(state, state.seat, kind)]
+    assert idle
+    for kind in idle:
+        assert policy.worth_of(state, FIRST_CARD + kind) < 0.0

@@ -36,8 +36,8 @@ HEAT = 0.25
 """How evenly cards are mixed: of two whose worth differs by this, the better is played e times as often."""
 BLOCKED = 0.35
 """How many attacks are taken to be blocked or run into the empty."""
-HOPE = 0.3
-"""What of an attack's harm is hoped for where it hits nobody from here, since others move, too."""
+MISSES = 0.3
+"""What an attack costs that hits nobody from here: others move, too, but who waits with it strikes later."""
 STAR = 0.7
 """How many wounds an effect is worth."""
 A_WOUND = 0.14
@@ -200,9 +200,7 @@ class Duellist(Policy[SenjutsuState]):
             worths = self._tried(state, legal)
             best = max(worths)
             return rng.choice([one for one, worth in zip(legal, worths, strict=True) if worth > best - 1e-9])
-        cards = [action - FIRST_CARD for action in legal if action >= FIRST_CARD]
-        idle = not any(self.judge.harm(state, state.seat, kind) for kind in cards)
-        worths = [self.worth_of(state, action) + idle * self._nearing(state, action) for action in legal]
+        worths = [self.worth_of(state, action) for action in legal]
         most = max(worths)
         return rng.choices(legal, [exp((worth - most) / HEAT) for worth in worths])[0]
 
@@ -221,7 +219,7 @@ class Duellist(Policy[SenjutsuState]):
         worth = 0.0
         if reading.thrusts:
             hits = self.judge.harm(state, figure, kind)
-            worth = hits * (0.7 + 0.5 * speed) if hits else HOPE * 0.4
+            worth = hits * (0.7 + 0.5 * speed) if hits else -MISSES
         if reading.blocks:
             worth = max(worth, 0.8 * self.threat(state, figure))
         room = game.sheets[figure].hand - len(state.areas[area(figure, HAND)])
@@ -231,14 +229,6 @@ class Duellist(Policy[SenjutsuState]):
         if props.base and not reading.thrusts:
             worth += 0.12 * max(0, room)
         return worth
-
-    def _nearing(self, state: SenjutsuState, action: int) -> float:
-        """Return what a choice is worth to come nearer, where nobody is in reach."""
-        here, distance = state.at[state.seat], self.game.field.distance
-        apart = [distance[here][state.at[foe]] for foe in foes_on_field(self.game, state, state.seat)]
-        if action < FIRST_CARD or not apart:
-            return 0.0
-        return 0.3 * min(self.game.readings[action - FIRST_CARD].steps, max(0, min(apart) - 1))
 
     def threat(self, state: SenjutsuState, figure: int) -> float:
         """Return the harm that foes may be about to do to a fighter, over the cards that they may hold."""
