@@ -22,10 +22,10 @@ SCENARIOS = Path(__file__).parents[2] / "scenarios"
 TEN = 10
 DIGESTS = {
     "scorpion/garden_gate": "c422ec54e100aa10",
-    "senjutsu/teaching_duel": "8f916b029a1ab18c",
-    "senjutsu/two_against_two": "0968240ad8b42847",
-    "spies/back_yard": "ba4bcbc7a2991665",
-    "spies/server_room": "a4ac26893ad5617f",
+    "senjutsu/teaching_duel": "194f30cc19620183",
+    "senjutsu/two_against_two": "ac98f0255abfe61d",
+    "spies/back_yard": "aa7bc58c4740bbc1",
+    "spies/server_room": "e76fabb4a3915fdf",
     "temple/first_steps": "db7f714eca828dae",
     "temple/nightingale_ropes": "90de48ba265e3df6",
 }

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from uguisu import OFF
+from uguisu import OFF, bits_once
 from uguisu_spies.board.current import lie_of
 from uguisu_spies.bots.guard_odds import Odds, TrackedOdds, Walk
 from uguisu_spies.bots.tracking import Tracker
@@ -51,6 +51,7 @@ class Guard:
             tuple(state.spies),
             state.unlit_as_shown(),
             lie_of(state),
+            self.game.items_shown(state),
         )
         if self._key != key:
             self._key, self._walks = key, {}
@@ -66,7 +67,7 @@ class Guard:
         suspected = self.game.suspicion.of(state)
         if self.tracker is not None and self.tracker.follows(state):
             return TrackedOdds(self.game, state, suspected, self.tracker.of(state))
-        return Odds(self.game, state, suspected)
+        return Odds(self.game, state, suspected, bits_once(self.game.items_shown(state)))
 
     # --- devices ------------------------------------------------------------------------------------------------
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 AROUND = 12
 """How far from where a spy may be it still matters how far."""
+KEEPS = 4.0
+"""How much it is worth to be where something lies that spies come for, if nothing else does, against where one surely is."""
 KEPT = 1 << 20
 """How many distances are kept, all in all, from sets of squares where spies may be."""
 LIKELIEST = 2
@@ -33,14 +35,16 @@ class Walk(NamedTuple):
 
 
 class Odds:
-    """What can be expected in a position, where the spies are suspected to be in some layers.
+    """What can be expected in a position, where the spies are suspected to be in some layers, and come for what is `left`.
 
     Attributes:
-        near: for each square, how near it is to the spies: 1 for each that is there.
+        near: for each square, how near it is to the spies, 1 for each that is there; and to what they come for.
         cards: what cards are worth that only show something: by the card's number, and what it may be played on.
     """
 
-    def __init__(self, game: SpiesGame, state: SpiesState, suspected: Sequence[Layers]) -> None:
+    def __init__(
+        self, game: SpiesGame, state: SpiesState, suspected: Sequence[Layers], left: Sequence[int] = ()
+    ) -> None:
         self.game = game
         self.cards: dict[tuple[int, tuple[int, ...]], float] = {}
         self.near = [0.0] * game.ground.size
@@ -60,6 +64,8 @@ class Odds:
                 if number < LIKELIEST:
                     self._come_near(layer.squares, layer.weight)
         self._somewhere &= self._land.looks.unspared
+        for place in left:
+            self._come_near(1 << place, KEEPS / len(left))
 
     def _come_near(self, squares: int, weight: float) -> None:
         """Add how near each square is to some squares."""

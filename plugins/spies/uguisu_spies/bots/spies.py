@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, NamedTuple
 
-from uguisu import OFF
+from uguisu import OFF, mask_of
 from uguisu_spies.bots.goals import Wants
 from uguisu_spies.bots.threats import CAMERA, Peril, Threats, exposed
 from uguisu_spies.secrecy.suspicion import Layers
@@ -37,6 +37,10 @@ MISSED_COSTS = 1.5
 LOAD_COSTS = 1.5
 CARD_COSTS = 0.8
 """What a card must be worth to be played."""
+HELD = 4.0
+"""How many steps a way is longer through a square where a civilian stands: nobody shoots it, so it may stand there for long."""
+IDLE = 1.0
+"""How much a step is worth to a spy who has nothing left to do."""
 THERE = 4.0
 """What it is worth to stop where one wants to be."""
 WAY_OUT = 8.0
@@ -109,10 +113,11 @@ class Spies:
         And the squares where something shut is in the way, with what is gained when it has been opened.
         """
         game, ground = self.game, self.game.ground
+        held = mask_of(place for place in (state.shown[one] for one in game.civilians) if place != OFF)
         kinds = frozenset(kind for card in state.areas[game.hands[spy]] for kind in self._tools[card])
         water = game.land(state).water
         climbs = bool(state.climbing >> spy & 1 or game.traits(state, spy, "climb"))
-        key = (tuple(goals), state.breaches, state.alarms, kinds, shut, climbs)
+        key = (tuple(goals), state.breaches, state.alarms, kinds, shut, held, climbs)
         known = self._ways.get(key)
         if known is not None:
             return known
@@ -134,7 +139,7 @@ class Spies:
             if done > far[here]:
                 continue
             for there in ways[here]:
-                cost = 1.0 + (water >> here & 1) + 4.0 * (shut >> here & 1)
+                cost = 1.0 + (water >> here & 1) + 4.0 * (shut >> here & 1) + HELD * (held >> here & 1)
                 opening = 0.0
                 if there not in free[here]:
                     if (here, there) not in ground.border_of:
@@ -156,17 +161,16 @@ class Spies:
         return state.phase == self._turn and state.stack[-1][2] == spy
 
     def outlook(self, state: SpiesState, spy: int) -> Outlook:
-        """Return what a spy weighs its way by, now."""
+        """Return what a spy weighs its way by, now. Who wants nothing, for a fellow has it all, gets out of the way."""
         goals = self.wants.goals(state, spy)
         peril = self.threats.peril(state)
-        far, openings = (
-            self.distances(state, spy, goals, peril.shut) if goals else ([0.0] * self.game.ground.size, {})
-        )
+        edge = self.game.land(state).ground.edge
+        far, openings = self.distances(state, spy, goals or sorted(edge), peril.shut)
         here = state.at[spy]
         left = far[here] + WAY_OUT * (not self.wants.may_leave(state, spy)) if here != OFF else 0.0
         pace = left / max(1, self.game.mission.rounds - state.tracks[ROUND] + 1)
         fear = min(1.0, max(LEAST_FEAR, (BREATHLESS - pace) / 2))
-        return Outlook(far, openings, peril, 0.8 + min(2.0, pace / 2), fear)
+        return Outlook(far, openings, peril, 0.8 + min(2.0, pace / 2) if goals else IDLE, fear)
 
     def _holds_any(self, state: SpiesState, spy: int) -> bool:
         return any(state.carrier[item] == spy for item in self.game.items)
