@@ -78,8 +78,10 @@ class Hand:
         if begin:
             game, _, pack = begin.partition("/")
             dialog.game.setCurrentIndex(dialog.game.findData(game))
-            if pack:
-                dialog.template.setCurrentIndex(dialog.template.findData(str(SCENARIOS / begin)))
+            if pack:  # a kind of map, or a pack that is copied
+                kind = dialog.template.findData(pack)
+                copied = dialog.template.findData(str(SCENARIOS / begin))
+                dialog.template.setCurrentIndex(copied if kind < 0 else kind)
         dialog.title_.clear()
         QTest.keyClicks(dialog.title_, title)
         self.shoot(picture, dialog)
@@ -273,7 +275,7 @@ def first_mission(hand: Hand) -> None:
 
 def draw_a_map(hand: Hand) -> None:
     """docs/draw-a-map.md."""
-    hand.new_pack("new", "Hill temple", "temple", "map-new")
+    hand.new_pack("new", "Hill temple", "temple/graph", "map-new")
     hand.page.choose_tool("place")
     hand.click_map(250, 80)
     for x, y in ((420, 60), (560, 150), (500, 290), (300, 300), (180, 200), (250, 80)):

@@ -56,15 +56,20 @@ LONGEST = 100
 
 def text() -> str:
     """Return the page."""
-    loader = griffe.GriffeLoader(search_paths=[Path(uguisu.__file__).parents[1]])
-    for package in ("uguisu", "uguisu_tools"):
-        loader.load(package)
-    modules = [loader.modules_collection[name] for name in MODULES]
+    modules = read_modules()
     rows = [f"| [`{of.path}`](#{anchor(of.path)}) | {first_line(of)} | {len(names(of))} |" for of in modules]
     return HEAD.format(
         table="\n".join(["| module | what is in it | names |", "|---|---|---:|", *rows]),
         modules="\n\n".join(module(of) for of in modules),
     )
+
+
+def read_modules() -> list[griffe.Module]:
+    """Return the public modules, read from their source."""
+    loader = griffe.GriffeLoader(search_paths=[Path(uguisu.__file__).parents[1]])
+    for package in ("uguisu", "uguisu_tools"):
+        loader.load(package)
+    return [loader.modules_collection[name] for name in MODULES]
 
 
 def anchor(heading: str) -> str:

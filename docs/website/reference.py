@@ -9,19 +9,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cached_property
-from pathlib import Path
 
 import griffe
 import make_api
-
-import uguisu
 
 NAME = re.compile(r"(?<![`{\w}])`([A-Za-z_][\w.]*)(\(\))?`(?!`)")
 HEAD = """\
 # What plugins import
 
-Thirteen modules. What is named here is kept from version to version, or changes with a line in the
-[changelog](CHANGELOG.md); everything else in `uguisu` may move. Each name is imported when it is first used.
+Eleven modules of the heart, `uguisu`, that plays; five of the tools, `uguisu_tools`, which whoever only plays can do without. What
+is named here is kept from version to version, or changes with a line in the [changelog](CHANGELOG.md); everything else may move. Each name is imported when it is first used.
 [CONTRIBUTING](CONTRIBUTING.md) has complete examples; [hooks.md](hooks.md) lists the hooks.
 
 {table}
@@ -31,30 +28,20 @@ Thirteen modules. What is named here is kept from version to version, or changes
 
 {tree}
 :::
-
-## Where names were before
-
-These can still be imported from `uguisu`; they have their place in another module now.
-
-{moved}
 """
 
 
 def page_of(module: str) -> str:
     """Return the name of a module's page."""
-    return f"api-{module.rpartition('.')[2]}"
+    package, _, name = module.partition(".")
+    return f"api-tools-{name}" if package == "uguisu_tools" else f"api-{name or package}"
 
 
 class Reference:
     """The public modules, read once."""
 
     def __init__(self) -> None:
-        package = griffe.load("uguisu", search_paths=[Path(uguisu.__file__).parents[1]])
-        assert isinstance(package, griffe.Module)
-        self.package = package
-        self.modules = [
-            package if name == "uguisu" else package[name.partition(".")[2]] for name in make_api.MODULES
-        ]
+        self.modules = make_api.read_modules()
 
     @cached_property
     def homes(self) -> dict[str, str]:
@@ -83,15 +70,9 @@ class Reference:
             f"| [`{of.path}`]({page_of(of.path)}.md) | {make_api.first_line(of)} | {len(make_api.names(of))} |"
             for of in self.modules
         ]
-        moved = re.sub(
-            r"\[`(uguisu[\w.]*)`\]\(#\w+\)",
-            lambda found: f"[`{found[1]}`]({page_of(found[1])}.md)",
-            make_api.moved(self.package),
-        )
         index = HEAD.format(
             table="\n".join(["| module | what is in it | names |", "|---|---|---:|", *rows]),
             tree="\n".join(page_of(of.path) for of in self.modules),
-            moved=moved,
         )
         return {"api": index} | {page_of(of.path): self.page(of) for of in self.modules}
 

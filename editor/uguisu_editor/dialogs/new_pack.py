@@ -21,10 +21,10 @@ from uguisu_editor.dialogs.dialog import Wrapped
 from uguisu_editor.dialogs.making import NEW, MakingDialog, folder_for_new
 from uguisu_editor.i18n import Speaking, of_engine, said, tr, translated
 from uguisu_editor.map_kinds.known import map_kinds
-from uguisu_editor.model.copying import CannotMake
+from uguisu_editor.model.copying import CannotMake, claim
 from uguisu_editor.model.templates import copy_pack, make_pack
 from uguisu_editor.packs import bundled_packs, card_of, library
-from uguisu_tools.scaffold.pack import new_mod
+from uguisu_tools.scaffold.pack import has_starter, new_mod, new_pack
 
 if TYPE_CHECKING:
     from uguisu.plugins.registered import Registry
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 NEW_MAP, COPY, MOD = "new", "copy", "mod"
 """The ways to begin."""
+READY = "ready"
+"""What is chosen where the new pack is to be a small game that can be played at once."""
 A_MOD = "mod:"
 """Before the folder of a pack in what is chosen: it is not copied."""
 
@@ -76,8 +78,9 @@ def map_kind_title(kind: str) -> str:
 
 
 class NewPackDialog(MakingDialog):
-    """Asks three things at most: a title, the game, what to begin with (of an empty map, its size). It goes to the user's own
-    packs, unless another folder is asked for. `made` is the new pack's folder, once there is one.
+    """Asks three things at most: a title, the game, what to begin with (a small game, if nobody says otherwise; of an empty
+    map, its size). It goes to the user's own packs, unless another folder is asked for. `made` is the new pack's folder, once
+    there is one.
     """
 
     def __init__(
@@ -152,12 +155,14 @@ class NewPackDialog(MakingDialog):
         self.folder.setFocus()
 
     def _list_templates(self) -> None:
-        """Empty maps of the kinds that the game is played on; then its packs: to copy, to change. Or one of these only."""
+        """A small game; empty maps of the game's kinds; its packs: to copy, to change. Or one of these only."""
         self.template.clear()
         name = self.game.currentData()
         if name is None:
             return
         if self._way in ("", NEW_MAP):
+            if has_starter(name, self.registry):
+                self.template.addItem(tr("A small game, ready to play"), READY)
             for kind in self.registry.games[name].type.map_kinds:
                 self.template.addItem(tr("An empty map: {kind}", kind=map_kind_title(kind)), kind)
         cards = [card for card in self._cards if card.game == name or not self._asks_game]
@@ -220,7 +225,11 @@ class NewPackDialog(MakingDialog):
             self.say(tr("Give it a title."))
             return
         try:
-            if kind in map_kinds():
+            if kind == READY:
+                target = self.target
+                claim(target)
+                self.made = new_pack(target.name, game, target.parent, self.registry, title=title)
+            elif kind in map_kinds():
                 self.made = make_pack(
                     self.target,
                     title=title,

@@ -1076,6 +1076,11 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <source>A small game, ready to play</source>
+            <translation>Un piccolo gioco, pronto da giocare</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
             <source>An empty map: {kind}</source>
             <translation>Una mappa vuota: {kind}</translation>
         </message>

@@ -1081,6 +1081,11 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <source>A small game, ready to play</source>
+            <translation>Маленькая игра, готовая к игре</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
             <source>An empty map: {kind}</source>
             <translation>Пустая карта: {kind}</translation>
         </message>

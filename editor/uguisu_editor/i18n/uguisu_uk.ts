@@ -1081,6 +1081,11 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <source>A small game, ready to play</source>
+            <translation>Маленька гра, готова до гри</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/new_pack.py" />
             <source>An empty map: {kind}</source>
             <translation>Порожня карта: {kind}</translation>
         </message>

@@ -27,8 +27,11 @@ SCHEMAS = "schemas"
 _MODELINE = re.compile(r"^# yaml-language-server: \$schema=.*$", re.MULTILINE)
 
 
-def new_pack(name: str, game: str, folder: Path, registry: Registry, starter: Pack | None = None) -> Path:
-    """Make a pack called `name` in `folder`, from the starter of its game or from another, and return its path.
+def new_pack(
+    name: str, game: str, folder: Path, registry: Registry, starter: Pack | None = None, *, title: str = ""
+) -> Path:
+    """Make a pack called `name` in `folder`, from the starter of its game or from another, and return its path. Without a
+    `title`, the name is one.
 
     Raises:
         UguisuError: when there is no such game, or no pack to begin from, or something of that name already.
@@ -39,14 +42,22 @@ def new_pack(name: str, game: str, folder: Path, registry: Registry, starter: Pa
     path = folder / pack_id
     schemas = _schemas_above(folder, game)
     way = SCHEMAS if schemas is None else Path(os.path.relpath(schemas, path)).as_posix()
+    shown = json.dumps(title, ensure_ascii=False) if title else as_title(pack_id)
     files = {
-        document.name: _made_over(kind, document.text, starter.scenario.id, pack_id, f"{way}/{kind}{ENDING}")
+        document.name: _made_over(
+            kind, document.text, (starter.scenario.id, pack_id), shown, f"{way}/{kind}{ENDING}"
+        )
         for kind, document in starter.documents.items()
     }
     if schemas is None:
         files |= _own_schemas(game, registry)
     write_folder(path, files)
     return path
+
+
+def has_starter(game: str, registry: Registry) -> bool:
+    """Whether a pack to begin from comes with a game."""
+    return any((folder / game / STARTER / SCENARIO).is_file() for folder in registry.packs)
 
 
 def starter_of(game: str, registry: Registry) -> Pack:
@@ -68,14 +79,15 @@ def starter_of(game: str, registry: Registry) -> Pack:
     return fitting[0]
 
 
-def _made_over(kind: str, text: str, old: str, new: str, schema: str) -> str:
+def _made_over(kind: str, text: str, ids: tuple[str, str], shown: str, schema: str) -> str:
     """Give a file of the starter its new id and title, and lead it to its schema. A title in several languages is replaced
     in the scenario; that of a map or a mission is its own.
     """
     text = _MODELINE.sub(lambda _: f"# yaml-language-server: $schema={schema}", text, count=1)
+    old, new = ids
     text = re.sub(rf"^id: {re.escape(old)}$", f"id: {new}", text, flags=re.MULTILINE)
     title = r"[^{\n]*|\{[^\n]*\}" if kind == "scenario" else r"[^{\n]*"
-    return re.sub(rf"^title: (?:{title})$", f"title: {as_title(new)}", text, flags=re.MULTILINE)
+    return re.sub(rf"^title: (?:{title})$", lambda _: f"title: {shown}", text, flags=re.MULTILINE)
 
 
 def _schemas_above(folder: Path, game: str) -> Path | None:
