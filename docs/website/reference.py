@@ -17,9 +17,10 @@ NAME = re.compile(r"(?<![`{\w}])`([A-Za-z_][\w.]*)(\(\))?`(?!`)")
 HEAD = """\
 # What plugins import
 
-Eleven modules of the heart, `uguisu`, that plays; five of the tools, `uguisu_tools`, which whoever only plays can do without. What
-is named here is kept from version to version, or changes with a line in the [changelog](CHANGELOG.md); everything else may move. Each name is imported when it is first used.
-[CONTRIBUTING](CONTRIBUTING.md) has complete examples; [hooks.md](hooks.md) lists the hooks.
+Eleven modules of the heart, `uguisu`, that plays; five of the tools, `uguisu_tools`, which whoever only plays can do
+without. What is named here is kept from version to version, or changes with a line in the [changelog](CHANGELOG.md);
+everything else may move. Each name is imported when it is first used. [CONTRIBUTING](CONTRIBUTING.md) has complete
+examples; [hooks.md](hooks.md) lists the hooks.
 
 {table}
 
