@@ -29,7 +29,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
 RULES = {
-    "temple": ("phases/*.py", "reach.py", "ways.py"),
+    "temple": ("turn/*.py", "setup.py", "rules/*.py", "bots/reach.py"),
     "scorpion": ("rules/*.py", "turn/*.py"),
     "senjutsu": ("rules/*.py", "turn/*.py"),
     "spies": ("rules/*.py", "turn/*.py"),

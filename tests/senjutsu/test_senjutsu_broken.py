@@ -354,7 +354,7 @@ def said_of(folder: Path, options: dict[str, Any], cards: dict[str, Any] | None 
         "format": 1,
         "id": "mod",
         "title": "A mod",
-        "uses": [str(SCENARIOS / "dojo")],
+        "uses": ["senjutsu/dojo"],
         "options": options,
     }
     (folder / "scenario.yaml").write_text(json.dumps(scenario), encoding="utf-8")
