@@ -89,7 +89,7 @@ class Catalogue:
         if template is None:
             told = ", ".join(f"{name} {value}" for name, value in text.values.items())
             return f"{text.key}: {told}" if told else text.key
-        return _FORGIVING.vformat(counted(template, text.values, language), (), text.values)
+        return _FORGIVING.vformat(counted(template, text.values, language, self._folders), (), text.values)
 
 
 class _Forgiving(string.Formatter):

@@ -41,8 +41,8 @@ class Message(str):
     """Whether it starts with a capital, as a sentence does."""
 
     def __new__(cls, template: str, context: str = "", /, **values: object) -> Message:
-        english = counted(template, values, SOURCE_LANGUAGE)
-        said = super().__new__(cls, english.format_map(_in(SOURCE_LANGUAGE, values)))
+        told = _in(SOURCE_LANGUAGE, values)
+        said = super().__new__(cls, counted(template, told, SOURCE_LANGUAGE).format_map(told))
         said.template, said.values, said.context = template, values, context
         return said
 
@@ -193,8 +193,8 @@ def translate(text: str | Mapping[str, str], language: str) -> str:
         return next(iter(text.values()), "")
     if language == SOURCE_LANGUAGE or not isinstance(text, Message):
         return str(text)
-    template = counted(translation(text.template, language, text.context), text.values, language)
-    told = _fill(template, _in(language, text.values))
+    values = _in(language, text.values)
+    told = _fill(counted(translation(text.template, language, text.context), values, language), values)
     if told is None:
         return str(text)
     return told[:1].upper() + told[1:] if text.capitalized else told

@@ -248,6 +248,9 @@ def update(package: Path) -> Iterator[str]:
         known = _read(path)
         file = polib.POFile(wrapwidth=0)
         file.metadata = {"Language": language, "Content-Type": "text/plain; charset=UTF-8"}
+        counts = polib.pofile(str(path), encoding="utf-8").metadata.get("Plural-Forms")
+        if counts:
+            file.metadata["Plural-Forms"] = counts
         file.extend(_entry(sentence, files, known) for sentence, files in sources.items())
         write_text(path, str(file))
         yield f"{language}: {sum(not known.get(text) for text in sources)} of {len(sources)} to translate"
@@ -299,7 +302,7 @@ def miscounted(package: Path) -> Iterator[str]:
 def _miscounted(told: str, language: str) -> Iterator[str]:
     """Yield where a number has a word beside it whose form is not chosen by it, or forms that the language has not."""
     yield from (
-        f"{language}: {forms} has too many forms, or too few" for forms in wrong_forms(told, language)
+        f"{language}: {forms} has too many forms, or too few" for forms in wrong_forms(told, language, NAMES)
     )
     words = UNCHANGING.get(language, frozenset())
     for name, word in re.findall(r"{(\w+)(?::[^{}|]*)?} ([^\W\d_]+)", told):
