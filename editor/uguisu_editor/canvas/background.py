@@ -11,7 +11,7 @@ from PySide6.QtGui import QImageReader, QPainter, QPixmap
 
 from uguisu.content.limits import MAX_ART_BYTES
 from uguisu.content.source import open_regular, safe_name
-from uguisu.content.svg import BadSvg, gated, raster_format
+from uguisu.content.svg import BadSvg, check_raster, gated, raster_format
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.i18n import reason_told, tr
 from uguisu_editor.io.svg_drawing import drawn_on, renderer_of
@@ -134,6 +134,7 @@ def read_picture(path: Path) -> QPixmap:
             raise BadSvg(tr("it takes too long to draw"))
         size = renderer.defaultSize().scaled(SVG_SIDE, SVG_SIDE, Qt.AspectRatioMode.KeepAspectRatio)
         return QPixmap.fromImage(drawn_on(size, renderer))
+    check_raster(data, form)
     buffer = QBuffer()
     buffer.setData(data)
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)

@@ -7,6 +7,8 @@ of pictures add in namespaces of their own is left out; what could load, run or 
 from __future__ import annotations
 
 import re
+import struct
+import warnings
 from base64 import b64decode
 from binascii import Error as BadBase64
 from collections.abc import Iterator
@@ -26,7 +28,7 @@ MOST_DEPTH = 32
 MOST_DRAWN = 20_000
 """Elements that are drawn once every `use`, pattern and marker is put in its place."""
 MOST_PIXELS = 64 << 20
-"""Of a picture in the picture."""
+"""Of a picture of pixels, by itself or in another: what its head claims is believed before anything is unpacked."""
 DEAR = 50
 """What a filter or a mask counts beside its elements: each is painted on a canvas of its own."""
 PAINTED = frozenset({"clipPath", "filter", "marker", "mask", "pattern"})
@@ -201,6 +203,41 @@ def _reference(element: str, target: str) -> str:
         _check_pixels(target[begin.end() :])
         return target
     raise BadSvg(Message("it refers to `{target}`, outside of it", target=target[:60]))
+
+
+def check_raster(data: bytes, form: str) -> None:
+    """Refuse a picture of pixels that is damaged, moves, or claims so many pixels that painting it would take all memory.
+
+    Raises:
+        BadSvg: why it can't be used, in a clause.
+    """
+    from PIL import Image
+
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", Image.DecompressionBombWarning)  # our own bound is lower
+            with Image.open(BytesIO(data), formats=(form.upper(),)) as picture:
+                wide, high = picture.size
+                if wide * high > MOST_PIXELS:
+                    raise BadSvg(_too_large(wide, high))
+                if getattr(picture, "is_animated", False):
+                    raise BadSvg(Message("it moves, and a table shows one picture"))
+                picture.load()
+    except BadSvg:
+        raise
+    except Image.DecompressionBombError:
+        raise BadSvg(Message("it is too large: it claims more pixels than can be unpacked")) from None
+    except (ValueError, OSError, SyntaxError, EOFError, struct.error):
+        raise BadSvg(Message("it is damaged")) from None
+
+
+def _too_large(wide: int, high: int) -> Message:
+    return Message(
+        "it is too large: {wide:,} by {high:,} {high:pixel|pixels}; at most {most} million can be shown",
+        wide=wide,
+        high=high,
+        most=MOST_PIXELS // 1_000_000,
+    )
 
 
 def _check_pixels(coded: str) -> None:

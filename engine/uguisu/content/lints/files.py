@@ -12,7 +12,7 @@ from uguisu.content.face_template import template_of
 from uguisu.content.language_files import TEXTS
 from uguisu.content.pack import LARGEST_PICTURE, SCENARIO, Pack
 from uguisu.content.source import safe_name
-from uguisu.content.svg import BadSvg, gated, raster_format
+from uguisu.content.svg import BadSvg, check_raster, gated, raster_format
 from uguisu.messages.message import Message
 from uguisu.messages.suggest import nearest
 
@@ -93,13 +93,18 @@ def _unsafe(pack: Pack, file: str, path: Path, name: str) -> Iterator[Finding]:
             )
         yield Finding(file=file, path=path, code="picture-kind", message=message, hint=hint)
         return
-    if form is not None:
-        return
     try:
-        gated(data)
+        if form is not None:
+            check_raster(data, form)
+        else:
+            gated(data)
     except BadSvg as error:
         message = Message("The picture `{name}` can't be used: {why}", name=name, why=error.args[0])
         hint = Message("Draw it with plain shapes and letters, and save it as plain SVG; or use a PNG.")
+        if form is not None:
+            hint = Message(
+                "Open it in a program for pictures, make it smaller if need be, and save it as a PNG."
+            )
         yield Finding(file=file, path=path, code="bad-picture", message=message, hint=hint)
 
 
