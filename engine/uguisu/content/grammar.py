@@ -6,15 +6,17 @@ that is wrong and not only the first thing.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args, get_origin
 
 import msgspec
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import Document
 from uguisu.content.models import Scenario, VariantUse
-from uguisu.content.schema import Schema, file_schema, file_type, has_required_fields
+from uguisu.content.models.fields import fields_of
+from uguisu.content.schema import Schema, file_schema, file_type, has_required_fields, typed_fields
 
 if TYPE_CHECKING:
     from uguisu.content.known import Known, KnownGame
@@ -60,6 +62,27 @@ class Grammar:
         }[kind]
         type_props(model)
         return model
+
+    def unsaid(self, kind: str, way: tuple[Any, ...]) -> Any:
+        """Return what the value at `way`, by names, is where a file says nothing of it; None if that is nothing."""
+        models: list[Any] = [file_type(kind)]
+        field = None
+        for step in way:
+            models = [inner for model in models for inner in _structs_in(model)]
+            known = [one for model in models for one in fields_of(model) if one.encode_name == step]
+            if known:
+                field = known[0]
+                models = [self._type_of(kind, models, field)]
+        has = field is not None and field.encode_name == way[-1] and field.default is not msgspec.NODEFAULT
+        return field.default if field is not None and has else None
+
+    def _type_of(self, kind: str, models: list[Any], field: msgspec.structs.FieldInfo) -> Any:
+        """Return the type of a field; of one that the game types, the game's."""
+        names = {model.__name__ for model in models}
+        for owner, key, attribute in typed_fields(kind):
+            if owner in names and key == field.encode_name and self.game is not None:
+                return getattr(self.game, attribute)
+        return field.type
 
     def schema(self, kind: str) -> Schema:
         """Return the schema of `kind` for this game."""
@@ -129,3 +152,13 @@ class Grammar:
         else:
             typed = self.vocabulary.decode(wanted, plain)
         msgspec.structs.force_setattr(owner, field, typed)
+
+
+def _structs_in(of: Any) -> Iterator[type[msgspec.Struct]]:
+    """Yield the models that a type mentions: its own, those of its entries, those that it may be."""
+    if isinstance(of, type) and get_origin(of) is None:
+        if issubclass(of, msgspec.Struct):
+            yield of
+        return
+    for part in get_args(of):
+        yield from _structs_in(part)

@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from uguisu.content.diagnostics import Diagnostic, Finding, Fix, Path, enough
+from uguisu.content.change import REMOVED, Change
+from uguisu.content.diagnostics import Diagnostic, Fix, Path
 from uguisu.content.document import Document
 from uguisu.content.entries import Origin, shown
 from uguisu.content.language_files import TEXTS, stale_together, strange_keys
 from uguisu.content.library import Library
-from uguisu.content.models.fields import FORMAT
+from uguisu.content.merging import Merging, Unsaid, canonical_order, not_a_file, nothing_unsaid
 from uguisu.content.needs import in_range
-from uguisu.content.overlay import REMOVED, Change, Overlay
 from uguisu.content.sameness import digest_of, former_digest_of
 from uguisu.content.source import Source, open_source
 from uguisu.messages.message import Message
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from uguisu.content.known import Known
 
 MAX_LAYERS = 32
-OWN_KEYS = ("id", "uses", "version", "replaces", "notes", "summary", "rulings")
-"""What a scenario says of itself alone: it is not taken from below."""
 
 Reader = Callable[[str, str, Source], Document | None]
 """Reads a file: its kind, its name, the source it is in. Findings are kept by whoever gave the reader."""
@@ -138,36 +136,36 @@ class Stack:
         """The pack itself."""
         return self.layers[-1]
 
-    def merge(self, kind: str) -> Document | None:
-        """Merge the layers' files of one kind, the lowest first; None if there are none."""
-        documents = list(self._files(kind))
+    def merge(self, kind: str, unsaid: Unsaid = nothing_unsaid) -> Document | None:
+        """Merge the layers' files of one kind, the lowest first; None if there are none. `unsaid` tells what a number is of
+        which no file says anything.
+        """
+        listed = list(range(len(self.layers)))
+        documents = list(self._files(kind, listed))
         if len(documents) <= 1:
             return documents[0][1] if documents else None
-        merged = [document for _, document in documents]
-        data, origin = merged[0].data, Origin(0, ())
-        for index, (layer, document) in enumerate(documents[1:], 1):
-            texts = TEXTS.match(document.name)
-            if texts is None:
-                self.found += _not_a_file(document)
-            if not isinstance(data, dict) or not isinstance(document.data, dict):
-                continue
-            overlay = Overlay(index, texts[1] if texts is not None else "")
-            if texts is not None:
-                data, origin = overlay.lay_texts(data, origin, document.data[kind], (kind,))
-            else:
-                above = {key: value for key, value in document.data.items() if key != "format"}
-                data, origin = overlay.lay(_inherited(kind, data), origin, above)
-            self.found += map(document.at, enough(sorted(overlay.faults, key=_gravity)))
-            self.changes.setdefault(kind, []).extend((layer, document, change) for change in overlay.changes)
-        self._clashes(kind)
-        return MergedDocument(merged, self.top.file(kind) or merged[-1], data, origin)
+        replaced = list(self._replaced_by_strangers(kind))
+        order = listed if replaced else canonical_order(self.layers)
+        merging = self._merging(kind, order, unsaid)
+        if merging.disputed and order != listed:
+            merging = self._merging(kind, listed, unsaid)  # now it counts who is named later
+        self.found += [*replaced, *merging.found]
+        self.changes.setdefault(kind, []).extend(merging.changes)
+        merged = [document for _, document in merging.files]
+        return MergedDocument(merged, self.top.file(kind) or merged[-1], merging.data, merging.origin)
 
-    def _files(self, kind: str) -> Iterator[tuple[int, Document]]:
-        """Yield the files of one kind that count, with the numbers of their layers."""
-        owners = [number for number, layer in enumerate(self.layers) if self._replaces(kind, layer)]
-        for number, layer in enumerate(self.layers):
+    def _merging(self, kind: str, order: list[int], unsaid: Unsaid) -> Merging:
+        merging = Merging(self.layers, kind, list(self._files(kind, order)), unsaid)
+        merging.run()
+        return merging
+
+    def _files(self, kind: str, order: list[int]) -> Iterator[tuple[int, Document]]:
+        """Yield the files of one kind that count, with the numbers of their layers, in an order of layers."""
+        owners = [rank for rank, number in enumerate(order) if self._replaces(kind, self.layers[number])]
+        for rank, number in enumerate(order):
+            layer = self.layers[number]
             own = layer.file(kind)
-            if own is not None and number >= max(owners, default=0):
+            if own is not None and rank >= max(owners, default=0):
                 yield number, own
             if kind == "rulings" and layer is not self.top:
                 continue  # those of packs below are not read, so neither are their texts
@@ -176,51 +174,36 @@ class Stack:
                     yield number, texts
 
     def _replaces(self, kind: str, layer: Layer) -> bool:
-        """Tell whether a layer's file stands instead of those below; say so where it has no such file."""
+        """Tell whether a layer's file stands instead of those below."""
         replaces = layer.said("replaces")
-        if not isinstance(replaces, list) or kind not in replaces:
-            return False
-        if layer.file(kind) is None:
-            message = Message("The pack has no {name}", name=f"{kind}.yaml")
-            hint = Message("Put the file into the pack, or remove this line.")
-            self.found.append(
-                layer.scenario.find("no-file", message, ("replaces", replaces.index(kind)), hint=hint)
-            )
-        return layer.file(kind) is not None
+        return isinstance(replaces, list) and kind in replaces and layer.file(kind) is not None
 
-    def _clashes(self, kind: str) -> None:
-        """Say where two layers that do not build on each other change one thing, and nobody above settles it."""
-        last: dict[Path, tuple[int, Document, Change]] = {}
-        changes = self.changes.get(kind, [])
-        top = len(self.layers) - 1
-        settled = {change.way for number, _, change in changes if number == top}
-        for number, document, change in changes:
-            other = last.get(change.way)
-            if other is not None and change.way not in settled and not self._agree(other, number, change):
-                self.found.append(
-                    document.find(
-                        "mods-clash",
-                        Message(
-                            (
-                                "`{name}` is changed here and in {place}; this one wins, because it is "
-                                "listed later"
-                            ),
-                            name=shown(list(change.way)),
-                            place=_place(other[1], other[2].where),
-                        ),
-                        change.where,
-                        severity="warning",
-                        hint=Message(
-                            "Change the order under `uses:`, or say in your own pack what you want."
-                        ),
+    def check_replaced(self, kind: str) -> Iterator[Diagnostic]:
+        """Yield where a layer's file should stand instead of those below, and there is none."""
+        for layer in self.layers:
+            replaces = layer.said("replaces")
+            if isinstance(replaces, list) and kind in replaces and layer.file(kind) is None:
+                message = Message("The pack has no {name}", name=f"{kind}.yaml")
+                hint = Message("Put the file into the pack, or remove this line.")
+                yield layer.scenario.find("no-file", message, ("replaces", replaces.index(kind)), hint=hint)
+
+    def _replaced_by_strangers(self, kind: str) -> Iterator[Diagnostic]:
+        """Yield where a layer's file stands instead of one that a layer changes which knows nothing of it."""
+        settled = self._replaces(kind, self.top)
+        for number, layer in enumerate(self.layers):
+            if settled or not self._replaces(kind, layer):
+                continue
+            for other, changed in enumerate(self.layers):
+                strangers = number != other and number not in changed.below and other not in layer.below
+                if strangers and changed.file(kind) is not None:
+                    message = Message(
+                        "This replaces {name}, which `{other}` changes as well",
+                        name=f"{kind}.yaml",
+                        other=changed.id,
                     )
-                )
-            last[change.way] = (number, document, change)
-
-    def _agree(self, other: tuple[int, Document, Change], number: int, change: Change) -> bool:
-        """Whether a change says what an earlier one said, or was made by somebody who knew of it."""
-        first, _, before = other
-        return first == number or first in self.layers[number].below or before.value == change.value
+                    hint = Message("The two do not go together. Play with one of them.")
+                    path = ("replaces", layer.said("replaces").index(kind))
+                    yield layer.scenario.find("mods-clash", message, path, severity="warning", hint=hint)
 
     def judge(self, found: list[Diagnostic], alone: Callable[[Layer], list[Diagnostic]]) -> list[Diagnostic]:
         """Return what was found without remarks on what lies below, and with the lines that took away what is needed below.
@@ -241,7 +224,10 @@ class Stack:
                 if _spot(one) in known:
                     continue
             kept.append(one)
-        lines = [_below(finding) if finding.file in below else finding for finding in kept]
+        lines = [
+            _below(finding) if finding.file in below and finding.code != "mods-clash" else finding
+            for finding in kept
+        ]
         return [*lines, *self._blame([finding for finding in kept if finding.file in below])]
 
     def _bases(self) -> Iterator[Layer]:
@@ -344,7 +330,7 @@ class _Gathering:
                 document = self.read("texts", name, layer.source)
                 if document is not None:
                     yield document
-                    self.stack.found += [*_not_a_file(document), *strange_keys(document)]
+                    self.stack.found += [*not_a_file(document), *strange_keys(document)]
 
     def _use(self, use: _Use, above: tuple[FilePath, ...]) -> int | None:
         path = use.layer.source.bases.get(use.name) or self.library.locate(use.name, use.layer.path)
@@ -425,10 +411,6 @@ def _unfit(have: str, wanted: str) -> tuple[str, Message] | None:
     )
 
 
-def _gravity(fault: Finding) -> bool:
-    return fault.severity != "error"
-
-
 def _spot(finding: Diagnostic) -> tuple[Any, ...]:
     """Return what two findings must have alike to say the same."""
     return finding.file, finding.line, finding.col, finding.code, str(finding.message)
@@ -452,27 +434,3 @@ def _below(finding: Diagnostic) -> Diagnostic:
 
 def _all_files(layer: Layer) -> list[Document]:
     return [layer.scenario, *layer.documents.values(), *layer.texts]
-
-
-def _not_a_file(document: Document) -> Iterator[Diagnostic]:
-    """Yield why a file that is laid over another is none: what is laid over nothing is told by its schema."""
-    said = document.data
-    first = Message("Every file starts with `format: 1`.")
-    if not isinstance(said, dict):
-        message = Message("The file should be a table of `name: value` entries")
-        yield document.find("wrong-type", message, (), hint=first)
-    elif "format" not in said:
-        yield document.find("missing-key", Message("`{key}` is missing", key="format"), (), hint=first)
-    elif isinstance(said["format"], bool) or said["format"] != FORMAT:
-        yield document.find(
-            "wrong-type", Message("`format` should be {format}", format=FORMAT), ("format",), hint=first
-        )
-
-
-def _inherited(kind: str, data: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in data.items() if key not in OWN_KEYS} if kind == "scenario" else data
-
-
-def _place(document: Document, path: Path) -> str:
-    finding = document.find("", "", path)
-    return f"{finding.file}:{finding.line}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ from uguisu.content.library import Library
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.lints import lint
 from uguisu.content.markers import Expectation
+from uguisu.content.merging import nothing_unsaid
 from uguisu.content.models import Scenario
 from uguisu.content.models.fields import FORMAT
 from uguisu.content.needs import check_needs
@@ -167,7 +169,7 @@ class _Loading:
                     layer.documents[kind] = document
                     continue
             well = well and name is None
-        if not well or self._lay_together(stack, kind) is None:
+        if not well or self._lay_together(stack, kind, grammar) is None:
             return well
         return self._decode(kind, grammar)
 
@@ -179,10 +181,12 @@ class _Loading:
             return data.get(kind, usual if usual in layer.source.names else None)
         return data.get(kind, usual if kind == "map" else None)
 
-    def _lay_together(self, stack: Stack, kind: str) -> Document | None:
-        """Merge the layers' files of one kind, and keep what was found on the way."""
+    def _lay_together(self, stack: Stack, kind: str, grammar: Grammar | None = None) -> Document | None:
+        """Merge the layers' files of one kind, and keep what was found on the way. A scenario's tells of which game it is."""
         before = len(stack.found)
-        document = stack.merge(kind)
+        stack.found += stack.check_replaced(kind)
+        unsaid = partial(grammar.unsaid, kind) if grammar is not None else nothing_unsaid
+        document = stack.merge(kind, unsaid)
         self.found += stack.found[before:]
         if document is not None:
             self.documents[kind] = document

@@ -5,6 +5,7 @@ entries bear names (an `id`, a `letter`, or the two ends under `between`), an en
 keys say what else is to be done::
 
     {change: awaken, copies: 4}          # only what differs
+    {change: awaken, plus: {copies: 1}}  # what is added to numbers and to lists, whatever they are
     {replace: awaken, id: awaken, ...}   # another entry in its place
     {remove: patrol_search}
     {after: awaken, id: lantern, ...}    # where to put it; `before` likewise; with `change` it moves
@@ -16,10 +17,12 @@ number, so that an entry more below can't make a mod mean another one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
+from uguisu.content.adding import Adding
+from uguisu.content.change import REMOVED, Change, Meeting, Unnamed
 from uguisu.content.diagnostics import Finding, Path, Severity
 from uguisu.content.entries import TAGS, Chain, Entry, Origin, name_of, shown, word_of
 from uguisu.content.limits import MAX_ALIKE
@@ -29,25 +32,12 @@ from uguisu.messages.suggest import did_you_mean
 
 VERBS = ("change", "replace", "remove")
 POSITIONS = ("after", "before")
-EDIT_WORDS = (*VERBS, *POSITIONS)
+PLUS = "plus"
+"""Beside `change`: numbers that are added to those below, and words or entries that come behind them; several mods' add up."""
+EDIT_WORDS = (*VERBS, *POSITIONS, PLUS)
 """Keys that no model may have, since they say what an overlay does."""
 NAMED_TEXTS = (("variants",),)
 """Lists of plain names that are added to instead of replaced."""
-REMOVED = object()
-
-
-class Change(NamedTuple):
-    """A value that a layer changed or took away: the way to it by names, what it is now (`REMOVED`: nothing), what it was
-    (`REMOVED`: nothing), where that stood, and where the layer says so.
-    """
-
-    way: Path
-    value: Any
-    was: Any
-    before: Origin
-    where: Path
-
-
 PATIENCE = 5000
 """With how many names one file's mistakes are compared, to guess what was meant: it is slow."""
 
@@ -63,6 +53,10 @@ class Overlay:
     faults: list[Finding] = field(default_factory=list)
     """Edits that find nothing to edit: where they stand in the overlay, and why."""
 
+    unsaid: Callable[[Path], Any] = lambda _way: None
+    """Returns what a value is where no file says anything of it."""
+    meeting: Meeting | None = None
+    """Knows of layers between, which this one knows nothing of; None where there are none."""
     patience: int = PATIENCE
     """With how many names mistakes are still compared."""
 
@@ -141,7 +135,7 @@ class Overlay:
             return self._mapping(below, origin, above, where, way)
         if isinstance(above, list) and (isinstance(below, list) or _is_edited(above)):
             has_list = isinstance(below, list)
-            return self._list(
+            return self.lay_list(
                 below if has_list else [], origin if has_list else self._own(where, []), above, where, way
             )
         if above != below:
@@ -180,9 +174,10 @@ class Overlay:
 
     # --- lists ------------------------------------------------------------------------------------------------
 
-    def _list(
+    def lay_list(
         self, below: list[Any], origin: Origin, above: list[Any], where: Path, way: Path
     ) -> tuple[list[Any], Origin]:
+        """Lay a list over one: entry by entry, where entries have names or the list says what is to be done."""
         named = way in NAMED_TEXTS or any(name_of(entry) is not None for entry in (*below, *above))
         if not named and not _is_edited(above):
             if above != below:
@@ -227,11 +222,20 @@ class _ListEdit:
             self._add(entry, positions, where)
 
     def _add(self, entry: Any, positions: list[str], where: Path) -> None:
+        if isinstance(entry, dict) and PLUS in entry:
+            self._stray_plus(where)
         new = _without(entry, EDIT_WORDS)
         name = name_of(new)
         alike = self.chain.called.get(name, ()) if name is not None else ()
         others = [other.value for other in alike if name_of(other.value) == name]
         if name is not None and others and _is_one_of_its_name(new, others):
+            way, meeting = (*self.way, shown(name)), self.overlay.meeting
+            if meeting is not None and meeting.did(way, new):
+                return
+            blamed = meeting.blamed(way, where) if meeting is not None else None
+            if blamed is not None:
+                self.overlay.faults.append(blamed)
+                return
             self._fault(
                 (*where, "id") if isinstance(new, dict) and "id" in new else where,
                 "already-below",
@@ -246,10 +250,15 @@ class _ListEdit:
             self.chain.put(added, before)
 
     def _remove(self, reference: Any, where: Path) -> None:
+        meeting = self.overlay.meeting
+        if meeting is not None and meeting.did((*self.way, shown(reference)), REMOVED):
+            return
         gone = self._find(reference, where)
         if gone is not None:
+            if meeting is not None:
+                meeting.left(self.way, _name_in(self.chain, gone), _name_in(self.chain, gone.previous))
             self.chain.take_out(gone)
-            way = (*self.way, shown(name_of(gone.value) or reference))
+            way = (*self.way, self._step(gone, reference))
             self.overlay.changes.append(Change(way, REMOVED, gone.value, gone.origin, where))
 
     def _change(self, entry: dict[str, Any], verb: str, positions: list[str], where: Path) -> None:
@@ -257,14 +266,21 @@ class _ListEdit:
         if changed is None:
             return
         below, origin = changed.value, changed.origin
-        way = (*self.way, shown(name_of(below) or entry[verb]))
+        way = (*self.way, self._step(changed, entry[verb]))
         said = _without(entry, EDIT_WORDS)
+        plus = entry.get(PLUS)
         before = len(self.overlay.changes), len(self.overlay.faults)
         if verb == "change":
             if not isinstance(below, dict):  # a variant by its plain name, which gets options
                 below, origin = {"id": below}, Origin(origin.layer, origin.path, {"id": origin})
             value, source = self.overlay._mapping(below, origin, said, where, way)
+            if isinstance(plus, dict) and not self._both(said, plus, where):
+                value, source = Adding(self.overlay).lay(value, source, plus, (*where, PLUS), way)
+            elif PLUS in entry and not isinstance(plus, dict):
+                self._stray_plus(where)
         else:
+            if PLUS in entry:
+                self._stray_plus(where)
             self.overlay.changes.append(Change(way, said, below, origin, where))
             value, source = said, Origin(self.overlay.layer, where)
         self.chain.exchange(changed, value, source)
@@ -281,18 +297,55 @@ class _ListEdit:
             hint = Message("Write under `change:` what should differ, or remove the entry.")
             self.overlay.faults.append(_fault((*where, verb), "does-nothing", message, hint, "warning"))
 
+    def _step(self, entry: Entry, reference: Any) -> str:
+        """Return what an entry is called in the way of a change."""
+        name = name_of(entry.value)
+        return shown(name) if name is not None else Unnamed.of(reference, entry.origin)
+
+    def _stray_plus(self, where: Path) -> None:
+        self._fault(
+            (*where, PLUS),
+            "overlay-words",
+            Message("`plus` stands beside `change`, and holds a table of what is added"),
+            Message("Write it so: `{{change: lantern, plus: {{copies: 1}}}}`."),
+        )
+
+    def _both(self, said: dict[str, Any], plus: dict[str, Any], where: Path) -> bool:
+        """Say where one entry sets a number and adds to it."""
+        for key in said.keys() & plus.keys():
+            if not (isinstance(said[key], dict) and isinstance(plus[key], dict)):
+                message = Message("`{key}` is set and added to in one entry", key=key)
+                self._fault((*where, PLUS, key), "overlay-words", message, Message("Write one of the two."))
+                return True
+        return False
+
     def _position(self, entry: Any, positions: list[str], where: Path, placed: Entry) -> Entry | None:
         """Return what an entry is to be put before: the end, or something by another entry, None where that one is not to be
         found. What is put behind one entry keeps its order.
         """
         if not positions:
             return self.chain.end
-        found = self._find(entry[positions[0]], (*where, positions[0]))
+        reference = entry[positions[0]]
+        gap = self._gap(reference)
+        if gap is not None:
+            return gap
+        found = self._find(reference, (*where, positions[0]))
         if found is None or positions[0] == "before":
             return found
         behind = (found.last or found).next
         placed.put_behind, found.last = found, placed
         return behind
+
+    def _gap(self, reference: Any) -> Entry | None:
+        """Return what follows where an entry stood that somebody has taken out who knew nothing of this layer."""
+        meeting = self.overlay.meeting
+        before = meeting.gap(self.way, shown(reference)) if meeting is not None else None
+        if before is None or self.chain.meant_by(reference):
+            return None
+        if not before:
+            return self.chain.end.next
+        there = self.chain.meant_by(before)
+        return there[0].next if there else self.chain.end
 
     def _find(self, reference: Any, where: Path) -> Entry | None:
         if reference in (None, "", [], {}):
@@ -301,8 +354,15 @@ class _ListEdit:
             self._fault(where, "overlay-words", message, hint)
             return None
         found = self.chain.meant_by(reference)
+        meeting = self.overlay.meeting
+        if len(found) > 1 and meeting is not None:
+            found = [entry for entry in found if meeting.knows(entry.origin)] or found
         if len(found) == 1:
             return found[0]
+        blamed = meeting.blamed((*self.way, shown(reference)), where) if meeting is not None else None
+        if blamed is not None:
+            self.overlay.faults.append(blamed)
+            return None
         if found:
             self._fault(
                 where,
@@ -326,6 +386,11 @@ class _ListEdit:
 
     def _fault(self, where: Path, code: str, message: str, hint: str | None) -> None:
         self.overlay.faults.append(_fault(where, code, message, hint))
+
+
+def _name_in(chain: Chain, entry: Entry) -> str:
+    """Return what an entry is called; "" for the end, which stands for none."""
+    return "" if entry is chain.end else shown(name_of(entry.value) or word_of(entry.value))
 
 
 # --- what entries are called ----------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from uguisu.content.atomic import filling, write_text
+from uguisu.content.overlay import POSITIONS, VERBS
 from uguisu.content.schema import FILE_TYPES, Schema, campaign_schema, file_schema, parts_of
 from uguisu.content.schema_words import with_words_apart
 from uguisu.messages.message import Message
@@ -77,7 +78,7 @@ def overlay_schema(schema: Schema, names: Mapping[str, Sequence[str]] | None = N
     for key, value in _root(made).get("properties", {}).items():
         item = defs.get(_item_of(value), {})
         known = [*(names or {}).get(key, ())]
-        for word in EDIT_FIELDS if known and "properties" in item else ():
+        for word in (*VERBS, *POSITIONS) if known and "properties" in item else ():
             item["properties"][word]["anyOf"] = [{"enum": known}, {"type": ["string", "array", "object"]}]
     made["title"] = f"{made['title']}, in a mod"
     _root(made)["required"] = (
@@ -97,6 +98,13 @@ EDIT_FIELDS: dict[str, Schema] = {
     "remove": {"description": Message("The entry below to remove."), "examples": ["gong"]},
     "after": {"description": Message("The entry to put this one after."), "examples": ["gong"]},
     "before": {"description": Message("The entry to put this one before."), "examples": ["gong"]},
+    "plus": {
+        "type": "object",
+        "description": Message(
+            "Beside `change`: what is added to numbers and lists below. What several mods add comes together."
+        ),
+        "examples": [{"copies": 1}],
+    },
 }
 """What entries of lists in a mod may say besides; every key of `uguisu.content.overlay.EDIT_WORDS`."""
 

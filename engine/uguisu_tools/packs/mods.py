@@ -9,15 +9,16 @@ from typing import Any
 import msgspec
 import yaml
 
+from uguisu.content.change import REMOVED
+from uguisu.content.claims import OWN_KEYS
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.diagnostics import Path as Way
 from uguisu.content.document import Document
 from uguisu.content.entries import name_of, shown
 from uguisu.content.language_files import KINDS
-from uguisu.content.layers import OWN_KEYS, MergedDocument, Stack
+from uguisu.content.layers import MergedDocument, Stack
 from uguisu.content.limits import MAX_ART_BYTES
 from uguisu.content.markers import Operation, Test
-from uguisu.content.overlay import REMOVED
 from uguisu.content.pack import SCENARIO, Pack
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game

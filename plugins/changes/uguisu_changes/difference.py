@@ -165,7 +165,7 @@ def _in_order(below: list[Any], found: list[Any], wanted: list[Name], way: Path)
 
 def _names_of(below: list[Any], own: list[Any], way: Path) -> list[Name]:
     overlay = Overlay(1)
-    data, _ = overlay._list(plain_copy(below), Origin(0, ()), plain_copy(own), (), way)
+    data, _ = overlay.lay_list(plain_copy(below), Origin(0, ()), plain_copy(own), (), way)
     return [_name(way, entry) for entry in data]
 
 

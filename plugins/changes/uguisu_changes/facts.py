@@ -81,8 +81,8 @@ def below_of(folder: Path, data: dict[str, Any], registry: Registry) -> dict[str
     """Return what the packs say that the one in `folder` builds on, by kind of file: all but what it says itself. Of a kind
     that it `replaces` there is nothing below.
     """
+    from uguisu.content.claims import OWN_KEYS
     from uguisu.content.language_files import KINDS, TEXTS
-    from uguisu.content.layers import OWN_KEYS
     from uguisu.content.loader import read_pack
     from uguisu.content.source import Folder, HeldSource
 
