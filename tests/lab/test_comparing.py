@@ -103,7 +103,7 @@ def test_a_card_fewer_makes_its_deck_smaller(garden_gate):
 def test_what_was_left_out_before_stays_out(garden_gate):
     base = None
     for card, link in (("awaken", "south_gate,archery_lawn"), ("guard_kenjutsu", "stables,archery_lawn")):
-        edits = Edits(load_pack(garden_gate, mod=base.mod if base else None))
+        edits = Edits(load_pack(garden_gate, changes=base))
         edits.without("card", card)
         edits.without("link", link)
         base = edits.overrides(base)

@@ -34,7 +34,7 @@ def sizes_follow(data: Any, origin: Origin, own: Container[int]) -> Any:
     decks = data.get("decks") if isinstance(data, dict) else None
     if not isinstance(decks, list):
         return data
-    has = cards_of_decks(data.get("cards"))
+    has = cards_of_decks(data)
     followed = list(decks)
     for index, deck in enumerate(decks):
         stated = isinstance(deck, dict) and type(deck.get("size")) is int and isinstance(deck.get("id"), str)
@@ -43,8 +43,9 @@ def sizes_follow(data: Any, origin: Origin, own: Container[int]) -> Any:
     return {**data, "decks": followed}
 
 
-def cards_of_decks(cards: Any) -> Counter[str]:
-    """Return how many cards plain data has for each deck; what is no number is told where files are typed."""
+def cards_of_decks(data: Any) -> Counter[str]:
+    """Return how many cards each deck has in a file's plain data; what is no number is told where files are typed."""
+    cards = data.get("cards") if isinstance(data, dict) else None
     has: Counter[str] = Counter()
     for card in cards if isinstance(cards, list) else ():
         if not isinstance(card, dict):

@@ -7,7 +7,7 @@ itself is the highest. Of every kind of file the layers' documents are merged (s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path as FilePath
@@ -130,6 +130,8 @@ class Stack:
     layers: list[Layer]
     found: list[Diagnostic] = field(default_factory=list)
     changes: dict[str, list[tuple[int, Document, Change]]] = field(default_factory=dict)
+    unsaid: dict[str, Unsaid] = field(default_factory=dict)
+    """What a number is of which no file says anything, by kind of file and the way to it."""
 
     @property
     def top(self) -> Layer:
@@ -140,26 +142,36 @@ class Stack:
         """Merge the layers' files of one kind, the lowest first; None if there are none. `unsaid` tells what a number is of
         which no file says anything.
         """
-        listed = list(range(len(self.layers)))
+        listed = range(len(self.layers))
         documents = list(self._files(kind, listed))
         if len(documents) <= 1:
             return documents[0][1] if documents else None
+        self.unsaid[kind] = unsaid
         replaced = list(self._replaced_by_strangers(kind))
-        order = listed if replaced else canonical_order(self.layers)
-        merging = self._merging(kind, order, unsaid)
-        if merging.disputed and order != listed:
-            merging = self._merging(kind, listed, unsaid)  # now it counts who is named later
+        merging = self._merging(kind, listed)
         self.found += [*replaced, *merging.found]
         self.changes.setdefault(kind, []).extend(merging.changes)
         merged = [document for _, document in merging.files]
         return MergedDocument(merged, self.top.file(kind) or merged[-1], merging.data, merging.origin)
 
-    def _merging(self, kind: str, order: list[int], unsaid: Unsaid) -> Merging:
-        merging = Merging(self.layers, kind, list(self._files(kind, order)), unsaid)
-        merging.run()
+    def data_of(self, kind: str, only: Collection[int]) -> Any:
+        """Return what the files of some layers come to, the others left out; None if they have none."""
+        return self._merging(kind, sorted(only)).data
+
+    def _merging(self, kind: str, listed: Sequence[int]) -> Merging:
+        """Lay the files of some layers over one another, in their own order or, if it counts who is named later, as listed."""
+        order = [number for number in canonical_order(self.layers) if number in listed]
+        disputed = any(self._replaced_by_strangers(kind))
+        for way in (listed,) if disputed or order == [*listed] else (order, listed):
+            merging = Merging(
+                self.layers, kind, list(self._files(kind, way)), self.unsaid.get(kind, nothing_unsaid)
+            )
+            merging.run()
+            if not merging.disputed:
+                break
         return merging
 
-    def _files(self, kind: str, order: list[int]) -> Iterator[tuple[int, Document]]:
+    def _files(self, kind: str, order: Sequence[int]) -> Iterator[tuple[int, Document]]:
         """Yield the files of one kind that count, with the numbers of their layers, in an order of layers."""
         owners = [rank for rank, number in enumerate(order) if self._replaces(kind, self.layers[number])]
         for rank, number in enumerate(order):

@@ -208,6 +208,7 @@ class Head(NamedTuple):
     version: str = ""
     title: object = ""
     uses: tuple[str, ...] = ()
+    id: str = ""
 
 
 def head_of(pack: Path) -> Head:
@@ -239,6 +240,7 @@ def _head_of(pack: Path, _changed: int, _size: int) -> Head:
         str(data.get("version") or ""),
         data.get("title") or "",
         tuple(name for name in names if isinstance(name, str)),
+        str(data.get("id") or ""),
     )
 
 

@@ -52,6 +52,8 @@ class Merging:
 
     def run(self) -> None:
         """Lay them."""
+        if not self.files:
+            return
         self.owners = [layer for layer, _ in self.files]
         self.strangers = Strangers(self.layers, list(dict.fromkeys(self.owners)))
         self.meet = any(self.strangers.are(one, other) for one in self.owners for other in self.owners)

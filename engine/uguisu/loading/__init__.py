@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from uguisu.content.diagnostics import Diagnostic, has_errors, in_file_order
 from uguisu.content.lints import guarded
@@ -105,6 +105,9 @@ def _compiled(
     changes: Overrides | None = None,
     opening: Opening = open_source,
 ) -> tuple[Game | None, list[Diagnostic]]:
+    if changes is not None and changes.lays_over and source is None:
+        laid_over = mod_source(_located(path, registry), changes, registry)
+        path, source = laid_over.folder, laid_over
     pack, found = read_pack(path, registry, source, opening=opening)
     if pack is None or has_errors(found):
         return None, found
@@ -137,7 +140,7 @@ def load(
     """
     registry = registry or _installed(path, texts)
     if changes:
-        changed = override(load_pack(path, registry, changes.mod, texts), registry, changes)
+        changed = override(load_pack(path, registry, changes, texts), registry, changes)
         refuse_what_lints_refuse(changed, registry)
         return compile_game(changed, registry)
     path = _located(path, registry)
@@ -150,18 +153,18 @@ def load(
 def load_pack(
     path: Path | str,
     registry: Registry | None = None,
-    mod: Mapping[str, Any] | None = None,
+    changes: Overrides | None = None,
     texts: Mapping[str, str] | None = None,
 ) -> Pack:
-    """Return the pack at `path`, with a `mod` laid over it (see `Overrides`) or with the `texts` of files that are not saved
-    yet, without a game made of it.
+    """Return the pack at `path`, with what `changes` lay over it or with the `texts` of files that are not saved yet, without
+    a game made of it.
 
     Raises:
         BadPack: when the pack has errors.
     """
     registry = registry or _installed(path, texts)
     path = _located(path, registry)
-    laid_over = mod_source(path, mod) if mod else None
+    laid_over = mod_source(path, changes, registry) if changes is not None and changes.lays_over else None
     source = laid_over or _source(path, texts)
     folder = laid_over.folder if laid_over is not None else path
     pack, found = read_pack(folder, registry, source)

@@ -14,13 +14,16 @@ import msgspec
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import Document
 from uguisu.content.grammar import Grammar
+from uguisu.content.library import Library, head_of
 from uguisu.content.needs import check_variants
 from uguisu.content.pack import SCENARIO, Pack
 from uguisu.content.source import Source
 from uguisu.core.errors import UguisuError
 from uguisu.messages.message import Message
+from uguisu.messages.suggest import listing
 
 if TYPE_CHECKING:
+    from uguisu.content.known import Known
     from uguisu.plugins.registered import Registry
 
 
@@ -29,29 +32,40 @@ class Overrides(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `variants` take the place of the scenario's, each a name or a mapping with `id` and `options`; `options` are laid
     over the scenario's, key by key. `mod` is laid over the pack's files as a mod is: by kind of file (``cards``, ``map``,
-    ...), what it would say there. None leaves things as they are.
+    ...), what it would say there. `mods` are packs laid over it before, by their names or paths. None leaves things as they
+    are.
     """
 
     variants: tuple[Any, ...] | None = None
     options: dict[str, Any] | None = None
     mod: dict[str, Any] | None = None
+    mods: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
-        return self.variants is not None or bool(self.options) or bool(self.mod)
+        return self.variants is not None or bool(self.options) or self.lays_over
+
+    @property
+    def lays_over(self) -> bool:
+        """Whether anything is laid over the pack's files."""
+        return bool(self.mod) or bool(self.mods)
 
 
 @dataclass
 class ModSource(Source):
-    """A mod that is in no file: what it says of each kind of file, over the pack at `base`."""
+    """A mod that is in no file: what it says of each kind of file, over the pack at `base` and other mods of it."""
 
     base: Path
     mod: Mapping[str, Any]
+    mods: Mapping[str, Path] = field(default_factory=dict)
+    """Where each is that a person has named."""
+    head: Mapping[str, Any] = field(default_factory=dict)
+    """What its scenario says of itself."""
     found: list[Diagnostic] = field(default_factory=list)
 
     @property
     def bases(self) -> dict[str, Path]:  # type: ignore[override]
-        """Return the pack that is changed, which may lie anywhere: no file says so."""
-        return {f"./../{self.base.name}": self.base}
+        """Return the pack that is changed, and the mods of it, which may lie anywhere: a person has named them, no file."""
+        return {f"./../{self.base.name}": self.base, **self.mods}
 
     @property
     def folder(self) -> Path:
@@ -69,14 +83,68 @@ class ModSource(Source):
         """Return what a file would say, as JSON, which is YAML."""
         said = {"format": 1, **self.mod.get(name.removesuffix(".yaml"), {})}
         if name == SCENARIO:
-            said = {"id": "changed", "uses": [*self.bases], **said}
+            said = {"id": "changed", "uses": [*self.bases], **self.head, **said}
         return json.dumps(said).encode()
 
 
-def mod_source(path: Path, mod: Mapping[str, Any]) -> ModSource:
-    """Return the files of a mod over the pack at `path`."""
+def mod_source(path: Path, changes: Overrides, registry: Known) -> ModSource:
+    """Return the files of a mod that says what `changes` lay over the pack at `path`.
+
+    Raises:
+        UguisuError: when one of the mods is not there, or is none of this pack's.
+    """
     path = path.absolute()
-    return ModSource(path.parent if path.name == SCENARIO else path, mod)
+    base = path.parent if path.name == SCENARIO else path
+    head: dict[str, Any] = {}
+    mods = {mod: mod_of(base, mod, Library.of(registry)) for mod in changes.mods}
+    if mods:
+        heads = [head_of(one) for one in (base, *mods.values())]
+        head = {"id": "-".join(one.id for one in heads), "title": _titles([one.title for one in heads])}
+    return ModSource(base, changes.mod or {}, mods, head)
+
+
+def mod_of(base: Path, named: str, library: Library) -> Path:
+    """Return the path of a mod that is played over the pack at `base`.
+
+    Raises:
+        UguisuError: when it is not there, or has nothing in common with that pack.
+    """
+    found = library.locate(named) or library.find(named, base)
+    if found is None:
+        raise UguisuError(*library.unknown(named, base))
+    if not {*layers_of(base, library)} & {*layers_of(found, library)}:
+        message = Message(
+            "'{mod}' is no mod of '{pack}', nor of what that builds on", mod=named, pack=base.name
+        )
+        below = listing(path.as_posix() for path in layers_of(found, library) if path != found.resolve())
+        raise UguisuError(message, Message("It builds on: {packs}.", packs=below or Message("nothing")))
+    return found
+
+
+def layers_of(pack: Path, library: Library) -> dict[Path, None]:
+    """Return the pack and all that it builds on, as far as they are there."""
+    found: dict[Path, None] = {}
+    waiting = [pack]
+    while waiting:
+        here = waiting.pop()
+        real = here.resolve()
+        if real not in found:
+            found[real] = None
+            below = (library.locate(name, here) for name in head_of(here).uses)
+            waiting += [one for one in below if one is not None]
+    return found
+
+
+def _titles(titles: list[Any]) -> Any:
+    """Return titles in a row, in each language that one of them has."""
+    tables = [title if isinstance(title, dict) else {"en": str(title)} for title in titles]
+    languages = dict.fromkeys(language for table in tables for language in table)
+    return {
+        language: " + ".join(
+            str(table.get(language) or table.get("en") or next(iter(table.values()), "")) for table in tables
+        )
+        for language in languages
+    }
 
 
 def override(pack: Pack, registry: Registry, changes: Overrides) -> Pack:

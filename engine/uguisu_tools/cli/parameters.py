@@ -259,12 +259,24 @@ def report_option(command: F) -> F:
     )
 
 
+def with_option(command: F) -> F:
+    """Add `--with`; the command is given the names as `mods`."""
+    return click.option(
+        "--with",
+        "mods",
+        metavar="MOD",
+        multiple=True,
+        shell_complete=complete_packs,
+        help="A mod of the pack to play with, by its name or folder. May be given several times.",
+    )(command)
+
+
 def changes_options(command: F) -> F:
-    """Add `--variants` and `--option`; the command is given what they say as `changes`."""
+    """Add `--variants`, `--option` and `--with`; the command is given what they say as `changes`."""
 
     @wraps(command)
-    def changed(variants: str | None, options: tuple[str, ...], **others: Any) -> Any:
-        return command(changes=_changes_of(variants, options), **others)
+    def changed(variants: str | None, options: tuple[str, ...], mods: tuple[str, ...], **others: Any) -> Any:
+        return command(changes=_changes_of(variants, options, mods), **others)
 
     variants = click.option(
         "--variants",
@@ -279,7 +291,17 @@ def changes_options(command: F) -> F:
         multiple=True,
         help="An option of the game that differs from the scenario's. May be given several times.",
     )
-    return cast("F", variants(options(changed)))
+    return cast("F", variants(options(with_option(changed))))
+
+
+def named_mods(mods: tuple[str, ...]) -> tuple[str, ...]:
+    """Return mods as packs call others: names as they are, ways to folders from the root of the disk."""
+    from uguisu.content.library import is_path
+
+    return tuple(
+        Path(mod).expanduser().absolute().as_posix() if is_path(mod) or Path(mod).exists() else mod
+        for mod in mods
+    )
 
 
 def bots_option(command: F) -> F:
@@ -314,11 +336,12 @@ def load_changed(pack: Path, changes: Overrides) -> Game:
         raise click.UsageError(error.told) from error
 
 
-def _changes_of(variants: str | None, options: tuple[str, ...]) -> Overrides:
+def _changes_of(variants: str | None, options: tuple[str, ...], mods: tuple[str, ...]) -> Overrides:
     from uguisu.loading.overrides import Overrides
 
     names = None if variants is None else tuple(variants.replace(",", " ").split())
-    return Overrides(variants=names, options=dict(_option(text) for text in options) or None)
+    set_to = dict(_option(text) for text in options) or None
+    return Overrides(variants=names, options=set_to, mods=named_mods(mods))
 
 
 def _option(text: str) -> tuple[str, object]:

@@ -10,7 +10,7 @@ import msgspec
 import yaml
 
 from uguisu.content.change import REMOVED
-from uguisu.content.claims import OWN_KEYS
+from uguisu.content.claims import OWN_KEYS, cards_of_decks
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.diagnostics import Path as Way
 from uguisu.content.document import Document
@@ -101,6 +101,22 @@ def differences(pack: Pack) -> Iterator[Difference]:
                     at=place.file,
                     line=place.line,
                 )
+
+
+class DeckSize(msgspec.Struct, frozen=True):
+    """How many cards a deck has below a mod, and how many with it."""
+
+    was: int
+    now: int
+
+
+def deck_sizes(pack: Pack) -> dict[str, DeckSize]:
+    """Return the decks that have more or fewer cards by what the pack's own layer changes."""
+    stack = stack_of(pack)
+    whole = pack.documents.get("cards")
+    now = cards_of_decks(whole.data if whole is not None else None)
+    was = cards_of_decks(stack.data_of("cards", range(len(stack.layers) - 1)))
+    return {deck: DeckSize(was[deck], now[deck]) for deck in sorted({*was, *now}) if was[deck] != now[deck]}
 
 
 def in_words(game: Game, difference: Difference) -> Iterator[Message]:

@@ -180,7 +180,7 @@ def with_certainty(found: Ablation, whole: Contender) -> Ablation:
     exact = certain_soon(whole.game) if not found.partial else None
     if exact is None:
         return found
-    pack = load_pack(whole.path, mod=whole.changes.mod if whole.changes else None)
+    pack = load_pack(whole.path, changes=whole.changes)
     parts = []
     for part in found.parts:
         changes = _without(pack, part.kind, part.name, whole)
@@ -204,7 +204,7 @@ def _trials(
     trials: list[_Trial] = []
     kept: list[Kept] = []
     idle: list[str] = []
-    pack = load_pack(whole.path, mod=whole.changes.mod if whole.changes else None)
+    pack = load_pack(whole.path, changes=whole.changes)
     played = cards_in_play(whole.game) if "card" in kinds else set()
     for part in parts_of(pack):
         if part.kind not in kinds:

@@ -145,7 +145,7 @@ def write_mod(found: Balance, base: Contender, folder: Path) -> Path:
         "format": 1,
         **mod.pop("scenario", {}),
         "id": name,
-        "uses": [way_to(base.path, folder.absolute(), registry())],
+        "uses": [way_to(base.path, folder.absolute(), registry()), *changes.mods],
         "title": f"{title}: {as_title(name)}",
         "languages": ["en"],
         "notes": _notes(found),

@@ -338,7 +338,7 @@ class _Race:
     ) -> None:
         self.base, self.aims, self.knobs = base, aims, knobs
         self.games, self.seed = games, seed
-        self.pack = load_pack(base.path, mod=base.changes.mod if base.changes else None)
+        self.pack = load_pack(base.path, changes=base.changes)
         self.as_it_is = {str(knob): self._present(knob) for knob in knobs}
         self.tried: dict[tuple[Any, ...], Tried] = {}
         self.least = inf

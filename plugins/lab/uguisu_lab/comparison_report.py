@@ -79,7 +79,8 @@ def changed(version: Version) -> list[str]:
     away = list(mod.get("scenario", {}).get("options", {}))
     away += [card["remove"] for card in mod.get("cards", {}).get("cards", ()) if "remove" in card]
     away += [" - ".join(link["remove"]) for link in mod.get("map", {}).get("links", ())]
-    lines = [f"{option}={value}" for option, value in (changes.options or {}).items()]
+    lines = [f"+ {mod}" for mod in changes.mods]
+    lines += [f"{option}={value}" for option, value in (changes.options or {}).items()]
     lines += [
         f"{card['change']}={card['copies']}"
         for card in mod.get("cards", {}).get("cards", ())

@@ -124,24 +124,16 @@ class Edits:
         if self.variants:
             uses = self.pack.documents["scenario"].data.get("variants") or ()
             variants = tuple(use for use in variants or uses if _name_of(use) not in self.variants)
-        return Overrides(variants=variants, options=base.options, mod=mod or None)
+        return Overrides(variants=variants, options=base.options, mod=mod or None, mods=base.mods)
 
     def _cards(self) -> dict[str, Any]:
-        """Return what cards.yaml would say: cards changed or removed, and the sizes that decks then have."""
-        assert self.pack.cards is not None
-        cards: list[dict[str, Any]] = []
-        gained: dict[str, int] = {}
-        for name, copies in self.copies.items():
-            card = self._card(name)
-            cards.append({"change": name, "copies": copies} if copies else {"remove": name})
-            for deck, count in _decks_of(card).items():
-                gained[deck] = gained.get(deck, 0) + copies - count
-        decks = [
-            {"change": deck.id, "size": deck.size + gained[deck.id]}
-            for deck in self.pack.cards.decks
-            if deck.size is not None and gained.get(deck.id)
-        ]
-        return {"cards": cards, **({"decks": decks} if decks else {})}
+        """Return what cards.yaml would say: cards changed or removed. The sizes of decks follow."""
+        return {
+            "cards": [
+                {"change": name, "copies": copies} if copies else {"remove": name}
+                for name, copies in self.copies.items()
+            ]
+        }
 
     def _card(self, name: str) -> Card:
         cards = {card.id: card for card in self.pack.cards.cards} if self.pack.cards is not None else {}

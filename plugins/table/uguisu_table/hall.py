@@ -19,7 +19,7 @@ import msgspec
 
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
-from uguisu.loading import load
+from uguisu.loading import load, load_pack
 from uguisu.loading.overrides import Overrides
 from uguisu.match import Match
 from uguisu.messages.local_text import LocalText
@@ -33,6 +33,7 @@ from uguisu_table.sitting import HOST, PLAYING, WAITING, WATCH, Chair, Sitting, 
 from uguisu_tools.bots.table import HUMAN
 from uguisu_tools.drawing.picture import Look, picture_of
 from uguisu_tools.drawing.png import write_png
+from uguisu_tools.packs.mods import flatten
 from uguisu_tools.packs.shelf import zip_pack
 
 BASE, PACK, RECORD = "tables.sqlite", "pack.zip", "game.jsonl"
@@ -153,6 +154,13 @@ def _opened(file: Path) -> sqlite3.Connection:
             ) from error
         raise UguisuError(Message("{path}: can't be read: {error}", path=file, error=error)) from error
     return base
+
+
+def _with_mods(folder: Path, pack: Path, changes: Overrides, registry: Registry) -> tuple[Path, Overrides]:
+    """Write the whole pack that one amounts to with its mods; return it, and what else is played differently."""
+    mods = Overrides(mods=changes.mods)
+    whole = flatten(load_pack(pack, registry, mods), folder / "whole")
+    return whole, msgspec.structs.replace(changes, mods=())
 
 
 def _pack_into(folder: Path, pack: Path, registry: Registry) -> None:
@@ -278,6 +286,8 @@ class Hall:
                 told = Message("{path}: no table can be kept there: {why}", path=folder, why=reason_of(error))
                 raise UguisuError(told) from error
         try:
+            if changes.mods:
+                pack, changes = _with_mods(folder, pack, changes, self.registry)
             _pack_into(folder, pack, self.registry)
             kit = self.kit(folder / PACK, changes)
             sitting = self._seated(name, Match(kit.game, seed), changes, players, delay)

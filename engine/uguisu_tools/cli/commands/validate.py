@@ -10,6 +10,7 @@ import click
 from uguisu.content.diagnostics import Diagnostic, as_github, as_object, as_text, has_errors
 from uguisu.core.game import Game
 from uguisu.loading import check, check_together
+from uguisu.loading.overrides import Overrides
 from uguisu.messages.message import Message, joined, translate
 from uguisu.messages.os_errors import reason_of
 from uguisu.plugins import one_game, registry
@@ -17,7 +18,7 @@ from uguisu.plugins.registered import Registry
 from uguisu_tools.cli.console import Progress
 from uguisu_tools.cli.failing import FINDINGS
 from uguisu_tools.cli.languages import language_option, print_json, say
-from uguisu_tools.cli.parameters import PACK, complete_packs, find, json_option
+from uguisu_tools.cli.parameters import PACK, complete_packs, find, json_option, named_mods, with_option
 from uguisu_tools.packs.campaign import find_campaigns, is_campaign
 from uguisu_tools.packs.campaign_checks import check_campaign
 
@@ -40,8 +41,15 @@ SEVERITIES = ("error", "warning", "hint")
 @language_option
 @click.option("--strict", is_flag=True, help="Fail on warnings too.")
 @click.option("--quiet", "-q", is_flag=True, help="Leave hints out.")
+@with_option
 def command(
-    paths: tuple[Path, ...], form: str, as_json: bool, language: str, strict: bool, quiet: bool
+    paths: tuple[Path, ...],
+    form: str,
+    as_json: bool,
+    language: str,
+    strict: bool,
+    quiet: bool,
+    mods: tuple[str, ...],
 ) -> None:
     """Check packs and say what is wrong, where, and how to fix it.
 
@@ -51,7 +59,7 @@ def command(
     campaigns = [campaign for path in paths or (Path(),) for campaign in find_campaigns(path)]
     others = tuple(path for path in paths if not is_campaign(path))
     packs = find(others, unread.append) if others or not campaigns or not paths else []
-    found = _check_all(packs, campaigns, quiet, language)
+    found = _check_all(packs, campaigns, quiet, language, Overrides(mods=named_mods(mods)))
     counts: Counter[str] = Counter(finding.severity for findings in found.values() for finding in findings)
     failed = bool(counts["error"] or unread or (strict and counts["warning"]))
     for error in unread:
@@ -64,23 +72,25 @@ def command(
         raise click.exceptions.Exit(FINDINGS)
 
 
-def _check_all(packs: list[Path], campaigns: list[Path], quiet: bool, language: str) -> Findings:
+def _check_all(
+    packs: list[Path], campaigns: list[Path], quiet: bool, language: str, changes: Overrides
+) -> Findings:
     loaded = registry(one_game.game_of_all([*packs, *campaigns]))
-    found = _check_with(loaded, packs, campaigns, quiet, language)
+    found = _check_with(loaded, packs, campaigns, quiet, language, changes)
     some_wrong = any(has_errors(findings) for findings in found.values())
     if some_wrong and loaded.only_for is not None:  # a word may be of another game, which is then told
-        return _check_with(registry(), packs, campaigns, quiet, language)
+        return _check_with(registry(), packs, campaigns, quiet, language, changes)
     return found
 
 
 def _check_with(
-    loaded: Registry, packs: list[Path], campaigns: list[Path], quiet: bool, language: str
+    loaded: Registry, packs: list[Path], campaigns: list[Path], quiet: bool, language: str, changes: Overrides
 ) -> Findings:
     found: Findings = {}
     games: list[Game] = []
     with Progress(len(packs), translate(Message("Checking"), language)) as progress:
         for pack in packs:
-            game, findings = check(pack, loaded)
+            game, findings = check(pack, loaded, changes=changes)
             games += [game] if game is not None else []
             found[pack] = [finding for finding in findings if not (quiet and finding.severity == "hint")]
             progress.step()

@@ -213,7 +213,7 @@ def zip_whole(plan: Plan) -> bytes:
     from uguisu.loading import load_pack
     from uguisu_tools.packs.mods import whole_files
 
-    pack = load_pack(plan.path, mod=plan.changes.mod if plan.changes else None)
+    pack = load_pack(plan.path, changes=plan.changes)
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, said in whole_files(pack).items():
