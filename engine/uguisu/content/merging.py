@@ -98,9 +98,9 @@ class Merging:
         faults = [fault for fault in overlay.faults if self._counts(fault, layer, document)]
         self.disputed = self.disputed or any(fault.code == "mods-clash" for fault in faults)
         self.found += map(document.at, enough(sorted(faults, key=_gravity)))
-        for change in overlay.changes:
-            self.changes.append((layer, document, change))
-            if self.meet and not is_claim(self.kind, change.way):
+        self.changes += [(layer, document, change) for change in overlay.changes]
+        for change in (*overlay.quiet, *overlay.changes) if self.meet else ():
+            if not is_claim(self.kind, change.way):
                 self.strangers.add(Said(layer, document, change))
 
     def _above(self, data: dict[str, Any], *, claims: bool) -> dict[str, Any]:

@@ -50,6 +50,8 @@ class Overlay:
     language: str = ""
     """The language of a layer of texts."""
     changes: list[Change] = field(default_factory=list)
+    quiet: list[Change] = field(default_factory=list)
+    """What the layer says, and is so already."""
     faults: list[Finding] = field(default_factory=list)
     """Edits that find nothing to edit: where they stand in the overlay, and why."""
 
@@ -145,6 +147,8 @@ class Overlay:
                     _fault(origin.path, "does-nothing", message, Message("Remove one of the two."), "warning")
                 )
             self.changes.append(Change(way, above, below, origin, where))
+        else:
+            self.quiet.append(Change(way, above, below, origin, where))
         return above, Origin(self.layer, where)
 
     def _mapping(
@@ -154,8 +158,9 @@ class Overlay:
         for key, value in above.items():
             there = (*where, key)
             if value is None:
-                if key in data:
-                    self.changes.append(Change((*way, key), REMOVED, data.pop(key), parts.pop(key), there))
+                was, before = data.pop(key, REMOVED), parts.pop(key, Origin(self.layer, there))
+                told = self.quiet if was is REMOVED else self.changes
+                told.append(Change((*way, key), REMOVED, was, before, there))
             elif key in data:
                 data[key], parts[key] = self._value(data[key], parts[key], value, there, (*way, key))
             else:
@@ -165,6 +170,12 @@ class Overlay:
     def _new(self, value: Any, where: Path, way: Path) -> tuple[Any, Origin]:
         """Take in what was not there, in which edits find nothing."""
         self.changes.append(Change(way, value, REMOVED, Origin(self.layer, where), where))
+        for number, entry in enumerate(value if isinstance(value, list) else ()):
+            name = name_of(entry)
+            if name is not None:
+                there = (*where, number)
+                step = shown(name)
+                self.quiet.append(Change((*way, step), entry, REMOVED, Origin(self.layer, there), there))
         for place in _edits_within(value, where):
             self.faults.append(_nothing_below(place))
         return value, Origin(self.layer, where)
@@ -180,8 +191,8 @@ class Overlay:
         """Lay a list over one: entry by entry, where entries have names or the list says what is to be done."""
         named = way in NAMED_TEXTS or any(name_of(entry) is not None for entry in (*below, *above))
         if not named and not _is_edited(above):
-            if above != below:
-                self.changes.append(Change(way, above, below, origin, where))
+            told = self.changes if above != below else self.quiet
+            told.append(Change(way, above, below, origin, where))
             return above, Origin(self.layer, where)
         editing = _ListEdit(self, Chain(below, origin.sequence(below)), way)
         for number, entry in enumerate(above):
