@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from uguisu.content.entries import Origin, matches, name_of
-from uguisu.content.overlay import EDIT_WORDS, NAMED_TEXTS, POSITIONS, VERBS, Overlay
+from uguisu.content.overlay import EDIT_WORDS, NAMED_TEXTS, PLUS, POSITIONS, VERBS, Overlay
 from uguisu.messages.message import Message
 from uguisu_changes.edits import CannotEdit
 from uguisu_changes.paths import MISSING, Path
@@ -65,12 +65,24 @@ def _value(below: Any, own: Any, wanted: Any, merged: Any, way: Path) -> Any:
     if isinstance(wanted, dict) and (isinstance(below, dict) or (isinstance(below, str) and "en" in wanted)):
         return _mapping(below, own, wanted, merged, way) or MISSING
     if isinstance(wanted, list) and isinstance(below, list) and _named(way, below, wanted):
-        return _entries(below, own if isinstance(own, list) else [], wanted, merged, way) or MISSING
+        found = _entries(below, own if isinstance(own, list) else [], wanted, merged, way) or MISSING
+        if found is MISSING or _as_wanted(below, found, wanted, way):
+            return found
     return plain_copy(wanted)
 
 
-def _named(way: Path, *lists: list[Any]) -> bool:
-    return all(_name(way, entry) is not None for entries in lists for entry in entries)
+def _named(way: Path, below: list[Any], wanted: list[Any]) -> bool:
+    """Tell whether a list can be told by its names: if entries have none, those stay as they are."""
+    without = [[entry for entry in entries if _name(way, entry) is None] for entries in (below, wanted)]
+    return same(*without) and any(_name(way, entry) is not None for entry in (*below, *wanted))
+
+
+def _as_wanted(below: list[Any], own: list[Any], wanted: list[Any], way: Path) -> bool:
+    """Tell whether a list comes out as wanted, entries without a name and their places included."""
+    if all(_name(way, entry) is not None for entry in wanted):
+        return True
+    data, _ = Overlay(1).lay_list(plain_copy(below), Origin(0, ()), plain_copy(own), (), way)
+    return same(data, wanted)
 
 
 def _name(way: Path, entry: Any) -> Name:
@@ -84,9 +96,10 @@ def _reference(name: Name) -> Any:
 
 
 def _entries(below: list[Any], own: list[Any], wanted: list[Any], merged: Any, way: Path) -> list[Any]:
-    before = {_name(way, entry): entry for entry in below}
-    was = {_name(way, entry): entry for entry in merged or ()}
-    now = {_name(way, entry): entry for entry in wanted}
+    before, was, now = (
+        {name: entry for entry in entries if (name := _name(way, entry)) is not None}
+        for entries in (below, merged or (), wanted)
+    )
     found = list(own)
     for name in [*now, *(name for name in was if name not in now)]:
         if name in now and name in was and same(now[name], was[name]):
@@ -140,7 +153,20 @@ def _entry(below: Any, said: Any, wanted: Any, merged: Any, *, name: Name, way: 
     differs = _mapping(
         whole, {} if "remove" in table else own, wanted, whole if "remove" in table else merged, way
     )
-    return {"change": reference, **positions, **differs} if differs or positions else MISSING
+    plus = _still_added(table.get(PLUS), wanted, merged)
+    said_so = {**positions, **differs, **({PLUS: plus} if plus else {})}
+    return {"change": reference, **said_so} if said_so else MISSING
+
+
+def _still_added(plus: Any, wanted: Any, merged: Any) -> dict[str, Any]:
+    """Return what is still to be added to what is below: all but what was changed since."""
+    kept = {}
+    for key, more in plus.items() if isinstance(plus, dict) else ():
+        now, was = (one.get(key) if isinstance(one, dict) else None for one in (wanted, merged))
+        value = _still_added(more, now, was) if isinstance(more, dict) else more
+        if value and (isinstance(more, dict) or same(now, was)):
+            kept[key] = value
+    return kept
 
 
 def _in_order(below: list[Any], found: list[Any], wanted: list[Name], way: Path) -> list[Any]:
@@ -166,7 +192,7 @@ def _in_order(below: list[Any], found: list[Any], wanted: list[Name], way: Path)
 def _names_of(below: list[Any], own: list[Any], way: Path) -> list[Name]:
     overlay = Overlay(1)
     data, _ = overlay.lay_list(plain_copy(below), Origin(0, ()), plain_copy(own), (), way)
-    return [_name(way, entry) for entry in data]
+    return [name for entry in data if (name := _name(way, entry)) is not None]
 
 
 def below_at(below: Any, merged: Any, path: Path) -> Any:
