@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu.board.marks import Image, Picture
+from uguisu.content.claims import cards_of_decks
 from uguisu.messages.message import translate
 from uguisu_changes.edits import Change
 from uguisu_changes.paths import Path
@@ -224,6 +225,7 @@ class CardsPage(FormPage):
                 if isinstance(name, str):
                     titles.setdefault(name, {})
         chosen = self.deck.currentData()
+        below = cards_of_decks(self.context.below)
         self.deck.clear()
         self.deck.addItem(tr("All cards ({count})", count=sum(share(card, "") for card in cards)), "")
         for name, deck in titles.items():
@@ -232,13 +234,21 @@ class CardsPage(FormPage):
             told = (
                 translate(title, self.context.language) if isinstance(title, str | dict) and title else name
             )
-            wanted = deck.get("size")
-            self.deck.addItem(
-                visible(f"{told} ({count}{f'/{wanted}' if isinstance(wanted, int) else ''})"), name
-            )
+            claimed = self._claimed(named, deck)
+            size = f"{count}" if claimed is None else f"{count}/{claimed}"
+            if below.get(name, count) != count:
+                size = f"{below[name]} \N{RIGHTWARDS ARROW} {size}"
+            self.deck.addItem(visible(f"{told} ({size})"), name)
         self.deck.setCurrentIndex(max(0, self.deck.findData(chosen)))
         self._show_checks()
         self._fill_grid(cards)
+
+    def _claimed(self, decks: list[dict[str, Any]], deck: dict[str, Any]) -> int | None:
+        """Return how many cards the pack itself says that a deck has; what is said below holds there."""
+        size = deck.get("size")
+        if not isinstance(size, int) or self.context.state(("decks", decks.index(deck), "size")) == "below":
+            return None
+        return size
 
     def _fill_grid(self, cards: list[dict[str, Any]]) -> None:
         name = str(self.deck.currentData() or "")

@@ -25,6 +25,7 @@ from uguisu_editor.i18n import tr
 from uguisu_editor.leading import Leading
 from uguisu_editor.model.templates import id_from
 from uguisu_editor.model.visible import visible
+from uguisu_editor.packs import library
 from uguisu_editor.pages.banner import DISK, Banner
 from uguisu_editor.play.board import PlayCanvas, session_of
 from uguisu_editor.play.choice import Choice
@@ -35,6 +36,7 @@ from uguisu_editor.play.side import SidePanel
 from uguisu_editor.play.table import ONLOOKER, Table, Trouble
 from uguisu_editor.play.timeline import Timeline
 from uguisu_editor.theme import Theme
+from uguisu_tools.packs.mods import mods_of
 
 if TYPE_CHECKING:
     from uguisu_editor.canvas.heat import Heat
@@ -90,6 +92,7 @@ class PlayPage(Leading):
         self.side.left.connect(self.left)
         self.side.heat.toggled.connect(lambda _: self._show_heat())
         self.side.again.connect(self.start)
+        self.side.who_plays.toggled.connect(self._offer_mods)
         self.side.buttons["glide"].toggled.connect(self._glide)
         self.side.log.pointed.connect(self._light_up)
         self.side.theme, self.side.look = theme, session.look
@@ -155,6 +158,11 @@ class PlayPage(Leading):
         self._waiting.setText(tr("The game is being set up…"))
         self.banner.dismiss()
         self.table.begin(self.session.document.texts(), dict(self.table.players) or None, seed)
+
+    def _offer_mods(self, opened: bool) -> None:
+        """Look for mods of the pack when somebody looks who plays: it takes a moment."""
+        if opened:
+            self.side.offer_mods(mods_of(self.session.document.folder, library(self.session.registry)))
 
     def again_from_here(self) -> None:
         """Make the same decisions in the pack as it is now."""

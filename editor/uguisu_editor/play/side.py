@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
@@ -21,6 +22,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uguisu.content.library import head_of
+from uguisu.messages.local_text import localize
 from uguisu.messages.message import capitalized
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
@@ -70,6 +73,10 @@ class SidePanel(QWidget):
         self._players = QGridLayout()
         self._players.setColumnStretch(1, 1)
         self.seats: dict[str, QComboBox] = {}
+        self._mods = QVBoxLayout()
+        self.mods_label = QLabel(self)
+        self.mods: dict[str, QCheckBox] = {}
+        """Mods of the pack, by their paths; those that are ticked are played with."""
         self.eyes = QComboBox(self)
         self.eyes.activated.connect(lambda _: self.table.look_as(self.eyes.currentData()))
         self.eyes_label = QLabel(self)
@@ -119,6 +126,9 @@ class SidePanel(QWidget):
         table.setSpacing(6)
         table.addLayout(self._players)
         table.addLayout(looking)
+        table.addWidget(self.mods_label)
+        table.addLayout(self._mods)
+        self.mods_label.hide()
         question = self.question.layout()
         assert question is not None
         question.addWidget(self.stop_button)
@@ -169,6 +179,7 @@ class SidePanel(QWidget):
         self.eyes.setAccessibleName(tr("Whose view is shown"))
         self.stop_button.setText(tr("Stop waiting"))
         self.again_button.setText(tr("Play again"))
+        self.mods_label.setText(tr("Mods, for a new game"))
         self.log.retranslate()
         self.question.retranslate()
         self.story.retranslate()
@@ -211,6 +222,29 @@ class SidePanel(QWidget):
             self.eyes.addItem(name, seat["id"])
         self.eyes.addItem(tr("An onlooker"), ONLOOKER)
         self._show_aids()
+
+    def offer_mods(self, mods: dict[str, Path]) -> None:
+        """Offer mods of the pack, by their names."""
+        if [*self.mods] == [path.as_posix() for path in mods.values()]:
+            return
+        while (item := self._mods.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        self.mods = {}
+        for name, path in mods.items():
+            title = head_of(path).title
+            told = localize(title, self.table.language) if isinstance(title, str | dict) and title else name
+            box = QCheckBox(visible(told), self)
+            box.setToolTip(visible(name))
+            box.setChecked(path.as_posix() in self.table.mods)
+            box.clicked.connect(lambda _=False: self._play_with())
+            self._mods.addWidget(box)
+            self.mods[path.as_posix()] = box
+        self.mods_label.setVisible(bool(self.mods))
+
+    def _play_with(self) -> None:
+        self.table.mods = tuple(path for path, box in self.mods.items() if box.isChecked())
+        self.again.emit()
 
     def _show_aids(self) -> None:
         while (item := self._aids.takeAt(0)) is not None:

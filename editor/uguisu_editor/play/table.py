@@ -80,6 +80,8 @@ class Table(QObject):
         self.seed = 0
         self.pace = PACE_MS
         self.aids: tuple[str, ...] = ()
+        self.mods: tuple[str, ...] = ()
+        """Mods that the next game is played with, by their paths."""
         self.texts: dict[str, str] = {}
         self.faces: dict[str, Answer] = {}
         """By card, what is printed on it; empty as long as it is asked for."""
@@ -100,7 +102,13 @@ class Table(QObject):
         """Begin a game of the pack as it stands in `texts`; without `players`, one person plays the first seat."""
         self.texts = texts
         self.seed = secrets.randbits(SEED_BITS) if seed is None else seed
-        wanted = {"pack": str(self.folder.absolute()), "files": texts, "seed": str(self.seed), "paced": True}
+        wanted = {
+            "pack": str(self.folder.absolute()),
+            "files": texts,
+            "seed": str(self.seed),
+            "paced": True,
+            "mods": self.mods,
+        }
         self.process.ask("new", wanted, lambda about: self._opened(about, players))
 
     def resume(

@@ -235,6 +235,8 @@ class _ListEdit:
     def _add(self, entry: Any, positions: list[str], where: Path) -> None:
         if isinstance(entry, dict) and PLUS in entry:
             self._stray_plus(where)
+        if isinstance(entry, str) and self.overlay.meeting is not None and self.chain.meant_by(entry):
+            return  # a stranger plays with this variant, too
         new = _without(entry, EDIT_WORDS)
         name = name_of(new)
         alike = self.chain.called.get(name, ()) if name is not None else ()
@@ -257,7 +259,8 @@ class _ListEdit:
         added = Entry(new, Origin(self.overlay.layer, where))
         before = self._position(entry, positions, where, added)
         if before is not None:
-            self.overlay._new(new, where, (*self.way, shown(name or word_of(new))))
+            step = shown(name) if name is not None else Unnamed.of(word_of(new), added.origin)
+            self.overlay._new(new, where, (*self.way, step))
             self.chain.put(added, before)
 
     def _remove(self, reference: Any, where: Path) -> None:

@@ -164,10 +164,13 @@ def load_pack(
     """
     registry = registry or _installed(path, texts)
     path = _located(path, registry)
-    laid_over = mod_source(path, changes, registry) if changes is not None and changes.lays_over else None
-    source = laid_over or _source(path, texts)
-    folder = laid_over.folder if laid_over is not None else path
-    pack, found = read_pack(folder, registry, source)
+    own = _source(path, texts)
+    if changes is not None and changes.lays_over:
+        laid_over = mod_source(path, changes, registry)
+        pack, found = read_pack(laid_over.folder, registry, laid_over, opening=partial(_opened, path, own))
+    else:
+        laid_over = None
+        pack, found = read_pack(path, registry, own)
     if pack is None or has_errors(found):
         errors = [finding for finding in found if finding.severity == "error"]
         raise BadPack(path, errors, changed=laid_over is not None)
@@ -179,6 +182,11 @@ def _located(path: Path | str, registry: Registry) -> Path:
     from uguisu.content.library import Library
 
     return Path(path) if Path(path).exists() else Library.of(registry).locate(path) or Path(path)
+
+
+def _opened(path: Path, own: Source | None, wanted: Path) -> Source | Diagnostic:
+    """Open a pack that one builds on: of that at `path`, what is not saved yet."""
+    return own if own is not None and wanted.resolve() == path.resolve() else open_source(wanted)
 
 
 def _source(path: Path, texts: Mapping[str, str] | None) -> Source | None:

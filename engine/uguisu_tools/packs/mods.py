@@ -17,12 +17,14 @@ from uguisu.content.document import Document
 from uguisu.content.entries import name_of, shown
 from uguisu.content.language_files import KINDS
 from uguisu.content.layers import MergedDocument, Stack
+from uguisu.content.library import Library, head_of
 from uguisu.content.limits import MAX_ART_BYTES
 from uguisu.content.markers import Operation, Test
 from uguisu.content.pack import SCENARIO, Pack
 from uguisu.core.errors import UguisuError
 from uguisu.core.game import Game
 from uguisu.effects.reading import OF_CARDS, Reader
+from uguisu.loading.overrides import layers_of
 from uguisu.messages.message import Message
 from uguisu_tools.scaffold.folder import write_folder
 
@@ -117,6 +119,20 @@ def deck_sizes(pack: Pack) -> dict[str, DeckSize]:
     now = cards_of_decks(whole.data if whole is not None else None)
     was = cards_of_decks(stack.data_of("cards", range(len(stack.layers) - 1)))
     return {deck: DeckSize(was[deck], now[deck]) for deck in sorted({*was, *now}) if was[deck] != now[deck]}
+
+
+def mods_of(pack: Path, library: Library) -> dict[str, Path]:
+    """Return the packs on the shelves that build on `pack`, by their names."""
+    real, found = pack.resolve(), {}
+    for _, name, path in library.packs():
+        if (
+            path.resolve() != real
+            and name not in found
+            and head_of(path).uses
+            and real in layers_of(path, library)
+        ):
+            found[name] = path
+    return found
 
 
 def in_words(game: Game, difference: Difference) -> Iterator[Message]:

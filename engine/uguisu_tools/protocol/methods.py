@@ -69,6 +69,8 @@ class New(Params, frozen=True, kw_only=True):
     """Variants instead of the scenario's."""
     options: dict[str, Any] | None = None
     """Options that differ from the scenario's."""
+    mods: tuple[str, ...] = ()
+    """Mods of the pack to play with, by their names or paths."""
     bots: dict[str, str] = {}
     """Bots for seats, as `mcts:200`."""
     aids: tuple[str, ...] = ()
@@ -233,7 +235,7 @@ def new(connection: Connection, wanted: New) -> dict[str, Any]:
             REFUSED, "who plays only some seats may not take back moves: it tells what others do about them"
         )
     connection.make_room()
-    changes = Overrides(variants=wanted.variants, options=wanted.options)
+    changes = Overrides(variants=wanted.variants, options=wanted.options, mods=wanted.mods)
     pack = _pack(connection, wanted.pack)
     game = _game(connection, pack, changes, wanted.files)
     for seat in wanted.seats or ():

@@ -104,14 +104,9 @@ def _sums(file: CardsFile) -> Iterator[Finding]:
                 size=declared.size,
                 has=has,
             )
-            hint = Message(
-                "Correct the size or the cards' `copies`; in a mod, write `decks: [{{change: {deck}, "
-                "size: {has}}}]`.",
-                deck=declared.id,
-                has=has,
-            )
-            path = ("decks", index, "size")
-            yield Finding(file="cards", path=path, code="deck-size", message=message, hint=hint)
+            hint = Message("Correct the size or the cards' `copies`, or leave the size out.")
+            path, fix = ("decks", index, "size"), Fix.change(("decks", index, "size"), has)
+            yield Finding(file="cards", path=path, code="deck-size", message=message, hint=hint, fix=fix)
         elif declared.size is None and not has and not declared.props:  # with props it may be a sheet alone
             message = Message("The deck `{deck}` has no cards", deck=declared.id)
             hint = Message("Give a card `deck: {deck}`, or remove the deck.", deck=declared.id)
