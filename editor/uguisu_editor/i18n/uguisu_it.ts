@@ -5268,6 +5268,11 @@
         </message>
         <message>
             <location filename="../play/side.py" />
+            <source>Mods, for a new game</source>
+            <translation>Mod, per una nuova partita</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
             <source>An onlooker</source>
             <translation>Uno spettatore</translation>
         </message>

@@ -5287,6 +5287,11 @@
         </message>
         <message>
             <location filename="../play/side.py" />
+            <source>Mods, for a new game</source>
+            <translation>Моды, для новой партии</translation>
+        </message>
+        <message>
+            <location filename="../play/side.py" />
             <source>An onlooker</source>
             <translation>Зритель</translation>
         </message>

@@ -21,7 +21,7 @@ from uguisu.content.entries import Origin, shown
 from uguisu.content.language_files import TEXTS
 from uguisu.content.models.fields import FORMAT
 from uguisu.content.overlay import Overlay
-from uguisu.content.strangers import Guest, Said, Strangers
+from uguisu.content.strangers import Guest, Made, Strangers
 from uguisu.messages.message import Message
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ class Merging:
         self.changes += [(layer, document, change) for change in overlay.changes]
         for change in (*overlay.quiet, *overlay.changes) if self.meet else ():
             if not is_claim(self.kind, change.way):
-                self.strangers.add(Said(layer, document, change))
+                self.strangers.add(Made(layer, document, change))
 
     def _above(self, data: dict[str, Any], *, claims: bool) -> dict[str, Any]:
         """Return what of a file is laid now: where strangers meet, claims of a scenario are laid last, as they are named."""
@@ -131,20 +131,23 @@ class Merging:
                 self.found += [told] if told is not None and told not in self.found else []
 
 
-def _dispute(first: Said, second: Said) -> Diagnostic | None:
+def _dispute(first: Made, second: Made) -> Diagnostic | None:
     """Return what to say of two changes, the second of which wins; None where it adds to what the first has set."""
     change = second.change
-    values = {"name": shown(list(change.way)), "place": place_of(first.document, first.change.where)}
+    name, place = shown(list(change.way)), place_of(first.document, first.change.where)
     if change.adds:
         return None
     if first.change.adds:
         message = Message(
             "`{name}` is set here, so what {place} adds to it by `plus` does not count: this pack is listed later",
-            **values,
+            name=name,
+            place=place,
         )
     else:
         message = Message(
-            "`{name}` is changed here and in {place}; this one wins, because it is listed later", **values
+            "`{name}` is changed here and in {place}; this one wins, because it is listed later",
+            name=name,
+            place=place,
         )
     hint = Message("Change the order under `uses:`, or say in your own pack what you want.")
     return second.document.find("mods-clash", message, change.where, severity="warning", hint=hint)

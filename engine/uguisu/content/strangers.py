@@ -25,7 +25,7 @@ NAMING = (*NAMES, "between")
 Spot = tuple[Any, ...]
 
 
-class Said(NamedTuple):
+class Made(NamedTuple):
     """A change, whose it is, and the file in which it stands."""
 
     layer: int
@@ -48,8 +48,8 @@ class Strangers:
 
     layers: list[Layer]
     order: list[int]
-    said: dict[Spot, dict[int, Said]] = field(default_factory=dict)
-    called: dict[tuple[str, ...], dict[int, Said]] = field(default_factory=dict)
+    said: dict[Spot, dict[int, Made]] = field(default_factory=dict)
+    called: dict[tuple[str, ...], dict[int, Made]] = field(default_factory=dict)
     """The same by what people call it."""
     gaps: dict[tuple[str, ...], dict[str, tuple[int, str]]] = field(default_factory=dict)
     """Where entries stood that were taken out: by list and name, by whom and what stood before them."""
@@ -59,7 +59,7 @@ class Strangers:
         layers = self.layers
         return one != other and one not in layers[other].below and other not in layers[one].below
 
-    def add(self, said: Said) -> None:
+    def add(self, said: Made) -> None:
         """Keep a change."""
         change = said.change
         for place, by in ((spot_of(change.way), self.said), (called(change.way), self.called)):
@@ -67,7 +67,7 @@ class Strangers:
             if said.layer not in by_layer or not change.adds:
                 by_layer[said.layer] = said
 
-    def culprits(self, way: Path, layer: int) -> Iterator[Said]:
+    def culprits(self, way: Path, layer: int) -> Iterator[Made]:
         """Yield the changes of strangers by which what `layer` speaks of may be gone, or no longer what it was."""
         for steps, by in ((spot_of(way), self.said), (called(way), self.called)):
             for length in range(len(steps), 0, -1):
@@ -75,7 +75,7 @@ class Strangers:
                     if self.are(said.layer, layer) and not said.change.adds:
                         yield said
 
-    def disputes(self) -> Iterator[tuple[Said, Said]]:
+    def disputes(self) -> Iterator[tuple[Made, Made]]:
         """Yield every two changes that say different things of one thing, the one that was laid first before the other."""
         rank = {layer: number for number, layer in enumerate(self.order)}
         for spot, by_layer in self.said.items():
@@ -90,7 +90,7 @@ class Strangers:
                             first, second = sorted((other, said), key=lambda one: rank[one.layer])
                             yield first, second
 
-    def settled(self, one: Said, other: Said) -> bool:
+    def settled(self, one: Made, other: Made) -> bool:
         """Tell whether a layer that knows of both says what holds."""
         spots = spot_of(one.change.way), spot_of(other.change.way)
         for length in range(1, min(map(len, spots)) + 1):
@@ -132,14 +132,19 @@ class Guest(Meeting):
         if said is None:
             return None
         one, other = self.strangers.layers[said.layer].id, self.strangers.layers[self.layer].id
-        values = {"name": shown(way[-1]), "one": one, "other": other}
+        name = shown(way[-1])
         new = called(said.change.way) == called(way) and said.change.was is REMOVED
         if new and said.change.value is not REMOVED:
-            message = Message("`{name}` is added by both `{one}` and `{other}`", **values)
+            message = Message(
+                "`{name}` is added by both `{one}` and `{other}`", name=name, one=one, other=other
+            )
             hint = Message("One of the two packs has to rename it. Until then, play with one of them.")
         else:
             message = Message(
-                "`{other}` speaks of `{name}`, which `{one}` has taken away or replaced", **values
+                "`{other}` speaks of `{name}`, which `{one}` has taken away or replaced",
+                name=name,
+                one=one,
+                other=other,
             )
             hint = Message(
                 "The two do not go together. Play with one of them, or name `{one}` later.", one=one
