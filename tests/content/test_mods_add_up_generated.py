@@ -51,7 +51,7 @@ class Edit:
 
 def an_edit(chooser: random.Random) -> Edit:
     """Return something that a modder may do."""
-    kinds = [copies, copies, adding, adding, tagging, notes, taking_a_key, new_card, new_card, moving]
+    kinds = [copies, copies, adding, adding, window, notes, taking_a_key, new_card, new_card, moving]
     kinds += [
         step_of_a_card,
         step_into_a_card,
@@ -79,9 +79,11 @@ def adding(chooser: random.Random) -> Edit:
     )
 
 
-def tagging(chooser: random.Random) -> Edit:
-    card, tag = chooser.choice(CARDS), chooser.choice(("quick", "quiet", "old"))
-    return Edit("cards", "cards", {"change": card, "plus": {"tags": [tag]}}, [((card, "tags"), PLUS, tag)])
+def window(chooser: random.Random) -> Edit:
+    card, name = chooser.choice(("guard_kenjutsu", "patrol_listen")), chooser.choice(("alert", "guard_cards"))
+    return Edit(
+        "cards", "cards", {"change": card, "plus": {"played_in": [name]}}, [((card, "played_in"), PLUS, name)]
+    )
 
 
 def notes(chooser: random.Random) -> Edit:

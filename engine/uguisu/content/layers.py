@@ -143,11 +143,12 @@ class Stack:
         which no file says anything.
         """
         listed = range(len(self.layers))
+        replaced = list(self._replaced_by_strangers(kind))
         documents = list(self._files(kind, listed))
         if len(documents) <= 1:
+            self.found += replaced
             return documents[0][1] if documents else None
         self.unsaid[kind] = unsaid
-        replaced = list(self._replaced_by_strangers(kind))
         merging = self._merging(kind, listed)
         self.found += [*replaced, *merging.found]
         self.changes.setdefault(kind, []).extend(merging.changes)
