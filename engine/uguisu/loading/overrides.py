@@ -99,7 +99,8 @@ def mod_source(path: Path, changes: Overrides, registry: Known) -> ModSource:
     mods = {mod: mod_of(base, mod, Library.of(registry)) for mod in changes.mods}
     if mods:
         heads = [head_of(one) for one in (base, *mods.values())]
-        head = {"id": "-".join(one.id for one in heads), "title": _titles([one.title for one in heads])}
+        named = [heads[0].id, *sorted(one.id for one in heads[1:])]  # the same game in whichever order
+        head = {"id": "-".join(named), "title": _titles([one.title for one in heads])}
     return ModSource(base, changes.mod or {}, mods, head)
 
 
