@@ -6,6 +6,7 @@ import gc
 import os
 import signal
 import sys
+import tempfile
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -33,6 +34,7 @@ if sys.dont_write_bytecode:
     os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
 os.environ["UGUISU_LANGUAGE"] = "en"  # whatever the machine speaks
+os.environ["UGUISU_HOME"] = str(Path(tempfile.gettempdir(), "uguisu-tests", "mine"))  # nobody's own packs
 
 yaml.SafeLoader = getattr(
     yaml, "CSafeLoader", yaml.SafeLoader

@@ -144,7 +144,7 @@ def test_a_campaign_is_zipped_with_its_packs_and_added(run, nights, triangle, tm
     triangle.rename(shelf / "triangle")
     monkeypatch.setenv("UGUISU_PACKS", str(tmp_path / "shelf"))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "own"))
-    monkeypatch.setattr("uguisu_tools.packs.shelf.own_folder", lambda: tmp_path / "own")
+    monkeypatch.setattr("uguisu.content.library.user_data_path", lambda *_, **__: tmp_path / "own")
     text = (nights / "campaign.yaml").read_text(encoding="utf-8")
     (nights / "campaign.yaml").write_text(text.replace("../triangle", "temple/triangle"), encoding="utf-8")
     zipped = tmp_path / "nights.zip"
@@ -156,7 +156,9 @@ def test_a_campaign_is_zipped_with_its_packs_and_added(run, nights, triangle, tm
     assert "uguisu packs add" in result.output
     result = run("packs", "add", zipped)
     assert result.exit_code == 0, result.output
-    result = run("play", tmp_path / "own" / "temple" / "nights", "--bots", "all=random", "--seed", 1)
+    result = run(
+        "play", tmp_path / "own" / "packs" / "temple" / "nights", "--bots", "all=random", "--seed", 1
+    )
     assert result.exit_code == 0, result.output
     result = run("packs", "add", zipped)
     assert result.exit_code == 1

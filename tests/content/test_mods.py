@@ -23,8 +23,9 @@ from uguisu.loading import check, load, load_pack
 from uguisu.loading.overrides import Overrides
 from uguisu.plugins import registry
 from uguisu_tools.cli.app import app
+from uguisu_tools.packs.ledger import remove
 from uguisu_tools.packs.mods import Difference, differences, explain, flatten, in_words
-from uguisu_tools.packs.shelf import add, remove, zip_pack
+from uguisu_tools.packs.shelf import add, zip_pack
 from uguisu_tools.packs.texts import from_po, join, split, to_po
 from uguisu_tools.record.stamp import StampMismatch, stamp_of
 from uguisu_tools.record.stamp import check as check_stamp
@@ -308,18 +309,17 @@ def test_rulings_of_the_base_are_tried_and_may_be_broken_on_purpose(mod: Write) 
 def test_packs_are_zipped_added_found_and_removed(
     mod: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("uguisu_tools.packs.shelf.own_folder", lambda: tmp_path / "own")
-    monkeypatch.setattr("uguisu.content.library.own_folder", lambda: tmp_path / "own")
+    monkeypatch.setattr("uguisu.content.library.user_data_path", lambda *_, **__: tmp_path / "own")
     (tmp_path / "empty").mkdir()
     monkeypatch.chdir(tmp_path / "empty")
     flat = flatten(load_pack(mod(cards={"cards": [{"change": "awaken", "origin": "x"}]})), tmp_path / "whole")
     zipped = zip_pack(flat, tmp_path / "mod.zip", registry())
     assert zip_pack(flat, tmp_path / "again.zip", registry()).path.read_bytes() == zipped.path.read_bytes()
-    name, folder = add(zipped.path, registry())
-    assert (name, folder) == ("scorpion/mod", tmp_path / "own" / "scorpion" / "mod")
+    name, folder = add(zipped.path, registry())[:2]
+    assert (name, folder) == ("scorpion/mod", tmp_path / "own" / "packs" / "scorpion" / "mod")
     above = mod("above", uses="scorpion/mod")
     assert load_pack(above).layers[0].id == "mod"
-    remove("scorpion/mod")
+    remove("scorpion/mod", registry())
     assert not folder.exists()
     assert told(above) == ["above/scenario.yaml:4 no-base"]
 

@@ -40,6 +40,7 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
         work = home / "work"
         work.mkdir(parents=True, exist_ok=True)
         monkeypatch.setattr(library, "user_data_path", lambda *_, **__: home / "data")
+        monkeypatch.setenv("UGUISU_HOME", str(home / "mine"))
         monkeypatch.chdir(work)
         return work
 
@@ -118,8 +119,8 @@ def test_a_neighbour_is_no_link_and_no_business_of_a_pack_that_was_added(machine
     base = shutil.copytree(SCENARIOS / "temple" / "first_steps", work / "steps")
     mod = write_mod(work, "mod", "../steps")
     assert uguisu.check(mod)[1] == []
-    added = shutil.copytree(mod, library.own_folder() / "temple" / "mod")
-    shutil.copytree(base, library.own_folder() / "temple" / "steps")
+    added = shutil.copytree(mod, library.got_folder() / "temple" / "mod")
+    shutil.copytree(base, library.got_folder() / "temple" / "steps")
     assert [one.code for one in uguisu.check(added)[1]] == ["no-base"]
     zipped = work / "mod.zip"
     with zipfile.ZipFile(zipped, "w") as archive:
@@ -182,7 +183,7 @@ def test_a_mod_travels_with_what_it_builds_on(uses, copied, machine, tmp_path):
     assert made.brought == ("temple/first_steps",)
     friend = machine("friend")
     zipped = Path(shutil.copy(made.path, friend))
-    name, folder = add(zipped, registry())
+    name, folder = add(zipped, registry())[:2]
     assert name == "temple/mod"
     assert uguisu.load(name).digest == uguisu.load(folder).digest == digest
     assert uguisu.load("temple/first_steps").scenario == "first_steps"
@@ -232,7 +233,7 @@ def test_a_campaign_travels_with_missions_beside_it(copied, machine, tmp_path):
     )
     made = zip_pack(campaign, tmp_path / "days.zip", registry())
     machine("friend")
-    name, folder = add(made.path, registry())
+    name, folder = add(made.path, registry())[:2]
     assert name == "temple/days"
     assert "pack: temple/first_steps," in (folder / "campaign.yaml").read_text(encoding="utf-8")
 
@@ -251,7 +252,7 @@ def test_a_campaign_travels_with_what_packs_in_its_folder_build_on(copied, machi
     machine("friend")
     with pytest.raises(UguisuError, match="builds on the pack `temple/first_steps`, which is not here"):
         add(bare.path, registry())
-    _, folder = add(made.path, registry())
+    folder = add(made.path, registry()).folder
     assert uguisu.check(folder / "own")[1] == []
     assert uguisu.load("temple/first_steps").scenario == "first_steps"
 
@@ -305,12 +306,12 @@ def test_no_pack_is_added_that_windows_could_not_hold(name, copied):
     )
     with pytest.raises(UguisuError):
         add(mod, registry())
-    assert not list(library.own_folder().glob(f"*/{name}"))
+    assert not list(library.got_folder().glob(f"*/{name}"))
 
 
 def test_no_pack_is_added_that_differs_by_capitals_alone(copied):
     mod = write_mod(copied, "mod", "temple/first_steps")
     add(mod, registry())
-    (library.own_folder() / "temple" / "mod").rename(library.own_folder() / "temple" / "Mod")
+    (library.got_folder() / "temple" / "mod").rename(library.got_folder() / "temple" / "Mod")
     with pytest.raises(UguisuError, match="already a pack `temple/Mod`"):
         add(mod, registry())

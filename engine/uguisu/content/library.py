@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, NamedTuple
 
-from platformdirs import user_data_path
+from platformdirs import user_data_path, user_documents_path
 
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.document import read_document
@@ -25,13 +25,17 @@ if TYPE_CHECKING:
 SEARCH_PATH = "UGUISU_PACKS"
 """The variable of the environment that names further folders of packs."""
 SCENARIOS = "scenarios"
-GOT = ("yours", "installed")
+HOME = "UGUISU_HOME"
+"""The variable of the environment that names another folder for one's own packs than Documents/Uguisu."""
+SHIPPED = ("clone", "installed")
+"""The shelves of what came with Uguisu or with a plugin: no other pack takes its name from it."""
+GOT = ("got", "installed")
 """The shelves of what came from others: it names packs by their names alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """A folder in which packs are looked for, and what to call it: `here`, `yours`, `path`, `clone`, `installed`."""
+    """A folder in which packs are looked for, and what to call it: `clone`, `installed`, `here`, `yours`, `path`, `got`."""
 
     kind: str
     folder: Path
@@ -49,26 +53,34 @@ class Library:
 
     @staticmethod
     def of(registry: Known) -> Library:
-        """Return the library of this machine: the folder at hand, the user's own packs, those of the search path, those of the
-        clone that the engine runs from, and those that came with plugins.
+        """Return the library of this machine: what came with the engine's clone and with plugins, the folder at hand, one's
+        own packs, those of the search path, those that were added.
         """
         path = os.environ.get(SEARCH_PATH, "")
         return Library(
             (
+                *(Shelf("clone", folder) for folder in _of_clone()),
+                *(Shelf("installed", folder) for folder in registry.packs),
                 Shelf("here", Path()),
                 Shelf("here", Path(SCENARIOS)),
                 Shelf("yours", own_folder()),
                 *(Shelf("path", Path(part)) for part in path.split(os.pathsep) if part),
-                *(Shelf("clone", folder) for folder in _of_clone()),
-                *(Shelf("installed", folder) for folder in registry.packs),
+                Shelf("got", got_folder()),
             )
         )
+
+    @property
+    def shipped(self) -> Library:
+        """Those packs alone that came with Uguisu or with plugins."""
+        return Library(tuple(shelf for shelf in self.shelves if shelf.kind in SHIPPED))
 
     def locate(self, named: Path | str, beside: Path | None = None) -> Path | None:
         """Return the pack that `named` means, or None: what is there as a file or folder, or else the pack of that name.
 
-        What a person names may be any path. What a pack or a campaign names, in the folder `beside`, is a name; or `./` and
-        what lies in it; or `../` and the name of a neighbour, if it is a folder that a person has opened.
+        A name (`temple/first_steps`) of a pack that came with Uguisu means that one, whatever lies at hand under it: this is
+        named by a path (`./temple/first_steps`). Otherwise what a person names may be any path. What a pack or a campaign
+        names, in the folder `beside`, is a name; or `./` and what lies in it; or `../` and the name of a neighbour, if it is a
+        folder that a person has opened.
 
         Whatever takes a pack takes it by this: commands, `uguisu.load`, `uses:`, campaigns, replays.
         """
@@ -76,14 +88,28 @@ class Library:
         try:
             if beside is not None:
                 return self._near(text, beside) if is_path(text) else self.find(text, beside)
+            shipped = None if isinstance(named, Path) else self.shipped.find(text.rstrip("/"))
             path = Path(text).expanduser()
-            return path if path.exists() else self.find(text.rstrip("/"))
+            return shipped or (path if path.exists() else self.find(text.rstrip("/")))
         except (
             OSError,
             RuntimeError,
             ValueError,
         ):  # too long for a name, nobody's home, or a folder that is closed
             return None
+
+    def beneath(self, text: str) -> str | None:
+        """Return the path of another pack than the one that a name means, which the name would mean if that were not shipped:
+        one that lies at hand, or is one's own, or was added.
+        """
+        if not safe_name(text):
+            return None
+        shipped = self.shipped.find(text)
+        others = Library(tuple(shelf for shelf in self.shelves if shelf.kind not in SHIPPED))
+        found = others.find(text) if shipped is not None else None
+        if found is None or shipped is None or found.resolve() == shipped.resolve():
+            return None
+        return found.as_posix() if found.is_absolute() else f"./{found.as_posix()}"
 
     def _near(self, text: str, beside: Path) -> Path | None:
         """Return what lies in the folder `beside`, or next to it, and is no link to elsewhere."""
@@ -113,7 +139,9 @@ class Library:
                 "`../night_rules`; for others, name the folder that they are in by UGUISU_PACKS."
             )
         known = [*self.names(), *(name for _, name, _ in self.campaigns())]
-        places = dict.fromkeys(folder.resolve().as_posix() for folder in self._places(beside))
+        shipped = {shelf.folder for shelf in self.shelves if shelf.kind in SHIPPED}
+        in_reach = sorted(self._places(beside), key=lambda folder: folder in shipped)
+        places = dict.fromkeys(folder.resolve().as_posix() for folder in in_reach)
         otherwise = Message(
             "It was looked for in: {folders}. Give the path of a pack, or a name that `uguisu packs` lists; UGUISU_PACKS may "
             "name more folders with packs.",
@@ -135,12 +163,14 @@ class Library:
         near = (
             [*beside.parents][:3] if beside is not None and not beside.is_file() else []
         )  # a campaign may hold packs
-        for folder in (*near, *(shelf.folder for shelf in self.shelves)):
+        shipped = [shelf.folder for shelf in self.shelves if shelf.kind in SHIPPED]
+        others = [shelf.folder for shelf in self.shelves if shelf.kind not in SHIPPED]
+        for folder in (*shipped, *near, *others):
             if folder.is_dir():
                 yield folder
 
     def find(self, name: str, beside: Path | None = None) -> Path | None:
-        """Return the pack called `name`, or None. With `beside`, a pack's folder, its neighbours come first."""
+        """Return the pack called `name`, or None. With `beside`, a pack's folder, its neighbours come after what is shipped."""
         if not safe_name(name):
             return None
         shelves = {shelf.folder for shelf in self.shelves}
@@ -252,7 +282,14 @@ def _of_clone() -> list[Path]:
 
 
 def own_folder() -> Path:
-    """Return the folder of the user's own packs, which may not be there yet."""
+    """Return the folder of the user's own packs, which may not be there yet: where UGUISU_HOME says, or else Uguisu among the
+    documents, wherever the system keeps these.
+    """
+    return Path(os.environ.get(HOME) or user_documents_path() / "Uguisu").expanduser()
+
+
+def got_folder() -> Path:
+    """Return the folder of packs that were added, which may not be there yet: `uguisu packs` alone writes into it."""
     return Path(user_data_path("uguisu", appauthor=False)) / "packs"
 
 

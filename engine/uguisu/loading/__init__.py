@@ -181,7 +181,7 @@ def _located(path: Path | str, registry: Registry) -> Path:
     """Return the path of the pack that `path` means; `path` itself where there is none, of which reading it will tell."""
     from uguisu.content.library import Library
 
-    return Path(path) if Path(path).exists() else Library.of(registry).locate(path) or Path(path)
+    return Library.of(registry).locate(path) or Path(path)
 
 
 def _opened(path: Path, own: Source | None, wanted: Path) -> Source | Diagnostic:

@@ -158,6 +158,15 @@ class LazyGroup(SpokenGroup):
             return super().invoke(ctx)
 
 
+def _move_own_packs() -> None:
+    """Bring one's own packs to where one finds them, if they are still where they used to lie; say so."""
+    from uguisu_tools.packs.moving import move_own, said_of, to_move
+
+    if to_move():
+        for told in said_of(move_own):
+            click.echo(translate(told, spoken()), err=True)
+
+
 def begin() -> None:
     """Show the three things one can do, for those who have typed nothing but `uguisu`."""
     from uguisu.plugins import registry
@@ -219,5 +228,6 @@ def app(**_ignored: Any) -> None:
     A scenario is a pack: a folder (or zip) with a scenario.yaml. Start with `uguisu new pack`, check it with `uguisu
     validate`, play it with `uguisu play`.
     """
+    _move_own_packs()
     if click.get_current_context().invoked_subcommand is None:
         begin()

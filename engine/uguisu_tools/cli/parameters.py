@@ -14,7 +14,7 @@ from click.shell_completion import CompletionItem, ShellComplete, add_completion
 
 from uguisu.core.errors import UguisuError
 from uguisu.messages.message import Message, translate
-from uguisu_tools.cli.languages import spoken
+from uguisu_tools.cli.languages import say, spoken
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -188,17 +188,32 @@ class PackType(click.Path):
     """A pack: a folder, its scenario.yaml, a zip, or the name of one that is found by name."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """Return the path of the pack that `value` names."""
-        text = str(value)
-        if not Path(text).exists():
-            from uguisu.content.library import Library
+        """Return the path of the pack that `value` names; where it also names what lies at hand, say which is meant."""
+        from uguisu.content.library import Library
+        from uguisu.plugins import one_game
 
-            library = Library.of(_registry())
-            value = library.locate(text)
-            if value is None:
-                told, hint = library.unknown(text)
-                self.fail(Message("{problem}. {hint}", problem=told, hint=hint), param, ctx)
-        return super().convert(value, param, ctx)
+        text = str(value)
+        game, _, name = text.partition("/")
+        if Path(text).exists() and (
+            isinstance(value, Path) or not name or game not in one_game.declared_games()
+        ):
+            return super().convert(value, param, ctx)  # a path, and no name beside: no plugin need be read
+        library = Library.of(_registry())
+        found = library.locate(text)
+        if found is None:
+            told, hint = library.unknown(text)
+            self.fail(Message("{problem}. {hint}", problem=told, hint=hint), param, ctx)
+        hidden = library.beneath(text)
+        if hidden is not None:
+            say(
+                Message(
+                    "`{name}` is the pack that came with Uguisu. There is another of that name; for that one say {path}",
+                    name=text,
+                    path=hidden,
+                ),
+                err=True,
+            )
+        return super().convert(found, param, ctx)
 
 
 class FolderType(click.Path):
@@ -212,10 +227,27 @@ class FolderType(click.Path):
         return super().convert(value, param, ctx)
 
 
+class Written(click.Path):
+    """A file or a folder that is written: in no pack that came with Uguisu or was added."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the path."""
+        from uguisu_tools.packs.owners import must_be_own, pack_over
+
+        path = Path(str(super().convert(value, param, ctx)))
+        if pack_over(path) is not None:  # most are in none: then no plugin has to be read
+            must_be_own(path, _registry())
+        return path
+
+
+class WrittenFolder(Written, FolderType):
+    """A folder that is written."""
+
+
 PACK = PackType(exists=True, path_type=Path)
 A_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
-NEW_FILE = click.Path(dir_okay=False, path_type=Path)
-FOLDER = FolderType(file_okay=False, path_type=Path)
+NEW_FILE = Written(dir_okay=False, path_type=Path)
+FOLDER = WrittenFolder(file_okay=False, path_type=Path)
 A_FOLDER = FolderType(exists=True, file_okay=False, path_type=Path)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import io
 import shutil
 import zipfile
@@ -12,23 +11,23 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from uguisu.content.atomic import write_bytes
-from uguisu.content.diagnostics import Diagnostic, has_errors
-from uguisu.content.diagnostics import Path as Way
+from uguisu.content.diagnostics import has_errors
 from uguisu.content.document import read_document
-from uguisu.content.library import Library, is_path, own_folder
-from uguisu.content.limits import MAX_ART_BYTES
+from uguisu.content.library import Library, got_folder, is_path
 from uguisu.content.pack import CAMPAIGN, SCENARIO
-from uguisu.content.source import Source, open_source
 from uguisu.core.errors import UguisuError
 from uguisu.loading import BadPack, load_pack
 from uguisu.messages.message import Message
 from uguisu_tools.packs.campaign import load_campaign, pack_path
 from uguisu_tools.packs.campaign_checks import check_campaign
+from uguisu_tools.packs.files import files_of, hash_of
+from uguisu_tools.packs.ledger import Entry, ledger, note
+from uguisu_tools.packs.references import references
 from uguisu_tools.scaffold.folder import must_be_portable, write_folder
 
 if TYPE_CHECKING:
@@ -74,7 +73,7 @@ def zip_pack(pack: Path, to: Path | None, registry: Registry, *, bases: bool | N
         TakesMore: where files from outside of the folder would go with it, and nobody was asked.
     """
     pack = _folder_of(pack)
-    if CAMPAIGN in _files_of(pack):
+    if CAMPAIGN in files_of(pack):
         name = f"{_campaign_of(pack, registry).file.id}.zip"
     else:
         scenario = load_pack(pack, registry).scenario
@@ -86,7 +85,7 @@ def zip_pack(pack: Path, to: Path | None, registry: Registry, *, bases: bool | N
     if bases is not False:
         files |= parcel.brought
     path = to if to is not None else Path(name)
-    digest = _hash(files)
+    digest = hash_of(files)
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for entry, raw in files.items():
@@ -119,7 +118,7 @@ class _Parcel:
 
     def pack(self, path: Path) -> dict[str, bytes]:
         """Return the files of the pack at `path`, and take along what they refer to."""
-        files = _files_of(path)
+        files = files_of(path)
         for file, raw in files.items():
             if PurePosixPath(file).name in (SCENARIO, CAMPAIGN):  # a campaign may have packs in its folder
                 files[file] = self._readdressed(path, file, raw)
@@ -131,7 +130,7 @@ class _Parcel:
         if document is None:
             return raw
         lines = document.text.splitlines(keepends=True)
-        for where, called in _references(document.data):
+        for where, called in references(document.data):
             found = self.library.locate(called, (pack / file).parent)
             if found is None or (is_path(called) and found.is_relative_to(pack)):
                 continue
@@ -172,37 +171,38 @@ def _folder_of(pack: Path) -> Path:
     return pack.parent if pack.name in (SCENARIO, CAMPAIGN) else pack
 
 
-def _references(data: Any) -> Iterator[tuple[Way, str]]:
-    """Yield the packs that a scenario or a campaign refers to, each with where it does."""
-    for key in ("uses", "missions"):
-        entries = data.get(key) if isinstance(data, dict) else None
-        for number, entry in enumerate(entries if isinstance(entries, list) else ()):
-            if isinstance(entry, str):
-                yield (key, number), entry
-            elif isinstance(entry, dict) and isinstance(entry.get("pack"), str):
-                yield (key, number, "pack"), entry["pack"]
+class Added(NamedTuple):
+    """A pack that was added: its name and folder; the names of those that came along because it builds on them; and of those
+    that did not since packs of these names came with Uguisu, each with whether what was brought differs from it.
+    """
+
+    name: str
+    folder: Path
+    came: tuple[str, ...] = ()
+    shipped: tuple[tuple[str, bool], ...] = ()
 
 
-def add(pack: Path, registry: Registry) -> tuple[str, Path]:
-    """Copy the pack or campaign at `pack`, a folder or a zip, to the user's own; return its name there, and its folder.
+def add(pack: Path, registry: Registry, source: str = "") -> Added:
+    """Add the pack or campaign at `pack`, a folder or a zip, to those that are found by name everywhere.
 
-    The packs that it brings, or that are found only beside it, are copied with it.
+    The packs that it brings, or that are found only beside it, are added with it. `source` is where it came from, if not from
+    `pack`.
 
     Raises:
         BadPack: when it has errors.
-        UguisuError: when one of its name is there, its zip holds other files than when it was made, or it builds on a pack that
-            is not here.
+        UguisuError: when one of its name is there or came with Uguisu, its zip holds other files than when it was made or leads
+            out of itself, or it builds on a pack that is not here.
     """
     pack = _folder_of(pack)
-    files = _files_of(pack)
+    files = files_of(pack, sound=True)
     written = _written_hash(pack)
-    if written and written != _hash(files):
+    if written and written != hash_of(files):
         raise UguisuError(
             Message("{path} contains different files than when it was packed", path=pack.as_posix()),
             hint=Message("Get it again from where it came from."),
         )
     if not written:
-        parcel = _Parcel(registry, ("yours", "path", "clone", "installed"))
+        parcel = _Parcel(registry, ("yours", "path", "clone", "installed", "got"))
         files = parcel.pack(pack) | parcel.brought
     own, brought = _sorted_out(files)
     with TemporaryDirectory() as made:
@@ -213,15 +213,57 @@ def add(pack: Path, registry: Registry) -> tuple[str, Path]:
                 write_folder(Path(made) / name, its_files)
             _must_have_all(pack, [folder, *(Path(made) / name for name in brought)], registry)
             name = _name_of(folder, registry)
+    shipped = _shipped_beside(name, brought, registry)
+    new = {one: its for one, its in brought.items() if one not in shipped and not _is_there(one, its)}
+    known = ledger()
+    came_along = name in known and not known[name].asked and _is_there(name, own)
+    for one in (*new, *([] if came_along else [name])):
+        _must_be_free(one)
+    came = source or pack.absolute().as_posix()
+    note(
+        {one: _entry(its, came, asked=False) for one, its in new.items()}
+        | {_there(name)[0]: _entry(own, came, asked=True)}
+    )
     with ExitStack() as undone:
-        for other, its_files in brought.items():
-            there = own_folder() / other
-            if not there.exists() or _files_of(there) != its_files:
-                _add_files(other, its_files)
-                undone.callback(shutil.rmtree, there, ignore_errors=True)
-        added = _add_files(name, own)
+        undone.callback(note, known)
+        for one, its_files in new.items():
+            write_folder(_there(one)[1], its_files)
+            undone.callback(shutil.rmtree, _there(one)[1], ignore_errors=True)
+        if not came_along:
+            write_folder(_there(name)[1], own)
         undone.pop_all()
-    return added
+    return Added(*_there(name), tuple(new), tuple(shipped.items()))
+
+
+def _entry(files: dict[str, bytes], source: str, *, asked: bool) -> Entry:
+    said = read_document(files.get(SCENARIO, b""), SCENARIO, SCENARIO)[0]
+    version = said.data.get("version") if said is not None and isinstance(said.data, dict) else ""
+    return Entry(version=str(version or ""), source=source, sha256=hash_of(files), asked=asked)
+
+
+def _shipped_beside(name: str, brought: dict[str, dict[str, bytes]], registry: Registry) -> dict[str, bool]:
+    """Return which of the packs that one brings have the names of packs that came with Uguisu, and whether they differ: what
+    builds on these goes on building on those that came.
+
+    Raises:
+        UguisuError: when it has such a name itself.
+    """
+    shipped = Library.of(registry).shipped
+    if shipped.find(name) is not None:
+        raise UguisuError(
+            Message("`{name}` is the name of a pack that came with Uguisu", name=name),
+            hint=Message(
+                "By that name the one that came is found. Give this one another `id` in its scenario.yaml."
+            ),
+        )
+    found = {one: shipped.find(one) for one in brought}
+    return {one: files_of(there) != brought[one] for one, there in found.items() if there is not None}
+
+
+def _is_there(name: str, files: dict[str, bytes]) -> bool:
+    """Tell whether a pack was added before, just as it is."""
+    called, folder = _there(name)
+    return called == name and folder.exists() and files_of(folder) == files
 
 
 def _sorted_out(files: dict[str, bytes]) -> tuple[dict[str, bytes], dict[str, dict[str, bytes]]]:
@@ -260,7 +302,7 @@ def _must_have_all(pack: Path, folders: list[Path], registry: Registry) -> None:
     for folder in folders:
         for path in sorted((*folder.rglob(SCENARIO), *folder.rglob(CAMPAIGN))):
             document = read_document(path.read_bytes(), path.name, path.name)[0]
-            for _, called in _references(document.data if document is not None else None):
+            for _, called in references(document.data if document is not None else None):
                 if library.locate(called, path.parent) is None:
                     message = Message(
                         "{path} builds on the pack `{name}`, which is not here", path=pack, name=called
@@ -292,7 +334,12 @@ def _blaming_what_was_given(pack: Path, made: Path, folder: Path) -> Iterator[No
         raise
 
 
-def _add_files(name: str, files: dict[str, bytes]) -> tuple[str, Path]:
+def _must_be_free(name: str) -> None:
+    """Refuse a name that can't be had.
+
+    Raises:
+        UguisuError: when no system, or not every system, allows it, or another pack has it.
+    """
     for part in name.split("/"):
         must_be_portable(part)
     name, folder = _there(name)
@@ -301,38 +348,17 @@ def _add_files(name: str, files: dict[str, bytes]) -> tuple[str, Path]:
             Message("there is already a pack `{name}`: {folder}", name=name, folder=folder.as_posix()),
             hint=Message("Remove it first: `uguisu packs remove {name}`.", name=name),
         )
-    write_folder(folder, files)
-    return name, folder
 
 
 def _there(name: str) -> tuple[str, Path]:
     """Return a name and its folder; those of one that is there already, if it differs by capitals alone: on Windows and macOS
     the two are one.
     """
-    for path in own_folder().glob("*/*"):
-        there = path.relative_to(own_folder()).as_posix()
+    for path in got_folder().glob("[!.]*/[!.]*"):
+        there = path.relative_to(got_folder()).as_posix()
         if there.casefold() == name.casefold():
             return there, path
-    return name, own_folder() / name
-
-
-def remove(name: str) -> Path:
-    """Take one of the user's own packs away; return the folder that it was in.
-
-    Raises:
-        UguisuError: when there is none of that name.
-    """
-    folder = own_folder() / name
-    inside = (
-        folder.resolve().is_relative_to(own_folder().resolve()) and folder.resolve() != own_folder().resolve()
-    )
-    if not inside or not any((folder / file).is_file() for file in (SCENARIO, CAMPAIGN)):
-        raise UguisuError(
-            Message("none of your own packs is called `{name}`", name=name),
-            hint=Message("`uguisu packs` lists them. Packs elsewhere are files of yours: delete them there."),
-        )
-    shutil.rmtree(folder)
-    return folder
+    return name, got_folder() / name
 
 
 def _campaign_of(folder: Path, registry: Registry) -> Campaign:
@@ -345,27 +371,6 @@ def _campaign_of(folder: Path, registry: Registry) -> Campaign:
     if has_errors(found):
         raise BadPack(folder, found)
     return load_campaign(folder, registry)
-
-
-def _files_of(pack: Path) -> dict[str, bytes]:
-    source = open_source(pack)
-    if isinstance(source, Diagnostic):
-        raise UguisuError(source.message, source.hint)
-    return {name: _read(source, name) for name in source.names}
-
-
-def _read(source: Source, name: str) -> bytes:
-    raw = source.read(name, MAX_ART_BYTES)
-    if isinstance(raw, Diagnostic):
-        raise UguisuError(Message("{place}: {problem}", place=raw.file, problem=raw.message), raw.hint)
-    return raw
-
-
-def _hash(files: dict[str, bytes]) -> str:
-    whole = hashlib.sha256()
-    for name in sorted(files):
-        whole.update(f"{name}\0{len(files[name])}\0".encode() + files[name])
-    return whole.hexdigest()
 
 
 def _written_hash(pack: Path) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from uguisu.content.atomic import filling, write_text
+from uguisu.content.document import read_document
 from uguisu.content.entries import name_of, shown
 from uguisu.content.library import Library, may_name
 from uguisu.content.pack import SCENARIO, Pack
@@ -18,12 +19,15 @@ from uguisu.core.errors import UguisuError
 from uguisu.loading import load_pack
 from uguisu.messages.message import Message
 from uguisu.plugins.registered import Registry
+from uguisu_tools.packs.files import files_of
 from uguisu_tools.scaffold.folder import as_pack_id, as_title, write_folder
 
 STARTER = "starter"
 """The pack to begin from, among those that come with a game."""
 SCHEMAS = "schemas"
 """The folder of schemas: one above the pack, or else one within it."""
+_LEADS_OUT = re.compile(rb"^# yaml-language-server: \$schema=\.\./.*\n", re.MULTILINE)
+"""Where a file says that its schema lies outside of its pack, where a copy has none."""
 _MODELINE = re.compile(r"^# yaml-language-server: \$schema=.*$", re.MULTILINE)
 
 
@@ -58,6 +62,33 @@ def new_pack(
 def has_starter(game: str, registry: Registry) -> bool:
     """Whether a pack to begin from comes with a game."""
     return any((folder / game / STARTER / SCENARIO).is_file() for folder in registry.packs)
+
+
+def copy_of(pack: Path, name: str, folder: Path) -> Path:
+    """Copy a pack whole to a new one called `name` in `folder`, and return its path.
+
+    Raises:
+        UguisuError: when it can't be read, or there is something of that name already.
+    """
+    pack_id = as_pack_id(name)
+    files = files_of(pack)
+    raw = files.get(SCENARIO)
+    document = None if raw is None else read_document(raw, SCENARIO, SCENARIO)[0]
+    if document is None:
+        raise UguisuError(Message("{path} is no pack that can be copied", path=pack.as_posix()))
+    old = str(document.data.get("id") or pack.name) if isinstance(document.data, dict) else pack.name
+    text = re.sub(
+        rf"^id: {re.escape(old)}(?=\s*(?:#.*)?$)", f"id: {pack_id}", document.text, flags=re.MULTILINE
+    )
+    path = folder / pack_id
+    files[SCENARIO] = _titled(text, as_title(pack_id)).encode()
+    write_folder(path, {file: _LEADS_OUT.sub(b"", found, count=1) for file, found in files.items()})
+    return path
+
+
+def _titled(text: str, title: str) -> str:
+    """Give a scenario another title, where it has one line of its own."""
+    return re.sub(r"^title: (?:[^{\n]*|\{[^\n]*\})$", f"title: {title}", text, count=1, flags=re.MULTILINE)
 
 
 def starter_of(game: str, registry: Registry) -> Pack:

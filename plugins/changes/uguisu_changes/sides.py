@@ -42,18 +42,15 @@ def opened(asked: str) -> Iterator[Side]:
     Raises:
         UguisuError: there is none, or git refuses.
     """
-    there = Path(asked)
-    if not there.exists():
+    library = Library.of(registry())
+    there = library.locate(asked)
+    if there is None:
         revision, colon, path = asked.partition(":")
         if colon and len(revision) > 1:  # C:\\packs is no revision
             with _of_git(revision, Path(path or ".")) as folder:
                 yield _read(asked, folder)
             return
-        library = Library.of(registry())
-        located = library.locate(asked)
-        if located is None:
-            raise UguisuError(*library.unknown(asked))
-        there = located
+        raise UguisuError(*library.unknown(asked))
     yield _read(asked, there.parent if there.name.endswith((".yaml", ".yml")) else there)
 
 

@@ -13,7 +13,7 @@ from uguisu.loading import load
 from uguisu.messages.message import Message, translate
 from uguisu.messages.suggest import did_you_mean
 from uguisu_tools.cli.languages import spoken
-from uguisu_tools.cli.parameters import pack_argument
+from uguisu_tools.cli.parameters import FOLDER, pack_argument
 from uguisu_tools.drawing.svg import write_svg
 from uguisu_tools.looks.faces import Faces
 
@@ -25,7 +25,7 @@ PNG_SCALE = 2.0
 @click.option(
     "--out",
     "-o",
-    type=click.Path(path_type=Path),
+    type=FOLDER,
     default=Path("cards"),
     show_default=True,
     help="The folder to write to.",

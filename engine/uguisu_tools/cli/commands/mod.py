@@ -17,7 +17,7 @@ from uguisu.plugins import registry
 from uguisu_tools.cli.app import SpokenGroup
 from uguisu_tools.cli.failing import FINDINGS
 from uguisu_tools.cli.languages import language_option, print_json, say
-from uguisu_tools.cli.parameters import PACK, complete_packs, games_option, json_option, pack_argument
+from uguisu_tools.cli.parameters import FOLDER, PACK, complete_packs, games_option, json_option, pack_argument
 from uguisu_tools.packs.mods import brief, deck_sizes, differences, in_words
 from uguisu_tools.packs.mods import explain as explained
 from uguisu_tools.packs.mods import flatten as flattened
@@ -86,7 +86,7 @@ def explain(pack: Path, name: str, as_json: bool, language: str) -> None:
 
 @command.command("flatten")
 @pack_argument
-@click.argument("folder", type=click.Path(path_type=Path))
+@click.argument("folder", type=FOLDER)
 def flatten(pack: Path, folder: Path) -> None:
     """Write the mod and what it builds on to a new FOLDER as one pack that builds on nothing.
 

@@ -12,7 +12,7 @@ from uguisu_tools.cli.app import SpokenGroup
 from uguisu_tools.cli.console import typed
 from uguisu_tools.cli.languages import say, say_steps, spoken
 from uguisu_tools.cli.parameters import FOLDER, PACK, complete_games, complete_packs
-from uguisu_tools.scaffold.pack import new_mod, new_pack
+from uguisu_tools.scaffold.pack import copy_of, new_mod, new_pack
 from uguisu_tools.scaffold.plugin import new_plugin, new_variant
 
 INTO = click.option("--folder", type=FOLDER, help="The folder to create it in; by default the current one.")
@@ -26,14 +26,19 @@ def command() -> None:
 @command.command("pack")
 @click.argument("name")
 @click.option("--game", shell_complete=complete_games, help="The game it is for.")
+@click.option("--from", "copied", type=PACK, shell_complete=complete_packs, help="Copy this pack, whole.")
 @INTO
-def pack(name: str, game: str | None, folder: Path | None) -> None:
+def pack(name: str, game: str | None, copied: Path | None, folder: Path | None) -> None:
     """Create a small pack that can be played right away.
 
     NAME becomes a folder with YAML files in it, all explained.
     """
     where, last = _split(name, folder)
-    made = new_pack(last, game or _only_game(), where, registry())
+    made = (
+        new_pack(last, game or _only_game(), where, registry())
+        if copied is None
+        else copy_of(copied, last, where)
+    )
     say(Message("Created {made}. What next:", made=made))
     steps = [
         (Message("See what bots make of it"), "playtest"),

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from uguisu.content.library import Library, Shelf, head_of
+from uguisu.content.library import SHIPPED, Library, Shelf, head_of
 from uguisu.messages.control_characters import visible
 from uguisu.messages.message import Message, translate
 from uguisu.messages.suggest import listing
@@ -15,14 +15,16 @@ from uguisu.plugins import registry
 from uguisu_tools.cli.app import SpokenGroup
 from uguisu_tools.cli.failing import Failure
 from uguisu_tools.cli.languages import print_json, say, spoken
-from uguisu_tools.cli.parameters import NEW_FILE, PACK, json_option, pack_argument
+from uguisu_tools.cli.parameters import A_FOLDER, NEW_FILE, PACK, json_option, pack_argument
+from uguisu_tools.packs.ledger import remove as remove_pack
+from uguisu_tools.packs.owners import is_worked_on, stop_working_on, work_on
 from uguisu_tools.packs.shelf import TakesMore, zip_pack
 from uguisu_tools.packs.shelf import add as add_pack
-from uguisu_tools.packs.shelf import remove as remove_pack
 
 WHERE = {
     "here": Message("here"),
     "yours": Message("your own"),
+    "got": Message("added"),
     "path": Message("UGUISU_PACKS"),
     "clone": Message("of this clone"),
     "installed": Message("installed"),
@@ -33,10 +35,10 @@ WHERE = {
 @json_option
 @click.pass_context
 def command(context: click.Context, as_json: bool) -> None:
-    """List the packs that commands find by name; add and remove your own.
+    """List the packs that commands find by name; add and remove packs of others.
 
-    Packs are searched for in the current folder and its `scenarios`, among your own packs, in the folders in
-    UGUISU_PACKS, and in installed games. If two packs have the same name, the first is used.
+    Packs are searched for in installed games, in the current folder and its `scenarios`, among your own packs, in the
+    folders in UGUISU_PACKS, and among those that were added. If two packs have the same name, the first is used.
     """
     if context.invoked_subcommand is not None:
         return
@@ -49,28 +51,68 @@ def command(context: click.Context, as_json: bool) -> None:
         print_json({"packs": found, "campaigns": campaigns})
         return
     for pack in found:
-        where = translate(WHERE[pack["where"]], spoken())
+        where = _where(pack["where"], Path(pack["path"]))
         uses = f"  <- {', '.join(pack['uses'])}" if pack["uses"] else ""
         click.echo(f"{pack['name']}  {pack['version'] or ''}  ({where}: {pack['path']}){uses}")
     for campaign in campaigns:
-        where = translate(WHERE[campaign["where"]], spoken())
+        where = _where(campaign["where"], Path(campaign["path"]))
         text = translate(Message("campaign"), spoken())
         click.echo(f"{campaign['name']}  {text}  ({where}: {campaign['path']})")
+
+
+def _where(kind: str, path: Path) -> str:
+    """Say on which shelf a pack is, and if it is worked on."""
+    where = translate(WHERE[kind], spoken())
+    if kind in SHIPPED and is_worked_on(path):
+        return translate(Message("{shelf}, worked on", shelf=where), spoken())
+    return where
 
 
 @command.command("add")
 @click.argument("pack", type=PACK)
 def add(pack: Path) -> None:
-    """Add a pack (a folder or a zip) to your own, so that it is found by name everywhere."""
-    name, folder = add_pack(pack, registry())
-    say(Message("Added `{name}`: {folder}", name=name, folder=folder.as_posix()))
+    """Add a pack (a folder or a zip), so that it is found by name everywhere."""
+    added = add_pack(pack, registry())
+    for name, differs in added.shipped:
+        if differs:
+            say(
+                Message(
+                    "It was made with another `{name}` than the one that came with Uguisu, which it uses here.",
+                    name=name,
+                )
+            )
+        else:
+            say(Message("It uses the `{name}` that came with Uguisu.", name=name))
+    if added.came:
+        say(Message("With it, because it builds on them: {names}", names=listing(added.came)))
+    say(Message("Added `{name}`: {folder}", name=added.name, folder=added.folder.as_posix()))
 
 
 @command.command("remove")
 @click.argument("name")
-def remove(name: str) -> None:
-    """Remove one of your own packs, by its name."""
-    say(Message("Removed {folder}", folder=remove_pack(name).as_posix()))
+@click.option("--keep-bases", is_flag=True, help="Leave the packs that came along with it.")
+def remove(name: str, keep_bases: bool) -> None:
+    """Remove a pack that was added, by its name, and those that came along with it and that nothing else needs."""
+    for _, folder in remove_pack(name, registry(), keep_bases=keep_bases):
+        say(Message("Removed {folder}", folder=folder.as_posix()))
+
+
+@command.command("work-on")
+@click.argument("folder", type=A_FOLDER)
+@click.option("--stop", is_flag=True, help="Leave them as they are from now on.")
+def work_on_command(folder: Path, stop: bool) -> None:
+    """Let the packs in a FOLDER of a clone be changed, by commands and in the editor: for whoever works on them.
+
+    Otherwise packs that came with Uguisu stay as they are: changes go to a copy.
+    """
+    if stop:
+        say(Message("The packs in {folder} stay as they are.", folder=stop_working_on(folder).as_posix()))
+    else:
+        say(
+            Message(
+                "The packs in {folder} can be changed now.", folder=work_on(folder, registry()).as_posix()
+            )
+        )
 
 
 @click.command("pack")

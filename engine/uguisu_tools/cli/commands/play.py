@@ -107,7 +107,7 @@ def _rest(bots: str, game: Game, registry: Registry) -> dict[str, str]:
 )
 @click.option(
     "--turn-file",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=NEW_FILE,
     metavar="FILE",
     help="Play by post: keep the game in this file, and write one beside it for the next player; or answer such a file.",
 )

@@ -8,10 +8,12 @@ from typing import Any
 import click
 
 from uguisu.messages.message import Message
+from uguisu.plugins import registry
 from uguisu_tools.cli.app import SpokenGroup
 from uguisu_tools.cli.failing import Failure
 from uguisu_tools.cli.languages import say
 from uguisu_tools.cli.parameters import A_FILE, NEW_FILE, pack_argument
+from uguisu_tools.packs.owners import must_be_own
 from uguisu_tools.packs.texts import Writer, from_po, to_po
 from uguisu_tools.packs.texts import join as join_texts
 from uguisu_tools.packs.texts import split as split_texts
@@ -33,7 +35,7 @@ def command() -> None:
 @click.argument("language")
 def split(pack: Path, language: str) -> None:
     """Move the texts of a language out of a pack's files, into texts.LANGUAGE.yaml."""
-    say(Message("Wrote {path}", path=split_texts(_folder(pack), language, _writer()).as_posix()))
+    say(Message("Wrote {path}", path=split_texts(_own_folder(pack), language, _writer()).as_posix()))
 
 
 @command.command("join")
@@ -41,7 +43,7 @@ def split(pack: Path, language: str) -> None:
 @click.argument("language")
 def join(pack: Path, language: str) -> None:
     """Move the texts of texts.LANGUAGE.yaml back into the pack's files."""
-    for path in join_texts(_folder(pack), language, _writer()):
+    for path in join_texts(_own_folder(pack), language, _writer()):
         say(Message("Wrote {path}", path=path.as_posix()))
 
 
@@ -60,7 +62,7 @@ def export(pack: Path, language: str, file: Path) -> None:
 @click.argument("file", type=A_FILE)
 def import_(pack: Path, file: Path) -> None:
     """Take a translator's .po FILE into the pack, as texts.LANGUAGE.yaml."""
-    path, count = from_po(_folder(pack), file, _with_its_comments)
+    path, count = from_po(_own_folder(pack), file, _with_its_comments)
     say(Message("Wrote {path} (texts: {count})", path=path.as_posix(), count=count))
 
 
@@ -69,6 +71,12 @@ def _folder(pack: Path) -> Path:
     if pack.suffix == ".zip":
         raise Failure(Message("{path} is a zip: unpack it first", path=pack.as_posix()))
     return folder
+
+
+def _own_folder(pack: Path) -> Path:
+    """Return the folder of a pack that is written to."""
+    must_be_own(pack, registry())
+    return _folder(pack)
 
 
 def _with_its_comments(text: str, data: Any) -> str:

@@ -11,6 +11,7 @@ from uguisu.content.atomic import replacing_folder, write_bytes
 from uguisu.core.errors import UguisuError
 from uguisu.loading import check
 from uguisu.messages.message import Message
+from uguisu.plugins import registry
 from uguisu_changes.conflicts import Merged, merge_texts, with_markers
 from uguisu_changes.drivers import renew
 from uguisu_changes.merge import ROWS, Clash
@@ -18,6 +19,7 @@ from uguisu_changes.merging_packs import merge_files, read_files
 from uguisu_changes.yamltext import NotReadable
 from uguisu_tools.cli.failing import FINDINGS
 from uguisu_tools.cli.languages import say
+from uguisu_tools.packs.owners import must_be_own, pack_over
 
 THERE = click.Path(exists=True, path_type=Path)
 
@@ -43,8 +45,10 @@ def command(base: Path, ours: Path, theirs: Path, out: Path, name: str) -> None:
     is put together by ids, cell by cell on drawn maps, and comments are kept. Where both changed the same thing ours stands,
     the file lists what theirs would be, and the editor asks which it shall be.
     """
-    if name:  # git asks
+    if name:  # git asks, and has the result written beside what it will put in its place
         renew()
+    elif pack_over(out) is not None:
+        must_be_own(out, registry())
     kinds = {path.is_dir() or path.suffix == ".zip" for path in (base, ours, theirs)}
     if len(kinds) > 1:
         raise click.UsageError(Message("Give three packs, or three files of packs."))
