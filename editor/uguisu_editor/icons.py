@@ -76,6 +76,12 @@ GLYPHS = {
     "print": "printer-outline",
     "find": "magnify",
     "shortcuts": "keyboard-outline",
+    "lock": "lock-outline",
+    "worked-on": "pencil-outline",
+    "gift": "gift-outline",
+    "own-copy": "content-copy",
+    "own-mod": "puzzle-edit-outline",
+    "close": "close",
     "dock-problems": "alert-circle-outline",
 }
 COLOURED = {

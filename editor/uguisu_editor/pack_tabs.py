@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QMessageBox, QTabWidget
 
 from uguisu_editor.dialogs.campaign import campaign_page
@@ -23,6 +24,8 @@ from uguisu_editor.pages.empty_map import EmptyMap
 from uguisu_editor.pages.map_page import MapPage
 from uguisu_editor.pages.welcome import WelcomePage
 from uguisu_editor.session import Session
+from uguisu_editor.soon import soon
+from uguisu_editor.to_mod import go_on_in_mod
 from uguisu_tools.packs.campaign import is_campaign
 
 if TYPE_CHECKING:
@@ -167,10 +170,17 @@ class PackTabs(QTabWidget):
         self.addTab(page, page.session.title)
         self.added.emit(page)
         self.setCurrentWidget(page)
-        window.settings.opened(document.folder.resolve())
+        self._remember(page)
+        page.session.moved.connect(lambda: self._remember(page))
+        page.session.mod_wanted.connect(lambda: soon(page, lambda: go_on_in_mod(self, page)))
         self.retitle()
         page.in_front.setFocus()
         return page
+
+    def _remember(self, page: MapPage) -> None:
+        """Keep which packs are worked on, to go on with: a pack that stays as it is was only looked at."""
+        if not page.session.original.locked:
+            self._window.settings.opened(page.path.resolve())
 
     def close_at(self, at: int) -> bool:
         """Close a tab; ask first if something is not saved. Tells whether it was closed."""
@@ -222,10 +232,23 @@ class PackTabs(QTabWidget):
             page = self.widget(at)
             if isinstance(page, MapPage):
                 self.setTabText(at, ("● " if page.modified else "") + _short(page.session.title))
-                self.setTabToolTip(at, f"<p>{escape(visible(str(page.path)))}</p>")
+                self._show_owner(at, page)
             elif isinstance(page, CampaignPage):
                 self.setTabText(at, ("● " if page.modified else "") + _short(page.title))
         self.renamed.emit()
+
+    def _show_owner(self, at: int, page: MapPage) -> None:
+        """Put a lock on the tab of a pack that stays as it is, a pencil on that of a shipped one that somebody works on."""
+        original = page.session.original
+        told = ""
+        if original.locked:
+            told = tr("It stays as it is: your changes go to a copy.")
+        elif original.came_with and original.begun is None:
+            told = tr("You work on these packs themselves: saving changes them.")
+        sign = "" if not told else "lock" if original.locked else "worked-on"
+        self.setTabIcon(at, icon(sign) if sign else QIcon())
+        where = escape(visible(str(page.path)))
+        self.setTabToolTip(at, f"<p>{where}</p><p>{told}</p>" if told else f"<p>{where}</p>")
 
     def retranslate(self) -> None:
         """Say everything in the present language."""

@@ -42,13 +42,6 @@ def campaigns(registry: Registry) -> list[Path]:
     return list(dict.fromkeys(path.resolve() for _, _, path in library(registry).campaigns()))[:MOST]
 
 
-def is_own(pack: Path, registry: Registry) -> bool:
-    """Tell whether a pack is the user's, to write into: none that came with a plugin, or lies in the engine's clone."""
-    here = pack.resolve()
-    given = (shelf.folder for shelf in library(registry).shelves if shelf.kind in ("clone", "installed"))
-    return not any(here.is_relative_to(folder.resolve()) for folder in given)
-
-
 def library(registry: Registry) -> Library:
     """Return the packs that are found by name."""
     return Library.of(registry)

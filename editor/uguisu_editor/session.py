@@ -30,7 +30,8 @@ from uguisu_editor.model.ruling import judge
 from uguisu_editor.model.symmetry import Symmetry
 from uguisu_editor.model.visible import visible
 from uguisu_editor.model.whole_map import WholeMap
-from uguisu_editor.packs import folders_of, is_own
+from uguisu_editor.originals import Original
+from uguisu_editor.packs import folders_of
 from uguisu_editor.settings import state_folder
 from uguisu_editor.undo import EditCommand
 
@@ -116,6 +117,10 @@ class Session(QObject):
     """Games have shown something else of parts of the pack: `findings`."""
     work_changed = Signal()
     """A panel has gone on with what it does, or is done: `work`."""
+    mod_wanted = Signal()
+    """What was drawn in a pack that is not one's own is to go into a mod of it."""
+    moved = Signal()
+    """The pack is a copy of one's own now, or again the one that is not; or it may be changed as it is: `original`."""
     closing = Signal()
     """The map is being closed: what runs for it has to end."""
 
@@ -136,7 +141,7 @@ class Session(QObject):
         self.by_night = False
         """Whether the ground is drawn as dark as one plays on it."""
         self.journal = Journal(state_folder(), document)
-        self._keeping = Keeping(state_folder(), document.folder, in_pack=is_own(document.folder, registry))
+        self.original = Original(self)
         self.facts = Facts()
         self.digest = ""  # of all that play depends on, as the last check found it
         self.heat: Heat | None = None
@@ -146,6 +151,7 @@ class Session(QObject):
         self._grammar: tuple[str | None, Grammar] | None = None
         self.read_only = bool(self.lacking)
         """Whether nothing may be changed: what a missing plugin says about the pack is not known."""
+        self._keep_here()
         self._pending: list[Edit] = []
         self._drawing = False
         self._settle = QTimer(self)
@@ -160,9 +166,7 @@ class Session(QObject):
         if edit is None or is_nothing(edit):
             return False
         made = self._make(edit)
-        if made is not None:
-            self._push(label, *made)
-        return made is not None
+        return made is not None and self._push(label, *made)
 
     def stroke(self, edit: Edit | None) -> bool:
         """Make a part of a stroke, at once but not yet as a step of undo."""
@@ -241,16 +245,21 @@ class Session(QObject):
         """Whether a stroke is being drawn."""
         return self._drawing
 
-    def _push(self, label: str, edit: Edit, undo: Edit) -> None:
-        self._note(edit)
+    def _push(self, label: str, edit: Edit, undo: Edit) -> bool:
+        """Put what was made onto the stack of undo; of a pack that is not one's own, into a copy of it."""
+        if self.original.locked:
+            return self.original.leave(visible(label), edit, undo)
+        self.note(edit)
         self.stack.push(EditCommand(self, visible(label), edit, undo))
+        return True
 
     def redo_edit(self, edit: Edit) -> None:
         """Apply an edit for the undo stack."""
         self.document.apply(edit)
-        self._note(edit)
+        self.note(edit)
 
-    def _note(self, edit: Edit) -> None:
+    def note(self, edit: Edit) -> None:
+        """Note an edit that was made, should the editor crash."""
         self.journal.write(edit)
         self.noted.emit()
 
@@ -355,6 +364,16 @@ class Session(QObject):
         return self.do(
             label, Group([Put("scenario", ("options", name), value) for name, value in options.items()])
         )
+
+    def go_on_here(self) -> None:
+        """The document lies elsewhere now."""
+        self.folders = folders_of(self.document, self.registry)
+        self._keep_here()
+        self.moved.emit()
+
+    def _keep_here(self) -> None:
+        own = not self.original.locked
+        self._keeping = Keeping(state_folder(), self.document.folder, in_pack=own)
 
     def keep(self, panel: str, data: bytes) -> None:
         """Keep something of a panel (named as its function) with the pack, for when it is opened the next time."""
@@ -475,5 +494,6 @@ class Session(QObject):
     def close(self) -> None:
         """Leave in good order: what runs for the map ends, the journal goes."""
         self.closing.emit()
+        self.original.close()
         self.stack.blockSignals(True)  # it empties itself as it goes, when nobody is there to listen any more
         self.journal.close()

@@ -125,6 +125,8 @@ QProgressBar {{ border: 1px solid {grid}; border-radius: {round}px; text-align: 
 QProgressBar::chunk {{ background: {accent}; border-radius: {chunk}px; }}
 QToolTip {{ background: {base}; color: {text}; border: 1px solid {grid}; padding: 4px; }}
 QFrame#banner {{ background: {button}; border: 0; border-bottom: 2px solid {accent}; }}
+QFrame#original {{ background: {base}; border: 1px solid {accent}; border-radius: 8px; }}
+QFrame#original > QLabel#headline {{ font-size: 14px; }}
 QFrame[card="true"] {{ background: {base}; border: 1px solid {grid}; border-radius: 10px; }}
 QFrame[card="true"] > QToolButton {{ background: transparent; border: 0; font-weight: 600; font-size: 14px; padding: 3px 0; }}
 QFrame[card="true"] > QToolButton[small="true"] {{ font-weight: 400; font-size: 13px; }}

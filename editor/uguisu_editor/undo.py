@@ -30,7 +30,11 @@ class EditCommand(QUndoCommand):
         """Make it again."""
         if self._made:
             self._made = False
-            return
+        else:
+            self.make_again()
+
+    def make_again(self) -> None:
+        """Make it again, having been taken back."""
         self._owner.redo_edit(self._edit)
 
     def undo(self) -> None:

@@ -54,6 +54,11 @@ class Watcher(QObject):
         if watched:
             self._watcher.removePaths(watched)
 
+    def follow(self) -> None:
+        """Watch where the pack lies now."""
+        self.stop()
+        self.after_save()
+
     def before_save(self) -> None:
         """Take over what changed a moment ago, so that saving does not undo it."""
         self._timer.stop()

@@ -110,6 +110,8 @@ def _into_pack(page: MapPage, picture: Path) -> str | None:
         return picture.resolve().relative_to(page.path.resolve()).as_posix()
     except ValueError:
         pass
+    if not page.session.original.begin():
+        return None
     art = page.path / "art"
     target = art / picture.name
     try:

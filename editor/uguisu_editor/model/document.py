@@ -171,6 +171,17 @@ class PackDocument:
                 written.append(kind)
         return written
 
+    def move(self, folder: FilePath) -> None:
+        """Go on in another folder, with the files that lie there: what is drawn stays, and differs from these now."""
+        self.folder = folder
+        for file in self.files.values():
+            path = folder / file.name
+            raw = path.read_bytes() if path.is_file() else b""
+            if file.raw == file.on_disk and raw:
+                file.take(raw)
+            else:  # it was typed anew, or is not there yet
+                file.on_disk = raw
+
     def retake(self, kind: str, raw: bytes) -> None:
         """Take new bytes for a file, as after it was edited as text or changed by another program."""
         file = self.files[kind]

@@ -25,6 +25,7 @@ from uguisu_editor.pages.banner import DISK, Banner, Words
 from uguisu_editor.pages.cards_page import CardsPage
 from uguisu_editor.pages.form_page import FormPage, page_title
 from uguisu_editor.pages.mission_page import MissionPage
+from uguisu_editor.pages.original_strip import OriginalStrip
 from uguisu_editor.pages.rulings_page import RulingsPage
 from uguisu_editor.pages.scenario_page import ScenarioPage
 from uguisu_editor.pages.source_page import SourcePage
@@ -82,6 +83,7 @@ class MapPage(Leading):
         self.source = SourcePage(session, self)
         self.source.left.connect(self._show_right_side)
         self.banner = Banner(self)
+        self.strip = OriginalStrip(session, self)
         self.name: str = "map"
         """The page that is shown."""
         self.pages: dict[str, QWidget] = {}
@@ -104,6 +106,7 @@ class MapPage(Leading):
         self.watcher = Watcher(session, self.banner, self)
         self.asker = Asker(session, self.banner, self.canvas.light, self)
         session.stack.cleanChanged.connect(lambda _: self.title_changed.emit())
+        session.moved.connect(self._on_moved)
         session.refused.connect(self.said)
         session.noted.connect(self._tell_journal)
         session.settled.connect(self.checker.check)
@@ -133,6 +136,7 @@ class MapPage(Leading):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
+        layout.addWidget(self.strip)
         layout.addWidget(self.banner)
         layout.addLayout(beside, 1)
         self.tree.add("map", lambda: page_title("map"))
@@ -428,6 +432,13 @@ class MapPage(Leading):
 
     # Saving.
 
+    def _on_moved(self) -> None:
+        """The pack lies elsewhere now: in a copy that was begun, or where that is of."""
+        self.watcher.follow()
+        if self.play is not None:
+            self.play.table.folder = self.path
+        self.title_changed.emit()
+
     def _tell_journal(self) -> None:
         """Say so as long as the disk takes no notes: a crash would lose what is drawn."""
         error = self.session.journal.refused
@@ -451,6 +462,8 @@ class MapPage(Leading):
             if self.watcher.clashing:
                 self.said.emit(tr("First choose, above the map, which change to keep."))
                 return False
+            if self.session.original.locked and not self._into_copy():
+                return True
             self.session.document.save()
         except OSError as error:
             self.banner.complain(error)
@@ -464,6 +477,13 @@ class MapPage(Leading):
         self.checker.check()
         self.said.emit(tr("Saved in {folder}", folder=self.path))
         return True
+
+    def _into_copy(self) -> bool:
+        """Before a pack is saved that is not one's own: tell whether there is a copy now to save into, for what was typed."""
+        if not self.session.document.unsaved():
+            self.said.emit(tr("Nothing has changed, so there is nothing to save."))
+            return False
+        return self.session.original.begin()
 
     def close_down(self) -> None:
         """Leave in good order."""
@@ -482,6 +502,7 @@ class MapPage(Leading):
         self.canvas.retranslate()
         self.source.retranslate()
         self.banner.retranslate()
+        self.strip.retranslate()
         if self.play is not None:
             self.play.retranslate()
         self.tree.retranslate()
