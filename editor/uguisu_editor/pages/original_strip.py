@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from uguisu_editor.session import Session
 
 SIGN_PX, TITLE_WIDTH = 22, 210
+NARROW = 1050
+"""Below so much room, the two ways are called by one word each."""
 
 
 class OriginalStrip(QFrame):
@@ -49,15 +52,20 @@ class OriginalStrip(QFrame):
         self.told.setProperty("notes", True)
         for label in (self.headline, self.told):
             label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setWordWrap(True)
+            label.setMinimumWidth(160)
         self.ways = QButtonGroup(self)
         self.copy, self.mod = (self._part(way) for way in (COPY, MOD))
         self.title = QLineEdit(session.original.title, self)
         self.title.setMaximumWidth(TITLE_WIDTH)
+        self.title.setMinimumWidth(TITLE_WIDTH * 2 // 3)
         self.title.textEdited.connect(self._on_title)
         self.begin = QPushButton(self)
         self.begin.setProperty("first", "true")
         self.begin.clicked.connect(self._begin)
-        self.work = QPushButton(self)
+        self.work = QToolButton(self)
+        self.work.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.work.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.work.clicked.connect(self._work)
         self.close_ = QToolButton(self)
         self.close_.setAutoRaise(True)
@@ -104,13 +112,15 @@ class OriginalStrip(QFrame):
         self.headline.setText(headline)
         self.told.setText(visible(told))
         self.told.setToolTip(visible(str(self.session.document.folder)))
-        self.copy.setText(tr("Copy, whole and yours"))
-        self.mod.setText(tr("Mod, only what you change"))
+        self._call_ways()
         (self.mod if original.way == MOD else self.copy).setChecked(True)
         self.title.setText(original.title)
         self.title.setAccessibleName(tr("Title"))
         self.begin.setText(tr("Begin"))
-        self.work.setText(tr("Leave them as they are") if self._worked_on else tr("Change it itself"))
+        self.work.setText(tr("Leave them as they are") if self._worked_on else "")
+        work = self.work.text() or tr("Work on these packs themselves, in {folder}", folder=self._clone)
+        self.work.setToolTip(visible(work))
+        self.work.setAccessibleName(visible(work))
         self.close_.setToolTip(tr("Close"))
         self.close_.setAccessibleName(tr("Close"))
         for part in (self.copy, self.mod):
@@ -119,6 +129,26 @@ class OriginalStrip(QFrame):
         self.begin.setVisible(locked)
         self.work.setVisible(self._worked_on or (locked and self._clone is not None))
         self.redress()
+
+    def _call_ways(self) -> None:
+        """Call the two ways by as many words as there is room for."""
+        few = self.width() < NARROW
+        for button, word, words in (
+            (self.copy, tr("Copy"), tr("Copy, whole and yours")),
+            (self.mod, tr("Mod"), tr("Mod, only what you change")),
+        ):
+            button.setText(word if few else words)
+            button.setToolTip(words)
+            button.setAccessibleName(words)
+            bold = button.font()
+            bold.setBold(True)
+            room = QFontMetrics(bold).horizontalAdvance(button.text()) + button.iconSize().width()
+            button.setMinimumWidth(room + 24)  # what is chosen is bold, which Qt does not reckon with
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Use more or fewer words."""
+        super().resizeEvent(event)
+        self._call_ways()
 
     def _words(self) -> tuple[str, str]:
         original = self.session.original
@@ -145,7 +175,12 @@ class OriginalStrip(QFrame):
         """Draw the pictures in the present theme."""
         name = "own-copy" if self.session.original.begun is not None else "gift"
         self.sign.setPixmap(icon("worked-on" if self._worked_on else name).pixmap(QSize(SIGN_PX, SIGN_PX)))
-        for button, sign in ((self.copy, "own-copy"), (self.mod, "own-mod"), (self.close_, "close")):
+        for button, sign in (
+            (self.copy, "own-copy"),
+            (self.mod, "own-mod"),
+            (self.close_, "close"),
+            (self.work, "worked-on"),
+        ):
             button.setIcon(icon(sign))
 
     # What is pressed.
