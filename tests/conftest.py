@@ -34,7 +34,8 @@ if sys.dont_write_bytecode:
     os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
 os.environ["UGUISU_LANGUAGE"] = "en"  # whatever the machine speaks
-os.environ["UGUISU_HOME"] = str(Path(tempfile.gettempdir(), "uguisu-tests", "mine"))  # nobody's own packs
+for place in ("HOME", "DATA"):  # nobody's own packs, and none that were added
+    os.environ[f"UGUISU_{place}"] = str(Path(tempfile.gettempdir(), "uguisu-tests", place.lower()))
 
 yaml.SafeLoader = getattr(
     yaml, "CSafeLoader", yaml.SafeLoader

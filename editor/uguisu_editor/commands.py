@@ -117,6 +117,7 @@ def _file(window: Desk, on_page: OnPage) -> Iterator[Command]:
         "file",
         needs_map=True,
     )
+    yield Command("own-folder", lambda: tr("Show my packs &folder"), files.show_own_folder, (), "file")
     yield Command("import", lambda: tr("&Import from Tiled…"), lambda: _import_tiled(window), (), "file")
     yield Command(
         "export-picture",

@@ -18,7 +18,7 @@ from uguisu_editor.i18n import said, tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.document import CannotOpen, PackDocument
 from uguisu_editor.model.visible import visible
-from uguisu_editor.packs import bundled_packs, campaigns, library
+from uguisu_editor.packs import bundled_packs, campaigns, library, own_packs
 from uguisu_editor.pages.campaign_page import CampaignPage
 from uguisu_editor.pages.empty_map import EmptyMap
 from uguisu_editor.pages.map_page import MapPage
@@ -27,6 +27,7 @@ from uguisu_editor.session import Session
 from uguisu_editor.soon import soon
 from uguisu_editor.to_mod import go_on_in_mod
 from uguisu_tools.packs.campaign import is_campaign
+from uguisu_tools.packs.owners import may_write
 
 if TYPE_CHECKING:
     from uguisu_editor.desk import Desk
@@ -112,9 +113,11 @@ class PackTabs(QTabWidget):
         self._stale = self.currentWidget() is not self.welcome
         if not self._stale:
             self.welcome.show_games(window.registry, window.speaking.language)
+            own = own_packs(window.registry)
+            others = [*bundled_packs(window.registry), *campaigns(window.registry)]
             self.welcome.show_packs(
-                window.settings.recent,
-                [*bundled_packs(window.registry), *campaigns(window.registry)],
+                list(dict.fromkeys([*window.settings.recent, *own])),
+                [pack for pack in others if pack not in own],
                 library(window.registry),
                 window.speaking.language,
             )
@@ -235,6 +238,9 @@ class PackTabs(QTabWidget):
                 self._show_owner(at, page)
             elif isinstance(page, CampaignPage):
                 self.setTabText(at, ("● " if page.modified else "") + _short(page.title))
+                own = may_write(page.folder, self._window.registry)
+                self.setTabIcon(at, QIcon() if own else icon("lock"))
+                self.setTabToolTip(at, "" if own else tr("It stays as it is: your changes go to a copy."))
         self.renamed.emit()
 
     def _show_owner(self, at: int, page: MapPage) -> None:

@@ -37,6 +37,19 @@ def bundled_packs(registry: Registry) -> list[Path]:
     return list(dict.fromkeys(packs))[:MOST]
 
 
+def own_packs(registry: Registry) -> list[Path]:
+    """Return the user's own packs and campaigns, the one that was worked on last first."""
+    known = library(registry)
+    found = [
+        path for find in (known.packs, known.campaigns) for shelf, _, path in find() if shelf.kind == "yours"
+    ]
+    return sorted((path.resolve() for path in found if path.is_dir()), key=_touched, reverse=True)
+
+
+def _touched(pack: Path) -> float:
+    return max((path.stat().st_mtime for path in pack.glob("*.yaml")), default=0.0)
+
+
 def campaigns(registry: Registry) -> list[Path]:
     """Return the folders of campaigns that can be opened from the welcome page."""
     return list(dict.fromkeys(path.resolve() for _, _, path in library(registry).campaigns()))[:MOST]

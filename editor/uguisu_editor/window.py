@@ -18,7 +18,7 @@ from uguisu_editor.desk import Desk
 from uguisu_editor.dialogs.new_pack import ask_new
 from uguisu_editor.docks.plugin_panel import panel_dock
 from uguisu_editor.forms.control import finish_typing
-from uguisu_editor.i18n import Speaking, tr
+from uguisu_editor.i18n import Speaking, of_engine, tr
 from uguisu_editor.i18n.speaking import asked_language, usual_language
 from uguisu_editor.icons import icon
 from uguisu_editor.key_letters import latin_key
@@ -35,6 +35,7 @@ from uguisu_editor.status import StatusBar
 from uguisu_editor.theme import THEMES, apply_theme
 from uguisu_editor.tools.pieces import PiecesTool
 from uguisu_editor.tools.toolbox import all_tools
+from uguisu_tools.packs.moving import move_own, said_of, to_move
 
 if TYPE_CHECKING:
     from uguisu.plugins.registered import Registry
@@ -89,6 +90,7 @@ class MainWindow(Desk):
         self.welcome.ask_open.connect(self.actions_["open"].trigger)
         self.welcome.ask_lesson.connect(self.actions_["tutorial"].trigger)
         self.welcome.ask_import.connect(self.actions_["import"].trigger)
+        self.welcome.ask_folder.connect(self.actions_["own-folder"].trigger)
         self.welcome.begun.connect(lambda way, game, pack: ask_new(self, game, pack, way=way))
         self.welcome.open_pack.connect(self.open_pack)
         geometry = self.settings.store.value("geometry")
@@ -185,8 +187,14 @@ class MainWindow(Desk):
     def offer_recovery(self) -> None:
         """Open what was open when an earlier run crashed, with what it had not saved; else what was open the last time."""
         crashed = [pack for pack in left_open(state_folder()) if pack.exists()]
+        self._move_own_packs()
         offer_recovery(self.tabs, crashed or (self.settings.open_packs if self._reopen else []))
         self._note_tabs()
+
+    def _move_own_packs(self) -> None:
+        """Bring one's own packs to where one finds them, if they are still where they used to lie; say so."""
+        if to_move():
+            self.say_box(tr("Your packs"), "\n\n".join(of_engine(told) for told in said_of(move_own)))
 
     def _note_tabs(self) -> None:
         """Keep which packs are open, should this run crash: in their order, and the one in front once more."""

@@ -144,7 +144,7 @@ def test_a_campaign_is_zipped_with_its_packs_and_added(run, nights, triangle, tm
     triangle.rename(shelf / "triangle")
     monkeypatch.setenv("UGUISU_PACKS", str(tmp_path / "shelf"))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "own"))
-    monkeypatch.setattr("uguisu.content.library.user_data_path", lambda *_, **__: tmp_path / "own")
+    monkeypatch.setenv("UGUISU_DATA", str(tmp_path / "own"))
     text = (nights / "campaign.yaml").read_text(encoding="utf-8")
     (nights / "campaign.yaml").write_text(text.replace("../triangle", "temple/triangle"), encoding="utf-8")
     zipped = tmp_path / "nights.zip"

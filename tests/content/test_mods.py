@@ -309,7 +309,7 @@ def test_rulings_of_the_base_are_tried_and_may_be_broken_on_purpose(mod: Write) 
 def test_packs_are_zipped_added_found_and_removed(
     mod: Write, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("uguisu.content.library.user_data_path", lambda *_, **__: tmp_path / "own")
+    monkeypatch.setenv("UGUISU_DATA", str(tmp_path / "own"))
     (tmp_path / "empty").mkdir()
     monkeypatch.chdir(tmp_path / "empty")
     flat = flatten(load_pack(mod(cards={"cards": [{"change": "awaken", "origin": "x"}]})), tmp_path / "whole")

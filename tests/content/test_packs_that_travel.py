@@ -39,7 +39,7 @@ def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
         home = tmp_path / name
         work = home / "work"
         work.mkdir(parents=True, exist_ok=True)
-        monkeypatch.setattr(library, "user_data_path", lambda *_, **__: home / "data")
+        monkeypatch.setenv("UGUISU_DATA", str(home / "data"))
         monkeypatch.setenv("UGUISU_HOME", str(home / "mine"))
         monkeypatch.chdir(work)
         return work

@@ -31,7 +31,7 @@ GATE = SCENARIOS / "scorpion" / "garden_gate"
 @pytest.fixture(autouse=True)
 def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("UGUISU_HOME", str(tmp_path / "mine"))
-    monkeypatch.setattr(library, "user_data_path", lambda *_, **__: tmp_path / "data")
+    monkeypatch.setenv("UGUISU_DATA", str(tmp_path / "data"))
 
 
 def files_of(folder: Path) -> dict[str, bytes]:
@@ -300,3 +300,22 @@ def test_what_changes_nothing_makes_no_copy(window: MainWindow, any_edit: Callab
     any_edit(page)
     assert page.path == GATE
     assert not own_folder().exists()
+
+
+def test_a_shipped_campaign_is_saved_as_a_copy(window: MainWindow) -> None:
+    night = SCENARIOS / "spies" / "embassy_night"
+    before = {path.name: path.read_bytes() for path in night.iterdir() if path.is_file()}
+    window.open_pack(night)
+    (page,) = window.tabs.campaigns
+    assert not window.tabs.tabIcon(window.tabs.indexOf(page)).isNull()
+    assert page.do("Title", Put("campaign", ("summary",), "Otherwise"))
+    assert page.save()
+    assert {path.name: path.read_bytes() for path in night.iterdir() if path.is_file()} == before
+    copy = own_folder() / "one_night_at_the_embassy_my_copy"
+    text = (copy / "campaign.yaml").read_text(encoding="utf-8")
+    assert "Otherwise" in text
+    assert "id: one_night_at_the_embassy_my_copy" in text
+    assert page.title == "One Night at the Embassy, my copy"
+    assert all(row.pack is not None for row in page.missions), "its missions are found by name"
+    assert window.tabs.tabIcon(window.tabs.indexOf(page)).isNull()
+    assert page.save()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path as FilePath
+from shutil import copytree, ignore_patterns
 from typing import Any
 
 import msgspec
 
-from uguisu.content.atomic import write_bytes
+from uguisu.content.atomic import replacing_folder, write_bytes
 from uguisu.content.limits import MAX_YAML_BYTES
 from uguisu.content.models.campaign import ANY, THE_END, CampaignFile
 from uguisu.content.pack import CAMPAIGN
@@ -15,8 +16,10 @@ from uguisu.plugins.registered import Registry
 from uguisu_changes.edits import CannotEdit, Contents, Drop, Edit, Group, Insert, Put, Remove
 from uguisu_changes.files import YamlFile
 from uguisu_changes.paths import MISSING, look
+from uguisu_editor.model.begun import free_folder
 from uguisu_editor.model.laying import Way, placed, stands, without
 from uguisu_editor.model.phrases import phrase
+from uguisu_editor.model.templates import id_from
 
 FILE = "campaign"
 LONGEST = 40
@@ -94,6 +97,18 @@ class CampaignDocument:
         write_bytes(path, raw)
         self.file.on_disk = raw
         return True
+
+    def leave_for(self, home: FilePath, title: str) -> None:
+        """Go on in a copy of the whole folder in `home`, under an id and a title of its own, with what was changed.
+
+        Raises:
+            OSError: the disk refuses; all is as it was.
+        """
+        folder = free_folder(home, id_from(title))
+        with replacing_folder(folder) as aside:
+            copytree(self.folder, aside, dirs_exist_ok=True, ignore=ignore_patterns(".*", "*.part"))
+        self.folder = folder
+        self.apply(Group([Put(FILE, ("id",), folder.name), Put(FILE, ("title",), title)]))
 
     # Steps.
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uguisu.content.library import own_folder
 from uguisu.content.models.campaign import ANY, THE_END, Carried
 from uguisu.core.errors import UguisuError
 from uguisu.messages.local_text import localize
@@ -47,6 +48,7 @@ from uguisu_editor.pages.campaign_takes import (
 from uguisu_editor.settings import state_folder
 from uguisu_editor.undo import EditCommand
 from uguisu_tools.packs.campaign import pack_path
+from uguisu_tools.packs.owners import may_write
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -112,8 +114,11 @@ class CampaignPage(QScrollArea):
         self.document.apply(edit)
 
     def save(self) -> bool:
-        """Save it; tell whether that went well."""
+        """Save it; tell whether that went well. One that came with Uguisu, or was added, is saved as a copy."""
         try:
+            if self.modified and not may_write(self.folder, self._registry):
+                self.document.leave_for(own_folder(), tr("{name}, my copy", name=self.title))
+                self.folder = self.document.folder
             done = self.document.save()
         except OSError as error:
             self.said.emit(tr("The file could not be written: {reason}", reason=reason_told(error)))
@@ -124,6 +129,7 @@ class CampaignPage(QScrollArea):
             )
             return False
         self.stack.setClean()
+        self.retranslate()
         self.said.emit(tr("Saved in {folder}", folder=self.folder))
         return True
 

@@ -20,13 +20,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.content.library import Library, head_of
+from uguisu.content.library import Library, head_of, own_folder
 from uguisu.messages.local_text import localize
 from uguisu_editor.canvas.small import small_picture
 from uguisu_editor.canvas.thumbnails import SIZE, Thumbnails
 from uguisu_editor.forms.flow import FlowLayout
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
+from uguisu_editor.model.visible import visible
 from uguisu_editor.packs import Card, card_of, map_of
 from uguisu_editor.pages.tiles import OPEN, PackTile
 from uguisu_editor.pages.ways import COPY, MOD, NEW, WAYS, WayFrame, title_of, told_of
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from uguisu.plugins.registered import Registry
 
 LISTS = ("recent", "bundled")
+MOST_OWN = 12
 TITLE_PX, HEADING_PX = 24, 16
 
 
@@ -47,6 +49,8 @@ class WelcomePage(QScrollArea):
     ask_open = Signal()
     ask_lesson = Signal()
     ask_import = Signal()
+    ask_folder = Signal()
+    """One's own packs are to be shown in the system's file manager."""
     begun = Signal(str, str, object)
     """A way to begin, a game, the pack that is to be copied or changed; "" and None where that is still to be asked."""
 
@@ -61,6 +65,10 @@ class WelcomePage(QScrollArea):
         self._lead.setWordWrap(True)
         self._lead.setProperty("notes", True)
         self.lesson_button, self.open_button, self.import_button = (QPushButton(panel) for _ in range(3))
+        self._where, self.folder_button = QLabel(panel), QPushButton(panel)
+        self._where.setProperty("notes", True)
+        self._where.setTextFormat(Qt.TextFormat.PlainText)
+        self.folder_button.clicked.connect(lambda _=False: self.ask_folder.emit())
         self.ways = {way: WayFrame(way, panel) for way in WAYS}
         self._labels = {name: QLabel(panel) for name in LISTS}
         for label, size in (
@@ -126,7 +134,13 @@ class WelcomePage(QScrollArea):
         column.setSpacing(12)
         column.addLayout(top)
         column.addLayout(ways)
-        column.addWidget(self._labels["recent"])
+        yours = QHBoxLayout()
+        yours.setSpacing(10)
+        yours.addWidget(self._labels["recent"])
+        yours.addWidget(self._where)
+        yours.addStretch(1)
+        yours.addWidget(self.folder_button)
+        column.addLayout(yours)
         column.addWidget(self._shelves["recent"])
         column.addLayout(head)
         column.addWidget(self._shelves["bundled"])
@@ -144,6 +158,9 @@ class WelcomePage(QScrollArea):
         self.open_button.setText(tr("Open…"))
         self.import_button.setText(tr("Import from Tiled…"))
         self._labels["recent"].setText(tr("Go on with"))
+        self._where.setText(tr("Your packs lie in {folder}", folder=visible(shown_place(own_folder()))))
+        self._where.setToolTip(visible(str(own_folder())))
+        self.folder_button.setText(tr("Show the folder"))
         self._labels["bundled"].setText(tr("Ready to play"))
         self.setAccessibleName(tr("Welcome"))
         for name, way in self.ways.items():
@@ -162,6 +179,7 @@ class WelcomePage(QScrollArea):
         """Draw the pictures in the present theme."""
         for button, name in (
             (self.open_button, "open"),
+            (self.folder_button, "open"),
             (self.import_button, "import"),
             (self.lesson_button, "lesson"),
         ):
@@ -203,7 +221,7 @@ class WelcomePage(QScrollArea):
         """Show the packs; `known` is where what a mod builds on is found."""
         self._known = known
         included = set(bundled)
-        for name, packs in (("recent", recent[:6]), ("bundled", bundled)):
+        for name, packs in (("recent", recent[:MOST_OWN]), ("bundled", bundled)):
             for tile in self.tiles[name]:
                 self._rows[name].removeWidget(tile)
                 tile.deleteLater()
@@ -226,7 +244,8 @@ class WelcomePage(QScrollArea):
                 self.tiles[name].append(tile)
             for tile in self.tiles[name]:
                 tile.make_room(max(other.lines for other in self.tiles[name]))
-            for part in (self._labels[name], self._shelves[name]):
+            beside = (self._where, self.folder_button) if name == "recent" else ()
+            for part in (self._labels[name], self._shelves[name], *beside):
                 part.setVisible(bool(cards))
         self._choose_game(self._filter)
         self._to_draw = [tile for tiles in self.tiles.values() for tile in tiles]
@@ -273,6 +292,17 @@ class WelcomePage(QScrollArea):
         """Leave in good order."""
         if self.thumbnails is not None:
             self.thumbnails.stop()
+
+
+def shown_place(folder: Path) -> str:
+    """Return where a folder is, as people say it: below one's home without the way to that.
+
+    >>> shown_place(Path.home() / "Documents" / "Uguisu")
+    'Documents / Uguisu'
+    """
+    if folder.is_relative_to(Path.home()):
+        return " / ".join(folder.relative_to(Path.home()).parts)
+    return str(folder)
 
 
 def _mixed(cards: list[Card]) -> list[Card]:

@@ -27,6 +27,8 @@ SEARCH_PATH = "UGUISU_PACKS"
 SCENARIOS = "scenarios"
 HOME = "UGUISU_HOME"
 """The variable of the environment that names another folder for one's own packs than Documents/Uguisu."""
+DATA = "UGUISU_DATA"
+"""The variable of the environment that names another folder for what was added than the user's data."""
 SHIPPED = ("clone", "installed")
 """The shelves of what came with Uguisu or with a plugin: no other pack takes its name from it."""
 GOT = ("got", "installed")
@@ -290,7 +292,7 @@ def own_folder() -> Path:
 
 def got_folder() -> Path:
     """Return the folder of packs that were added, which may not be there yet: `uguisu packs` alone writes into it."""
-    return Path(user_data_path("uguisu", appauthor=False)) / "packs"
+    return Path(os.environ.get(DATA) or user_data_path("uguisu", appauthor=False)) / "packs"
 
 
 def name_on(folder: Path, path: Path) -> str:
