@@ -405,7 +405,7 @@ def type_plugin(place: Path) -> dict[str, str]:
 def at_work(place: Path, language: str = "en", theme: str = "light") -> Iterator[MainWindow]:
     """The editor with settings of its own."""
     place.mkdir(parents=True, exist_ok=True)
-    os.environ["UGUISU_CONFIG"] = os.environ["UGUISU_STATE"] = str(place)
+    os.environ["UGUISU_CONFIG"] = os.environ["UGUISU_STATE"] = os.environ["UGUISU_HOME"] = str(place)
     from uguisu_editor.app import application
 
     application()

@@ -51,7 +51,7 @@ def make(folder: Path) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     drawn: dict[str, list[QImage]] = {}
     with tempfile.TemporaryDirectory() as place:
-        os.environ["UGUISU_CONFIG"] = os.environ["UGUISU_STATE"] = place
+        os.environ["UGUISU_CONFIG"] = os.environ["UGUISU_STATE"] = os.environ["UGUISU_HOME"] = place
         for name in (*SHOWN, CAMPAIGN):
             shutil.copytree(SCENARIOS / name, Path(place) / name)
         for theme in THEMES:

@@ -62,7 +62,7 @@ def make(folder: Path) -> list[Path]:
     made = []
     for shot in SHOTS:
         with tempfile.TemporaryDirectory() as place:
-            os.environ["UGUISU_CONFIG"] = os.environ["UGUISU_STATE"] = place
+            os.environ["UGUISU_CONFIG"] = os.environ["UGUISU_STATE"] = os.environ["UGUISU_HOME"] = place
             source = SCENARIOS / shot.pack
             _draw(shot, Path(shutil.copytree(source, Path(place) / source.name)), folder / shot.name)
         made.append(folder / shot.name)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from uguisu.content.library import own_folder
 from uguisu.core.errors import UguisuError
-from uguisu.messages.message import Message
 from uguisu.plugins.registered import Registry
 from uguisu_changes.difference import difference, laid
 from uguisu_changes.edits import CannotEdit, Edit, Group, Put
@@ -17,6 +16,7 @@ from uguisu_editor.i18n import Speaking, of_engine, reason_told, said, tr
 from uguisu_editor.model.begun import BegunCopy, free_folder
 from uguisu_editor.model.document import CannotOpen, PackDocument
 from uguisu_editor.model.parts import text_of
+from uguisu_editor.model.phrases import phrase
 from uguisu_editor.model.templates import id_from
 from uguisu_editor.originals import MOD
 from uguisu_editor.soon import soon
@@ -131,7 +131,7 @@ def _differences(document: PackDocument, base: Path, registry: Registry) -> dict
         if before is not None and same(before, now):
             continue
         if kind not in LAID:
-            raise CannotEdit(Message("Only a copy can have this change, not a mod."))
+            raise CannotEdit(phrase("Only a copy can have this change, not a mod."))
         below, wanted = before or {}, now
         if beneath:
             below, wanted = (laid(beneath.get(kind) or {}, one)[0] for one in (below, wanted))

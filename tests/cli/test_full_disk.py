@@ -71,6 +71,7 @@ IN_PLACE = {
 """Commands that change what is there, or write what they are told to while they run."""
 ELSEWHERE = {
     "packs remove": "it only takes away",
+    "packs work-on": "tests/content/test_whose_packs.py",
     "learn": "it makes what `new pack` makes",
     "edit": "tests/editor/test_the_users_files.py",
     "git install": "tests/changes/test_comparing.py",

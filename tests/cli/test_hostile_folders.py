@@ -63,6 +63,7 @@ EVERY = {
     "new plugin": ("new", "plugin", "plug"),
     "pack": ("pack", ".", "--out", "out.zip"),
     "packs add": ("packs", "add", "."),
+    "packs work-on": ("packs", "work-on", "."),
     "packs remove": ("packs", "remove", "temple/first_steps"),
     "perft": ("perft", ".", "-d", "1"),
     "play": ("play", ".", "--bots", "random", "--seed", "1", "--record", "game.jsonl"),

@@ -124,6 +124,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>Show my packs &amp;folder</source>
+            <translation>Mostra la &amp;cartella dei miei pacchetti</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>&amp;Import from Tiled…</source>
             <translation>&amp;Importa da Tiled…</translation>
         </message>
@@ -986,6 +991,7 @@
         <message>
             <location filename="../dialogs/making.py" />
             <location filename="../forms/fields.py" />
+            <location filename="../pages/original_strip.py" />
             <source>Title</source>
             <translation>Titolo</translation>
         </message>
@@ -1022,11 +1028,15 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <location filename="../originals.py" />
+            <location filename="../to_mod.py" />
             <source>Mod of {name}</source>
             <translation>Mod di {name}</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <location filename="../originals.py" />
+            <location filename="../pages/campaign_page.py" />
             <source>{name}, my copy</source>
             <translation>{name}, la mia copia</translation>
         </message>
@@ -3949,6 +3959,11 @@
             <translation>C'è già un luogo di nome {name}.</translation>
         </message>
         <message>
+            <location filename="../originals.py" />
+            <source>Begin a copy</source>
+            <translation>Inizia una copia</translation>
+        </message>
+        <message>
             <location filename="../pack_tabs.py" />
             <source>Save?</source>
             <translation>Salvare?</translation>
@@ -3960,6 +3975,11 @@
         </message>
         <message>
             <location filename="../pack_tabs.py" />
+            <source>It stays as it is: your changes go to a copy.</source>
+            <translation>Resta com'è: le tue modifiche vanno in una copia.</translation>
+        </message>
+        <message>
+            <location filename="../pack_tabs.py" />
             <source>Open packs</source>
             <translation>Pacchetti aperti</translation>
         </message>
@@ -3968,6 +3988,12 @@
             <location filename="../pages/welcome.py" />
             <source>Welcome</source>
             <translation>Benvenuto</translation>
+        </message>
+        <message>
+            <location filename="../pack_tabs.py" />
+            <location filename="../pages/original_strip.py" />
+            <source>You work on these packs themselves: saving changes them.</source>
+            <translation>Lavori proprio su questi pacchetti: salvando li cambi.</translation>
         </message>
         <message>
             <location filename="../pages/banner.py" />
@@ -4494,6 +4520,11 @@
         </message>
         <message>
             <location filename="../pages/map_page.py" />
+            <source>Nothing has changed, so there is nothing to save.</source>
+            <translation>Non è cambiato nulla, quindi non c'è nulla da salvare.</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
             <source>Change it anyway</source>
             <translation>Modificalo comunque</translation>
         </message>
@@ -4612,6 +4643,91 @@
             <location filename="../pages/mission_page.py" />
             <source>No mission yet. First: how is it won?</source>
             <translation>Ancora nessuna missione. Prima di tutto: come si vince?</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>Where changes go</source>
+            <translation>Dove vanno le modifiche</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>Begin</source>
+            <translation>Inizia</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>Work on these packs themselves, in {folder}</source>
+            <translation>Lavora proprio su questi pacchetti, in {folder}</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <location filename="../tutorial.py" />
+            <source>Close</source>
+            <translation>Chiudi</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>It lies in {folder}. Undo takes it back.</source>
+            <translation>Sta in {folder}. Annulla la toglie.</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>Leave them as they are</source>
+            <translation>Lasciali come sono</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <location filename="../pages/tiles.py" />
+            <location filename="../pages/ways.py" />
+            <source>Copy</source>
+            <translation>Copia</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>Copy, whole and yours</source>
+            <translation>Copia, intera e tua</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <location filename="../pages/tiles.py" />
+            <location filename="../pages/ways.py" />
+            <source>Mod</source>
+            <translation>Mod</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>Mod, only what you change</source>
+            <translation>Mod, solo ciò che cambi</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>This one came with Uguisu: your changes go to a copy.</source>
+            <translation>Questo è arrivato con Uguisu: le tue modifiche vanno in una copia.</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>This one was added: your changes go to a copy.</source>
+            <translation>Questo è stato aggiunto: le tue modifiche vanno in una copia.</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>The first stroke begins a copy in this tab; the original stays as it is.</source>
+            <translation>Il primo tratto inizia una copia in questa scheda; l'originale resta com'è.</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>You draw in a copy of your own.</source>
+            <translation>Disegni in una copia tutta tua.</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>The first stroke begins a mod; the original stays as it is.</source>
+            <translation>Il primo tratto inizia una mod; l'originale resta com'è.</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>You draw in a mod of your own: it says only what you change.</source>
+            <translation>Disegni in una mod tutta tua: dice solo ciò che cambi.</translation>
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
@@ -4851,18 +4967,6 @@
             <translation>Apri</translation>
         </message>
         <message>
-            <location filename="../pages/tiles.py" />
-            <location filename="../pages/ways.py" />
-            <source>Copy</source>
-            <translation>Copia</translation>
-        </message>
-        <message>
-            <location filename="../pages/tiles.py" />
-            <location filename="../pages/ways.py" />
-            <source>Mod</source>
-            <translation>Mod</translation>
-        </message>
-        <message>
             <location filename="../pages/timeline.py" />
             <source>What can happen when, by</source>
             <translation>Che cosa può succedere quando, secondo</translation>
@@ -4944,6 +5048,16 @@
             <location filename="../pages/welcome.py" />
             <source>Go on with</source>
             <translation>Continua con</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Your packs lie in {folder}</source>
+            <translation>I tuoi pacchetti stanno in {folder}</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Show the folder</source>
+            <translation>Mostra la cartella</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -5442,6 +5556,16 @@
             <translation>Fai clic per vedere i problemi, o per nasconderli.</translation>
         </message>
         <message>
+            <location filename="../to_mod.py" />
+            <source>What you changed</source>
+            <translation>Ciò che hai cambiato</translation>
+        </message>
+        <message>
+            <location filename="../to_mod.py" />
+            <source>Only a copy can have this change, not a mod.</source>
+            <translation>Questa modifica può stare solo in una copia, non in una mod.</translation>
+        </message>
+        <message>
             <location filename="../tools/background.py" />
             <source>Move the picture</source>
             <translation>Sposta l'immagine</translation>
@@ -5747,11 +5871,6 @@
             <translation>Salta</translation>
         </message>
         <message>
-            <location filename="../tutorial.py" />
-            <source>Close</source>
-            <translation>Chiudi</translation>
-        </message>
-        <message>
             <location filename="../watching.py" />
             <source>Another program changed what was changed here too: {where}.</source>
             <translation>Un altro programma ha cambiato ciò che è stato cambiato anche qui: {where}.</translation>
@@ -5798,6 +5917,11 @@
             <location filename="../window.py" />
             <source>Done again: {what}</source>
             <translation>Ripetuto: {what}</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Your packs</source>
+            <translation>I tuoi pacchetti</translation>
         </message>
         <message>
             <location filename="../window.py" />

@@ -124,6 +124,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>Show my packs &amp;folder</source>
+            <translation>Показать &amp;папку моих наборов</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>&amp;Import from Tiled…</source>
             <translation>&amp;Импорт из Tiled…</translation>
         </message>
@@ -991,6 +996,7 @@
         <message>
             <location filename="../dialogs/making.py" />
             <location filename="../forms/fields.py" />
+            <location filename="../pages/original_strip.py" />
             <source>Title</source>
             <translation>Название</translation>
         </message>
@@ -1027,11 +1033,15 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <location filename="../originals.py" />
+            <location filename="../to_mod.py" />
             <source>Mod of {name}</source>
             <translation>Мод для {name}</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <location filename="../originals.py" />
+            <location filename="../pages/campaign_page.py" />
             <source>{name}, my copy</source>
             <translation>{name}, моя копия</translation>
         </message>
@@ -3959,6 +3969,11 @@
             <translation>Место с именем {name} уже есть.</translation>
         </message>
         <message>
+            <location filename="../originals.py" />
+            <source>Begin a copy</source>
+            <translation>Начать копию</translation>
+        </message>
+        <message>
             <location filename="../pack_tabs.py" />
             <source>Save?</source>
             <translation>Сохранить?</translation>
@@ -3970,6 +3985,11 @@
         </message>
         <message>
             <location filename="../pack_tabs.py" />
+            <source>It stays as it is: your changes go to a copy.</source>
+            <translation>Он остаётся как есть: ваши изменения попадут в копию.</translation>
+        </message>
+        <message>
+            <location filename="../pack_tabs.py" />
             <source>Open packs</source>
             <translation>Открытые наборы</translation>
         </message>
@@ -3978,6 +3998,12 @@
             <location filename="../pages/welcome.py" />
             <source>Welcome</source>
             <translation>Начало</translation>
+        </message>
+        <message>
+            <location filename="../pack_tabs.py" />
+            <location filename="../pages/original_strip.py" />
+            <source>You work on these packs themselves: saving changes them.</source>
+            <translation>Вы работаете над самими этими наборами: сохранение меняет их.</translation>
         </message>
         <message>
             <location filename="../pages/banner.py" />
@@ -4506,6 +4532,11 @@
         </message>
         <message>
             <location filename="../pages/map_page.py" />
+            <source>Nothing has changed, so there is nothing to save.</source>
+            <translation>Ничего не изменилось, сохранять нечего.</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
             <source>Change it anyway</source>
             <translation>Всё равно изменять</translation>
         </message>
@@ -4626,6 +4657,91 @@
             <location filename="../pages/mission_page.py" />
             <source>No mission yet. First: how is it won?</source>
             <translation>Миссии ещё нет. Сначала: как в ней побеждают?</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>Where changes go</source>
+            <translation>Куда попадают изменения</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>Begin</source>
+            <translation>Начать</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>Work on these packs themselves, in {folder}</source>
+            <translation>Работать над самими этими наборами, в {folder}</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <location filename="../tutorial.py" />
+            <source>Close</source>
+            <translation>Закрыть</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>It lies in {folder}. Undo takes it back.</source>
+            <translation>Она лежит в {folder}. Отмена уберёт её.</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>Leave them as they are</source>
+            <translation>Оставить их как есть</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <location filename="../pages/tiles.py" />
+            <location filename="../pages/ways.py" />
+            <source>Copy</source>
+            <translation>Копия</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>Copy, whole and yours</source>
+            <translation>Копия, целиком ваша</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <location filename="../pages/tiles.py" />
+            <location filename="../pages/ways.py" />
+            <source>Mod</source>
+            <translation>Мод</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>Mod, only what you change</source>
+            <translation>Мод, только ваши изменения</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>This one came with Uguisu: your changes go to a copy.</source>
+            <translation>Этот набор пришёл с Uguisu: ваши изменения попадут в копию.</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>This one was added: your changes go to a copy.</source>
+            <translation>Этот набор добавлен: ваши изменения попадут в копию.</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>The first stroke begins a copy in this tab; the original stays as it is.</source>
+            <translation>Первый штрих начнёт копию в этой вкладке; оригинал останется как есть.</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>You draw in a copy of your own.</source>
+            <translation>Вы рисуете в собственной копии.</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>The first stroke begins a mod; the original stays as it is.</source>
+            <translation>Первый штрих начнёт мод; оригинал останется как есть.</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>You draw in a mod of your own: it says only what you change.</source>
+            <translation>Вы рисуете в собственном моде: в нём только ваши изменения.</translation>
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
@@ -4869,18 +4985,6 @@
             <translation>Открыть</translation>
         </message>
         <message>
-            <location filename="../pages/tiles.py" />
-            <location filename="../pages/ways.py" />
-            <source>Copy</source>
-            <translation>Копия</translation>
-        </message>
-        <message>
-            <location filename="../pages/tiles.py" />
-            <location filename="../pages/ways.py" />
-            <source>Mod</source>
-            <translation>Мод</translation>
-        </message>
-        <message>
             <location filename="../pages/timeline.py" />
             <source>What can happen when, by</source>
             <translation>Что и когда может случиться, по счётчику</translation>
@@ -4963,6 +5067,16 @@
             <location filename="../pages/welcome.py" />
             <source>Go on with</source>
             <translation>Продолжить</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Your packs lie in {folder}</source>
+            <translation>Ваши наборы лежат в {folder}</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Show the folder</source>
+            <translation>Показать папку</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -5464,6 +5578,16 @@
             <translation>Щёлкните, чтобы увидеть проблемы или убрать их.</translation>
         </message>
         <message>
+            <location filename="../to_mod.py" />
+            <source>What you changed</source>
+            <translation>Что вы изменили</translation>
+        </message>
+        <message>
+            <location filename="../to_mod.py" />
+            <source>Only a copy can have this change, not a mod.</source>
+            <translation>Такое изменение возможно только в копии, не в моде.</translation>
+        </message>
+        <message>
             <location filename="../tools/background.py" />
             <source>Move the picture</source>
             <translation>Подвинуть картинку</translation>
@@ -5773,11 +5897,6 @@
             <translation>Пропустить</translation>
         </message>
         <message>
-            <location filename="../tutorial.py" />
-            <source>Close</source>
-            <translation>Закрыть</translation>
-        </message>
-        <message>
             <location filename="../watching.py" />
             <source>Another program changed what was changed here too: {where}.</source>
             <translation>Другая программа изменила то же, что изменено здесь: {where}.</translation>
@@ -5825,6 +5944,11 @@
             <location filename="../window.py" />
             <source>Done again: {what}</source>
             <translation>Повторено: {what}</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Your packs</source>
+            <translation>Ваши наборы</translation>
         </message>
         <message>
             <location filename="../window.py" />

@@ -124,6 +124,11 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>Show my packs &amp;folder</source>
+            <translation>Показати &amp;теку моїх наборів</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>&amp;Import from Tiled…</source>
             <translation>&amp;Імпорт із Tiled…</translation>
         </message>
@@ -991,6 +996,7 @@
         <message>
             <location filename="../dialogs/making.py" />
             <location filename="../forms/fields.py" />
+            <location filename="../pages/original_strip.py" />
             <source>Title</source>
             <translation>Назва</translation>
         </message>
@@ -1027,11 +1033,15 @@
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <location filename="../originals.py" />
+            <location filename="../to_mod.py" />
             <source>Mod of {name}</source>
             <translation>Мод для {name}</translation>
         </message>
         <message>
             <location filename="../dialogs/new_pack.py" />
+            <location filename="../originals.py" />
+            <location filename="../pages/campaign_page.py" />
             <source>{name}, my copy</source>
             <translation>{name}, моя копія</translation>
         </message>
@@ -3959,6 +3969,11 @@
             <translation>Місце з іменем {name} вже є.</translation>
         </message>
         <message>
+            <location filename="../originals.py" />
+            <source>Begin a copy</source>
+            <translation>Почати копію</translation>
+        </message>
+        <message>
             <location filename="../pack_tabs.py" />
             <source>Save?</source>
             <translation>Зберегти?</translation>
@@ -3970,6 +3985,11 @@
         </message>
         <message>
             <location filename="../pack_tabs.py" />
+            <source>It stays as it is: your changes go to a copy.</source>
+            <translation>Він лишається як є: ваші зміни потраплять у копію.</translation>
+        </message>
+        <message>
+            <location filename="../pack_tabs.py" />
             <source>Open packs</source>
             <translation>Відкриті набори</translation>
         </message>
@@ -3978,6 +3998,12 @@
             <location filename="../pages/welcome.py" />
             <source>Welcome</source>
             <translation>Початок</translation>
+        </message>
+        <message>
+            <location filename="../pack_tabs.py" />
+            <location filename="../pages/original_strip.py" />
+            <source>You work on these packs themselves: saving changes them.</source>
+            <translation>Ви працюєте над самими цими наборами: збереження змінює їх.</translation>
         </message>
         <message>
             <location filename="../pages/banner.py" />
@@ -4506,6 +4532,11 @@
         </message>
         <message>
             <location filename="../pages/map_page.py" />
+            <source>Nothing has changed, so there is nothing to save.</source>
+            <translation>Нічого не змінилося, зберігати нічого.</translation>
+        </message>
+        <message>
+            <location filename="../pages/map_page.py" />
             <source>Change it anyway</source>
             <translation>Усе одно змінювати</translation>
         </message>
@@ -4626,6 +4657,91 @@
             <location filename="../pages/mission_page.py" />
             <source>No mission yet. First: how is it won?</source>
             <translation>Місії ще немає. Спершу: як у ній перемагають?</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>Where changes go</source>
+            <translation>Куди потрапляють зміни</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>Begin</source>
+            <translation>Почати</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>Work on these packs themselves, in {folder}</source>
+            <translation>Працювати над самими цими наборами, у {folder}</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <location filename="../tutorial.py" />
+            <source>Close</source>
+            <translation>Закрити</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>It lies in {folder}. Undo takes it back.</source>
+            <translation>Вона лежить у {folder}. Скасування прибере її.</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>Leave them as they are</source>
+            <translation>Залишити їх як є</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <location filename="../pages/tiles.py" />
+            <location filename="../pages/ways.py" />
+            <source>Copy</source>
+            <translation>Копія</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>Copy, whole and yours</source>
+            <translation>Копія, цілком ваша</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <location filename="../pages/tiles.py" />
+            <location filename="../pages/ways.py" />
+            <source>Mod</source>
+            <translation>Мод</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>Mod, only what you change</source>
+            <translation>Мод, лише ваші зміни</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>This one came with Uguisu: your changes go to a copy.</source>
+            <translation>Цей набір прийшов з Uguisu: ваші зміни потраплять у копію.</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>This one was added: your changes go to a copy.</source>
+            <translation>Цей набір додано: ваші зміни потраплять у копію.</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>The first stroke begins a copy in this tab; the original stays as it is.</source>
+            <translation>Перший штрих почне копію в цій вкладці; оригінал лишиться як є.</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>You draw in a copy of your own.</source>
+            <translation>Ви малюєте у власній копії.</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>The first stroke begins a mod; the original stays as it is.</source>
+            <translation>Перший штрих почне мод; оригінал лишиться як є.</translation>
+        </message>
+        <message>
+            <location filename="../pages/original_strip.py" />
+            <source>You draw in a mod of your own: it says only what you change.</source>
+            <translation>Ви малюєте у власному моді: в ньому лише ваші зміни.</translation>
         </message>
         <message>
             <location filename="../pages/rulings_page.py" />
@@ -4869,18 +4985,6 @@
             <translation>Відкрити</translation>
         </message>
         <message>
-            <location filename="../pages/tiles.py" />
-            <location filename="../pages/ways.py" />
-            <source>Copy</source>
-            <translation>Копія</translation>
-        </message>
-        <message>
-            <location filename="../pages/tiles.py" />
-            <location filename="../pages/ways.py" />
-            <source>Mod</source>
-            <translation>Мод</translation>
-        </message>
-        <message>
             <location filename="../pages/timeline.py" />
             <source>What can happen when, by</source>
             <translation>Що й коли може статися, за лічильником</translation>
@@ -4963,6 +5067,16 @@
             <location filename="../pages/welcome.py" />
             <source>Go on with</source>
             <translation>Продовжити</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Your packs lie in {folder}</source>
+            <translation>Ваші набори лежать у {folder}</translation>
+        </message>
+        <message>
+            <location filename="../pages/welcome.py" />
+            <source>Show the folder</source>
+            <translation>Показати теку</translation>
         </message>
         <message>
             <location filename="../pages/welcome.py" />
@@ -5464,6 +5578,16 @@
             <translation>Клацніть, щоб побачити проблеми або сховати їх.</translation>
         </message>
         <message>
+            <location filename="../to_mod.py" />
+            <source>What you changed</source>
+            <translation>Що ви змінили</translation>
+        </message>
+        <message>
+            <location filename="../to_mod.py" />
+            <source>Only a copy can have this change, not a mod.</source>
+            <translation>Така зміна можлива лише в копії, не в моді.</translation>
+        </message>
+        <message>
             <location filename="../tools/background.py" />
             <source>Move the picture</source>
             <translation>Посунути картинку</translation>
@@ -5773,11 +5897,6 @@
             <translation>Пропустити</translation>
         </message>
         <message>
-            <location filename="../tutorial.py" />
-            <source>Close</source>
-            <translation>Закрити</translation>
-        </message>
-        <message>
             <location filename="../watching.py" />
             <source>Another program changed what was changed here too: {where}.</source>
             <translation>Інша програма змінила те саме, що змінено тут: {where}.</translation>
@@ -5825,6 +5944,11 @@
             <location filename="../window.py" />
             <source>Done again: {what}</source>
             <translation>Повторено: {what}</translation>
+        </message>
+        <message>
+            <location filename="../window.py" />
+            <source>Your packs</source>
+            <translation>Ваші набори</translation>
         </message>
         <message>
             <location filename="../window.py" />

@@ -23,7 +23,7 @@ COMMANDS: dict[str, Message] = {
     "new": Message("Start a pack or a plugin from a working skeleton."),
     "learn": Message("Learn to make a map and a mission, in small steps that are checked."),
     "mod": Message("Inspect a mod: a pack that builds on others."),
-    "packs": Message("List the packs that commands find by name; add and remove your own."),
+    "packs": Message("List the packs that commands find by name; add and remove those of others."),
     "texts": Message(
         "Move a pack's texts in one language to a file of their own, or back; export them for translators."
     ),

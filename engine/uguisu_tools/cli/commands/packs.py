@@ -35,7 +35,7 @@ WHERE = {
 @json_option
 @click.pass_context
 def command(context: click.Context, as_json: bool) -> None:
-    """List the packs that commands find by name; add and remove packs of others.
+    """List the packs that commands find by name; add and remove those of others.
 
     Packs are searched for in installed games, in the current folder and its `scenarios`, among your own packs, in the
     folders in UGUISU_PACKS, and among those that were added. If two packs have the same name, the first is used.
