@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QButtonGroup,
     QFrame,
     QHBoxLayout,
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 SIGN_PX, TITLE_WIDTH = 22, 210
 NARROW = 1050
 """Below so much room, the two ways are called by one word each."""
+LOW = 820
+"""Below so much, what is pressed stands below the sentence."""
 
 
 class OriginalStrip(QFrame):
@@ -93,14 +96,22 @@ class OriginalStrip(QFrame):
         parts.setSpacing(0)
         parts.addWidget(self.copy)
         parts.addWidget(self.mod)
+        pressed = QHBoxLayout()
+        pressed.setSpacing(10)
+        pressed.addLayout(parts)
+        for widget in (self.title, self.begin, self.work):
+            pressed.addWidget(widget)
+        pressed.addStretch(0)
+        self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._body.setSpacing(8)
+        self._body.addLayout(words, 1)
+        self._body.addLayout(pressed)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 7, 8, 7)
         row.setSpacing(10)
         row.addWidget(self.sign)
-        row.addLayout(words, 1)
-        row.addLayout(parts)
-        for widget in (self.title, self.begin, self.work, self.close_):
-            row.addWidget(widget)
+        row.addLayout(self._body, 1)
+        row.addWidget(self.close_)
 
     def retranslate(self) -> None:
         """Say everything in the present language, as things stand."""
@@ -114,7 +125,10 @@ class OriginalStrip(QFrame):
         self.told.setToolTip(visible(str(self.session.document.folder)))
         self._call_ways()
         (self.mod if original.way == MOD else self.copy).setChecked(True)
-        self.title.setText(original.title)
+        if self.title.text() != original.title:
+            self.title.setText(original.title)
+        if not self.title.hasFocus():
+            self.title.setCursorPosition(0)
         self.title.setAccessibleName(tr("Title"))
         self.begin.setText(tr("Begin"))
         self.work.setText(tr("Leave them as they are") if self._worked_on else "")
@@ -133,6 +147,10 @@ class OriginalStrip(QFrame):
     def _call_ways(self) -> None:
         """Call the two ways by as many words as there is room for."""
         few = self.width() < NARROW
+        low = self.width() < LOW
+        self._body.setDirection(QBoxLayout.Direction.TopToBottom if low else QBoxLayout.Direction.LeftToRight)
+        self.told.setVisible(not low)
+        self.headline.setToolTip(self.told.text())
         for button, word, words in (
             (self.copy, tr("Copy"), tr("Copy, whole and yours")),
             (self.mod, tr("Mod"), tr("Mod, only what you change")),
@@ -143,7 +161,7 @@ class OriginalStrip(QFrame):
             bold = button.font()
             bold.setBold(True)
             room = QFontMetrics(bold).horizontalAdvance(button.text()) + button.iconSize().width()
-            button.setMinimumWidth(room + 24)  # what is chosen is bold, which Qt does not reckon with
+            button.setMinimumWidth(room + 40)  # what is chosen is bold, which Qt does not reckon with
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Use more or fewer words."""
