@@ -80,7 +80,7 @@ ELSEWHERE = {
     "docs": "it makes the site of a clone, which can be made again",
 }
 READ_ONLY = {
-    "validate", "replay", "rulings", "perft", "mod diff", "mod explain", "serve", "plugins", "completion",
+    "validate", "replay", "rulings", "perft", "mod diff", "mod explain", "mod together", "serve", "plugins", "completion",
     "git text", "lsp",
 }  # fmt: skip
 

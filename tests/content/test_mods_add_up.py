@@ -332,12 +332,9 @@ def test_mods_that_clash_are_told_as_findings(mod: Write, base: Path) -> None:
     assert [one.code for one in bad.value.diagnostics] == ["mods-clash"]
 
 
-def test_mods_of_a_pack_are_found_on_the_shelves(
-    mod: Write, base: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_mods_of_a_pack_are_found_beside_it(mod: Write, base: Path) -> None:
     one = mod("one", cards=cards(GONG))
     two = mod("two", uses="../one")
-    monkeypatch.chdir(base.parent)
     found = mods_of(base, Library.of(registry()))
     assert {path.resolve() for path in found.values()} == {one, two}
 
@@ -346,3 +343,10 @@ def test_decks_that_grow_are_told_of_a_mod_of_a_mod(mod: Write) -> None:
     mod("one", cards=cards(GONG))
     two = load_pack(mod("two", uses="../one", cards=cards(BELL)))
     assert {deck: (size.was, size.now) for deck, size in deck_sizes(two).items()} == {"guards": (37, 39)}
+
+
+def test_where_a_size_comes_from_is_explained(mod: Write) -> None:
+    told = uguisu("mod", "explain", mod(cards=cards({"change": "awaken", "copies": 4})), "guards").output
+    lines = told.splitlines()
+    at = next(number for number, line in enumerate(lines) if line.startswith("decks > guards > size: 34"))
+    assert "instead of 36" in lines[at + 1]

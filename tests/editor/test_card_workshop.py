@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from uguisu.content.claims import cards_of_decks
 from uguisu_editor.forms.chooser import Chooser
 from uguisu_editor.forms.diagram import DiagramPart
 from uguisu_editor.forms.holes import ChipControl
@@ -48,6 +49,16 @@ def opened(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> Callable[[str], 
         return page
 
     return open_it
+
+
+def test_a_mods_deck_tells_what_it_has_become(opened: Callable[[str], MapPage]) -> None:
+    page = opened("scorpion/four_lanterns")
+    shown = cards_of(page)
+    heads = [shown.deck.itemText(at) for at in range(shown.deck.count())]
+    below = cards_of_decks(page.session.facts.below["cards"])
+    guards = next(head for head in heads if f"{below['guards']} \N{RIGHTWARDS ARROW} " in head)
+    assert guards.endswith("42/42)")  # the mod says how many it wants
+    assert not any("\N{RIGHTWARDS ARROW}" in head for head in heads if head is not guards)
 
 
 def cards_of(page: MapPage) -> CardsPage:

@@ -107,6 +107,27 @@ def test_any_game_is_played_mods_too(play: Play, qtbot: QtBot, pack: str) -> Non
 
 
 @pytest.mark.long
+def test_ticked_mods_are_played_with(play: Play, qtbot: QtBot, tmp_path: Path) -> None:
+    mod = tmp_path / "packs" / "gong"
+    mod.mkdir(parents=True)
+    card = "{id: gong, title: Gong, deck: guards, do: [{op: raise, track: alert}]}"
+    (mod / "scenario.yaml").write_text(
+        "format: 1\nid: gong\nuses: [../garden_gate]\ntitle: The gong\n", "utf-8"
+    )
+    (mod / "cards.yaml").write_text(f"format: 1\ncards:\n  - {card}\n", "utf-8")
+    game = play("scorpion/garden_gate")
+    assert "gong" not in game.table.content["cards"]
+    game.side.who_plays.setChecked(True)
+    boxes = {box.text(): box for box in game.side.mods.values()}
+    assert [*boxes] == ["The gong"]
+    assert not game.side.mods_label.isHidden()
+    boxes["The gong"].click()
+    qtbot.waitUntil(lambda: "gong" in game.table.content.get("cards", {}), timeout=SOON)
+    waits(qtbot, game)
+    assert game.table.about["scenario"] == "garden_gate-gong"
+
+
+@pytest.mark.long
 def test_the_keyboard_will_do(play: Play, qtbot: QtBot) -> None:
     game = play("temple/first_steps")
     line, wanted = game.side.moves.line, game.table.moves[-1]

@@ -10,14 +10,14 @@ import msgspec
 import yaml
 
 from uguisu.content.change import REMOVED
-from uguisu.content.claims import OWN_KEYS, cards_of_decks
+from uguisu.content.claims import OWN_KEYS, cards_of_decks, is_claim
 from uguisu.content.diagnostics import Diagnostic
 from uguisu.content.diagnostics import Path as Way
 from uguisu.content.document import Document
 from uguisu.content.entries import name_of, shown
 from uguisu.content.language_files import KINDS
 from uguisu.content.layers import MergedDocument, Stack
-from uguisu.content.library import Library, head_of
+from uguisu.content.library import Library, Shelf, head_of
 from uguisu.content.limits import MAX_ART_BYTES
 from uguisu.content.markers import Operation, Test
 from uguisu.content.pack import SCENARIO, Pack
@@ -122,9 +122,9 @@ def deck_sizes(pack: Pack) -> dict[str, DeckSize]:
 
 
 def mods_of(pack: Path, library: Library) -> dict[str, Path]:
-    """Return the packs on the shelves that build on `pack`, by their names."""
+    """Return the packs beside `pack` and on the shelves that build on it, by their names."""
     real, found = pack.resolve(), {}
-    for _, name, path in library.packs():
+    for _, name, path in Library((Shelf("here", pack.parent), *library.shelves)).packs():
         if (
             path.resolve() != real
             and name not in found
@@ -258,7 +258,10 @@ def _explained(
     merged = document if isinstance(document, MergedDocument) else None
     source, there = merged.file_of(path) if merged is not None else (document, path)
     place = source.find("", "", there)
-    replaced = [
+    said = _at(source.data, there) if is_claim(kind, way) else None
+    counted = said is not None and said != value  # the size of a deck follows the cards
+    replaced = [(_owner(stack, source), said)] if counted else []
+    replaced += [
         (_owner(stack, merged.documents[change.before.layer]), change.was)
         for _, _, change in reversed(stack.changes.get(kind, ()))
         if merged is not None and tuple(map(str, change.way)) == way and change.was is not REMOVED
@@ -272,6 +275,12 @@ def _explained(
         line=place.line,
         replaced=tuple(replaced),
     )
+
+
+def _at(data: Any, path: Way) -> Any:
+    for step in path:
+        data = data[step]
+    return data
 
 
 def _values(data: Any, path: Way, way: tuple[str, ...]) -> Iterator[tuple[Way, tuple[str, ...], Any]]:
