@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import msgspec
@@ -156,21 +157,22 @@ def _opened(file: Path) -> sqlite3.Connection:
     return base
 
 
-def _with_mods(folder: Path, pack: Path, changes: Overrides, registry: Registry) -> tuple[Path, Overrides]:
-    """Write the whole pack that one amounts to with its mods; return it, and what else is played differently."""
-    mods = Overrides(mods=changes.mods)
-    whole = flatten(load_pack(pack, registry, mods), folder / "whole")
-    return whole, msgspec.structs.replace(changes, mods=())
-
-
-def _pack_into(folder: Path, pack: Path, registry: Registry) -> None:
+def _pack_into(folder: Path, pack: Path, changes: Overrides, registry: Registry) -> Overrides:
+    """Copy a pack, with its mods as one that is whole; return what else is played differently."""
     kept = folder / PACK
     kept.touch(mode=0o600)
-    if pack.is_file() and pack.suffix == ".zip":
+    if changes.mods:
+        with TemporaryDirectory() as aside:
+            mods = Overrides(mods=changes.mods)
+            zip_pack(
+                flatten(load_pack(pack, registry, mods), Path(aside) / "whole"), kept, registry, bases=True
+            )
+    elif pack.is_file() and pack.suffix == ".zip":
         kept.write_bytes(pack.read_bytes())
     else:
         zip_pack(pack, kept, registry, bases=True)
     kept.chmod(0o600)  # it may have been put there by another file's name
+    return msgspec.structs.replace(changes, mods=())
 
 
 class Hall:
@@ -286,9 +288,7 @@ class Hall:
                 told = Message("{path}: no table can be kept there: {why}", path=folder, why=reason_of(error))
                 raise UguisuError(told) from error
         try:
-            if changes.mods:
-                pack, changes = _with_mods(folder, pack, changes, self.registry)
-            _pack_into(folder, pack, self.registry)
+            changes = _pack_into(folder, pack, changes, self.registry)
             kit = self.kit(folder / PACK, changes)
             sitting = self._seated(name, Match(kit.game, seed), changes, players, delay)
         except BaseException as error:
