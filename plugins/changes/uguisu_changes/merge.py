@@ -72,7 +72,7 @@ def _follow_renames(
 ) -> list[tuple[str, Clash]]:
     """Call each thing the same on all three sides; return those that both sides renamed, each with its file."""
     twice: list[tuple[str, Clash]] = []
-    for kind, key in list(_lists_of_things(base, ours, theirs)):
+    for kind, key in list(lists_of_things(base, ours, theirs)):
         before = [side[kind][key] for side in (base, ours, theirs)]
         mine, other = renamed(before[0], before[1]), renamed(before[0], before[2])
         for old in [*mine, *(name for name in other if name not in mine)]:
@@ -84,7 +84,8 @@ def _follow_renames(
     return twice
 
 
-def _lists_of_things(*sides: dict[str, Any]) -> Iterator[tuple[str, str]]:
+def lists_of_things(*sides: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield the lists in which all sides tell things apart by ids: the kind of file, and the key."""
     for kind, content in sides[0].items():
         for key in content if isinstance(content, dict) else ():
             if all(_has_ids(look(side, (kind, key))) for side in sides):

@@ -59,7 +59,8 @@ def merge_files(base: Files, ours: Files, theirs: Files) -> MergedPack:
     texts: dict[str, list[str]] = {}
     for name in [*ours, *(name for name in theirs if name not in ours)]:
         sides = [side.get(name) for side in (base, ours, theirs)]
-        if None not in sides[1:] and name.endswith((".yaml", ".yml")):
+        both_have_it = None not in sides[1:]
+        if (both_have_it or sides[0] is None) and name.endswith((".yaml", ".yml")):
             texts[name] = [_text(side or b"") for side in sides]
         else:
             _whole_file(name, *sides, merged=merged)

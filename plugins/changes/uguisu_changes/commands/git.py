@@ -8,7 +8,8 @@ import click
 
 from uguisu.content.atomic import write_text
 from uguisu.messages.message import Message
-from uguisu_changes.drivers import renew, set_up
+from uguisu_changes.drivers import add_hook, hook_path, remove_hook, renew, set_up
+from uguisu_changes.git_trees import mend as mend_files
 from uguisu_changes.outline import outline
 from uguisu_changes.sides import git
 from uguisu_tools.cli.app import SpokenGroup
@@ -34,6 +35,7 @@ def install() -> None:
     """
     top = Path(git("rev-parse", "--show-toplevel").decode("utf-8", "replace").strip())
     set_up()
+    hooked = add_hook()
     added = _name_files(top / ATTRIBUTES)
     say(
         Message(
@@ -43,6 +45,14 @@ def install() -> None:
         if added
         else Message("git merges packs by what they say now.")
     )
+    if not hooked:
+        say(
+            Message(
+                "There is another hook before merges are committed ({path}): have it call `uguisu git mend`, so that files "
+                "follow what others rename.",
+                path=hook_path().as_posix(),
+            )
+        )
 
 
 @command.command("remove")
@@ -50,7 +60,18 @@ def remove() -> None:
     """Have git treat packs as any text again, on this machine."""
     for section in ("merge.uguisu", "diff.uguisu"):
         git("config", "--remove-section", section, may_fail=True)
+    remove_hook()
     say(Message("git merges packs by lines again. {file} may stay: it does no harm.", file=ATTRIBUTES))
+
+
+@command.command("mend")
+def mend() -> None:
+    """Have files that a merge took from one side follow what the other side has renamed.
+
+    git calls this before it commits a merge; call it yourself where a merge has stopped, or in a rebase.
+    """
+    for path in mend_files():
+        say(Message("{file} follows what the other side has renamed.", file=path), err=True)
 
 
 @command.command("text")

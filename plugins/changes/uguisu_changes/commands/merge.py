@@ -11,10 +11,12 @@ from uguisu.content.atomic import replacing_folder, write_bytes
 from uguisu.core.errors import UguisuError
 from uguisu.loading import check
 from uguisu.messages.message import Message
+from uguisu.messages.suggest import listing
 from uguisu.plugins import registry
-from uguisu_changes.conflicts import Merged, merge_texts, with_markers
-from uguisu_changes.drivers import renew
-from uguisu_changes.merge import ROWS, Clash
+from uguisu_changes.conflicts import Merged, data_of, merge_texts, with_markers
+from uguisu_changes.drivers import has_hook, renew
+from uguisu_changes.git_trees import pack_around
+from uguisu_changes.merge import ROWS, Clash, lists_of_things, renamed
 from uguisu_changes.merging_packs import merge_files, read_files
 from uguisu_changes.yamltext import NotReadable
 from uguisu_tools.cli.failing import FINDINGS
@@ -53,9 +55,13 @@ def command(base: Path, ours: Path, theirs: Path, out: Path, name: str) -> None:
     if len(kinds) > 1:
         raise click.UsageError(Message("Give three packs, or three files of packs."))
     whole = kinds == {True}
-    clashes = (
-        _packs(base, ours, theirs, out) if whole else _file(base, ours, theirs, out, name=name or ours.name)
-    )
+    in_git = _file_in_git(base, ours, theirs, out, name=name) if name and not whole else None
+    if in_git is not None:
+        clashes = in_git
+    elif whole:
+        clashes = _packs(base, ours, theirs, out)
+    else:
+        clashes = _file(base, ours, theirs, out, name=name or ours.name, name_of_git=name)
     for file, found in clashes.items():
         for clash in found:
             say(_told(file, clash), err=True)
@@ -72,14 +78,64 @@ def command(base: Path, ours: Path, theirs: Path, out: Path, name: str) -> None:
         raise click.exceptions.Exit(FINDINGS)
 
 
-def _file(base: Path, ours: Path, theirs: Path, out: Path, *, name: str) -> dict[str, list[Clash]]:
+def _file_in_git(
+    base: Path, ours: Path, theirs: Path, out: Path, *, name: str
+) -> dict[str, list[Clash]] | None:
+    """Put a file together that git asks for, as a part of its pack; None if that can't be seen."""
+    raws = (base.read_bytes(), ours.read_bytes(), theirs.read_bytes())
+    found = pack_around(name, raws)
+    file = name.rpartition("/")[2]
+    if found is None or file not in found[1].merged.files:
+        return None
+    trees, pack = found
+    write_bytes(out, pack.merged.files[file])
+    left, clashes = list(pack.left_behind()), pack.merged.clashes
+    will_follow = trees.merges and has_hook()
+    if left and (clashes or not will_follow):
+        say(
+            Message(
+                "{files}: this speaks of what the other side has renamed. Say `uguisu git mend`, and it follows.",
+                files=listing(left),
+            ),
+            err=True,
+        )
+    if left and not will_follow and file not in clashes:
+        raise click.exceptions.Exit(FINDINGS)
+    return {name: clashes[file]} if file in clashes else {}
+
+
+def _renames(texts: list[str]) -> bool:
+    """Tell whether a side has renamed something, which other files may speak of."""
+    base, *sides = ({"file": data_of(text)} for text in texts)
+    return any(
+        renamed(base["file"][key], side["file"][key])
+        for side in sides
+        for kind, key in lists_of_things(base, side)
+    )
+
+
+def _file(
+    base: Path, ours: Path, theirs: Path, out: Path, *, name: str, name_of_git: str = ""
+) -> dict[str, list[Clash]]:
     texts = [path.read_bytes().decode("utf-8-sig", "replace") for path in (base, ours, theirs)]
     merged: Merged
+    alone = False
     try:
         merged = merge_texts(*texts)
+        alone = bool(name_of_git) and not merged.clashes and _renames(texts)
     except NotReadable:
         merged = with_markers(*texts)
     write_bytes(out, merged.text.encode())
+    if alone:
+        say(
+            Message(
+                "{file}: a side has renamed something in it, and whether other files follow cannot be seen here. Look at the "
+                "pack with `uguisu validate`, then `git add` the file.",
+                file=name,
+            ),
+            err=True,
+        )
+        raise click.exceptions.Exit(FINDINGS)
     return {name: merged.clashes} if merged.clashes else {}
 
 
