@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import shutil
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +26,7 @@ MISSION = """\
 format: 1
 triggers:
   - id: first
-    on: round_started
+    on: game_started
     do: [{op: say, text: "A lantern is lit."}]
 """
 
@@ -39,7 +39,7 @@ def git(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.fixture
-def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A repository with one pack in it, which git merges by what it says."""
     if shutil.which("git") is None:
         pytest.skip("git is not installed")
@@ -56,7 +56,7 @@ def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
     git(folder, "add", "-A")
     git(folder, "commit", "-m", "steps")
     assert errors(pack) == []
-    yield folder
+    return folder
 
 
 def errors(pack: Path) -> list[str]:
@@ -91,11 +91,9 @@ def tell_of(place: str, name: str) -> Callable[[dict[str, Any]], None]:
     """Add a story that speaks of a place."""
 
     def do(data: dict[str, Any]) -> None:
-        step = {"op": "mark", "place": place, "kind": "rope"}
-        trigger = {"id": name, "on": "round_started", "do": [step]}
+        asked = {"test": "at", "piece": "ninja", "place": place}
+        trigger = {"id": name, "on": "entered", "if": [asked], "do": [{"op": "say", "text": "A bell."}]}
         Insert("mission", ("triggers",), len(data["mission"]["triggers"]), [trigger]).apply(data)
-        if "marks" not in data["mission"]:
-            Put("mission", ("marks",), [{"id": "rope", "title": "Rope"}]).apply(data)
 
     return do
 
@@ -136,9 +134,11 @@ def test_a_link_to_a_place_that_the_other_side_renamed(repository: Path) -> None
 
 def test_a_file_that_one_side_alone_has_changed_follows_too(repository: Path) -> None:
     told = two_sides(repository, [rename("cedar_door", "oak_door")], [tell_of("cedar_door", "second")])
-    assert "CONFLICT" not in told, told
     assert "steps/mission.yaml follows what the other side has renamed" in told
+    assert "say `git commit`" in told, "git has made up its mind about the commit: it waits for a second word"
     assert errors(repository / "steps") == []
+    assert git(repository, "commit", "-m", "both").returncode == 0
+    assert git(repository, "rev-list", "--parents", "-1", "HEAD").stdout.count(" ") == 2
     committed = git(repository, "show", "HEAD:steps/mission.yaml").stdout
     assert "oak_door" in committed
     assert git(repository, "status", "--porcelain").stdout == ""
@@ -154,9 +154,9 @@ def test_to_rename_and_to_move_a_place_is_no_conflict(repository: Path) -> None:
 def test_in_a_rebase_it_stops_with_a_sentence(repository: Path) -> None:
     ours = [rename("cedar_door", "oak_door")]
     two_sides(repository, ours, [tell_of("cedar_door", "second"), move("wash_basin", [200, 250])])
-    git(repository, "reset", "-q", "--hard", "HEAD^")
+    git(repository, "reset", "-q", "--hard", "mine")
     done = git(repository, "rebase", "other")
-    assert "Say `uguisu git mend`, and it follows." in done.stdout + done.stderr
+    assert "`uguisu git mend`" in done.stdout + done.stderr
     assert "CONFLICT" in done.stdout + done.stderr
     assert CliRunner().invoke(app, ["git", "mend"], prog_name="uguisu").exit_code == 0
     assert errors(repository / "steps") == []
@@ -205,6 +205,8 @@ def try_pairs(repository: Path, seeds: range) -> None:
             git(repository, "merge", "--abort")
             continue
         clean += 1
+        git(repository, "commit", "-m", "both")  # where it waited for a second word
+        assert git(repository, "status", "--porcelain").stdout == ""
         assert errors(repository / "steps") == [], f"seed {seed}: {told}"
     assert clean > len(seeds) // 3
 

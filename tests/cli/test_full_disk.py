@@ -76,6 +76,7 @@ ELSEWHERE = {
     "edit": "tests/editor/test_the_users_files.py",
     "git install": "tests/changes/test_comparing.py",
     "git remove": "it only takes away",
+    "git mend": "tests/changes/test_git_merges_packs.py",
     "table": "tests/table/test_nothing_is_lost.py",
     "docs": "it makes the site of a clone, which can be made again",
 }

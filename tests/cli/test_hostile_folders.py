@@ -50,6 +50,7 @@ EVERY = {
     "docs": ("docs", "--where"),
     "edit": ("edit", "."),
     "git install": ("git", "install"),
+    "git mend": ("git", "mend"),
     "git remove": ("git", "remove"),
     "git text": ("git", "text", "scenario.yaml"),
     "learn": ("learn", "mine"),

@@ -47,7 +47,7 @@ def add_hook() -> bool:
     own_place = path.parent.resolve() == _own_hooks()
     if not own_place or (path.exists() and not has_hook()):
         return False
-    line = children.in_a_shell(children.uguisu("git", "mend"))
+    line = children.in_a_shell(children.uguisu("git", "mend", "--stop"))
     with filling(path.parent):
         write_text(path, f"#!/bin/sh\n{MARK}\nexec {line}\n")
     path.chmod(0o755)

@@ -13,6 +13,7 @@ from uguisu_changes.git_trees import mend as mend_files
 from uguisu_changes.outline import outline
 from uguisu_changes.sides import git
 from uguisu_tools.cli.app import SpokenGroup
+from uguisu_tools.cli.failing import FINDINGS
 from uguisu_tools.cli.languages import say
 from uguisu_tools.cli.parameters import A_FILE
 
@@ -65,13 +66,20 @@ def remove() -> None:
 
 
 @command.command("mend")
-def mend() -> None:
+@click.option(
+    "--stop", is_flag=True, help="Fail if there was something to mend, so that git does not commit yet."
+)
+def mend(stop: bool) -> None:
     """Have files that a merge took from one side follow what the other side has renamed.
 
-    git calls this before it commits a merge; call it yourself where a merge has stopped, or in a rebase.
+    git calls this before it commits a merge; call it yourself where a merge or a rebase has stopped.
     """
-    for path in mend_files():
+    mended = mend_files()
+    for path in mended:
         say(Message("{file} follows what the other side has renamed.", file=path), err=True)
+    if mended and stop:
+        say(Message("Look at it, then say `git commit`."), err=True)
+        raise click.exceptions.Exit(FINDINGS)
 
 
 @command.command("text")

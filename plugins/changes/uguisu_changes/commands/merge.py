@@ -129,8 +129,8 @@ def _file(
     if alone:
         say(
             Message(
-                "{file}: a side has renamed something in it, and whether other files follow cannot be seen here. Look at the "
-                "pack with `uguisu validate`, then `git add` the file.",
+                "{file}: a side has renamed something in it, and whether other files follow cannot be seen here. Say "
+                "`uguisu git mend`, look at the pack with `uguisu validate`, then `git add` the file.",
                 file=name,
             ),
             err=True,
