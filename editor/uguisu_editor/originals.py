@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from uguisu.content.library import own_folder
 from uguisu_changes.edits import Edit, Group
@@ -16,7 +16,38 @@ from uguisu_editor.undo import EditCommand
 from uguisu_tools.packs.owners import may_write, owner_of
 
 if TYPE_CHECKING:
-    from uguisu_editor.session import Session
+    from PySide6.QtCore import SignalInstance
+    from PySide6.QtGui import QUndoStack
+
+    from uguisu.plugins.registered import Registry
+    from uguisu_editor.model.document import PackDocument
+    from uguisu_editor.model.journal import Journal
+
+
+class Session(Protocol):
+    """What may be asked of the session that a pack is open in."""
+
+    document: PackDocument
+    registry: Registry
+    stack: QUndoStack
+    journal: Journal
+    original: Original
+    refused: SignalInstance
+    mod_wanted: SignalInstance
+
+    @property
+    def title(self) -> str:
+        """What to call the pack."""
+
+    def go_on_here(self) -> None:
+        """The document lies elsewhere now."""
+
+    def note(self, edit: Edit) -> None:
+        """Note an edit that was made, should the editor crash."""
+
+    def redo_edit(self, edit: Edit) -> None:
+        """Apply an edit for the undo stack."""
+
 
 COPY, MOD = "copy", "mod"
 """What becomes of what is drawn."""

@@ -153,6 +153,7 @@ class PackTabs(QTabWidget):
             made.changed.connect(self.retitle)
             self.addTab(made, _short(made.title))
             self.setCurrentWidget(made)
+            self.retitle()
             made.setFocus()
 
     def add(self, document: PackDocument) -> MapPage:

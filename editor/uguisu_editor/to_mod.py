@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from uguisu.content.library import own_folder
 from uguisu.core.errors import UguisuError
@@ -23,13 +23,36 @@ from uguisu_editor.soon import soon
 from uguisu_tools.scaffold.pack import new_mod
 
 if TYPE_CHECKING:
-    from uguisu_editor.pack_tabs import PackTabs
+    from PySide6.QtWidgets import QTabBar, QWidget
+
     from uguisu_editor.pages.map_page import MapPage
 
 LAID = ("scenario", "map", "cards", "mission")
 """Kinds of files of which a mod says only what differs."""
 NAMES = ("id", "title", "uses")
 """What a mod says of itself."""
+
+
+class PackTabs(Protocol):
+    """What may be asked of the tabs."""
+
+    def indexOf(self, widget: QWidget, /) -> int:  # noqa: N802
+        """Return where a page is."""
+
+    def tabBar(self) -> QTabBar:  # noqa: N802
+        """Return the bar of tabs."""
+
+    def add(self, document: PackDocument) -> MapPage:
+        """Show a document in a tab of its own."""
+
+    def drop(self, page: MapPage) -> None:
+        """Close a page as it is."""
+
+    def open_pack(self, path: Path) -> MapPage | None:
+        """Open a pack."""
+
+    def retitle(self) -> None:
+        """Say on each tab what it holds."""
 
 
 def go_on_in_mod(tabs: PackTabs, page: MapPage) -> None:
