@@ -8,7 +8,7 @@ from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
     from uguisu.bots.bot import Bot, BotType, Decision, Evaluator
-    from uguisu.bots.policy import Actions, Plan, Policy, policy_bot
+    from uguisu.bots.policy import Actions, Plan, Policy, policy_bot, sharp_bot
     from uguisu.bots.policy import Answer as PolicyAnswer
 
 __all__ = [
@@ -21,11 +21,12 @@ __all__ = [
     "Policy",
     "PolicyAnswer",
     "policy_bot",
+    "sharp_bot",
 ]
 
 _HOMES = {
     "uguisu.bots.bot": ("Bot", "BotType", "Decision", "Evaluator"),
-    "uguisu.bots.policy": ("Actions", "Answer as PolicyAnswer", "Plan", "Policy", "policy_bot"),
+    "uguisu.bots.policy": ("Actions", "Answer as PolicyAnswer", "Plan", "Policy", "policy_bot", "sharp_bot"),
 }
 
 if not TYPE_CHECKING:  # else a type checker takes every name for known

@@ -104,6 +104,10 @@ class Policy(Generic[S]):
         """
         return self
 
+    def sharpens(self, seat: int) -> bool:
+        """Whether a seat plays otherwise by the policy that `sharpened` returns and the states that `draw` does. Here: no."""
+        return False
+
     def draw(self, decision: Decision[S]) -> S:
         """Return a state for a search to imagine from: as likely as the seat has reason to think. Here: any that it may be."""
         return decision.sample()
@@ -148,6 +152,34 @@ class PolicyBot(Bot):
         if len(decision.legal) == 1:
             return decision.legal[0]
         return self.policy.choose(decision.sample(), decision.legal, decision.rng)
+
+
+class SharpBot(PolicyBot):
+    """Plays as its policy says, sharpened for its seat, on states that are drawn as for a search; it does not search."""
+
+    def __init__(self, policy: Policy[Any]) -> None:
+        super().__init__(policy)
+        self._seated = False
+
+    def choose(self, decision: Decision) -> int:
+        """Return what the sharpened policy says."""
+        if len(decision.legal) == 1:
+            return decision.legal[0]
+        if not self._seated:
+            self.policy, self._seated = self.policy.sharpened(decision.seat), True
+        return self.policy.choose(self.policy.draw(decision), decision.legal, decision.rng)
+
+
+def sharp_bot(
+    name: str, policy: Callable[[Any], Policy[Any]], description: str, game: str | None = None
+) -> BotType:
+    """Return the kind of bot that plays by a sharpened policy, at once; it takes no setting."""
+
+    def make(setting: str, of: Any) -> Bot:
+        refuse_settings(name, setting)
+        return SharpBot(policy(of))
+
+    return BotType(name, make, description, game)
 
 
 def policy_bot(

@@ -75,6 +75,13 @@ class Game(Generic[S]):
     max_plies: int = 100_000
     """No game of it lasts longer, chance and forced moves counted; what does is stopped. A game states its own bound."""
 
+    strong_bot: str = ""
+    """The bot that stands for strong players in a verdict; "" where the game knows of none. `compile_game` asks its type."""
+
+    part_won: Callable[[int, int, int], Message] | None = None
+    """Where a draw is a part won by either side: tells how much is won in parts, from the games that the first side won, those
+    drawn, and all."""
+
     frozen: bool = False
     """Whether it is compiled; from then on it never changes, and may be shared by threads."""
 

@@ -68,6 +68,7 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     game.position_type = game_type.setup
     game.default_bot = game_type.default_bot
     game.ladder = game_type.ladder
+    game.strong_bot = game_type.strong_bot or next(iter(game_type.ladder), "")
     game.compiled_from, game.compiled_by = (content, registry), compile_game
     game.policy = registry.policy_of(game.id)
     game.evaluators.update(registry.evaluators_of(game.id))

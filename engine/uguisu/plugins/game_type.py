@@ -74,6 +74,8 @@ class GameType:
     """The bot, with its setting, of a seat that nobody named one for; empty for one of the engine's."""
     ladder: ClassVar[tuple[str, ...]] = ()
     """Bots, with their settings, of which reports play a few games more, the weakest first: does the verdict turn?"""
+    strong_bot: ClassVar[str] = ""
+    """The bot that stands for strong players in a verdict; empty for the first of the ladder."""
     rule_ids: ClassVar[tuple[str, ...]] = ()
     """Ids of the rules that rulings and tests are to cover (TE-01, ...)."""
     house_rule_ids: ClassVar[tuple[str, ...]] = ()

@@ -17,6 +17,7 @@ TITLES = {
     "mcts": Message("Thinking bot"),
     "search": Message("Planning bot"),
     "strong": Message("Strong bot"),
+    "sharp": Message("Sharp bot"),
     "perfect": Message("Perfect bot"),
     "program": Message("A program of your own"),
 }

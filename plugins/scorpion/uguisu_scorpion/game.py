@@ -14,7 +14,7 @@ from uguisu.effects import Program, compile_program
 from uguisu.events import EVERYBODY
 from uguisu.phases import ScheduledGame
 from uguisu.views import ViewBuilder
-from uguisu_scorpion import positions
+from uguisu_scorpion import positions, texts
 from uguisu_scorpion.board import ground_of
 from uguisu_scorpion.cards.play import React
 from uguisu_scorpion.content.mission import LETTERS, Fixed
@@ -93,6 +93,8 @@ class ScorpionGame(ScheduledGame[ScorpionState]):
         self.deals = self.options.setup == "dealt"
         self.in_play = build.in_play
         self.rival = build.rival
+        if len(self.in_play) == len(BOTH) and not self.rival:
+            self.part_won = texts.errands
         self.secret_kind = build.secret_kind
         self.passages = 2 if self.rival else 1
         self.ask = Desk(build.phases)

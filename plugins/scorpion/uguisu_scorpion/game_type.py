@@ -198,6 +198,7 @@ class Scorpion(GameType):
 
     id = "scorpion"
     default_bot = "scorpion"
+    strong_bot = "sharp"
     ladder = ("strong:8", "strong:24")
     title = texts.TITLE
     options = ScorpionOptions

@@ -100,6 +100,18 @@ INTRUDERS_WIN = Message("both missions are done and the intruders have escaped")
 DRAW = Message("one mission is done: nobody wins")
 GUARDS_WIN = Message("the guards have held the castle")
 
+
+def errands(both: int, one: int, nights: int) -> Message:
+    """Say how many errands are brought off: one where a night is drawn."""
+    return Message(
+        "errands brought off: {share} in 100 (both in {both} of {nights} {nights:night|nights}, one in {one})",
+        share=round(100 * (both + one / 2) / nights),
+        both=both,
+        nights=nights,
+        one=one,
+    )
+
+
 NINJA_WINS = Message("the ninja has done its mission and escaped")
 TRAITOR_WINS = Message("the traitor has done the mission and escaped")
 BOTH_AWAY = Message("both rivals have done their missions and escaped")

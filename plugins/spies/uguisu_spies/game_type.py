@@ -141,6 +141,7 @@ class Spies(GameType):
     placeables = PLACEABLES
     settings = SETTINGS
     default_bot = "spies"
+    strong_bot = "sharp"
     ladder = ("search:8,plans=3", "strong:32")
     rule_ids = (*(f"SP-{number:02}" for number in RULE_IDS), *(f"SP-H{number:02}" for number in range(1, 54)))
 

@@ -62,8 +62,8 @@ class GamesPicture(Picture):
             games=shares.played,
         )
         grid.add_row(Text(visible(self.words.say(message)), style="dim"))
-        if thinking := thinking_now(shares, self.words):
-            grid.add_row(Text(visible(thinking), style="dim"))
+        for line in news(shares, self.words):
+            grid.add_row(Text(visible(line), style="dim"))
         return grid
 
 
@@ -71,20 +71,22 @@ def so_far(shares: Shares, words: Words) -> str:
     """Return in a line what is known of a playtest that goes on."""
     counts = ", ".join(f"{words.name(name)} {count}" for name, count, _ in shares.rows)
     known = words.say(Message("Games so far: {games}. Won: {counts}.", games=shares.played, counts=counts))
-    thinking = thinking_now(shares, words)
-    return f"{known} {thinking}" if thinking else known
+    return " ".join([known, *news(shares, words)])
 
 
-def thinking_now(shares: Shares, words: Words) -> str:
-    """Return whose bots think longer in the games that are played now; "" where none does."""
-    if not shares.thinking:
-        return ""
-    sides = ", ".join(
-        words.say(
-            Message(
-                "{side} ({done} of at most {most})", side=words.name(name), done=done, most=shares.thoughts
-            )
-        )
-        for name, done in shares.thinking
-    )
-    return words.say(Message("Games in which one side thinks longer: {sides}.", sides=sides))
+def news(shares: Shares, words: Words) -> list[str]:
+    """Return in sentences the first verdict, once there is one, and what is played now besides."""
+    told: list[Message] = []
+    if shares.at_random and len(shares.at_random) > 1:
+        names = {side: words.name(name) for side, name, _ in shares.at_random}
+        if shares.known.ahead is not None:
+            told.append(Message("{side} wins more often between quick bots.", side=names[shares.known.ahead]))
+        elif shares.known.even:
+            told.append(Message("Quick bots are about even."))
+        else:
+            told.append(Message("It is unclear yet who wins more often between quick bots."))
+        counts = ", ".join(f"{names[side]} {count}" for side, _, count in shares.at_random)
+        told.append(Message("Moves at random: {counts}.", counts=counts))
+    if shares.strong is not None:
+        told.append(Message("Games between strong bots: {games}.", games=shares.strong))
+    return [words.say(one) for one in told]

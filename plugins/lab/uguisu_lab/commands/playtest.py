@@ -22,7 +22,7 @@ from uguisu_lab.playtest.certainty import certain, certain_soon
 from uguisu_lab.playtest.judging import Judge
 from uguisu_lab.playtest.report import check_folder, games_file_beside
 from uguisu_lab.playtest.sections import short_report
-from uguisu_lab.playtest.trust import ENOUGH, climbs_for, thoughts_for
+from uguisu_lab.playtest.trust import BUDGET, ENOUGH, climbs_for, strong_for
 from uguisu_tools.cli.console import Progress, print_found, typed
 from uguisu_tools.cli.failing import FINDINGS, Failure
 from uguisu_tools.cli.languages import language_option
@@ -80,6 +80,13 @@ CAMPAIGNS = 100
     metavar="N",
     help="Play N more games with each of some weaker and stronger bots; by default 10 for a --report of 50 games or more.",
 )
+@click.option(
+    "--strong",
+    type=click.IntRange(0, MOST_GAMES),
+    metavar="N",
+    help="Play up to N games between strong bots, however long they take; by default as many as fit into 40 s of a processor.",
+)
+@click.option("--first", is_flag=True, help="Stop after the first verdict: 20 games, and 20 at random.")
 @click.option("--full", is_flag=True, help="Print all tables, not only what matters most.")
 @click.option("--report", type=FOLDER, help="Write a report with maps to this folder.")
 @changes_options
@@ -95,6 +102,8 @@ def command(
     solved: bool,
     tablebase: Path | None,
     ladder: int | None,
+    strong: int | None,
+    first: bool,
     full: bool,
     report: Path | None,
     changes: Overrides,
@@ -107,15 +116,21 @@ def command(
     With --full all tables, with --report a page with heat maps and every game. Ctrl+C keeps what is done.
     """
     if is_campaign(pack):
-        if solved or tablebase is not None or ladder is not None:
+        if solved or tablebase is not None or ladder is not None or strong is not None or first:
             raise click.UsageError(
-                Message("--solve, --judge and --ladder do not work for a campaign, only for its missions")
+                Message(
+                    "--solve, --judge, --ladder, --strong and --first do not work for a campaign, only for its missions"
+                )
             )
         if cluster is not None:
             raise click.UsageError(Message("A campaign cannot be played on a cluster; its missions can"))
         games = games or CAMPAIGNS
         _campaign(pack, games, bots, min(jobs, games), seed, changes, language, as_json, report)
         return
+    if first and (games is not None or strong or ladder):
+        raise click.UsageError(
+            Message("--first plays 20 games and no others: leave out --games, --strong and --ladder")
+        )
     game = load_changed(pack, changes)
     with asked_by("--bots"):
         seated = parse_bots(bots, game, registry(game.id))
@@ -141,8 +156,14 @@ def command(
             changes=changes or None,
             judge=judge,
             exact=exact,
-            thoughts=thoughts_for(game, exact, games or ENOUGH),
-            climbs=ladder if ladder is not None else climbs_for(games or ENOUGH) if report is not None else 0,
+            strong=strong_for(game, exact, games or ENOUGH) if strong is None else strong,
+            budget=BUDGET if strong is None else None,
+            first=first,
+            climbs=ladder
+            if ladder is not None
+            else climbs_for(games or ENOUGH)
+            if report is not None and not first
+            else 0,
         )
     called = os.path.relpath(pack) if pack.is_absolute() and pack.is_relative_to(Path.cwd()) else str(pack)
     print_found(

@@ -132,7 +132,14 @@ class Runner:
         from uguisu_lab.playtest.pool import Pool
         from uguisu_lab.playtest.running import MOST_GAMES, Games, refuse_another_pack, tasks_of
         from uguisu_lab.playtest.tally import Tally
-        from uguisu_lab.playtest.trust import ENOUGH, checks_for, sides_to_check, thinking_plan, thoughts_for
+        from uguisu_lab.playtest.trust import (
+            BUDGET,
+            ENOUGH,
+            checks_for,
+            sides_to_check,
+            strong_for,
+            strong_plan,
+        )
         from uguisu_tools.bots.spec import parse_spec
 
         game = self._game = self._game_of(wish.path, wish.texts)
@@ -152,8 +159,8 @@ class Runner:
             checked=sides_to_check(game, bots) if checks else {},
             texts=wish.texts,
             patience=wish.patience,
-            **thinking_plan(
-                game, bots, thoughts_for(game, exact, ENOUGH if wish.games is None else wish.games)
+            **strong_plan(
+                game, bots, strong_for(game, exact, ENOUGH if wish.games is None else wish.games), BUDGET
             ),
             until_known=wish.games is None,
         )

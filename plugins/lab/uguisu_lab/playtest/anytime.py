@@ -9,7 +9,7 @@ sequences from the regret of universal portfolio*), which for shares is the mixt
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Callable
 from functools import cache
 from math import exp, inf, lgamma, log, log1p, pi, sin
@@ -22,8 +22,10 @@ HALVINGS = 40
 """How often the range of an end is halved."""
 
 
-def share_at_any_time(hits: float, tries: float, level: float = LEVEL) -> Interval:
+def share_at_any_time(hits: float, tries: float, level: float = LEVEL, near: float = 0.5) -> Interval:
     """Return a share of hits, with an interval that holds however often one looks.
+
+    Money is spread over bets by Beta(near, near): the more, the narrower for shares near the middle, and the wider for others.
 
     >>> share = share_at_any_time(95, 100)
     >>> f"{share.value:.2f} {share.low:.3f} {share.high:.3f}"
@@ -32,14 +34,15 @@ def share_at_any_time(hits: float, tries: float, level: float = LEVEL) -> Interv
     if not tries:
         return Interval(0.0, 0.0, 1.0)
     share = hits / tries
-    money = log_money_on_shares(hits, tries)
+    money = log_money_on_shares(hits, tries, near)
     low, high = _ends(share, log(1 / level), lambda mean: money - _log_chance(hits, tries, mean))
     return Interval(share, low if hits else 0.0, high if hits < tries else 1.0)
 
 
-def log_money_on_shares(hits: float, tries: float) -> float:
-    """Return the logarithm of how likely these hits and misses are, in their order, on average over Beta(1/2, 1/2)."""
-    return lgamma(hits + 0.5) + lgamma(tries - hits + 0.5) - lgamma(tries + 1) - log(pi)
+def log_money_on_shares(hits: float, tries: float, near: float = 0.5) -> float:
+    """Return the logarithm of how likely these hits and misses are, in their order, on average over Beta(near, near)."""
+    even = 2 * lgamma(near) - lgamma(2 * near)
+    return lgamma(hits + near) + lgamma(tries - hits + near) - lgamma(tries + 2 * near) - even
 
 
 def _log_chance(hits: float, tries: float, share: float) -> float:
@@ -57,11 +60,11 @@ class AnyTime:
 
     def __init__(self, level: float = LEVEL) -> None:
         self.limit = log(1 / level)
-        self.counts: Counter[float] = Counter()
+        self.counts: dict[float, float] = defaultdict(float)
 
-    def add(self, number: float) -> None:
-        """Take one number."""
-        self.counts[(number + 1) / 2] += 1
+    def add(self, number: float, times: float = 1) -> None:
+        """Take a number, so many times: in part, where games that repeat others count for less."""
+        self.counts[(number + 1) / 2] += times
 
     def rules_out(self, mean: float) -> bool:
         """Whether the true mean can hardly be this one."""
@@ -70,7 +73,7 @@ class AnyTime:
     @property
     def interval(self) -> Interval:
         """The mean, and the range in which the true one is."""
-        tries = self.counts.total()
+        tries = sum(self.counts.values())
         if not tries:
             return Interval(0.0, -1.0, 1.0)
         mean = sum(value * count for value, count in self.counts.items()) / tries
@@ -80,7 +83,7 @@ class AnyTime:
     def _log_money(self, mean: float) -> float:
         """Return the logarithm of what somebody has by now who began with 1 and bets that the mean is not this one."""
         if not 0 < mean < 1:
-            return inf if any(value != mean for value in self.counts) else 0.0
+            return inf if any(count and value != mean for value, count in self.counts.items()) else 0.0
         spread = mean * (1 - mean)
         lines = [
             sum(count * log1p((bet - mean) * (value - mean) / spread) for value, count in self.counts.items())

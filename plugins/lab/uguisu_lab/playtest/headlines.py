@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from uguisu.messages.message import Message
-from uguisu_lab.playtest.anytime import share_at_any_time
 from uguisu_lab.playtest.certainty import exact_value, exactly, value_on_average
-from uguisu_lab.playtest.statistics import least_shown, wilson
-from uguisu_lab.playtest.summary import SideSummary, Summary, ThinkingSummary
+from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
-from uguisu_lab.playtest.trust import holds, leader, turned
+from uguisu_lab.playtest.trust import turned
+from uguisu_lab.playtest.verdict import ahead_of, first_verdict, verdict
 from uguisu_tools.bots.spec import bot_title
 
 DRAWN = 0.25
 """Where more games than this are won by nobody, it is worth a sentence."""
 NAMED = 6
 """Names in a sentence, at most."""
-NEARLY = 0.9
-"""Who wins more of the games than this wins nearly always."""
 SELDOM, ENOUGH = 0.05, 20
 """A trigger that goes off in a smaller part of the games is worth a sentence, where there are enough of them to tell."""
 WEAK = "no_better_than_random"
@@ -33,6 +30,8 @@ def facts_of(summary: Summary, words: Words) -> list[tuple[str, str]]:
     if summary.recorded < summary.played:
         found.insert(1, (words.say(Message("Recorded whole")), str(summary.recorded)))
     found += [(words.name(seat.title), words.bot(seat.bot)) for seat in summary.seats]
+    if summary.strong is not None:
+        found.append((words.say(Message("Strong bots")), words.bot(summary.strong.bot)))
     if summary.exact is not None:
         found.append((words.say(Message("If nobody makes a mistake")), _exactly(summary, words)))
     return found + [(words.say(Message("Variants")), variant) for variant in summary.variants]
@@ -141,52 +140,9 @@ def findings_of(summary: Summary, words: Words) -> list[str]:
 def _who_wins(summary: Summary, words: Words) -> list[Message]:
     if summary.exact is not None:
         return [_exact_value(summary, words), *_beside_the_exact(summary, words)]
-    return [*_between_bots(summary, words), *_how_sure(summary), *_thinking(summary, words)]
-
-
-def _thinking(summary: Summary, words: Words) -> list[Message]:
-    """Tell whether it stays so when a side's bot thinks longer, and which side gains by that."""
-    found: list[Message] = []
-    ahead = _ahead(summary)
-    if ahead is not None and holds(summary, ahead.side) is False:
-        worst = min(summary.thinking, key=lambda tried: tried.wins[ahead.side])
-        found.append(
-            Message(
-                "That holds between these bots only: where {who} thinks longer ({bot}), {side} wins {wins} of {games} "
-                "{games:game|games}.",
-                who=_title(summary, worst.side, words),
-                bot=bot_title(worst.bot),
-                side=words.name(ahead.title),
-                wins=worst.wins[ahead.side],
-                games=worst.deeper.games,
-            )
-        )
-    found += [
-        Message(
-            "{side} gains by thinking longer ({bot}): {wins} of {games} {games:game|games} won, against {alike} of {all}.",
-            side=_title(summary, tried.side, words),
-            bot=bot_title(tried.bot),
-            wins=tried.deeper.wins,
-            games=tried.deeper.games,
-            alike=tried.alike.wins,
-            all=tried.alike.games,
-        )
-        for tried in summary.thinking
-        if tried.gains
-    ]
-    if len(summary.sides) == 1:
-        found += [_no_gain_shown(tried) for tried in summary.thinking if not tried.gains]
-    return found
-
-
-def _no_gain_shown(tried: ThinkingSummary) -> Message:
-    """Tell a player with nobody to beat, who may wonder whether it can be won at all, that a better bot did not show it."""
-    return Message(
-        "Thinking longer ({bot}), it wins {wins} of {games} {games:game|games}; that shows no gain.",
-        bot=bot_title(tried.bot),
-        wins=tried.deeper.wins,
-        games=tried.deeper.games,
-    )
+    if summary.ended == "first":
+        return first_verdict(summary, words)
+    return verdict(summary, words)
 
 
 def _exact_value(summary: Summary, words: Words) -> Message:
@@ -204,10 +160,10 @@ def _beside_the_exact(summary: Summary, words: Words) -> list[Message]:
     assert summary.exact is not None
     wins = {side.side: side.wins for side in summary.sides}
     if summary.exact.winner is None:
-        ahead = _ahead(summary)
+        ahead = ahead_of(summary)
         average = summary.exact.on_average
         if average is None or ahead is None or ahead.side == average.leader:
-            return _between_bots(summary, words)
+            return verdict(summary, words)
         if average.files_read:
             return [
                 Message(
@@ -260,116 +216,8 @@ def _beside_the_exact(summary: Summary, words: Words) -> list[Message]:
     ]
 
 
-def _between_bots(summary: Summary, words: Words) -> list[Message]:
-    """Tell which side wins more of the games that somebody won, if that is more than chance."""
-    games = summary.played
-    if len(summary.sides) == 1:
-        side = summary.sides[0]
-        return [
-            Message(
-                "With these bots {side} wins {wins} of {games} {games:game|games}.",
-                side=words.name(side.title),
-                wins=side.wins,
-                games=games,
-            )
-        ]
-    ahead = _ahead(summary)
-    if ahead is None:
-        counts = [f"{words.name(side.title)} {side.wins}" for side in summary.sides]
-        if summary.draws:
-            counts.append(words.say(Message("nobody {count}", count=summary.draws)))
-        return [
-            Message(
-                ("Between these bots neither side is clearly ahead: {shares} of {games} {games:game|games}."),
-                shares=", ".join(counts),
-                games=games,
-            )
-        ]
-    name = words.name(ahead.title)
-    if holds(summary, ahead.side):
-        return [
-            Message(
-                (
-                    "{side} is ahead: {wins} of {games} {games:game|games}, and still where a side thinks longer, "
-                    "{kept} of {more}."
-                ),
-                side=name,
-                wins=ahead.wins,
-                games=games,
-                kept=sum(tried.wins[ahead.side] for tried in summary.thinking),
-                more=sum(tried.deeper.games for tried in summary.thinking),
-            )
-        ]
-    if ahead.wins == games:
-        return [
-            Message(
-                "{side} wins {games:the only game|all games} between these bots ({games}).",
-                side=name,
-                games=games,
-            )
-        ]
-    if ahead.wins >= NEARLY * games:
-        return [
-            Message(
-                "{side} wins nearly always between these bots: {wins} of {games} {games:game|games}.",
-                side=name,
-                wins=ahead.wins,
-                games=games,
-            )
-        ]
-    return [
-        Message(
-            "{side} wins more often between these bots: {wins} of {games} {games:game|games}.",
-            side=name,
-            wins=ahead.wins,
-            games=games,
-        )
-    ]
-
-
-def _how_sure(summary: Summary) -> list[Message]:
-    """Tell within what bounds the share of the side is that won most, and if it rests on few games, on how few."""
-    most = max(summary.sides, key=lambda side: side.wins)
-    low, high = round(100 * most.rate.low), round(100 * most.rate.high)
-    if summary.distinct_games == 1 and summary.played > 1:
-        return [Message("It was the same game every time, so this tells how these bots play, and no more.")]
-    if len(summary.sides) > 1 and _ahead(summary) is None:
-        reach = max(most.rate.high - most.rate.value, most.rate.value - most.rate.low)
-        return [
-            Message(
-                "This is known to within {points} {points:point|points} of 100.", points=round(100 * reach)
-            ),
-            _would_have_shown(summary),
-        ]
-    return [Message("Of many more games it would win {low} to {high} in 100.", low=low, high=high)]
-
-
-def _would_have_shown(summary: Summary) -> Message:
-    """Tell how much a side has to be ahead for these games to have shown it: that none is seen to be does not say none is."""
-    decided = sum(side.wins for side in summary.sides)
-    counted = round(decided * summary.counted_games / summary.played)
-    interval = wilson if summary.ended == "asked" else share_at_any_time
-    least = least_shown(counted, 1 / len(summary.sides), interval)
-    if least is None:
-        return Message("These games are too few to show that any side is ahead.")
-    return Message(
-        (
-            "A side that truly wins {share} of 100 decided games would have been seen ahead four times in five; "
-            "a smaller lead may be there."
-        ),
-        share=round(100 * least),
-    )
-
-
 def _title(summary: Summary, side_id: str, words: Words) -> str:
     return next(words.name(side.title) for side in summary.sides if side.side == side_id)
-
-
-def _ahead(summary: Summary) -> SideSummary | None:
-    """Return the side that wins more of the games somebody won than chance would have it; None where none does."""
-    wins = {side.side: side.wins for side in summary.sides}
-    ahead = leader(wins, summary.played, summary.counted_games, at_any_time=summary.ended != "asked")
-    return next((side for side in summary.sides if side.side == ahead), None)
 
 
 def _how_long(summary: Summary) -> Message:
@@ -408,7 +256,7 @@ def _how_long(summary: Summary) -> Message:
 
 def _what_stands_out(summary: Summary, words: Words) -> list[Message]:
     found: list[Message] = []
-    if summary.draws > DRAWN * summary.played:
+    if summary.draws > DRAWN * summary.played and not summary.parts:
         found.append(
             Message(
                 "Nobody wins {count} of {games} {games:game|games}.",
@@ -467,11 +315,11 @@ def steps_of(summary: Summary, pack: str) -> list[tuple[Message, tuple[str, ...]
 
 def _weak(summary: Summary) -> list[str]:
     """Return the sides whose bots play no better than random moves, where better ones might turn a result round."""
-    if len(summary.sides) > 1 and _ahead(summary) is None:
+    if len(summary.sides) > 1 and ahead_of(summary) is None:
         return []
     return [warning.partition(":")[2] for warning in summary.warnings if warning.startswith(WEAK)]
 
 
 def _is_fair(summary: Summary) -> bool:
     """Whether no side is known to win more often than it should."""
-    return len(summary.sides) < 2 or _ahead(summary) is None
+    return len(summary.sides) < 2 or ahead_of(summary) is None

@@ -10,6 +10,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from time import process_time
 from typing import Any, Literal
 
 import msgspec
@@ -73,12 +74,17 @@ class Skilled:
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """A bot that thinks longer plays this side, against the bots of the playtest in all other seats."""
+    """The strong bot plays this side, against the bots of the playtest in all other seats."""
 
     side: str
 
 
-Extra = CheckKind | Rung | Skilled | Thinking
+@dataclass(frozen=True, slots=True)
+class Strong:
+    """All seats are played by the strong bot of the second level."""
+
+
+Extra = CheckKind | Rung | Skilled | Thinking | Strong
 """What games besides those of the playtest itself are to show about the bots."""
 
 
@@ -87,8 +93,8 @@ class Plan:
     """All that a worker has to know; small and plain, for it travels to other processes.
 
     After the games themselves come those that hold the bots against random play, `checks` of each kind (see
-    `CheckKind`), then `thoughts` games in which each side's bot thinks longer, then those of the ladder, `climbs` of each
-    rung, and as many of each side that is played better than others.
+    `CheckKind`), then those between strong bots, then `thoughts` games in which one side alone is strong, then those of the
+    ladder, `climbs` of each rung, and as many of each side that is played better than others.
 
     Attributes:
         path: the pack.
@@ -103,12 +109,15 @@ class Plan:
         climbs: how many games each of them plays.
         skilled: the seats of each side that a strong bot plays against a weak one, by side.
         skill: the weak bot, and the strong one.
-        thoughts: how many games each side plays with a bot that thinks longer.
+        strong: how many games strong bots play against each other, at most; none where it is not asked for.
+        budget: seconds of a processor that games with strong bots may take; None: as many as it takes.
+        thoughts: how many games each side plays with a strong bot against the others as they are.
         thinking: the seats of each side that does, by side.
-        thinker: that bot.
+        thinker: the strong bot.
         texts: what stands in files of the pack, by name, that are not saved yet.
         patience: seconds without a move after which a game is given up; 0 waits for as long as it takes.
         until_known: whether `games` is only how many there may be: it ends when who wins how often is known.
+        first: whether it ends with the first verdict.
         record: what of: ``all`` games all is recorded, or of ``some`` where they are many and at random, or of all only how
             they ``end``.
     """
@@ -125,12 +134,15 @@ class Plan:
     climbs: int = 0
     skilled: dict[str, tuple[str, ...]] = field(default_factory=dict)
     skill: tuple[str, str] = ("", "")
+    strong: int = 0
+    budget: float | None = None
     thoughts: int = 0
     thinking: dict[str, tuple[str, ...]] = field(default_factory=dict)
     thinker: str = ""
     texts: dict[str, str] | None = None
     patience: float = field(default_factory=allowed)
     until_known: bool = False
+    first: bool = False
     record: Literal["all", "some", "end"] = "all"
 
     @property
@@ -146,7 +158,7 @@ class Plan:
 
     @property
     def thinking_kinds(self) -> list[Thinking]:
-        """The kinds of games in which somebody thinks longer."""
+        """The kinds of games in which one side alone is strong."""
         return [*map(Thinking, self.thinking)]
 
     @property
@@ -159,13 +171,20 @@ class Plan:
         """How many games are played in all."""
         kinds = (
             (self.checks, self.check_kinds),
+            (self.strong, [Strong()]),
             (self.thoughts, self.thinking_kinds),
             (self.climbs, self.climb_kinds),
         )
         return self.games + sum(each * len(some) for each, some in kinds)
 
     def seed_of(self, index: int) -> int:
-        """Return the seed of one game; it fits the whole numbers that every JSON reader keeps exactly."""
+        """Return the seed of one game; it fits the whole numbers that every JSON reader keeps exactly.
+
+        Games in which one side alone is strong have theirs in common with those of the other sides: they go in pairs.
+        """
+        if isinstance(self.kind_of(index), Thinking):
+            first = self.games + self.checks * len(self.check_kinds) + self.strong
+            return derive(self.seed, "pair", (index - first) % self.thoughts) >> 11
         return derive(self.seed, "game", index) >> 11
 
     def kind_of(self, index: int) -> Extra | None:
@@ -177,6 +196,9 @@ class Plan:
         if at < self.checks * len(kinds):
             return kinds[at // self.checks]
         at -= self.checks * len(kinds)
+        if at < self.strong:
+            return Strong()
+        at -= self.strong
         if at < self.thoughts * len(self.thinking):
             return self.thinking_kinds[at // self.thoughts]
         return self.climb_kinds[(at - self.thoughts * len(self.thinking)) // self.climbs]
@@ -199,6 +221,8 @@ class Plan:
             return self.bots
         if isinstance(kind, Rung):
             return dict.fromkeys(self.bots, parse_spec(kind.bot))
+        if isinstance(kind, Strong):
+            return dict.fromkeys(self.bots, parse_spec(self.thinker))
         if isinstance(kind, Skilled):
             weak, strong = map(parse_spec, self.skill)
             return {seat: strong if seat in self.skilled[kind.side] else weak for seat in self.bots}
@@ -250,6 +274,7 @@ class Played(msgspec.Struct, kw_only=True):
         events: by kind of event, how often it happened.
         triggers: by name, how often each trigger of the mission that went off did.
         failures: measures that failed; what they would have said is missing.
+        seconds: of a processor that it took; all else is the same in each run.
     """
 
     index: int
@@ -274,6 +299,7 @@ class Played(msgspec.Struct, kw_only=True):
     triggers: dict[str, int] = {}
     failures: list[Failure] = []
     error: str = ""
+    seconds: float = 0.0
 
     @property
     def winner(self) -> str | None:
@@ -294,6 +320,7 @@ def play(
     """
     played = Played(index=index, seed=plan.seed_of(index), digest=game.digest)
     playing: Playing | None = None
+    began = process_time()
     try:
         playing = Playing(game, plan, index, registry)
         played = playing.played
@@ -311,6 +338,7 @@ def play(
                 else f"{told}, in the rules by {', '.join(hands_in(game))}"
             )
         played.result, played.returns = "", {}
+    played.seconds = process_time() - began
     return played
 
 

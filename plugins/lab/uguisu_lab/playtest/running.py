@@ -6,6 +6,7 @@ import contextlib
 import signal
 import threading
 from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 from pathlib import Path
 from time import perf_counter
 from types import FrameType, TracebackType
@@ -20,18 +21,19 @@ from uguisu.messages.message import Message
 from uguisu.messages.os_errors import reason_of
 from uguisu.plugins.registered import Registry
 from uguisu_lab.playtest.judging import Judge
-from uguisu_lab.playtest.playing import Extra, Plan, Played
+from uguisu_lab.playtest.playing import AT_RANDOM, Extra, Plan, Played, Strong, Thinking
 from uguisu_lab.playtest.summary import Exact, Summary
 from uguisu_lab.playtest.tally import Tally
 from uguisu_lab.playtest.trust import (
-    AT_ONCE,
+    CHECKS,
     checks_for,
     checks_wanted,
     ladder_for,
+    pairs_wanted,
     sides_to_check,
     skilled_for,
-    thinking_plan,
-    thoughts_wanted,
+    strong_plan,
+    strong_wanted,
 )
 from uguisu_lab.playtest.workers import Task, WorkersLost, workers_for
 from uguisu_tools.bots.spec import BotSpec
@@ -41,6 +43,8 @@ MOST_GAMES = 100
 """Games after which a playtest ends that goes on until it is known who wins how often."""
 BLOCK = 10
 """Games after which it is looked at whether that is known."""
+FIRST = 20
+"""Games after which there is a first verdict, once some more have been played at random."""
 
 Progress = Callable[[int, int], None]
 """Told after each game: how many are played, of how many, those against random play included."""
@@ -58,7 +62,9 @@ def run(
     changes: Overrides | None = None,
     checks: int | None = None,
     climbs: int = 0,
-    thoughts: int = 0,
+    strong: int = 0,
+    budget: float | None = None,
+    first: bool = False,
     cluster: str | None = None,
     judge: Judge | None = None,
     exact: Exact | None = None,
@@ -82,7 +88,10 @@ def run(
         checks: how many more games of each kind hold each side's bots against random play; otherwise up to ten.
         climbs: how many more games each bot of the game's ladder plays against itself, and the strongest as each side
             against the weakest.
-        thoughts: how many more games each side plays with a bot that thinks longer, against the others as they are.
+        strong: how many more games strong bots play against each other, at most, until it is known which side is ahead; then
+            each side plays some alone with such a bot.
+        budget: seconds of a processor for these; None: as many as it takes.
+        first: end with the first verdict, after 20 games and as many at random.
         cluster: the address of a Dask scheduler, whose machines play instead of this one.
         judge: knows what every position is worth, and counts won positions that are thrown away.
         exact: who wins if nobody makes a mistake, where that is known.
@@ -95,9 +104,9 @@ def run(
     from uguisu.plugins import registry
 
     game = load(path, changes=changes)
-    until_known, games = games is None, MOST_GAMES if games is None else games
+    until_known, games = first or games is None, FIRST if first else MOST_GAMES if games is None else games
     if checks is None:
-        checks = checks_for(games)
+        checks = CHECKS if first else checks_for(games)
     plan = Plan(
         str(path),
         games,
@@ -110,7 +119,8 @@ def run(
         skilled=skilled_for(game) if climbs else {},
         skill=(game.ladder[0], game.ladder[-1]) if game.ladder else ("", ""),
         climbs=climbs,
-        **thinking_plan(game, bots, thoughts),
+        **strong_plan(game, bots, 0 if first else strong, budget),
+        first=first,
         until_known=until_known,
         record="some" if games_file is None and judge is None else "all",
     )
@@ -184,54 +194,68 @@ def carry_out(
 def tasks_of(plan: Plan, tally: Tally) -> Iterator[list[Task]]:
     """Yield what is to be played, all at once or in parts, each of which `tally` has to know before the next is asked for.
 
-    Where a part ends depends on the games alone, not on who plays them.
+    Where a part ends depends on the games alone, not on who plays them; but games with strong bots stop when the time that is
+    given for them is over.
     """
+    strong = iter(_of_kind(plan, Strong()))
+    asked = 0
+
+    def strong_part() -> list[Task]:
+        nonlocal asked
+        wanted = strong_wanted(tally, asked)
+        asked += wanted
+        return list(islice(strong, wanted))
+
     if not plan.until_known:
-        yield [Task(plan, index) for index in range(plan.all_games)]
-        return
+        yield [
+            Task(plan, index)
+            for index in range(plan.all_games)
+            if not isinstance(plan.kind_of(index), (Strong, Thinking))
+        ]
     begin = 0
-    while not tally.ended and begin < plan.games:
-        end = min(plan.games, begin + BLOCK)
-        yield [Task(plan, index) for index in range(begin, end)]
-        begin = end
-    asked: set[Extra] = set()  # games that crash are not asked for again
-    while kinds := set(checks_wanted(plan, tally.checks, tally.returns, tally.exact)) - asked:
-        asked |= kinds
+    while plan.until_known:
+        part = strong_part() if begin >= FIRST else []  # the longest first
+        if begin < plan.games and not tally.ended:
+            end = min(plan.games, begin + BLOCK)
+            part += [Task(plan, index) for index in range(begin, end)]
+            begin = end
+        if not part:
+            break
+        yield part
+        if begin == FIRST and plan.check_kinds and not tally.checks[AT_RANDOM]:
+            yield _of_kind(plan, AT_RANDOM)
+        if plan.first and begin == FIRST:
+            return
+    checked: set[Extra] = set()  # games that crash are not asked for again
+    while plan.until_known and (
+        kinds := set(checks_wanted(plan, tally.checks, tally.returns, tally.exact)) - checked
+    ):
+        checked |= kinds
         yield [
             Task(plan, index) for index in range(plan.games, plan.all_games) if plan.kind_of(index) in kinds
         ]
-    for since in range(0, plan.thoughts, AT_ONCE):
-        thoughts = thoughts_wanted(tally)
-        if thoughts:
-            yield [
-                Task(plan, index)
-                for kind in thoughts
-                for index in plan.games_of(kind)[since : since + AT_ONCE]
-            ]
-    climbs = [
-        Task(plan, index)
-        for index in range(plan.all_games - plan.climbs * len(plan.climb_kinds), plan.all_games)
-    ]
-    if climbs:
-        yield climbs
+    while part := strong_part():
+        yield part
+    if plan.thinking and pairs_wanted(tally):
+        yield [task for kind in plan.thinking_kinds for task in _of_kind(plan, kind)]
+    if plan.until_known and plan.climbs:
+        yield [task for kind in plan.climb_kinds for task in _of_kind(plan, kind)]
+
+
+def _of_kind(plan: Plan, kind: Extra) -> list[Task]:
+    return [Task(plan, index) for index in plan.games_of(kind)]
 
 
 def likely_next(plan: Plan, tally: Tally, tasks: list[Task]) -> Iterator[Task]:
     """Yield what is likely to be asked for after `tasks`, the likeliest first. To play it ahead changes nothing but the time.
 
-    A part ends with the last of its games: nobody need wait for that. First comes the next block; and late in a playtest,
-    which then hardly ends before all games are played, those in which sides think longer that are not ahead so far.
+    A part ends with the last of its games: nobody need wait for that. What comes next is the next block.
     """
-    if not plan.until_known:
+    if not plan.until_known or plan.first or tally.ended:
         return
-    follows = max(task.number for task in tasks) + 1
+    follows = max((task.number for task in tasks if task.number < plan.games), default=plan.games) + 1
     for index in range(follows, min(plan.games, follows + BLOCK)):
         yield Task(plan, index)
-    if follows > plan.games // 2:
-        wanted = [plan.games_of(kind) for kind in thoughts_wanted(tally)]
-        for since in range(0, plan.thoughts, AT_ONCE):
-            for indices in wanted:
-                yield from (Task(plan, index) for index in indices[since : since + AT_ONCE])
 
 
 def refuse_another_pack(played: Played, game: Game, plan: Plan) -> None:

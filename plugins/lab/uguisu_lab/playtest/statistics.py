@@ -48,7 +48,7 @@ class Distribution(msgspec.Struct, frozen=True):
     high: float
 
 
-def wilson(hits: float, tries: float) -> Interval:
+def wilson(hits: float, tries: float, z: float = Z) -> Interval:
     """Return the share of hits with Wilson's score interval (Wilson 1927), which holds for few tries and rare hits.
 
     >>> share = wilson(95, 100)
@@ -57,9 +57,9 @@ def wilson(hits: float, tries: float) -> Interval:
     """
     if not tries:
         return Interval(0.0, 0.0, 1.0)
-    share, square = hits / tries, Z * Z
+    share, square = hits / tries, z * z
     middle = (share + square / (2 * tries)) / (1 + square / tries)
-    reach = Z * sqrt(share * (1 - share) / tries + square / (4 * tries * tries)) / (1 + square / tries)
+    reach = z * sqrt(share * (1 - share) / tries + square / (4 * tries * tries)) / (1 + square / tries)
     low = max(0.0, middle - reach) if hits else 0.0  # exactly: no dust of rounding
     return Interval(share, low, min(1.0, middle + reach) if hits < tries else 1.0)
 

@@ -103,8 +103,28 @@ class SkillSummary(msgspec.Struct, frozen=True, kw_only=True):
     pays: bool
 
 
+class StrongSummary(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Games between strong bots: how many, how often each side won, who is ahead, or that both are about even.
+
+    Attributes:
+        bot: what played all seats.
+        minutes: of a processor that they would take, where they were left out for that; else 0.
+        parts: how much was won in parts, where a draw is a part won.
+        same: the sides for which that bot has no better rules than the bots of the playtest.
+    """
+
+    bot: str
+    games: int = 0
+    wins: dict[str, int] = {}
+    ahead: str | None = None
+    even: bool = False
+    minutes: int = 0
+    parts: LocalText = ""
+    same: tuple[str, ...] = ()
+
+
 class ThinkingSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """What a side gains when its bot thinks longer, all others playing as they do.
+    """What a side gains when it alone is played by a strong bot, all others playing as they do.
 
     `alike` has the wins of the side where nobody does, `deeper` where it does, and `wins` those of each side then. `gains`
     says whether that is more than chance, `needed` how many wins of the `planned` games show it; None where none would. Fewer
@@ -236,8 +256,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
         distinct_openings: how many ways of making the first moves, one of each seat, there were.
         partial: whether it was stopped before all were played.
         ended: why it ended: ``asked`` (all games that were asked for), or, where it was to go on until it was known who wins
-            how often, ``known``, ``repeats`` (hardly any new game came), ``most``; ``stopped`` where it is partial. Intervals
-            of a playtest that was to go on until then hold however often one looks.
+            how often, ``known``, ``repeats`` (hardly any new game came), ``most``; ``first`` after the first verdict;
+            ``stopped`` where it is partial. Intervals of a playtest that was to go on until then hold however often one looks.
         bots: by seat.
         warnings: why to believe it less: ``repeats`` (many games are the same), ``random:<side>`` (that side plays at
             random), ``no_better_than_random:<side>`` (see `checks`), ``turns:<bot>`` (between these, another side is
@@ -248,7 +268,9 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
         checks: each side's bots against random play.
         ladder: who wins between weaker and stronger bots, the weakest first; none where it was not asked for.
         skill: what a stronger bot wins as each side against weaker ones; none where it was not asked for.
-        thinking: what each side gains when its bot thinks longer; none where it was not asked for.
+        strong: who wins between strong bots; None where it was not asked for.
+        parts: how much was won in parts, where a draw is a part won; else "".
+        thinking: what each side gains when it alone is strong; none where it was not asked for.
         broken: how many games broke; `errors` tells of the first of them.
         heat: layer -> place -> pieces (or whatever the layer counts) there in the average position.
         heat_titles: what each layer is called.
@@ -290,6 +312,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     checks: tuple[RandomCheck, ...]
     ladder: tuple[RungSummary, ...]
     skill: tuple[SkillSummary, ...] = ()
+    strong: StrongSummary | None = None
+    parts: LocalText = ""
     thinking: tuple[ThinkingSummary, ...] = ()
     results: tuple[ResultSummary, ...]
     plies: Distribution

@@ -21,7 +21,8 @@ from uguisu.translations import SOURCE_LANGUAGE
 from uguisu_lab.playtest.anytime import share_at_any_time
 from uguisu_lab.playtest.curves import Curves
 from uguisu_lab.playtest.judging import Judge
-from uguisu_lab.playtest.playing import RANDOM, Extra, Plan, Played
+from uguisu_lab.playtest.levels import UNKNOWN, Standing
+from uguisu_lab.playtest.playing import AT_RANDOM, RANDOM, Extra, Plan, Played, Strong
 from uguisu_lab.playtest.statistics import LEVEL, Interval, Share, distribution, share_of
 from uguisu_lab.playtest.summary import (
     EventSummary,
@@ -37,7 +38,15 @@ from uguisu_lab.playtest.summary import (
     Summary,
     TriggerSummary,
 )
-from uguisu_lab.playtest.trust import checks_of, ladder_of, skill_of, thinking_of, warnings_of
+from uguisu_lab.playtest.trust import (
+    checks_of,
+    ladder_of,
+    quick_standing,
+    skill_of,
+    strong_of,
+    thinking_of,
+    warnings_of,
+)
 from uguisu_lab.playtest.values import Numbers, Places, Titles, Uses
 
 ONLOOKER = -1
@@ -60,14 +69,16 @@ class Shares:
     """What is known so far of who wins how often: name, games won and share of each side, and of nobody where that happened.
 
     Attributes:
-        thinking: the sides whose bots think longer in the games that are played now, and how many of these are over.
-        thoughts: how many of them each side plays at most.
+        known: who is ahead, as far as a first verdict tells.
+        at_random: each side, what it is called, and how often it won where all played at random; empty before that was tried.
+        strong: how many games between strong bots are over; None while none are played.
     """
 
     played: int
     rows: tuple[tuple[LocalText, int, Interval], ...]
-    thinking: tuple[tuple[LocalText, int], ...] = ()
-    thoughts: int = 0
+    known: Standing = UNKNOWN
+    at_random: tuple[tuple[str, LocalText, int], ...] = ()
+    strong: int | None = None
 
 
 class Tally:
@@ -115,11 +126,13 @@ class Tally:
         self.positions = 0
         self.shortest: dict[str, Played] = {}
         self.longest: dict[str, Played] = {}
+        self.seconds = 0.0
+        """Of a processor that games between the bots of the playtest took."""
         self.broken = 0
         self.errors: list[GameError] = []
         self.failures: dict[tuple[str, str], MeasureFailure] = {}
         self.checks: dict[Extra, list[Played]] = {
-            kind: [] for kind in (*plan.check_kinds, *plan.thinking_kinds, *plan.climb_kinds)
+            kind: [] for kind in (*plan.check_kinds, Strong(), *plan.thinking_kinds, *plan.climb_kinds)
         }
         self.under_way: set[Extra | None] = set()
         """The kinds of games that are played now, None for those of the playtest itself."""
@@ -129,6 +142,11 @@ class Tally:
         """How many games were counted, those that broke among them."""
         return len(self.plies) + self.broken
 
+    @property
+    def price(self) -> float:
+        """Seconds of a processor that a game between the bots of the playtest takes."""
+        return self.seconds / max(1, self.games)
+
     def add(self, played: Played) -> None:
         """Count one game."""
         check = self.plan.kind_of(played.index)
@@ -136,6 +154,7 @@ class Tally:
             if not played.error:
                 self.checks[check].append(played)
             return
+        self.seconds += played.seconds
         if played.error:
             self.broken += 1
             if len(self.errors) < MOST_ERRORS:
@@ -211,6 +230,8 @@ class Tally:
         """Why no more games are needed: see `Summary.ended`; "" while they are."""
         if not self.plan.until_known:
             return "asked" if self.games >= self.plan.games else ""
+        if self.plan.first:
+            return "first" if self.games >= self.plan.games else ""
         shares = [self._share(self.winners[side]) for side in self._shared]
         if self.plies and all(
             max(share.high - share.value, share.value - share.low) <= WITHIN for share in shares
@@ -229,12 +250,16 @@ class Tally:
         ]
         if self.winners[None]:
             rows.append((Message("Nobody"), self.winners[None], self._share(self.winners[None])))
-        thinking = tuple(
-            (title_of_side(self.game, kind.side), len(self.checks[kind]))
-            for kind in self.plan.thinking_kinds
-            if kind in self.under_way and None not in self.under_way
+        at_random = Counter(played.winner for played in self.checks.get(AT_RANDOM, ()))
+        return Shares(
+            len(self.plies),
+            tuple(rows),
+            quick_standing(self),
+            tuple((side, title_of_side(self.game, side), at_random[side]) for side in self.game.sides)
+            if at_random
+            else (),
+            len(self.checks[Strong()]) if Strong() in self.under_way else None,
         )
-        return Shares(len(self.plies), tuple(rows), thinking, self.plan.thoughts)
 
     @property
     def _shared(self) -> tuple[str | None, ...]:
@@ -275,6 +300,8 @@ class Tally:
             checks=checks,
             ladder=ladder,
             skill=skill_of(plan, self.checks, ladder),
+            strong=strong_of(self),
+            parts=self._parts(),
             thinking=thinking_of(plan, self.checks, self.winners, game.sides),
             results=self._results(),
             plies=distribution(self.plies),
@@ -311,6 +338,13 @@ class Tally:
         )
         plain = msgspec.to_builtins(summary, enc_hook=in_every_language)
         return msgspec.convert(plain, Summary)
+
+    def _parts(self) -> LocalText:
+        """Return how much was won in parts, where a draw is a part won."""
+        told = self.game.part_won
+        if told is None or not self.plies:
+            return ""
+        return told(self.winners[self.game.sides[0]], self.winners[None], len(self.plies))
 
     def _share(self, count: int) -> Interval:
         return self._share_of(count, len(self.plies), self.counted)

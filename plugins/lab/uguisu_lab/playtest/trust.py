@@ -7,7 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from uguisu.core.game import Game
-from uguisu_lab.playtest.anytime import share_at_any_time
+from uguisu_lab.playtest.levels import (
+    LOOKS,
+    Standing,
+    least_ahead,
+    next_look,
+    standing,
+    strong_standing,
+)
 from uguisu_lab.playtest.playing import (
     AT_RANDOM,
     RANDOM,
@@ -17,15 +24,16 @@ from uguisu_lab.playtest.playing import (
     Played,
     Rung,
     Skilled,
+    Strong,
     Thinking,
 )
-from uguisu_lab.playtest.statistics import LEVEL, fisher, share_of
+from uguisu_lab.playtest.statistics import LEVEL, fisher
 from uguisu_lab.playtest.summary import (
     Exact,
     RandomCheck,
     RungSummary,
     SkillSummary,
-    Summary,
+    StrongSummary,
     ThinkingSummary,
     Try,
 )
@@ -38,9 +46,14 @@ CHECKS, FEWEST_CHECKS = 10, 4
 """Games of each kind that hold a side against random play: an eighth of the games, within these bounds."""
 CLIMBS, ENOUGH = 10, 50
 """Games of each rung of a report's ladder, and how many games the report needs to have one."""
-THOUGHTS, AT_ONCE = 6, 2
-"""Games of each side whose bot thinks longer, where something is hidden, at most: few, for they take long; and how many are
-played before it is looked at whether more could change anything."""
+MOST_STRONG, PAIRS, AT_ONCE = 48, 10, 2
+"""Games between strong bots, at most: half of them may be won by nobody. Games in which each side alone is strong. And those
+that show what a game costs."""
+BUDGET, MORE, LONG = 40.0, 1.5, 0.3
+"""Seconds of a processor that games with strong bots may take, how much more where a game between quick ones takes long, and
+how long that is."""
+SHARP = "sharp"
+"""The bot that plays by sharper rules of thumb without a search."""
 THESE = ""
 """Stands on the ladder for the bots of the playtest."""
 
@@ -215,50 +228,117 @@ def skill_of(plan: Plan, extra: Games, ladder: Sequence[RungSummary]) -> tuple[S
     return tuple(found)
 
 
-def thoughts_for(game: Game, exact: Exact | None, games: int) -> int:
-    """Return how many games each side's bot thinks longer in: some where something is hidden, and nothing is certain."""
-    return THOUGHTS if not game.hides_nothing and exact is None and games >= ENOUGH else 0
+def strong_for(game: Game, exact: Exact | None, games: int) -> int:
+    """Return how many games strong bots play at most: some where something is hidden, and nothing is certain."""
+    return MOST_STRONG if not game.hides_nothing and exact is None and games >= ENOUGH else 0
 
 
-def thinking_plan(game: Game, bots: Mapping[str, BotSpec], thoughts: int) -> dict[str, Any]:
-    """Return the fields of a plan in which each side thinks longer.
+def strong_plan(
+    game: Game, bots: Mapping[str, BotSpec], strong: int, budget: float | None = None
+) -> dict[str, Any]:
+    """Return the fields of a plan in which strong bots play so many games against each other, and each side alone with one.
 
-    None where the game knows of no such bot, and where all play at random: that thinking beats it is known beforehand.
+    None where the game knows of no such bot, where all seats have it anyway, and where all play at random: that it beats these
+    is known beforehand.
     """
-    at_random = all(spec == RANDOM for spec in bots.values())
-    if not thoughts or not game.ladder or at_random:
+    specs = {str(spec) for spec in bots.values()}
+    if not strong or not game.strong_bot or specs in ({str(RANDOM)}, {game.strong_bot}):
         return {}
-    thinker = game.ladder[0]  # the quickest of those that think
     seats = {side: tuple(seat.id for seat in game.seats if seat.side == side) for side in game.sides}
-    thinking = {side: own for side, own in seats.items() if {str(bots[seat]) for seat in own} != {thinker}}
-    return {"thoughts": thoughts, "thinking": thinking, "thinker": thinker}
+    pairs = {"thoughts": PAIRS, "thinking": seats} if len(seats) == 2 else {}
+    return {"strong": strong, "budget": budget, "thinker": game.strong_bot, **pairs}
 
 
-def thoughts_wanted(tally: Tally) -> list[Thinking]:
-    """Return which sides are to think longer, or to do so in more games, for such games take long.
-
-    Not those that are ahead anyway; and not those of which it is settled, however the games that are left would end, whether
-    they gain by it, and whether the side that is ahead still is.
-    """
+def quick_standing(tally: Tally) -> Standing:
+    """Return who is ahead between the bots of a playtest, as its report will say."""
     wins = {side: tally.winners[side] for side in tally.game.sides}
-    games = sum(tally.winners.values())
-    ahead = leader(wins, games, tally.counted, at_any_time=tally.plan.until_known)
-    return [
-        kind for kind in tally.plan.thinking_kinds if kind.side != ahead and not _settled(tally, kind, ahead)
-    ]
+    at_any_time, parts = tally.plan.until_known, tally.game.part_won is not None
+    return standing(wins, sum(tally.winners.values()), tally.counted, at_any_time=at_any_time, parts=parts)
 
 
-def _settled(tally: Tally, kind: Thinking, ahead: str | None) -> bool:
-    wins = Counter(played.winner for played in tally.checks[kind])
-    all_games = tally.plan.thoughts
-    left = all_games - wins.total()
-    alike = Try(tally.winners[kind.side], sum(tally.winners.values()))
-    gains = {_is_more(Try(wins[kind.side] + more, all_games), alike) for more in (0, left)}
-    if ahead is None:
-        return len(gains) == 1
-    sides, decided = len(tally.game.sides), sum(wins[side] for side in tally.game.sides) + left
-    stays = {(wins[ahead] + more) * sides > decided for more in (0, left)}
-    return len(gains) == len(stays) == 1
+def strong_winners(games: Sequence[Played]) -> list[str | None]:
+    """Return who won each game between strong bots, without those that repeat another."""
+    seen: set[int] = set()
+    found = []
+    for played in games:
+        if played.by_chance or played.moves not in seen:
+            seen.add(played.moves)
+            found.append(played.winner)
+    return found
+
+
+def strong_now(tally: Tally) -> Standing:
+    """Return who is ahead between strong bots so far."""
+    planned, parts = tally.plan.strong <= MOST_STRONG, tally.game.part_won is not None
+    winners = strong_winners(tally.checks[Strong()])
+    return strong_standing(winners, tally.game.sides, planned=planned, parts=parts)
+
+
+def strong_wanted(tally: Tally, asked: int) -> int:
+    """Return how many games between strong bots are to be played next: up to the next look, if they fit into the time given.
+
+    The first two show what such games cost. `asked` is how many were asked for, those that broke among them.
+    """
+    plan, games = tally.plan, tally.checks[Strong()]
+    left = plan.strong - asked
+    if left <= 0 or strong_now(tally).known:
+        return 0
+    if not asked:
+        return min(left, AT_ONCE)
+    decided = sum(winner is not None for winner in strong_winners(games))
+    planned = plan.strong <= MOST_STRONG
+    look = next_look(decided) if planned else decided + LOOKS[0]
+    if not games or look is None or not affordable(tally, look - decided):
+        return 0
+    return min(left, look - decided)
+
+
+def affordable(tally: Tally, games: int) -> bool:
+    """Whether so many more games with strong bots fit into the time that is given for them."""
+    plan, played = tally.plan, tally.checks[Strong()]
+    if plan.budget is None or not played:
+        return True
+    spent = sum(one.seconds for one in played)
+    budget = plan.budget if tally.price <= LONG else plan.budget * MORE
+    return spent + games * spent / len(played) <= budget
+
+
+def strong_of(tally: Tally) -> StrongSummary | None:
+    """Return what games between strong bots showed, or what it would take to play them."""
+    plan, game, games = tally.plan, tally.game, tally.checks[Strong()]
+    if not games:
+        return None
+    winners = strong_winners(games)
+    price = sum(one.seconds for one in games) / len(games)
+    if not affordable(tally, LOOKS[0] - len(games)) and len(games) < LOOKS[0] and not strong_now(tally).known:
+        return StrongSummary(bot=plan.thinker, minutes=max(1, round(price * MOST_STRONG / 2 / 60)))
+    now, wins = strong_now(tally), Counter(winners)
+    drawn = wins[None]
+    return StrongSummary(
+        bot=plan.thinker,
+        games=len(winners),
+        wins={side: wins[side] for side in game.sides},
+        ahead=now.ahead,
+        even=now.even,
+        parts=game.part_won(wins[game.sides[0]], drawn, len(winners)) if game.part_won is not None else "",
+        same=tuple(_not_sharper(game)) if plan.thinker == SHARP else (),
+    )
+
+
+def _not_sharper(game: Game) -> list[str]:
+    """Return the sides that play by sharper rules just as they do anyway."""
+    policy = game.policy(game) if game.policy is not None else None
+    sharper = {
+        seat.side for number, seat in enumerate(game.seats) if policy is not None and policy.sharpens(number)
+    }
+    return [side for side in game.sides if side not in sharper]
+
+
+def pairs_wanted(tally: Tally) -> bool:
+    """Whether each side alone is to be played by a strong bot: who gains by that is asked once it is known who is ahead."""
+    plan = tally.plan
+    known = quick_standing(tally).known and strong_now(tally).known
+    return known and affordable(tally, len(plan.thinking) * plan.thoughts)
 
 
 def thinking_of(
@@ -295,13 +375,6 @@ def _is_more(one: Try, other: Try) -> bool:
     return more and fisher(one.wins, one.games, other.wins, other.games) <= LEVEL
 
 
-def holds(summary: Summary, side: str) -> bool | None:
-    """Whether the side that is ahead still is, whichever side's bot thinks longer; None where nobody tried."""
-    if not summary.thinking:
-        return None
-    return all(tried.wins[side] * len(tried.wins) > sum(tried.wins.values()) for tried in summary.thinking)
-
-
 def warnings_of(
     checks: Sequence[RandomCheck], ladder: Sequence[RungSummary], *, at_any_time: bool
 ) -> list[str]:
@@ -313,15 +386,19 @@ def warnings_of(
 
 
 def turned(ladder: Sequence[RungSummary], *, at_any_time: bool) -> str | None:
-    """Return the side that these bots say is ahead, if it is another one between the strongest bots."""
+    """Return the side that these bots say is ahead, if another one is shown to be between the strongest bots."""
     these = next(rung for rung in ladder if rung.bot == THESE)
     ahead = leader(these.wins, these.games, these.distinct, at_any_time=at_any_time)
-    if ahead is None or max(ladder[-1].wins.values()) == ladder[-1].wins[ahead]:
+    wins = ladder[-1].wins
+    there = max(wins, key=lambda side: wins[side])
+    if ahead in (None, there) or wins[there] < least_ahead(sum(wins.values()), len(wins)):
         return None
     return ahead
 
 
-def leader(wins: Mapping[str, int], games: int, counted: int, *, at_any_time: bool) -> str | None:
+def leader(
+    wins: Mapping[str, int], games: int, counted: int, *, at_any_time: bool, parts: bool = False
+) -> str | None:
     """Return the side that wins more of the games somebody won than chance would have it; None where none does.
 
     Whatever speaks of who is ahead asks this.
@@ -331,15 +408,6 @@ def leader(wins: Mapping[str, int], games: int, counted: int, *, at_any_time: bo
         games: how many were played.
         counted: how many of them tell something new.
         at_any_time: whether it was looked on while they were played, so that it might stop.
+        parts: whether a draw is a part won by either.
     """
-    decided = sum(wins.values())
-    if not decided or len(wins) < 2:
-        return None
-    ahead = max(wins, key=lambda side: wins[side])
-    distinct = max(1.0, decided * counted / games)
-    share = (
-        share_at_any_time(wins[ahead] * distinct / decided, distinct)
-        if at_any_time
-        else share_of(wins[ahead], decided, round(distinct))
-    )
-    return ahead if share.low > 1 / len(wins) else None
+    return standing(wins, games, counted, at_any_time=at_any_time, parts=parts).ahead

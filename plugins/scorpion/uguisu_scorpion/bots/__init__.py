@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from uguisu.bots import BotType, Evaluator, policy_bot
+from uguisu.bots import BotType, Evaluator, policy_bot, sharp_bot
 from uguisu_tools.bots import plan_search_bot
 
 if TYPE_CHECKING:
@@ -31,6 +31,12 @@ BOTS: list[BotType] = [
         "scorpion",
         _policy,
         "Plays Scorpion by rules of thumb, either side, on what its seat knows.",
+        "scorpion",
+    ),
+    sharp_bot(
+        "sharp",
+        _policy,
+        "Plays Scorpion by the sharper rules of thumb that search begins with, without search.",
         "scorpion",
     ),
     plan_search_bot(

@@ -111,6 +111,10 @@ class ScorpionPolicy(Policy[ScorpionState]):
             return ScorpionPolicy(self.game, Parts.of(self.game, SHARP))
         return ScorpionPolicy(self.game, Parts.of(self.game, hunted=True))
 
+    def sharpens(self, seat: int) -> bool:
+        """Whether a seat plays otherwise then: each does."""
+        return True
+
     def look(self, state: ScorpionState) -> None:
         """Weigh where each intruder likely is."""
         self.parts.guards.suspicion(state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from uguisu.bots import BotType, Evaluator, policy_bot
+from uguisu.bots import BotType, Evaluator, policy_bot, sharp_bot
 from uguisu_tools.bots import plan_search_bot
 
 if TYPE_CHECKING:
@@ -31,6 +31,12 @@ BOTS: list[BotType] = [
         "spies",
         _policy,
         "Plays Spies by rules of thumb, either side, on what its seat knows.",
+        "spies",
+    ),
+    sharp_bot(
+        "sharp",
+        _policy,
+        "Plays Spies by rules of thumb; its guard reckons all along with where spies can be.",
         "spies",
     ),
     plan_search_bot(

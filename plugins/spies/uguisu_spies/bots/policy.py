@@ -67,6 +67,10 @@ class SpiesPolicy(Policy[SpiesState]):
 
     # --- for the search ---
 
+    def sharpens(self, seat: int) -> bool:
+        """Whether a seat plays otherwise: only the guard does, who follows the spies."""
+        return seat == GUARD
+
     def draw(self, decision: Decision[SpiesState]) -> SpiesState:
         """Return a sample; the guard who is asked for one follows the spies from now on, and has them where he reckons."""
         state = decision.sample()
