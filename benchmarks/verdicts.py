@@ -33,7 +33,7 @@ from uguisu_lab.playtest.headlines import findings_of
 from uguisu_lab.playtest.running import run
 from uguisu_lab.playtest.summary import Exact, Summary
 from uguisu_lab.playtest.tables import Words
-from uguisu_lab.playtest.trust import ENOUGH, holds, leader, thoughts_for
+from uguisu_lab.playtest.trust import ENOUGH, leader, strong_for
 from uguisu_tools.bots.spec import parse_bots
 
 MOVES, STAYS = 0.2, 0.01
@@ -170,10 +170,11 @@ def many(count: int, seed: int, folder: Path) -> Iterator[Solved]:
 
 
 def verdict(found: Summary) -> tuple[str, str] | None:
-    """Return which side a report by its games alone says is ahead, and whether for certain or between these bots."""
+    """Return which side a report by its games alone says is ahead, and whether at both levels or between quick bots."""
     wins = {side.side: side.wins for side in found.sides}
     ahead = leader(wins, found.played, found.counted_games, at_any_time=found.ended != "asked")
-    return None if ahead is None else (ahead, "ahead" if holds(found, ahead) else "between bots")
+    both = found.strong is not None and found.strong.ahead == ahead
+    return None if ahead is None else (ahead, "at both levels" if both else "between quick bots")
 
 
 def packs(count: int, seed: int) -> Counter[str]:
@@ -182,7 +183,7 @@ def packs(count: int, seed: int) -> Counter[str]:
     with tempfile.TemporaryDirectory() as folder:
         for one in many(count, seed, Path(folder)):
             bots = parse_bots("", one.game, registry())
-            found = run(one.path, None, bots, exact=None, thoughts=thoughts_for(one.game, None, ENOUGH))
+            found = run(one.path, None, bots, exact=None, strong=strong_for(one.game, None, ENOUGH))
             said = verdict(found)
             kind = "nothing" if said is None else said[1]
             if said is not None:
@@ -195,7 +196,7 @@ def packs(count: int, seed: int) -> Counter[str]:
             told[kind] += 1
             shipped = run(one.path, SOME, bots, exact=one.exact)
             told["ahead, beside the exact value"] += any(
-                " is ahead: " in line for line in findings_of(shipped, Words("en"))
+                " wins more often" in line for line in findings_of(shipped, Words("en"))
             )
     return told
 

@@ -13,9 +13,9 @@ import msgspec
 import pytest
 
 import uguisu
+from uguisu.core.rng import derive
 from uguisu.plugins import registry
 from uguisu_lab.playtest.playing import Plan, Playing
-from uguisu_lab.playtest.trust import thinking_plan
 from uguisu_tools.bots.spec import parse_bots
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
@@ -38,11 +38,22 @@ def test_ten_games_are_played_as_before(pack: str) -> None:
     folder = SCENARIOS / pack
     game = uguisu.load(folder)
     bots = parse_bots("", game, registry())
-    longer = {} if game.hides_nothing else thinking_plan(game, bots, 1)
-    plan = Plan(str(folder), TEN - len(longer.get("thinking", ())), 5, bots, record="end", **longer)
+    seats = {side: tuple(seat.id for seat in game.seats if seat.side == side) for side in game.sides}
+    longer = {} if game.hides_nothing else seats
+    thinker = game.ladder[0] if longer else ""
+    plan = Plan(
+        str(folder),
+        TEN - len(longer),
+        5,
+        bots,
+        record="end",
+        thoughts=1,
+        thinking=longer,
+        thinker=thinker,
+    )
     games = []
     for index in range(plan.all_games):
-        playing = Playing(game, plan, index, registry())
+        playing = Playing(game, plan, index, registry(), derive(plan.seed, "game", index) >> 11)
         playing.to_the_end()
         games.append((playing.played.result, playing.actions))
     assert len(games) == TEN

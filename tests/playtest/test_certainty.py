@@ -16,7 +16,7 @@ from uguisu_lab.playtest.headlines import findings_of, steps_of
 from uguisu_lab.playtest.running import run
 from uguisu_lab.playtest.summary import Exact, OnAverage
 from uguisu_lab.playtest.tables import Words
-from uguisu_lab.playtest.trust import ENOUGH, thoughts_for
+from uguisu_lab.playtest.trust import ENOUGH, strong_for
 from uguisu_tools.bots.spec import parse_bots
 from uguisu_tools.equilibria import solution
 from uguisu_tools.equilibria.tree import Work
@@ -61,7 +61,7 @@ def test_what_the_better_side_gets_is_told_with_its_bound(tmp_path: Path) -> Non
     assert average is not None
     assert (average.side, average.leader) == ("spies", "spies")
     assert (average.low, average.high) == pytest.approx((1 / 3, 1 / 3), abs=0.005)
-    assert not thoughts_for(game, exact, ENOUGH)
+    assert not strong_for(game, exact, ENOUGH)
     found = run(path, 10, parse_bots("", game, registry()), checks=0, exact=exact)
     assert (
         "gets 0.33 on average (to within 0.001; 1 is a win, -1 a loss)" in findings_of(found, Words("en"))[0]

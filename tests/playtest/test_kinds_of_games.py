@@ -10,7 +10,7 @@ from tests.support.tiny import duel, written
 
 import uguisu
 from uguisu.plugins import registry
-from uguisu_lab.playtest.playing import AT_RANDOM, CheckKind, Plan, Rung, Skilled, Thinking
+from uguisu_lab.playtest.playing import AT_RANDOM, CheckKind, Plan, Rung, Skilled, Strong, Thinking
 from uguisu_lab.playtest.running import run
 from uguisu_tools.bots.spec import BotSpec, parse_bots
 
@@ -26,6 +26,7 @@ def test_all_kinds_of_a_plan_differ_and_none_shares_a_game() -> None:
         dict.fromkeys(("guard", "first", "second"), BotSpec("spies")),
         checks=2,
         checked=SEATS,
+        strong=7,
         thoughts=3,
         thinking=SEATS,
         thinker="strong:8",
@@ -34,8 +35,8 @@ def test_all_kinds_of_a_plan_differ_and_none_shares_a_game() -> None:
         skilled=SEATS,
         skill=("guard", "spies"),
     )
-    kinds = [*dict.fromkeys(plan.check_kinds), *plan.thinking_kinds, *plan.climb_kinds]
-    assert len({*kinds}) == len(kinds) == 5 + 2 + 2 + 2
+    kinds = [*dict.fromkeys(plan.check_kinds), Strong(), *plan.thinking_kinds, *plan.climb_kinds]
+    assert len({*kinds}) == len(kinds) == 5 + 1 + 2 + 2 + 2
     games = {kind: {*plan.games_of(kind)} for kind in kinds}
     for one, other in combinations(kinds, 2):
         assert one != other
@@ -55,7 +56,7 @@ def test_a_report_counts_each_kind_by_itself(tmp_path: Path) -> None:
     """The strong bot of a duel against the weak one, and the one that thinks longer against the usual one: two questions."""
     path = written(tmp_path / "duel", duel(["heavy_cut"], ["quick_cut"], turns=1, wounds=2, hand=1))
     bots = parse_bots("", uguisu.load(path), registry())
-    found = run(path, 8, bots, checks=0, thoughts=2, climbs=3)
-    assert [tried.deeper.games for tried in found.thinking] == [2, 2]
-    assert [tried.planned for tried in found.thinking] == [2, 2]
+    found = run(path, 8, bots, checks=0, strong=2, climbs=3)
+    assert found.strong is not None
+    assert found.strong.games == 2
     assert [tried.better.games for tried in found.skill] == [3, 3]

@@ -186,18 +186,19 @@ def told(game: Game, winners: str, **changes: object) -> str:
 
 def test_the_first_sentence_says_who_wins_and_how_sure_that_is(game: Game) -> None:
     assert told(game, "s" * 60) == (
-        "Samurai wins all games between these bots (60). Of many more games it would win 89 to 100 in 100."
+        "Samurai wins more often between quick bots: 60 of 60 games, 85 to 100 of 100 in the long run."
     )
-    assert told(game, "s" * 58 + "nn").startswith("Samurai wins nearly always between these bots: 58 of 60")
-    assert told(game, "s" * 70 + "n" * 30).startswith("Samurai wins more often between these bots: 70 of 100")
+    assert told(game, "s" * 70 + "n" * 30).startswith(
+        "Samurai wins more often between quick bots: 70 of 100 games, "
+    )
     assert told(game, "sn" * 50) == (
-        "Between these bots neither side is clearly ahead: Ninja 50, Samurai 50 of 100 games. "
-        "This is known to within 18 points of 100. A side that truly wins 70 of 100 decided games would have been seen "
-        "ahead four times in five; a smaller lead may be there."
+        "It is unclear who wins more often between quick bots: Ninja 50, Samurai 50 of 100 games. A side that wins 75 of 100 "
+        "games with a winner would probably have been seen ahead; a smaller advantage may be hiding."
     )
+    assert told(game, "sn" * 150).startswith("Quick bots are about even: Ninja 150, Samurai 150 of 300 games")
     few = told(game, "ssn")
-    assert few.startswith("Between these bots neither side is clearly ahead")
-    assert few.endswith("These games are too few to show that any side is ahead.")
+    assert few.startswith("It is unclear who wins more often between quick bots")
+    assert few.endswith("That is too few games to see anything but a very large advantage.")
 
 
 def test_the_exact_value_is_the_headline(game: Game) -> None:

@@ -104,7 +104,7 @@ GUARDS_WIN = Message("the guards have held the castle")
 def errands(both: int, one: int, nights: int) -> Message:
     """Say how many errands are brought off: one where a night is drawn."""
     return Message(
-        "errands brought off: {share} in 100 (both in {both} of {nights} {nights:night|nights}, one in {one})",
+        "errands brought off: {share} of 100; both in {both} of {nights} {nights:night|nights}, one in {one}",
         share=round(100 * (both + one / 2) / nights),
         both=both,
         nights=nights,

@@ -2,7 +2,7 @@
 
 A claim that somebody is ahead is false in no more than one of forty playtests, at each level by itself. Between quick bots, of
 whose games there are many, one may look at any time. Strong ones take long: there are few looks, planned beforehand, after 8,
-16 and 24 games that somebody won. "Even" is said only where an interval shows it; all else is not known.
+16, 24 and 32 games that somebody won. "Even" is said only where an interval shows it; all else is not known.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ NEAR = 5.0
 1/2 of other shares in three of four."""
 EVEN = 0.15
 """Sides are about even that are this far from it at most."""
-LOOKS = (8, 16, 24)
+LOOKS = (8, 16, 24, 32)
 """Games that somebody won after which it is looked whether a side is ahead between strong bots."""
 A_LOOK = 0.008
-"""How often each of these looks may claim a lead by chance: three of them stay below `SURE`."""
+"""How often each of these looks may claim a lead by chance: four of them stay below `SURE`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ def least_ahead(decided: int, sides: int) -> int:
     """Return how many of so many games a side has to win to be ahead at one look; more than there are, where none would do.
 
     >>> [least_ahead(look, 2) for look in LOOKS], [least_ahead(look, 3) for look in LOOKS]
-    ([8, 14, 19], [7, 11, 15])
+    ([8, 14, 19, 24], [7, 12, 15, 19])
     """
     chance = 0.0
     for won in range(decided, -1, -1):

@@ -46,7 +46,7 @@ CHECKS, FEWEST_CHECKS = 10, 4
 """Games of each kind that hold a side against random play: an eighth of the games, within these bounds."""
 CLIMBS, ENOUGH = 10, 50
 """Games of each rung of a report's ladder, and how many games the report needs to have one."""
-MOST_STRONG, PAIRS, AT_ONCE = 48, 10, 2
+MOST_STRONG, PAIRS, AT_ONCE = 64, 10, 2
 """Games between strong bots, at most: half of them may be won by nobody. Games in which each side alone is strong. And those
 that show what a game costs."""
 BUDGET, MORE, LONG = 40.0, 1.5, 0.3
@@ -311,7 +311,7 @@ def strong_of(tally: Tally) -> StrongSummary | None:
     winners = strong_winners(games)
     price = sum(one.seconds for one in games) / len(games)
     if not affordable(tally, LOOKS[0] - len(games)) and len(games) < LOOKS[0] and not strong_now(tally).known:
-        return StrongSummary(bot=plan.thinker, minutes=max(1, round(price * MOST_STRONG / 2 / 60)))
+        return StrongSummary(bot=plan.thinker, minutes=max(1, round(price * LOOKS[2] / 60)))
     now, wins = strong_now(tally), Counter(winners)
     drawn = wins[None]
     return StrongSummary(

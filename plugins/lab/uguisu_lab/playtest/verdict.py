@@ -66,6 +66,14 @@ def _first(summary: Summary, words: Words) -> Message:
             strong=beside,
         )
     if quick.ahead is not None and those.ahead is not None:
+        if strong.same:
+            return Message(
+                "Quick bots see {quick_side} ahead ({quick}), strong bots {strong_side} ({strong}).",
+                quick_side=names[quick.ahead],
+                quick=told,
+                strong_side=names[those.ahead],
+                strong=beside,
+            )
         return Message(
             "Quick bots see {quick_side} ahead ({quick}), strong bots {strong_side} ({strong}): the map is not balanced, and "
             "hard for {strong_side} at first.",
@@ -198,9 +206,9 @@ def _second(summary: Summary, words: Words) -> list[Message]:
     if strong is not None and strong.games and strong.same and strong.ahead is not None:
         found.append(
             Message(
-                "But these strong bots only have better rules for the other side; {sides} plays as before: this may tell of "
-                "the bots, not of the map.",
-                sides=", ".join(titles[side] for side in strong.same),
+                "But strong bots only play {better} better, and {same} as before: this may tell of the bots, not of the map.",
+                better=", ".join(title for side, title in titles.items() if side not in strong.same),
+                same=", ".join(titles[side] for side in strong.same),
             )
         )
     gainer = _gainer(summary)
