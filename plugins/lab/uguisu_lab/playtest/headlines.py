@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from uguisu.messages.message import Message
+from uguisu_lab.playtest.alarms import alarms_of
 from uguisu_lab.playtest.certainty import exact_value, exactly, value_on_average
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
@@ -255,7 +256,7 @@ def _how_long(summary: Summary) -> Message:
 
 
 def _what_stands_out(summary: Summary, words: Words) -> list[Message]:
-    found: list[Message] = []
+    found = alarms_of(summary, words)
     if summary.draws > DRAWN * summary.played and not summary.parts:
         found.append(
             Message(
@@ -285,7 +286,7 @@ def _what_stands_out(summary: Summary, words: Words) -> list[Message]:
         if trigger.came_up.value < SELDOM
     ]
     if seldom and summary.recorded >= ENOUGH:
-        found.append(Message("Triggers that hardly ever go off: {names}.", names=_some(seldom)))
+        found.append(Message("Triggers that hardly ever fire: {names}.", names=_some(seldom)))
     return found or [Message("Nothing else stands out.")]
 
 

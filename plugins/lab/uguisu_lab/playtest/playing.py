@@ -29,6 +29,7 @@ from uguisu.loading.overrides import Overrides
 from uguisu.measures.measure import Measure, Use, Value, Visits
 from uguisu.plugins.registered import Registry
 from uguisu_lab.playtest.course import GROUP, Course
+from uguisu_lab.playtest.watcher import Watched, Watcher
 from uguisu_tools.bots.simple import RandomBot
 from uguisu_tools.bots.spec import BotSpec, parse_spec
 from uguisu_tools.bots.table import choice
@@ -274,6 +275,7 @@ class Played(msgspec.Struct, kw_only=True):
         events: by kind of event, how often it happened.
         triggers: by name, how often each trigger of the mission that went off did.
         failures: measures that failed; what they would have said is missing.
+        watched: what was seen of it that nobody wants; None where it was not recorded.
         seconds: of a processor that it took; all else is the same in each run.
     """
 
@@ -299,6 +301,7 @@ class Played(msgspec.Struct, kw_only=True):
     triggers: dict[str, int] = {}
     failures: list[Failure] = []
     error: str = ""
+    watched: Watched | None = None
     seconds: float = 0.0
 
     @property
@@ -368,6 +371,8 @@ class Playing:
         self.state: State | None = None
         judged = index < JUDGED or index % THEN_JUDGED == 0
         self.course = Course(game, self.played.seed, judged=judged) if self.played.recorded else None
+        self.judged = judged
+        self.watcher = Watcher(game) if self.played.recorded else None
         self.asks: Callable[[str], object] = lambda _: None
         """Told the seat that is to decide, before it does."""
         self.asked = ""
@@ -416,6 +421,9 @@ class Playing:
                 Counter(event.details["trigger"] for event in log if event.kind == TRIGGERED)
             )
             self._measure(state, measures)
+            if self.watcher is not None:
+                self.watcher.look(state)
+                played.watched = self.watcher.seen(state, told=self.judged)
 
     def _ply(self, state: State, bots: list[tuple[str, Bot, random.Random]]) -> None:
         game, played = self.game, self.played
@@ -440,6 +448,8 @@ class Playing:
                 played.openings[seat] = Opening(move.notation, move.label.key, dict(move.label.values))
             if played.recorded:
                 played.steps.append((seat, move.notation))
+        if self.watcher is not None:
+            self.watcher.look(state)
         self._follow(state, decision.legal)
         game.apply(state, action)
         self._warm(state)

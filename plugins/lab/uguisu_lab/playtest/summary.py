@@ -234,6 +234,22 @@ class MeasureFailure(msgspec.Struct, frozen=True, kw_only=True):
     seed: int = 0
 
 
+class Alarm(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that no designer wants, in so many `of` games, the first of them with this number and seed.
+
+    `kind` is ``nameless`` (`who` is a line of the log in which a name is missing), ``dead`` (a kind of pieces that nothing
+    happens to) or ``pacing`` (a piece that goes to and fro at `place`).
+    """
+
+    kind: str
+    who: LocalText
+    place: LocalText = ""
+    games: int
+    of: int
+    index: int = 0
+    seed: int = 0
+
+
 class HistogramBar(msgspec.Struct, frozen=True):
     """Games from `low` up to, and not counting, `high` plies long."""
 
@@ -280,6 +296,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
         triggers: all that the mission has, in its order, those that never went off among them.
         curves: numbers followed over the turns.
         uses: things that a side may use, and what comes of it.
+        alarms: what no designer wants, and was seen in some games.
         failures: measures that failed.
         unwritten: why the games could not all be written to their file; "" if they could.
         exact: who wins if nobody makes a mistake, where it was asked for.
@@ -335,6 +352,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     broken: int
     errors: tuple[GameError, ...]
     failures: tuple[MeasureFailure, ...]
+    alarms: tuple[Alarm, ...] = ()
     unwritten: str = ""
     exact: Exact | None = None
     stronger: str = ""

@@ -18,6 +18,7 @@ from uguisu.messages.local_text import LocalText
 from uguisu.messages.message import Message, in_every_language
 from uguisu.plugins.registered import Registry
 from uguisu.translations import SOURCE_LANGUAGE
+from uguisu_lab.playtest.alarms import Alarms
 from uguisu_lab.playtest.anytime import share_at_any_time
 from uguisu_lab.playtest.curves import Curves
 from uguisu_lab.playtest.judging import Judge
@@ -114,6 +115,7 @@ class Tally:
         self.titles = Titles(game, registry)
         self.numbers, self.curves = Numbers(self.titles), Curves(self.titles)
         self.uses, self.places = Uses(self.titles), Places()
+        self.alarms = Alarms(game)
         self.heat: dict[str, Counter[int]] = {}
         self.events: dict[str, Share] = {}
         """By kind, the games in which it happened; `happened` counts how often."""
@@ -190,6 +192,7 @@ class Tally:
         """Count what is only known of games that were recorded."""
         self.recorded += 1
         self.recorded_new += fresh
+        self.alarms.add(played)
         for kind in (self.curves, self.uses, self.places):
             kind.add(played, fresh)
         for event in played.events:
@@ -331,6 +334,7 @@ class Tally:
                     for measure, message in self.titles.failed.items()
                 ),
             ),
+            alarms=self.alarms.summaries(),
             unwritten=unwritten,
             exact=self.exact,
             stronger=game.ladder[-1] if game.ladder else "",

@@ -1,0 +1,136 @@
+"""What a playtest saw that no designer wants, game by game added up: at most two sentences, before all else that stands out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from uguisu.core.game import Game
+from uguisu.messages.message import Message
+from uguisu_lab.playtest.summary import Alarm, Summary
+from uguisu_lab.playtest.tables import Words
+
+if TYPE_CHECKING:
+    from uguisu_lab.playtest.playing import Played
+
+ENOUGH = 5
+"""Games after which it may be said that something never happens."""
+FEWEST, PART = 2, 0.1
+"""What happens in fewer games than these, and in a smaller part of them, is not told."""
+SENTENCES = 2
+"""Of these, at most."""
+
+
+class Alarms:
+    """Adds up what was seen."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.games = 0
+        self.stirred: set[int] = set()
+        self.present: set[int] = set()
+        self.paced: dict[int, Counter[int]] = {}
+        """By piece, in how many games it paced, by the place it was at most."""
+        self.nameless: Counter[str] = Counter()
+        self.first: dict[int | str, tuple[int, int]] = {}
+        """The number and the seed of the first game in which something was seen."""
+
+    def add(self, played: Played) -> None:
+        """Take a game that was recorded."""
+        watched = played.watched
+        if watched is None:
+            return
+        self.games += 1
+        self.stirred.update(watched.stirred)
+        self.present.update(watched.present)
+        for pacing in watched.pacing:
+            self.paced.setdefault(pacing.piece, Counter())[pacing.place] += 1
+            self.first.setdefault(pacing.piece, (played.index, played.seed))
+        for line in watched.nameless:
+            self.nameless[line] += 1
+            self.first.setdefault(line, (played.index, played.seed))
+
+    def summaries(self) -> tuple[Alarm, ...]:
+        """Return what is to be told, the surest first."""
+        game, found = self.game, list[Alarm]()
+        for line, games in self.nameless.most_common():
+            index, seed = self.first[line]
+            found.append(Alarm(kind="nameless", who=line, games=games, of=self.games, index=index, seed=seed))
+        if self.games >= ENOUGH:
+            stirred = {game.pieces[piece].kind for piece in self.stirred}
+            still = {game.pieces[piece].kind: piece for piece in sorted(self.present, reverse=True)}
+            for kind, piece in sorted(still.items()):
+                if kind not in stirred:
+                    title = game.pieces[piece].title or game.pieces[piece].id
+                    found.append(Alarm(kind="dead", who=title, games=self.games, of=self.games))
+        for piece, places in sorted(self.paced.items(), key=lambda one: (-one[1].total(), one[0])):
+            if places.total() >= max(FEWEST, PART * self.games):
+                index, seed = self.first[piece]
+                found.append(
+                    Alarm(
+                        kind="pacing",
+                        who=game.pieces[piece].title or game.pieces[piece].id,
+                        place=game.topology.names[places.most_common(1)[0][0]],
+                        games=places.total(),
+                        of=self.games,
+                        index=index,
+                        seed=seed,
+                    )
+                )
+        return tuple(found)
+
+
+def alarms_of(summary: Summary, words: Words) -> list[Message]:
+    """Return what was seen in sentences, two at most; of seats that do nothing, too."""
+    found = [_told(alarm, words) for alarm in summary.alarms if alarm.kind == "nameless"][:1]
+    if summary.played >= ENOUGH:
+        for seat in summary.seats:
+            name = words.name(seat.title)
+            if not seat.decisions.high:
+                found.append(
+                    Message(
+                        "{seat} never decides anything ({games} {games:game|games}).",
+                        seat=name,
+                        games=summary.played,
+                    )
+                )
+            elif seat.branching == 1.0:
+                found.append(
+                    Message(
+                        "{seat} never has a choice ({games} {games:game|games}).",
+                        seat=name,
+                        games=summary.played,
+                    )
+                )
+    told: set[str] = set()
+    for alarm in summary.alarms:
+        if alarm.kind not in told and alarm.kind != "nameless":
+            told.add(alarm.kind)
+            found.append(_told(alarm, words))
+    return found[:SENTENCES]
+
+
+def _told(alarm: Alarm, words: Words) -> Message:
+    if alarm.kind == "nameless":
+        return Message(
+            "A line of the log names nobody: \u201c{line}\u201d (game {game}, seed {seed}).",
+            line=words.say(alarm.who),
+            game=alarm.index + 1,
+            seed=alarm.seed,
+        )
+    if alarm.kind == "dead":
+        return Message(
+            "Nothing ever happens to {piece} ({games} {games:game|games}).",
+            piece=words.say(alarm.who),
+            games=alarm.of,
+        )
+    return Message(
+        "In {games} of {all} games {piece} paces between two places for six rounds or more, mostly at {place}: see game "
+        "{game}, seed {seed}.",
+        games=alarm.games,
+        all=alarm.of,
+        piece=words.say(alarm.who),
+        place=words.say(alarm.place),
+        game=alarm.index + 1,
+        seed=alarm.seed,
+    )
