@@ -114,7 +114,7 @@ def mutants_in(file: Path, source: str) -> Iterator[Mutant]:
 def mutants_of(game: str) -> list[Mutant]:
     """Return all mutants of a game's rules, each once: a function may stand in another."""
     package = _package(game)
-    files = sorted(file for rules in RULES[game] for file in package.glob(rules))
+    files = [file for rules in RULES[game] for file in sorted(package.glob(rules))]
     found = (
         mutant
         for file in files

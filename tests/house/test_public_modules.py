@@ -118,7 +118,7 @@ def test_a_type_checker_refuses_names_that_are_not_there(tmp_path: Path, pytestc
     (tmp_path / "mypy.ini").write_text("[mypy]\nstrict = true\nfollow_imports = skip\n", encoding="utf-8")
     kept = getattr(pytestconfig, "cache", None)  # absent where pytest runs without it
     cache = kept.mkdir("mypy") if kept is not None else tmp_path
-    files = [str(file_of(module)) for module in (*PUBLIC, "uguisu._lazy")]
+    files = [str(file_of(module)) for module in (*PUBLIC, "uguisu._lazy", "uguisu_tools")]
     options = ["--config-file", str(tmp_path / "mypy.ini"), "--cache-dir", str(cache), "--no-error-summary"]
     done = subprocess.run(
         [sys.executable, "-m", "mypy", *options, "wrong.py", *files],

@@ -385,7 +385,7 @@ def test_a_rule_that_breaks_ends_no_game_and_the_game_is_saved(
     assert "variant 'evil'" in done.stderr
     assert "evil_one.py" in done.stderr
     assert "Traceback" not in done.stdout + done.stderr
-    [saved] = tmp_path.rglob("triangle-1.json")
+    [saved] = tmp_path.rglob("triangle-*.json")
     assert str(saved) in done.stdout
     again = python("-m", "uguisu_tools.cli", "play", str(TRIANGLE), "--load", str(saved), sites=[site])
     assert again.returncode == 0, again.stderr

@@ -22,6 +22,7 @@ from uguisu.translations import translation
 from uguisu_tools.testing.sentences import faults, sentences_in, update
 
 ENGINE, LAB = Path(uguisu.__file__).parent, Path(uguisu_lab.__file__).parent
+TOOLS = ENGINE.parent / "uguisu_tools"
 PLAY = """
 import json, sys
 import uguisu
@@ -58,9 +59,9 @@ def esperanto(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The engine, its lab and the stranger's plugin with a file more for each."""
     target = tmp_path_factory.mktemp("esperanto") / "site"
     shutil.copytree(site, target)
-    for package in (ENGINE, LAB):
+    for package in (ENGINE, TOOLS, LAB):
         shutil.copytree(package, target / package.name, ignore=shutil.ignore_patterns("__pycache__"))
-    for package in ("uguisu", "uguisu_lab", "uguisu_stranger"):
+    for package in ("uguisu", "uguisu_tools", "uguisu_lab", "uguisu_stranger"):
         add_language(target / package)
     return target
 
