@@ -125,10 +125,10 @@ def _told(alarm: Alarm, words: Words) -> Message:
             games=alarm.of,
         )
     return Message(
-        "In {games} of {all} games {piece} paces between two places for six rounds or more, mostly at {place}: see game "
+        "In {count} of {games} {games:game|games} {piece} paces between two places for six rounds or more, mostly at {place}: see game "
         "{game}, seed {seed}.",
-        games=alarm.games,
-        all=alarm.of,
+        count=alarm.games,
+        games=alarm.of,
         piece=words.say(alarm.who),
         place=words.say(alarm.place),
         game=alarm.index + 1,
