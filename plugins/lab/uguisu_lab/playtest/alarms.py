@@ -125,7 +125,8 @@ def _told(alarm: Alarm, words: Words) -> Message:
             games=alarm.of,
         )
     return Message(
-        "In {count} of {games} {games:game|games} {piece} paces between two places for six rounds or more, mostly at {place}: see game "
+        "In {count} of {games} {games:game|games} {piece} paces "
+        "between two places for six rounds or more, mostly at {place}: see game "
         "{game}, seed {seed}.",
         count=alarm.games,
         games=alarm.of,

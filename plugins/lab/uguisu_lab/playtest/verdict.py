@@ -114,7 +114,8 @@ def _first(summary: Summary, words: Words) -> Message:
         )
     if quick.even and those.even:
         return Message(
-            "About even, to within {points} {points:point|points}: between quick bots ({quick}) and between strong bots ({strong}).",
+            "About even, to within {points} {points:point|points}: between quick bots ({quick}) and between strong bots "
+            "({strong}).",
             points=round(100 * EVEN),
             quick=told,
             strong=beside,
