@@ -58,6 +58,7 @@ EVERY = {
     "merge": ("merge", "map.yaml", "map.yaml", "map.yaml", "--out", "merged.yaml", "--name", "map.yaml"),
     "mod diff": ("mod", "diff", "."),
     "mod explain": ("mod", "explain", "."),
+    "mod together": ("mod", "together", ".", ".", "--games", "1"),
     "mod flatten": ("mod", "flatten", ".", "whole"),
     "new mod": ("new", "mod", "mine", "--of", "."),
     "new pack": ("new", "pack", "mine", "--game", "temple"),

@@ -46,7 +46,7 @@ FERAL = "copies: {ronin: 2}\n    props: {number: 29"
 def test_four_copies_of_a_steel_card(told: Break) -> None:
     assert told("cards.yaml", FERAL, FERAL.replace("2}", "4}", 1)) == (
         "cards.yaml:9:11: error[deck-size]: The deck `ronin` should have 30 cards, but has 32\n"
-        "    Correct the size or the cards' `copies`; in a mod, write `decks: [{change: ronin, size: 32}]`.\n"
+        "    Correct the size or the cards' `copies`, or leave the size out.\n"
         "cards.yaml:+0:21: error[senjutsu-rank]: The deck `ronin` has 4 copies of `feral_sweep`, but of a card of this "
         "rank (steel) it may have only 2 (SJ-04)\n"
         "    Lower `copies`, or give the card a lower rank."
