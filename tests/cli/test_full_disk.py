@@ -62,7 +62,10 @@ WRITES = {
 }  # fmt: skip
 """What a command is told to write -> how it is called, and what its error names."""
 IN_PLACE = {
-    "packs add": [("packs", "add", "TRIANGLE"), "triangle"],
+    "packs add": [
+        ("packs", "add", "TRIANGLE"),
+        "packs",
+    ],  # the folder of packs that were added, or a file in it
     "texts import": [("texts", "import", "OWN", "it.po"), "texts.it.yaml"],
     "texts join": [("texts", "join", "OWN", "it"), "OWN"],
     "texts split": [("texts", "split", "OWN", "uk"), "own"],
@@ -128,6 +131,8 @@ def here(monkeypatch, tmp_path):
     for name in ("HOME", "XDG_DATA_HOME"):
         monkeypatch.setenv(name, str(tmp_path / "home"))
     (tmp_path / "home").mkdir()
+    for name in ("UGUISU_DATA", "UGUISU_HOME"):
+        monkeypatch.setenv(name, str(tmp_path / "home" / name))
     monkeypatch.chdir(folder)
     return folder
 
@@ -148,7 +153,8 @@ def read_only(monkeypatch, folder):
 
     def guarded(real, changes):
         def call(path, *rest, **more):
-            here = more.get("dir_fd") is None and Path(str(path)).absolute().is_relative_to(folder.parent)
+            named = more.get("dir_fd") is None and not isinstance(path, int)  # else it is open already
+            here = named and Path(str(path)).absolute().is_relative_to(folder.parent)
             if here and changes(*rest, **more):
                 raise OSError(errno.EROFS, os.strerror(errno.EROFS), str(path))
             return real(path, *rest, **more)

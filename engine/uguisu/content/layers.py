@@ -143,7 +143,7 @@ class Stack:
         which no file says anything.
         """
         listed = range(len(self.layers))
-        replaced = list(self._replaced_by_strangers(kind))
+        replaced = list(self._replaced_by_strangers(kind, of_one_base=True))
         documents = list(self._files(kind, listed))
         if len(documents) <= 1:
             self.found += replaced
@@ -200,14 +200,18 @@ class Stack:
                 hint = Message("Put the file into the pack, or remove this line.")
                 yield layer.scenario.find("no-file", message, ("replaces", replaces.index(kind)), hint=hint)
 
-    def _replaced_by_strangers(self, kind: str) -> Iterator[Diagnostic]:
-        """Yield where a layer's file stands instead of one that a layer changes which knows nothing of it."""
+    def _replaced_by_strangers(self, kind: str, *, of_one_base: bool = False) -> Iterator[Diagnostic]:
+        """Yield where a layer's file stands instead of one that a layer changes which knows nothing of it; only where both
+        are mods `of_one_base`, if that is asked for: of packs with nothing in common, the one that is listed later is meant.
+        """
         settled = self._replaces(kind, self.top)
         for number, layer in enumerate(self.layers):
             if settled or not self._replaces(kind, layer):
                 continue
             for other, changed in enumerate(self.layers):
                 strangers = number != other and number not in changed.below and other not in layer.below
+                if of_one_base and not {*layer.below} & {*changed.below}:
+                    continue
                 if strangers and changed.file(kind) is not None:
                     message = Message(
                         "This replaces {name}, which `{other}` changes as well",

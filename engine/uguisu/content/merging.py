@@ -127,6 +127,8 @@ class Merging:
         for first, second in self.strangers.disputes():
             if not self.strangers.settled(first, second):
                 self.disputed = True
+                if not {*self.layers[first.layer].below} & {*self.layers[second.layer].below}:
+                    continue  # no mods of one pack: of two with nothing in common, the one that is listed later is meant
                 told = _dispute(first, second)
                 self.found += [told] if told is not None and told not in self.found else []
 
