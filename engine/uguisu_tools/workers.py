@@ -57,12 +57,14 @@ def workers(method: Method = "spawn") -> SpawnContext | ForkContext | ForkServer
 
     A copy of this process (`fork`) looks for modules where this one does, and needs nothing.
     """
-    if sys.platform != "win32" and method != "fork":
+    if method == "fork":
+        return multiprocessing.get_context("fork")
+    if sys.platform != "win32":
         with inherited():
             resource_tracker.ensure_running()  # a Python of its own, which the first lock would start otherwise
         if method == "forkserver":
             return Serving()
-    return multiprocessing.get_context("fork") if method == "fork" else Spawning()
+    return Spawning()
 
 
 def pool(jobs: int) -> ProcessPoolExecutor:
