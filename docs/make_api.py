@@ -34,6 +34,19 @@ MODULES = (
     "uguisu_tools.solve",
     "uguisu_tools.testing",
 )
+FOR_TOOLS = (
+    "uguisu.content",
+    "uguisu.guard",
+    "uguisu.loading",
+    "uguisu.messages",
+    "uguisu.plugins",
+    "uguisu_tools.cli",
+    "uguisu_tools.drawing",
+    "uguisu_tools.looks",
+    "uguisu_tools.packs",
+    "uguisu_tools.record",
+)
+"""What the editor, the lab, the table and their like take besides; games never need them."""
 HEAD = """\
 <!-- Written by docs/make_api.py from docstrings; change them there. -->
 
@@ -46,6 +59,11 @@ without. What is named here is kept from version to version, or changes with a l
 
 {table}
 
+A tool that reads, shows or writes packs (a panel of the editor, a section of a report, an importer, a server, a check of a
+language's texts) takes from ten more, which games never need:
+
+{table_for_tools}
+
 {modules}
 """
 LITERAL = re.compile(r"^(?P<lead>.*)::\n\n(?P<code>(?:(?: {4}.*)?\n)+)", re.MULTILINE)
@@ -57,19 +75,25 @@ LONGEST = 100
 def text() -> str:
     """Return the page."""
     modules = read_modules()
-    rows = [f"| [`{of.path}`](#{anchor(of.path)}) | {first_line(of)} | {len(names(of))} |" for of in modules]
     return HEAD.format(
-        table="\n".join(["| module | what is in it | names |", "|---|---|---:|", *rows]),
+        table=table([of for of in modules if of.path in MODULES]),
+        table_for_tools=table([of for of in modules if of.path in FOR_TOOLS]),
         modules="\n\n".join(module(of) for of in modules),
     )
 
 
+def table(modules: list[griffe.Module]) -> str:
+    """List modules: what is in each, and how much."""
+    rows = [f"| [`{of.path}`](#{anchor(of.path)}) | {first_line(of)} | {len(names(of))} |" for of in modules]
+    return "\n".join(["| module | what is in it | names |", "|---|---|---:|", *rows])
+
+
 def read_modules() -> list[griffe.Module]:
-    """Return the public modules, read from their source."""
+    """Return the public modules, read from their source: what plugins import, then what tools take besides."""
     loader = griffe.GriffeLoader(search_paths=[Path(uguisu.__file__).parents[1]])
     for package in ("uguisu", "uguisu_tools"):
         loader.load(package)
-    return [loader.modules_collection[name] for name in MODULES]
+    return [loader.modules_collection[name] for name in (*MODULES, *FOR_TOOLS)]
 
 
 def anchor(heading: str) -> str:

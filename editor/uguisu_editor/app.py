@@ -12,7 +12,7 @@ from PySide6.QtCore import QEvent, QMessageLogContext, QSize, Qt, QtMsgType, qIn
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from uguisu.guard.faults import end_process
+from uguisu.guard import end_process
 from uguisu_editor.i18n import said_in
 from uguisu_editor.i18n.speaking import asked_language, usual_language
 from uguisu_editor.model.phrases import phrase

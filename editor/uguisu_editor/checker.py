@@ -11,7 +11,7 @@ from uguisu_editor.model.check_process import READING, STARTING, Checked, CheckP
 from uguisu_editor.soon import soon
 
 if TYPE_CHECKING:
-    from uguisu.content.diagnostics import Diagnostic
+    from uguisu.checks import Diagnostic
     from uguisu_editor.session import Session
 
 LOOK_MS = 8

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 
-from uguisu.board.cells import cell_id
+from uguisu.board import cell_id
 from uguisu_changes.conflicts import Choice, by_index, conflicts_in, may_be_both, settle
 from uguisu_changes.edits import Change
 from uguisu_changes.merge import ROWS, Clash

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QMenu
 
-from uguisu.board.cells import parse_cell
-from uguisu.board.palette import styles_of
+from uguisu.board import parse_cell, styles_of
 from uguisu_changes.edits import Drop, Edit, Group, Put
 from uguisu_changes.paths import Path, entries
 from uguisu_editor.canvas.called import place_called, region_called, tags_of_map

@@ -13,7 +13,7 @@ from PySide6.QtGui import QUndoGroup
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QWidget
 
 if TYPE_CHECKING:
-    from uguisu.plugins.registered import Registry
+    from uguisu.plugins import Registry
     from uguisu_editor.actions import Actions
     from uguisu_editor.docks.dock import Dock
     from uguisu_editor.i18n import Speaking

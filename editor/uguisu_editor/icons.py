@@ -10,7 +10,7 @@ import qtawesome  # type: ignore[import-untyped]
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QIcon, QPainter, QPen, QPixmap, QPolygonF
 
-from uguisu.board.palette import LineStyle
+from uguisu.views import LineStyle
 from uguisu_editor.canvas.marks import stroke
 
 SIDE = 96

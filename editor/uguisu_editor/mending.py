@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.content.diagnostics import Diagnostic
+from uguisu.checks import Diagnostic
 from uguisu_changes.finding import root_field
 from uguisu_changes.paths import MISSING, Path, look
 from uguisu_editor.forms.fields import Field

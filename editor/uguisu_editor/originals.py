@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from uguisu.content.library import own_folder
+from uguisu.content import own_folder
 from uguisu_changes.edits import Edit, Group
 from uguisu_editor.i18n import LANGUAGES, Speaking, said, said_in, tr
 from uguisu_editor.model.begun import BegunCopy, begin_copy
@@ -13,13 +13,14 @@ from uguisu_editor.model.parts import text_of
 from uguisu_editor.model.templates import id_from
 from uguisu_editor.packs import library
 from uguisu_editor.undo import EditCommand
-from uguisu_tools.packs.owners import may_write, owner_of
+from uguisu_tools.packs import may_write
+from uguisu_tools.packs.owners import owner_of
 
 if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
     from PySide6.QtGui import QUndoStack
 
-    from uguisu.plugins.registered import Registry
+    from uguisu.plugins import Registry
     from uguisu_editor.model.document import PackDocument
     from uguisu_editor.model.journal import Journal
 

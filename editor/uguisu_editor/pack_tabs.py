@@ -26,8 +26,7 @@ from uguisu_editor.pages.welcome import WelcomePage
 from uguisu_editor.session import Session
 from uguisu_editor.soon import soon
 from uguisu_editor.to_mod import go_on_in_mod
-from uguisu_tools.packs.campaign import is_campaign
-from uguisu_tools.packs.owners import may_write
+from uguisu_tools.packs import is_campaign, may_write
 
 if TYPE_CHECKING:
     from uguisu_editor.desk import Desk

@@ -6,18 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from uguisu.content.document import read_document
-from uguisu.content.library import Library, head_of
-from uguisu.content.limits import MAX_YAML_BYTES
-from uguisu.content.pack import CAMPAIGN
-from uguisu.content.source import safe_name
-from uguisu.plugins.registered import Registry
+from uguisu.content import CAMPAIGN, MAX_YAML_BYTES, Library, head_of, read_document, safe_name
+from uguisu.plugins import Registry
 from uguisu_changes.same import plain_copy
 from uguisu_editor.model.board import Board, board_for
 from uguisu_editor.model.document import SCENARIO, PackDocument
 from uguisu_editor.model.parts import text_of
 from uguisu_editor.model.visible import visible
-from uguisu_tools.packs.campaign import is_campaign
+from uguisu_tools.packs import is_campaign
 
 MOST = 60
 MAP = "map.yaml"

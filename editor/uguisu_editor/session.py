@@ -11,8 +11,8 @@ from msgspec import structs
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QUndoStack
 
-from uguisu.content.grammar import Grammar
-from uguisu.messages.suggest import nearest
+from uguisu.checks import nearest
+from uguisu.content import Grammar
 from uguisu_changes.edits import CannotEdit, Change, Edit, Group, Put, is_nothing
 from uguisu_changes.facts import Facts
 from uguisu_changes.paths import look
@@ -36,8 +36,9 @@ from uguisu_editor.settings import state_folder
 from uguisu_editor.undo import EditCommand
 
 if TYPE_CHECKING:
-    from uguisu.looks import GameLook
-    from uguisu.plugins.registered import DrawingRule, GameEntry, Registry
+    from uguisu.checks import DrawingRule
+    from uguisu.plugins import GameEntry, Registry
+    from uguisu.views import GameLook
 
 STROKE_MS, REST_MS = 120, 10
 """How long after the last change all that follows it begins: while a stroke is drawn, and when it is done."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from uguisu.content.library import own_folder
-from uguisu.core.errors import UguisuError
-from uguisu.plugins.registered import Registry
+from uguisu import UguisuError
+from uguisu.content import own_folder
+from uguisu.plugins import Registry
 from uguisu_changes.difference import difference, laid
 from uguisu_changes.edits import CannotEdit, Edit, Group, Put
 from uguisu_changes.facts import Facts, below_of
@@ -20,7 +20,7 @@ from uguisu_editor.model.phrases import phrase
 from uguisu_editor.model.templates import id_from
 from uguisu_editor.originals import MOD
 from uguisu_editor.soon import soon
-from uguisu_tools.scaffold.pack import new_mod
+from uguisu_tools.scaffold import new_mod
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QTabBar, QWidget

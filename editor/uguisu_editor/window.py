@@ -38,7 +38,7 @@ from uguisu_editor.tools.toolbox import all_tools
 from uguisu_tools.packs.moving import move_own, said_of, to_move
 
 if TYPE_CHECKING:
-    from uguisu.plugins.registered import Registry
+    from uguisu.plugins import Registry
     from uguisu_editor.docks.dock import Dock
     from uguisu_editor.pages.map_page import MapPage
     from uguisu_editor.pages.welcome import WelcomePage

@@ -31,10 +31,10 @@ if TYPE_CHECKING:
     from uguisu.core.masks import bits, bits_once, mask_of
     from uguisu.core.phase import Move, Phase
     from uguisu.core.placeables import Placeable, Route, Setting
-    from uguisu.core.rng import below, draw_one, shuffle, shuffle_by
+    from uguisu.core.rng import SecretSeed, below, derive, draw_one, shuffle, shuffle_by
     from uguisu.core.rulebook import Rule, Rulebook
     from uguisu.core.state import CHANCE, OFF, OVER, Frame, State
-    from uguisu.core.table import Area, Piece, Result, Seat, Track
+    from uguisu.core.table import Area, Piece, Result, Seat, Track, winner_of
     from uguisu.core.text import Text, Texts
     from uguisu.loading import BadPack, check, load
     from uguisu.match import Match
@@ -70,6 +70,7 @@ __all__ = [
     "Rule",
     "Rulebook",
     "Seat",
+    "SecretSeed",
     "Sentence",
     "Setting",
     "State",
@@ -82,6 +83,7 @@ __all__ = [
     "bits",
     "bits_once",
     "check",
+    "derive",
     "draw_one",
     "hookimpl",
     "joined",
@@ -90,29 +92,82 @@ __all__ = [
     "read_pack",
     "shuffle",
     "shuffle_by",
+    "winner_of",
 ]
 
 _HOMES = {
     "uguisu.content.loader": ("read_pack",),
     "uguisu.content.pack": ("Pack",),
-    "uguisu.messages.local_text": ("LocalText",),
     "uguisu.core.build": ("Build",),
-    "uguisu.core.errors": ("CompileError", "IllegalAction", "UguisuError"),
+    "uguisu.core.errors": (
+        "CompileError",
+        "IllegalAction",
+        "UguisuError",
+    ),
     "uguisu.core.game": ("Game",),
-    "uguisu.plugins.game_type": ("GameType", "NoOptions"),
-    "uguisu.core.masks": ("bits", "bits_once", "mask_of"),
+    "uguisu.core.masks": (
+        "bits",
+        "bits_once",
+        "mask_of",
+    ),
+    "uguisu.core.phase": (
+        "Move",
+        "Phase",
+    ),
+    "uguisu.core.placeables": (
+        "Placeable",
+        "Route",
+        "Setting",
+    ),
+    "uguisu.core.rng": (
+        "SecretSeed",
+        "below",
+        "derive",
+        "draw_one",
+        "shuffle",
+        "shuffle_by",
+    ),
+    "uguisu.core.rulebook": (
+        "Rule",
+        "Rulebook",
+    ),
+    "uguisu.core.state": (
+        "CHANCE",
+        "Frame",
+        "OFF",
+        "OVER",
+        "State",
+    ),
+    "uguisu.core.table": (
+        "Area",
+        "Piece",
+        "Result",
+        "Seat",
+        "Track",
+        "winner_of",
+    ),
+    "uguisu.core.text": (
+        "Text",
+        "Texts",
+    ),
+    "uguisu.loading": (
+        "BadPack",
+        "check",
+        "load",
+    ),
     "uguisu.match": ("Match",),
-    "uguisu.core.phase": ("Move", "Phase"),
-    "uguisu.core.placeables": ("Placeable", "Route", "Setting"),
-    "uguisu.core.rng": ("below", "draw_one", "shuffle", "shuffle_by"),
-    "uguisu.core.rulebook": ("Rule", "Rulebook"),
-    "uguisu.core.state": ("CHANCE", "Frame", "OFF", "OVER", "State"),
-    "uguisu.core.table": ("Area", "Piece", "Result", "Seat", "Track"),
-    "uguisu.core.text": ("Text", "Texts"),
-    "uguisu.plugins.variant": ("Variant",),
+    "uguisu.messages.local_text": ("LocalText",),
+    "uguisu.messages.message": (
+        "Message",
+        "Sentence",
+        "joined",
+    ),
+    "uguisu.plugins.game_type": (
+        "GameType",
+        "NoOptions",
+    ),
     "uguisu.plugins.hooks": ("hookimpl",),
-    "uguisu.loading": ("BadPack", "check", "load"),
-    "uguisu.messages.message": ("Sentence", "Message", "joined"),
+    "uguisu.plugins.variant": ("Variant",),
 }
 
 if not TYPE_CHECKING:  # else a type checker takes every name for known

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
         EVERYBODY,
         NOBODY,
         PER_CALL,
+        TRIGGERED,
         EngineEvents,
         Event,
         Events,
@@ -19,32 +20,41 @@ if TYPE_CHECKING:
         all_but,
         only,
     )
+    from uguisu.core.kinds import ANYTHING, taken_by
 
 __all__ = [
+    "ANYTHING",
     "CARD_PLAYED",
     "EVERYBODY",
     "NOBODY",
     "PER_CALL",
+    "TRIGGERED",
     "EngineEvents",
     "Event",
     "EventType",
     "Events",
     "all_but",
     "only",
+    "taken_by",
 ]
 
 _HOMES = {
     "uguisu.core.events": (
         "CARD_PLAYED",
         "EVERYBODY",
-        "NOBODY",
-        "PER_CALL",
         "EngineEvents",
         "Event",
         "EventType",
         "Events",
+        "NOBODY",
+        "PER_CALL",
+        "TRIGGERED",
         "all_but",
         "only",
+    ),
+    "uguisu.core.kinds": (
+        "ANYTHING",
+        "taken_by",
     ),
 }
 

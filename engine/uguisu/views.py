@@ -8,34 +8,38 @@ from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
     from uguisu.board.palette import LineStyle
-    from uguisu.core.view import DecisionView, View, ViewBuilder
-    from uguisu.looks import (
-        EventLook,
-        GameLook,
-        GroundLook,
-        MarkLook,
-        PieceLook,
-        StateLook,
-        TrackLook,
-    )
+    from uguisu.core.view import AreaView, DecisionView, MoveView, PieceView, TrackView, View, ViewBuilder
+    from uguisu.looks import EventLook, GameLook, GroundLook, MarkLook, PieceLook, StateLook, TrackLook
 
 __all__ = [
+    "AreaView",
     "DecisionView",
     "EventLook",
     "GameLook",
     "GroundLook",
     "LineStyle",
     "MarkLook",
+    "MoveView",
     "PieceLook",
+    "PieceView",
     "StateLook",
     "TrackLook",
+    "TrackView",
     "View",
     "ViewBuilder",
 ]
 
 _HOMES = {
     "uguisu.board.palette": ("LineStyle",),
-    "uguisu.core.view": ("DecisionView", "View", "ViewBuilder"),
+    "uguisu.core.view": (
+        "AreaView",
+        "DecisionView",
+        "MoveView",
+        "PieceView",
+        "TrackView",
+        "View",
+        "ViewBuilder",
+    ),
     "uguisu.looks": (
         "EventLook",
         "GameLook",

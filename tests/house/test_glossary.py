@@ -12,7 +12,9 @@ import polib
 import pytest
 
 from uguisu.messages.message import paragraphs, translate
+from uguisu.translations import learn
 from uguisu_tools.cli.app import app, commands
+from uguisu_tools.translations import TRANSLATIONS
 
 ROOT = Path(__file__).parents[2]
 CATALOGUES = [
@@ -135,6 +137,7 @@ NO_IMPERATIVE = re.compile(
 
 def test_italian_commands_speak_to_one_person() -> None:
     """As Italian programs do: Mostra, Scrivi, Esci; not Mostrare, not Mostrate, not Dice."""
+    learn(TRANSLATIONS)
     said = {**commands(), **dict(helps(app))}
     wrong = []
     for way, line in said.items():

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, Qt
 from PySide6.QtGui import QImageReader, QPainter, QPixmap
 
-from uguisu.content.limits import MAX_ART_BYTES
-from uguisu.content.source import open_regular, safe_name
-from uguisu.content.svg import BadSvg, check_raster, gated, raster_format
+from uguisu.content import MAX_ART_BYTES, BadSvg, gated, raster_format, safe_name
+from uguisu.content.source import open_regular
+from uguisu.content.svg import check_raster
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.i18n import reason_told, tr
 from uguisu_editor.io.svg_drawing import drawn_on, renderer_of

@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from uguisu.board.cells import parse_cell
+from uguisu.board import parse_cell
 from uguisu_changes.paths import MISSING, look
 from uguisu_editor.canvas.keyboard import KeyboardCursor
 from uguisu_editor.canvas.map_view import MapView

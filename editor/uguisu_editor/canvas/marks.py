@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
-from uguisu.board.palette import LineStyle
+from uguisu.views import LineStyle
 from uguisu_editor.i18n.speaking import Speaking, words_of
 from uguisu_editor.model.parts import regions_of, text_of
 from uguisu_editor.model.tags import used_tags

@@ -20,9 +20,12 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
-from uguisu.board.marks import Area, Dot, Gradient, Group, Image, Mark, Path, Stroke, Text
+from uguisu.board import Dot, Group, Image, Mark, Path, Stroke
+from uguisu.board import MarkArea as Area
+from uguisu.board import MarkText as Text
+from uguisu.board.marks import Gradient
 from uguisu.board.outlines import Outline
-from uguisu.content.svg import BadSvg, gated
+from uguisu.content import BadSvg, gated
 from uguisu_editor.io.svg_drawing import renderer_of
 
 if TYPE_CHECKING:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
 
-from uguisu.board.model import NO_CELL
-from uguisu.board.palette import styles_of
+from uguisu.board import NO_CELL, styles_of
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard

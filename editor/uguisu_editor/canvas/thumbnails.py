@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 
-from uguisu.board.marks import Mark, Picture
+from uguisu.board import Mark, Picture
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.io.painting import paint
 
 if TYPE_CHECKING:
-    from uguisu.plugins.registered import Registry
+    from uguisu.plugins import Registry
 
 SIZE = QSize(168, 118)
 SHARPER = 2
@@ -109,10 +109,9 @@ def drawn_of(pack: Path, registry: Registry) -> Drawn:
     Raises:
         Exception: whatever is wrong with the pack or a plugin of it.
     """
-    from uguisu.loading import load
-    from uguisu_tools.drawing.drawing import spacing_of
-    from uguisu_tools.drawing.picture import Look, frame_of, picture_of
-    from uguisu_tools.looks.scene import Scene
+    from uguisu import load
+    from uguisu_tools.drawing import Look, frame_of, picture_of, spacing_of
+    from uguisu_tools.looks import Scene
 
     game = load(pack)
     look = registry.look_of(game.id)

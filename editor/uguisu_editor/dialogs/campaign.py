@@ -10,7 +10,8 @@ from uguisu_editor.i18n import of_engine, reason_told, said, tr
 from uguisu_editor.model.campaign import CampaignDocument
 from uguisu_editor.model.visible import visible
 from uguisu_editor.pages.campaign_page import CampaignPage
-from uguisu_tools.packs.campaign import folder_of, read_campaign
+from uguisu_tools.packs import read_campaign
+from uguisu_tools.packs.campaign import folder_of
 
 if TYPE_CHECKING:
     from uguisu_editor.desk import Desk

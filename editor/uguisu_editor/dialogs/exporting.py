@@ -13,19 +13,17 @@ from PySide6.QtWidgets import (
     QSpinBox,
 )
 
-from uguisu.board.marks import Picture
-from uguisu.board.topology import Topology
-from uguisu.content.loader import read_pack
-from uguisu.content.pack import Pack
-from uguisu.content.source import Folder, HeldSource
-from uguisu.messages.local_text import localize
+from uguisu import Pack, read_pack
+from uguisu.board import Picture, Topology
+from uguisu.content import Folder, HeldSource
+from uguisu.messages import localize
 from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.i18n import LANGUAGES, reason_told, said_in, tr
 from uguisu_editor.io.minimap import Words, minimap_of, sheet_of
 from uguisu_editor.io.painting import FORMATS, LARGEST_SIDE, PAPERS, Size, save_picture
 from uguisu_editor.model.phrases import phrase
 from uguisu_editor.pages.map_page import MapPage
-from uguisu_tools.drawing.picture import Look, picture_of
+from uguisu_tools.drawing import Look, picture_of
 
 
 def export_picture(page: MapPage) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog
 
-from uguisu.content.library import own_folder
+from uguisu.content import own_folder
 from uguisu_editor.i18n import tr
 
 if TYPE_CHECKING:

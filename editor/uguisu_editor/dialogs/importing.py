@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFileDialog, QFormLayout, QLabel, QMessageBox, QPlainTextEdit
 
-from uguisu.content.atomic import write_bytes, write_text
+from uguisu.content import write_bytes, write_text
 from uguisu_editor.dialogs.making import MakingDialog, folder_for_new
 from uguisu_editor.dialogs.new_pack import map_kind_title
 from uguisu_editor.i18n import said, tr, translated

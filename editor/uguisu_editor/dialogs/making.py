@@ -18,14 +18,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.content.library import own_folder
-from uguisu.messages.local_text import localize
+from uguisu.content import own_folder
+from uguisu.messages import localize
 from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.templates import id_from
 
 if TYPE_CHECKING:
-    from uguisu.plugins.registered import Registry
+    from uguisu.plugins import Registry
     from uguisu_editor.settings import Settings
 
 NEW = "new_folder"

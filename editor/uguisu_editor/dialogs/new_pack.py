@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.core.errors import UguisuError
+from uguisu import UguisuError
 from uguisu_editor.dialogs.dialog import Wrapped
 from uguisu_editor.dialogs.making import NEW, MakingDialog, folder_for_new
 from uguisu_editor.i18n import Speaking, of_engine, said, tr, translated
@@ -24,10 +24,11 @@ from uguisu_editor.map_kinds.known import map_kinds
 from uguisu_editor.model.copying import CannotMake, claim
 from uguisu_editor.model.templates import copy_pack, make_pack
 from uguisu_editor.packs import bundled_packs, card_of, library
-from uguisu_tools.scaffold.pack import has_starter, new_mod, new_pack
+from uguisu_tools.scaffold import new_mod, new_pack
+from uguisu_tools.scaffold.pack import has_starter
 
 if TYPE_CHECKING:
-    from uguisu.plugins.registered import Registry
+    from uguisu.plugins import Registry
     from uguisu_editor.desk import Desk
     from uguisu_editor.pages.map_page import MapPage
 

@@ -7,8 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QFileDialog
 
-from uguisu.content.atomic import filling, write_bytes
-from uguisu.content.svg import BadSvg
+from uguisu.content import BadSvg, filling, write_bytes
 from uguisu_changes.edits import Drop, Put
 from uguisu_editor.canvas.background import read_picture
 from uguisu_editor.dialogs.asking import Number, ask_numbers

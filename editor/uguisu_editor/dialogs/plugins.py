@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from uguisu.plugins.registered import PluginInfo
+from uguisu.plugins import PluginInfo
 from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.icons import icon

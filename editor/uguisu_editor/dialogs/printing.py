@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
     QLabel,
 )
 
-from uguisu.content.atomic import write_bytes
-from uguisu.content.pack import Pack
-from uguisu.messages.local_text import localize
+from uguisu import Pack
+from uguisu.content import write_bytes
+from uguisu.messages import localize
 from uguisu_editor.dialogs.dialog import Dialog
 from uguisu_editor.dialogs.exporting import language_of, pack_of
 from uguisu_editor.i18n import LANGUAGES, reason_told, said_in, tr
@@ -28,7 +28,7 @@ from uguisu_editor.model.jobs import PRINTED, PrintedCard
 from uguisu_editor.model.phrases import phrase
 from uguisu_editor.pages.map_page import MapPage
 from uguisu_editor.play.game_process import Answer, GameProcess, Refused
-from uguisu_tools.drawing.picture import Look, picture_of
+from uguisu_tools.drawing import Look, picture_of
 
 PAPER_OF_PRINTERS = ("A4", "Letter", "A3")
 

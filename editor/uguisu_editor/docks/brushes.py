@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.board.palette import styles_of
+from uguisu.board import styles_of
 from uguisu_changes.edits import Change, Group, Put
 from uguisu_changes.paths import entries, look
 from uguisu_editor.canvas.called import tags_of_map

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from uguisu.messages.message import Message
+from uguisu import Message
 from uguisu_changes.yamltext import emit
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.forms.control import Control

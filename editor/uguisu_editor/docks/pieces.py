@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.messages.message import translate
+from uguisu.messages import translate
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.docks.setting_rows import SettingRows
@@ -26,8 +26,7 @@ from uguisu_editor.model.placing import Placed, Thing, count, most
 from uguisu_editor.model.visible import visible
 from uguisu_editor.tools.pieces import PiecesTool
 from uguisu_editor.tools.routing import KEPT
-from uguisu_tools.looks.scene import initials
-from uguisu_tools.looks.tokens import token
+from uguisu_tools.looks import initials, token
 
 ICON, SIDE = QSize(26, 26), 52
 LEAST = 30

@@ -9,7 +9,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
-from uguisu.messages.message import translate
+from uguisu.messages import translate
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.i18n import tr
 from uguisu_editor.leading import Leading

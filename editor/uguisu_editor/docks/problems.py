@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.content.diagnostics import Diagnostic
+from uguisu.checks import Diagnostic
 from uguisu_changes.paths import look
 from uguisu_editor.canvas.called import place_called
 from uguisu_editor.docks.dock import Dock

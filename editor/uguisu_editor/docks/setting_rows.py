@@ -6,8 +6,8 @@ from functools import partial
 
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QSpinBox, QWidget
 
-from uguisu.core.placeables import Setting
-from uguisu.messages.message import translate
+from uguisu import Setting
+from uguisu.messages import translate
 from uguisu_editor.i18n import Speaking, of_engine, tr
 from uguisu_editor.model.visible import visible
 from uguisu_editor.tools.numbers import Numbers

@@ -9,14 +9,13 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QMenu, QWidget
 
-from uguisu.board.palette import fills_of
-from uguisu.looks import GameLook
+from uguisu.board import fills_of
+from uguisu.views import GameLook
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.i18n import Speaking, tr, words_of
 from uguisu_editor.model.parts import tags_of, text_of
 from uguisu_editor.model.visible import visible
-from uguisu_tools.looks.ground import ground_of
-from uguisu_tools.looks.textures import texture_of
+from uguisu_tools.looks import ground_of, texture_of
 
 SIDE = 64
 SEED = 7

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from uguisu.content.claims import OWN_KEYS
-from uguisu.content.diagnostics import Diagnostic
-from uguisu.content.entries import Origin
-from uguisu.messages.message import translate
+from uguisu.checks import Diagnostic
+from uguisu.content import OWN_KEYS, Origin
+from uguisu.messages import translate
 from uguisu_changes.difference import below_at, difference, in_whole, laid, removed, touched
 from uguisu_changes.edits import CannotEdit, Contents, Drop, Edit, Group, Insert, Put, Remove
 from uguisu_changes.facts import OWN

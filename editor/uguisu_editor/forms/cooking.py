@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from uguisu.content.markers import Operation
-from uguisu.core.kinds import taken_by
+from uguisu.effects import Operation
+from uguisu.events import taken_by
 from uguisu_changes.edits import Put
 from uguisu_changes.paths import entries
 from uguisu_editor.forms.context import FormContext

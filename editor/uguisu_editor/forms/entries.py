@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from uguisu.effects.reading import NAMES
-from uguisu.messages.message import translate
+from uguisu.effects import NAMES
+from uguisu.messages import translate
 from uguisu_changes.paths import MISSING, Path
 from uguisu_editor.forms.context import FormContext
 from uguisu_editor.forms.fields import Field

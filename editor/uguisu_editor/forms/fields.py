@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from uguisu.messages.message import Message
+from uguisu import Message
 from uguisu_changes import fields
 from uguisu_editor.i18n import of_engine, translated, words_of
 from uguisu_editor.model.phrases import phrase

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from uguisu.messages.message import translate
+from uguisu.messages import translate
 from uguisu_changes.paths import MISSING
 from uguisu_editor.forms.chips import Chip
 from uguisu_editor.forms.chooser import Chooser, Offer, ask_next, show_below

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from uguisu.content.diagnostics import Diagnostic
-from uguisu.messages.message import Message
+from uguisu import Message
+from uguisu.checks import Diagnostic
 from uguisu_changes.paths import Path
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.i18n import of_engine, tr

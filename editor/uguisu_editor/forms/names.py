@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QWidget
 
-from uguisu.messages.message import translate
+from uguisu.messages import translate
 from uguisu_changes.paths import MISSING, Path
 from uguisu_editor.forms.context import FormContext, Where
 from uguisu_editor.forms.control import Control

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any
 
-from uguisu.messages.message import Message
+from uguisu import Message
 from uguisu_changes.paths import Path
 from uguisu_changes.words import Hole
 from uguisu_editor.forms.chooser import Offer

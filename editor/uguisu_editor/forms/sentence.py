@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from uguisu.messages.message import Message
+from uguisu import Message
 from uguisu_changes.edits import Put
 from uguisu_changes.fields import Kind
 from uguisu_changes.finding import narrowed

@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from string import digits
 from typing import TYPE_CHECKING, Any
 
-from uguisu.core.kinds import ANYTHING
-from uguisu.effects.reading import IDS_ONLY, NAMES
-from uguisu.messages.message import Message, placeholders, translate
+from uguisu import Message
+from uguisu.effects import NAMES
+from uguisu.effects.reading import IDS_ONLY
+from uguisu.events import ANYTHING
+from uguisu.messages import placeholders, translate
 from uguisu_changes.paths import MISSING, Path
 from uguisu_editor.i18n import of_engine, tr, words_of
 from uguisu_editor.model.parts import regions_of

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
-from uguisu.content.atomic import write_text
+from uguisu.content import write_text
 
 CONTEXT = "Uguisu"
 SOURCE_LANGUAGE = "en"

@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from uguisu.messages.message import Message, spoken, translate
-from uguisu.messages.os_errors import reason_of
+from uguisu import Message
+from uguisu.messages import reason_of, spoken, translate
 from uguisu_changes.told import Told
 from uguisu_editor.i18n.catalogue import CONTEXT, PLURALS, SOURCE_LANGUAGE
 

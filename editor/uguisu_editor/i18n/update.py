@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 import PySide6
 
-from uguisu.content.atomic import write_bytes
+from uguisu.content import write_bytes
 from uguisu_editor.i18n.catalogue import FOLDER, merged, messages_in, read_ts, write_ts
 from uguisu_tools import children
 

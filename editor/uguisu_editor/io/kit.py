@@ -9,7 +9,7 @@ from math import ceil
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPageLayout, QPageSize, QPainter, QPdfWriter, QPen
 
-from uguisu.board.marks import Picture
+from uguisu.board import Picture
 from uguisu_editor.canvas.scene_painter import FAMILIES
 from uguisu_editor.io.painting import PAPERS, paint
 from uguisu_editor.model.jobs import PrintedCard

@@ -10,12 +10,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, hypot
 
-from uguisu.board.geometry import width_at
-from uguisu.board.marks import Area, Dot, Mark, Picture, Stroke, Text
-from uguisu.board.parts import Point
-from uguisu.board.topology import Topology
-from uguisu.content.pack import Pack
-from uguisu.messages.local_text import localize
+from uguisu import Pack
+from uguisu.board import Dot, Mark, Picture, Point, Stroke, Topology, width_at
+from uguisu.board import MarkArea as Area
+from uguisu.board import MarkText as Text
+from uguisu.messages import localize
 from uguisu_tools.drawing.drawing import Drawing, DrawnEdge, DrawnPlace, drawing_of
 
 WIDE, HIGH = 420.0, 595.0

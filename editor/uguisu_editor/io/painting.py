@@ -8,11 +8,11 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QIODevice, QMarginsF, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPageLayout, QPageSize, QPainter, QPdfWriter
 
-from uguisu.board.marks import Picture
-from uguisu.content.atomic import write_bytes
+from uguisu.board import Picture
+from uguisu.content import write_bytes
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.i18n import tr
-from uguisu_tools.drawing.svg import write_svg
+from uguisu_tools.drawing import write_svg
 
 FORMATS = ("png", "svg", "pdf")
 LARGEST_SIDE = 20_000

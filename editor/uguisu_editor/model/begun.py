@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from uguisu.content.atomic import beside
+from uguisu.content import beside
 from uguisu_changes.edits import Edit, Group, Put
 from uguisu_changes.paths import MISSING
 from uguisu_changes.paths import Path as Way

@@ -8,11 +8,9 @@ from typing import Any
 
 import msgspec
 
-from uguisu.content.atomic import replacing_folder, write_bytes
-from uguisu.content.limits import MAX_YAML_BYTES
-from uguisu.content.models.campaign import ANY, THE_END, CampaignFile
-from uguisu.content.pack import CAMPAIGN
-from uguisu.plugins.registered import Registry
+from uguisu.content import CAMPAIGN, MAX_YAML_BYTES, THE_END, replacing_folder, write_bytes
+from uguisu.content.models.campaign import ANY, CampaignFile
+from uguisu.plugins import Registry
 from uguisu_changes.edits import CannotEdit, Contents, Drop, Edit, Group, Insert, Put, Remove
 from uguisu_changes.files import YamlFile
 from uguisu_changes.paths import MISSING, look

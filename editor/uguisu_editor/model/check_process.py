@@ -21,9 +21,9 @@ from typing import TYPE_CHECKING, Any
 from uguisu_tools.workers import workers
 
 if TYPE_CHECKING:
-    from uguisu.content.diagnostics import Diagnostic, Finding
-    from uguisu.content.pack import Pack
-    from uguisu.plugins.registered import Lint, Registry
+    from uguisu import Pack
+    from uguisu.checks import Diagnostic, Finding, Lint
+    from uguisu.plugins import Registry
     from uguisu_changes.facts import Facts
 
 STARTING, READING, COMPILING = "starting", "reading", "compiling"
@@ -37,9 +37,8 @@ Serve = Callable[[Connection], None]
 
 def check_held(folder: Path, data: dict[str, Any], registry: Registry, *, compiling: bool = True) -> Checked:
     """Check data that is not on the disk; without `compiling`, no game is made of it."""
-    from uguisu.content.loader import read_pack
-    from uguisu.content.source import Folder, HeldSource
-    from uguisu.loading import check
+    from uguisu import check, read_pack
+    from uguisu.content import Folder, HeldSource
     from uguisu_changes.facts import Facts, below_of, facts_of
 
     source = HeldSource(Folder(folder), data)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from uguisu.content.diagnostics import Diagnostic, Fix
+from uguisu.checks import Diagnostic, Fix
 from uguisu_changes import mending
 from uguisu_changes.edits import Edit
 from uguisu_changes.paths import look

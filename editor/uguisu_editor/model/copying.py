@@ -11,9 +11,9 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
-from uguisu.content.atomic import replacing, replacing_folder
+from uguisu.content import replacing, replacing_folder
 from uguisu.content.library import may_name
-from uguisu.messages.os_errors import reason_of
+from uguisu.messages import reason_of
 from uguisu_changes.edits import Edit, Group, Put
 from uguisu_changes.paths import MISSING
 from uguisu_changes.paths import Path as Way

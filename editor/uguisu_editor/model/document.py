@@ -6,12 +6,9 @@ from collections.abc import Callable
 from pathlib import Path as FilePath
 from typing import Any, Generic, TypeVar
 
-from uguisu.content.atomic import write_bytes
-from uguisu.content.diagnostics import Diagnostic
-from uguisu.content.language_files import TEXTS
-from uguisu.content.limits import MAX_YAML_BYTES
-from uguisu.content.source import safe_name
-from uguisu.messages.os_errors import reason_of
+from uguisu.checks import Diagnostic
+from uguisu.content import MAX_YAML_BYTES, TEXTS, safe_name, write_bytes
+from uguisu.messages import reason_of
 from uguisu_changes.edits import CannotEdit, Change, Contents, Edit, Group, Put
 from uguisu_changes.files import YamlFile
 from uguisu_changes.paths import MISSING, Path, look

@@ -18,15 +18,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from uguisu.core.events import TRIGGERED
+from uguisu.events import TRIGGERED
 
 if TYPE_CHECKING:
-    from uguisu.board.marks import Picture
-    from uguisu.core.game import Game
-    from uguisu.core.view import View
-    from uguisu.looks import GameLook
-    from uguisu.match import Match
-    from uguisu.plugins.registered import Registry
+    from uguisu import Game, Match
+    from uguisu.board import Picture
+    from uguisu.plugins import Registry
+    from uguisu.views import GameLook, View
 
 RULINGS, FACES, PRINTED, TRY_CARD, TRY_STORY = "rulings", "faces", "printed", "try-card", "try-story"
 TROUBLE = "trouble"
@@ -77,7 +75,7 @@ class PrintedCard:
 
 def serve_jobs(connection: Connection) -> None:
     """Do what is asked for, until the editor goes."""
-    from uguisu.core.errors import UguisuError
+    from uguisu import UguisuError
     from uguisu.plugins import registry
 
     signal(SIGINT, SIG_IGN)
@@ -97,8 +95,8 @@ def serve_jobs(connection: Connection) -> None:
 
 
 def _game(folder: Path, data: dict[str, Any], registry: Registry) -> Game:
-    from uguisu.content.source import Folder, HeldSource
-    from uguisu.loading import BadPack, check
+    from uguisu import BadPack, check
+    from uguisu.content import Folder, HeldSource
 
     game, found = check(folder, registry, HeldSource(Folder(folder), data))
     if game is None:
@@ -107,7 +105,7 @@ def _game(folder: Path, data: dict[str, Any], registry: Registry) -> Game:
 
 
 def _rulings(folder: Path, data: dict[str, Any], registry: Registry) -> list[Verdict]:
-    from uguisu_tools.rulings.run import run_rulings
+    from uguisu_tools.rulings import run_rulings
 
     game = _game(folder, data, registry)
     return [
@@ -124,7 +122,7 @@ def _rulings(folder: Path, data: dict[str, Any], registry: Registry) -> list[Ver
 
 
 def _faces(folder: Path, data: dict[str, Any], registry: Registry, language: str) -> dict[str, Picture]:
-    from uguisu_tools.looks.faces import Faces
+    from uguisu_tools.looks import Faces
 
     game = _game(folder, data, registry)
     if game.content.cards is None or game.card_rules is None:
@@ -134,7 +132,7 @@ def _faces(folder: Path, data: dict[str, Any], registry: Registry, language: str
 
 
 def _printed(folder: Path, data: dict[str, Any], registry: Registry, language: str) -> list[PrintedCard]:
-    from uguisu_tools.looks.faces import Faces
+    from uguisu_tools.looks import Faces
 
     game = _game(folder, data, registry)
     if game.content.cards is None or game.card_rules is None:
@@ -163,7 +161,7 @@ def try_card(
     look: GameLook | None = None,
 ) -> Tried | None:
     """Play at random until a card can be played, and play it; None when no such position was found in that time."""
-    from uguisu.match import Match
+    from uguisu import Match
 
     ends = perf_counter() + seconds
     rng = random.Random(seed)
@@ -190,8 +188,8 @@ def try_story(game: Game, number: int, *, seed: int = 0, seconds: float = SEARCH
     """Play at random until a trigger of the mission goes off; return the game, saved as it was before the decision that did
     it, or None if it went off in none in that time. `number` is that of the trigger, from 0.
     """
-    from uguisu.match import Match
-    from uguisu_tools.record.save import dumps
+    from uguisu import Match
+    from uguisu_tools.record import dumps
 
     mission = game.content.mission
     if mission is None or not 0 <= number < len(mission.triggers):
@@ -222,8 +220,8 @@ def _plays(game: Game, match: Match, action: int, card: str) -> bool:
 
 def _played(match: Match, action: int, card: str, language: str, *, rng: random.Random, games: int) -> Tried:
     """Play a card, and go on until it has had its effect."""
-    from uguisu.core.view import ViewBuilder
-    from uguisu_tools.record.save import dumps
+    from uguisu.views import ViewBuilder
+    from uguisu_tools.record import dumps
 
     game, steps, since = match.game, len(match.steps), match.logged
     seat = match.to_move
@@ -254,10 +252,10 @@ def _with_boards(tried: Tried, match: Match, look: GameLook, language: str) -> T
 
 def board_of_view(game: Game, view: View, look: GameLook, language: str) -> Picture:
     """Draw the board and what a view shows on it."""
-    from uguisu.board.marks import Picture
-    from uguisu_tools.drawing.picture import Look, frame_of, picture_of
+    from uguisu.board import Picture
+    from uguisu_tools.drawing import Look, frame_of, picture_of
+    from uguisu_tools.looks import Scene
     from uguisu_tools.looks.faces import moved
-    from uguisu_tools.looks.scene import Scene
 
     wanted = Look(language=language, labels=False, legend=False, game=look)
     ground = picture_of(game.topology, look=wanted)

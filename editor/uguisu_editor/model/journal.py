@@ -13,7 +13,7 @@ from typing import IO, Any
 
 import msgspec
 
-from uguisu.content.atomic import write_text
+from uguisu.content import write_text
 from uguisu_changes.edits import CannotEdit, Edit
 from uguisu_changes.files import YamlFile, digest
 from uguisu_changes.same import same

@@ -8,7 +8,7 @@ from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
-from uguisu.content.atomic import write_bytes
+from uguisu.content import write_bytes
 
 RESULTS = "results"
 """The folder within a pack."""

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from msgspec import inspect
 
-from uguisu.content.models.campaign import Carried
-from uguisu.messages.local_text import LocalText
+from uguisu import LocalText
+from uguisu.content import Carried
 from uguisu_changes.same import plain_copy
 
 if TYPE_CHECKING:
-    from uguisu.core.game import Game
-    from uguisu.plugins.registered import GameEntry
+    from uguisu import Game
+    from uguisu.plugins import GameEntry
 
 TRACKS = ("mission", "tracks")
 """Where the counters are that a mission brings; in what is laid over it, entries of a list are known by their names."""

@@ -10,9 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from uguisu.board.topology import Topology
-from uguisu.core.placeables import Placeable
-from uguisu.messages.local_text import LocalText
+from uguisu import LocalText, Placeable
+from uguisu.board import Topology
 from uguisu_changes.edits import CannotEdit, Drop, Edit, Group, Insert, Put, Remove
 from uguisu_changes.paths import MISSING, Path, look
 from uguisu_editor.model.phrases import phrase

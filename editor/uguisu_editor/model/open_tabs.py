@@ -7,7 +7,7 @@ import os
 from itertools import count
 from pathlib import Path
 
-from uguisu.content.atomic import write_text
+from uguisu.content import write_text
 from uguisu_editor.model.lock import Lock, in_use
 
 SUFFIX, LOCK_SUFFIX = ".tabs", ".lock"

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from uguisu.core.placeables import Placeable
-from uguisu.messages.local_text import LocalText
+from uguisu import LocalText, Placeable
 from uguisu_changes.edits import Drop, Edit, Group, Insert, Put, Remove
 from uguisu_changes.paths import MISSING, Path, look
 

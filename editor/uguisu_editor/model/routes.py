@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from uguisu.core.placeables import Route
+from uguisu import Route
 from uguisu_changes.edits import Drop, Edit, Group, Put
 from uguisu_changes.paths import entries
 from uguisu_editor.map_kinds.graph.board import GraphBoard

@@ -9,7 +9,7 @@ from uguisu_changes.edits import Drop, Edit, Group, Put
 from uguisu_changes.same import plain_copy, same
 
 if TYPE_CHECKING:
-    from uguisu.plugins.registered import DrawingRule
+    from uguisu.checks import DrawingRule
 
 
 def judge(rule: DrawingRule, before: Any, after: Any) -> str | Group | None:

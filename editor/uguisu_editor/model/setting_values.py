@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from uguisu.core.placeables import Setting
-from uguisu.messages.local_text import LocalText
+from uguisu import LocalText, Setting
 from uguisu_changes.edits import Drop, Edit, Group, Insert, Remove
 from uguisu_changes.paths import MISSING, Path, entries, look
 from uguisu_editor.model.parts import text_of

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from uguisu.content.atomic import filling, write_bytes
+from uguisu.content import filling, write_bytes
 from uguisu_editor.map_kinds.known import kind_of, kinds_that_cut
 from uguisu_editor.model.board import Board
 from uguisu_editor.model.clipboard import MapPart, put_in, read_part

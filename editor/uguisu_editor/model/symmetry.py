@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 from typing import Any
 
-from uguisu.board.cells import cell_id, parse_cell
+from uguisu.board import cell_id, parse_cell
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.map_kinds.grid.board import GridBoard
 from uguisu_editor.map_kinds.grid.lattice import Cell, Point

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from uguisu.content.atomic import replacing_folder, write_text
-from uguisu.messages.os_errors import reason_of
+from uguisu.content import replacing_folder, write_text
+from uguisu.messages import reason_of
 from uguisu_changes.yamltext import emit
 from uguisu_editor.map_kinds.known import map_kinds
 from uguisu_editor.model.copying import CannotMake, Find, claim, write_copy

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from uguisu.content.atomic import replacing_folder, write_bytes
-from uguisu.content.diagnostics import Diagnostic
+from uguisu.checks import Diagnostic
+from uguisu.content import open_source, replacing_folder, write_bytes
 from uguisu.content.limits import MAX_PACK_BYTES
-from uguisu.content.source import open_source
-from uguisu.messages.os_errors import reason_of
+from uguisu.messages import reason_of
 from uguisu_editor.model.document import SCENARIO, CannotOpen
 from uguisu_editor.model.phrases import phrase
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from uguisu.board.cells import cell_id
-from uguisu.content.entries import Origin
+from uguisu.board import cell_id
+from uguisu.content import Origin
 from uguisu_changes.difference import below_at, difference, laid, touched
 from uguisu_changes.edits import Contents, Drop, Edit, Group, Put, Remove, Retext, flattened
 from uguisu_changes.paths import MISSING, Path, entries

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from uguisu.board.marks import Picture
+from uguisu.board import Picture
 from uguisu_editor.i18n import tr
 from uguisu_editor.io.painting import paint
 

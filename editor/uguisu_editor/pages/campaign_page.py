@@ -20,10 +20,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.content.library import own_folder
-from uguisu.content.models.campaign import ANY, THE_END, Carried
-from uguisu.core.errors import UguisuError
-from uguisu.messages.local_text import localize
+from uguisu import UguisuError
+from uguisu.content import THE_END, Carried, own_folder
+from uguisu.content.models.campaign import ANY
+from uguisu.messages import localize
 from uguisu_changes.edits import CannotEdit, Edit
 from uguisu_editor.canvas.thumbnails import Thumbnails, rounded
 from uguisu_editor.dialogs.choosing import Chooser
@@ -47,12 +47,12 @@ from uguisu_editor.pages.campaign_takes import (
 )
 from uguisu_editor.settings import state_folder
 from uguisu_editor.undo import EditCommand
+from uguisu_tools.packs import may_write
 from uguisu_tools.packs.campaign import pack_path
-from uguisu_tools.packs.owners import may_write
 
 if TYPE_CHECKING:
-    from uguisu.core.game import Game
-    from uguisu.plugins.registered import Registry
+    from uguisu import Game
+    from uguisu.plugins import Registry
     from uguisu_editor.model import laying
 
 
@@ -167,7 +167,7 @@ class CampaignPage(QScrollArea):
         if pack is None:
             return None
         if pack not in self._games:
-            from uguisu.loading import load
+            from uguisu import load
 
             QApplication.setOverrideCursor(QCursor(Qt.CursorShape.WaitCursor))
             try:

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
-from uguisu.content.models.campaign import Carried
-from uguisu.messages.local_text import localize
-from uguisu.messages.message import Message
+from uguisu import Message
+from uguisu.content import Carried
+from uguisu.messages import localize
 from uguisu_editor.forms.chips import Chip
 from uguisu_editor.forms.fields import title_of
 from uguisu_editor.i18n import Speaking, of_engine, tr, words_of

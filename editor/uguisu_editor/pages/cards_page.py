@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.board.marks import Image, Picture
+from uguisu.board import Image, Picture
 from uguisu.content.claims import cards_of_decks
-from uguisu.messages.message import translate
+from uguisu.messages import translate
 from uguisu_changes.edits import Change
 from uguisu_changes.paths import Path
 from uguisu_changes.same import plain_copy

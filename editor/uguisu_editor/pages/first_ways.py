@@ -6,10 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from uguisu.content.document import read_document
-from uguisu.content.library import head_of
-from uguisu.content.limits import MAX_YAML_BYTES
-from uguisu.content.source import safe_name
+from uguisu.content import MAX_YAML_BYTES, head_of, read_document, safe_name
 from uguisu_changes.edits import CannotEdit
 from uguisu_changes.same import plain_copy
 from uguisu_editor.forms.telling import called

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from uguisu.content.diagnostics import Diagnostic
+from uguisu.checks import Diagnostic
 from uguisu_changes.paths import Path as Way
 from uguisu_changes.paths import look
 from uguisu_editor.canvas.canvas import Canvas

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.messages.message import translate
+from uguisu.messages import translate
 from uguisu_changes.paths import Path
 from uguisu_editor.forms.chooser import Offer
 from uguisu_editor.forms.context import FormContext

@@ -6,8 +6,8 @@ from typing import Any
 
 from PySide6.QtWidgets import QCheckBox, QLabel, QVBoxLayout, QWidget
 
-from uguisu.messages.local_text import localize
-from uguisu.messages.message import Message
+from uguisu import Message
+from uguisu.messages import localize
 from uguisu_editor.forms.parts import EntryPart, Part
 from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.pages.form_page import HIDDEN, FormPage

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeySequence, QShortcut, QTextCursor
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QTextEdit, QVBoxLayout, QWidget
 
-from uguisu.content.diagnostics import Diagnostic
-from uguisu.content.document import BYTE_ORDER_MARK, read_document
-from uguisu.messages.message import Message
+from uguisu import Message
+from uguisu.checks import Diagnostic
+from uguisu.content import BYTE_ORDER_MARK, read_document
 from uguisu_changes.edits import Change, Retext
 from uguisu_changes.finding import offers
 from uguisu_changes.same import same

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.core.errors import UguisuError
+from uguisu import UguisuError
 from uguisu.translations import SOURCE_LANGUAGE
 from uguisu_changes.edits import Change, Group
 from uguisu_changes.paths import Path as Way

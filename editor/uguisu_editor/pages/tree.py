@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.content.diagnostics import Diagnostic
+from uguisu.checks import Diagnostic
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
 

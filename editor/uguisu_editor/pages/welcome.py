@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.content.library import Library, head_of, own_folder
-from uguisu.messages.local_text import localize
+from uguisu.content import Library, head_of, own_folder
+from uguisu.messages import localize
 from uguisu_editor.canvas.small import small_picture
 from uguisu_editor.canvas.thumbnails import SIZE, Thumbnails
 from uguisu_editor.forms.flow import FlowLayout
@@ -32,10 +32,10 @@ from uguisu_editor.packs import Card, card_of, map_of
 from uguisu_editor.pages.tiles import OPEN, PackTile
 from uguisu_editor.pages.ways import COPY, MOD, NEW, WAYS, WayFrame, title_of, told_of
 from uguisu_editor.settings import state_folder
-from uguisu_tools.packs.campaign import is_campaign
+from uguisu_tools.packs import is_campaign
 
 if TYPE_CHECKING:
-    from uguisu.plugins.registered import Registry
+    from uguisu.plugins import Registry
 
 LISTS = ("recent", "bundled")
 MOST_OWN = 12

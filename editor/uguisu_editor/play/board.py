@@ -23,7 +23,7 @@ from uguisu_editor.play.table_scene import TableScene
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
 from uguisu_editor.tools.tool import Tool, Touch
-from uguisu_tools.looks.scene import STEP
+from uguisu_tools.looks import STEP
 
 GLIDE_MS = 180
 """How long a piece takes to where it goes: long enough to be followed, too short to be waited for."""

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, TypeAlias
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 from shiboken6 import isValid
 
-from uguisu.guard.faults import is_theirs
+from uguisu.guard import is_theirs
 from uguisu_editor.play.child import child
 from uguisu_tools import children
 

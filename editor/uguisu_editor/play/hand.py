@@ -16,7 +16,7 @@ from uguisu_editor.play.choice import Choice
 from uguisu_editor.play.game_process import Answer
 from uguisu_editor.play.table import Table
 from uguisu_editor.theme import Theme
-from uguisu_tools.looks.tokens import ink_of
+from uguisu_tools.looks import ink_of
 
 if TYPE_CHECKING:
     from PySide6.QtSvg import QSvgRenderer

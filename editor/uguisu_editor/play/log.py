@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
-from uguisu.looks import EventLook, GameLook
+from uguisu.views import EventLook, GameLook
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.game_process import Answer

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.content.atomic import write_text
+from uguisu.content import write_text
 from uguisu_editor.i18n import tr
 from uguisu_editor.leading import Leading
 from uguisu_editor.model.templates import id_from

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from uguisu_editor.i18n import of_engine, tr
 from uguisu_editor.play.table import HUMAN
-from uguisu_tools.bots.spec import bot_title
+from uguisu_tools.bots import bot_title
 
 
 def player_name(player: str) -> str:

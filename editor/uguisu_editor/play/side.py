@@ -22,9 +22,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.content.library import head_of
-from uguisu.messages.local_text import localize
-from uguisu.messages.message import capitalized
+from uguisu.content import head_of
+from uguisu.messages import capitalized, localize
 from uguisu_editor.i18n import tr
 from uguisu_editor.icons import icon
 from uguisu_editor.model.visible import visible
@@ -41,7 +40,7 @@ from uguisu_editor.settings import Settings
 from uguisu_editor.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
-    from uguisu.looks import GameLook
+    from uguisu.views import GameLook
 
 WIDTH, MARGINS = 300, 12
 LOG_HIGH, TOLD_HIGH = 56, 90

@@ -7,10 +7,10 @@ from functools import cache
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 
-from uguisu.board.marks import Path
+from uguisu.board import Path
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.theme import Theme
-from uguisu_tools.looks.glyphs import glyph_at
+from uguisu_tools.looks import glyph_at
 from uguisu_tools.looks.textures import pale
 
 SIDE = 48

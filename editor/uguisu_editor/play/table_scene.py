@@ -10,22 +10,18 @@ import msgspec
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPicture, QPixmap
 
-from uguisu.board.compile import compile_map
-from uguisu.board.geometry import contains, width_at
-from uguisu.board.kinds import map_models
-from uguisu.board.marks import Mark, in_lines
-from uguisu.board.topology import Topology
-from uguisu.core.view import View
-from uguisu.looks import GameLook
-from uguisu.messages.local_text import localize
+from uguisu.board import Mark, Topology, compile_map, map_models, width_at
+from uguisu.board.geometry import contains
+from uguisu.board.marks import in_lines
+from uguisu.messages import localize
+from uguisu.views import GameLook, View
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.canvas.viewport import Viewport
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.game_process import Answer
 from uguisu_editor.play.name_pictures import NamePictures, name_font
 from uguisu_editor.theme import Theme
-from uguisu_tools.looks.labels import Box
-from uguisu_tools.looks.scene import Scene, Spot
+from uguisu_tools.looks import Box, Scene, Spot
 
 NAME = 12
 """Pixels of the letters of names, however far one has zoomed."""

@@ -25,7 +25,7 @@ from uguisu_editor.play.signs import ink_on, sign
 from uguisu_editor.play.table import Table
 
 if TYPE_CHECKING:
-    from uguisu.looks import GameLook
+    from uguisu.views import GameLook
     from uguisu_editor.theme import Theme
 
 SIGN = 16

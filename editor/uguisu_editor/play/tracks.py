@@ -6,15 +6,15 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from uguisu.board.marks import Mark, Path
-from uguisu.looks import GameLook, TrackLook
+from uguisu.board import Mark, Path
+from uguisu.views import GameLook, TrackLook
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.i18n import tr
 from uguisu_editor.model.visible import visible
 from uguisu_editor.play.game_process import Answer
 from uguisu_editor.play.signs import ink_on
 from uguisu_editor.theme import LIGHT, Theme
-from uguisu_tools.looks.glyphs import glyph_at
+from uguisu_tools.looks import glyph_at
 
 LINE, BAR = 22, 24
 """Pixels of a line of words, and of what is drawn under it."""

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
-from uguisu.core.placeables import Setting
-from uguisu.messages.message import translate
+from uguisu import Setting
+from uguisu.messages import translate
 from uguisu_changes.edits import Edit
 from uguisu_changes.paths import Path
 from uguisu_editor.i18n import Speaking, of_engine, tr

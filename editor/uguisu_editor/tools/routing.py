@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from uguisu.core.placeables import Route
-from uguisu.messages.message import translate
+from uguisu import Route
+from uguisu.messages import translate
 from uguisu_editor.i18n import Speaking, of_engine, tr
 from uguisu_editor.map_kinds.graph.board import GraphBoard
 from uguisu_editor.model.routes import Step, may_be, rerouted, steps_of

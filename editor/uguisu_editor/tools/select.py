@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter
 
-from uguisu.board.cells import cell_id
+from uguisu.board import cell_id
 from uguisu_editor.i18n import tr
 from uguisu_editor.map_kinds.graph.board import GraphBoard, Place
 from uguisu_editor.map_kinds.graph.edits import add_corner, move_corner, move_places, remove_corner

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from uguisu.board.compile import MapError, compile_map
-from uguisu.board.kinds import map_models
+from uguisu import Placeable
+from uguisu.board import MapError, Topology, compile_map, map_models
 from uguisu.board.layout import CellLayout
-from uguisu.board.topology import Topology
-from uguisu.core.placeables import Placeable
-from uguisu.looks import SIDES, PieceLook
-from uguisu.messages.message import translate
+from uguisu.looks import SIDES
+from uguisu.messages import translate
+from uguisu.views import PieceLook
 from uguisu_changes.edits import Change
 from uguisu_changes.paths import Path, look
 from uguisu_editor.i18n import Speaking, of_engine, tr

@@ -5,8 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from uguisu.board.model import NO_CELL
-from uguisu.board.palette import fills_of, styles_of
+from uguisu.board import NO_CELL, fills_of, styles_of
 from uguisu_changes.edits import Edit
 from uguisu_editor.i18n import tr
 from uguisu_editor.map_kinds.graph.board import GraphBoard

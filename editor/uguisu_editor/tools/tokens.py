@@ -11,8 +11,7 @@ from uguisu_changes.paths import Path
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.model.placing import Placed, Thing
 from uguisu_editor.tools.set_up import Aim, SetUp
-from uguisu_tools.looks.scene import initials
-from uguisu_tools.looks.tokens import token
+from uguisu_tools.looks import initials, token
 
 if TYPE_CHECKING:
     from uguisu_editor.canvas.canvas import Canvas

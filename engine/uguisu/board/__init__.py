@@ -17,25 +17,30 @@ from typing import TYPE_CHECKING
 from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
+    from uguisu.board.cells import cell_id, parse_cell
     from uguisu.board.compile import MapError, compile_map
     from uguisu.board.distance import Distances, StepsFrom
-    from uguisu.board.hexagon import RELATIVE, STEPS, Axial, length, ring
-    from uguisu.board.kinds import MapKind, add_map_kind
+    from uguisu.board.geometry import shared_border, width_at
+    from uguisu.board.hexagon import RELATIVE, STEPS, Axial, from_offset, length, ring
+    from uguisu.board.kinds import MapKind, add_map_kind, map_models
     from uguisu.board.layout import HEX_CORNERS, NOWHERE
     from uguisu.board.light import Lights
     from uguisu.board.lines import Gate, Run, hex_gates
     from uguisu.board.lints import MapFinding, lint_map
     from uguisu.board.marks import Area as MarkArea
-    from uguisu.board.marks import Dot, Mark
+    from uguisu.board.marks import Dot, Group, Image, Mark, Path, Picture, Stroke
     from uguisu.board.marks import Text as MarkText
-    from uguisu.board.model import GraphMap, GraphPlace, MapModel
-    from uguisu.board.parts import Id, PlaceCell, PlaceId
+    from uguisu.board.model import NO_CELL, GraphMap, GraphPlace, MapModel
+    from uguisu.board.palette import fills_of, styles_of
+    from uguisu.board.parts import NAME_PATTERN, Id, PlaceCell, PlaceId, Point
     from uguisu.board.sight import Sight, corner_sight
     from uguisu.board.topology import Adjacency, Edge, RegionOfPlaces, Topology
 
 __all__ = [
     "HEX_CORNERS",
+    "NAME_PATTERN",
     "NOWHERE",
+    "NO_CELL",
     "RELATIVE",
     "STEPS",
     "Adjacency",
@@ -46,7 +51,9 @@ __all__ = [
     "Gate",
     "GraphMap",
     "GraphPlace",
+    "Group",
     "Id",
+    "Image",
     "Lights",
     "MapError",
     "MapFinding",
@@ -55,36 +62,116 @@ __all__ = [
     "Mark",
     "MarkArea",
     "MarkText",
+    "Path",
+    "Picture",
     "PlaceCell",
     "PlaceId",
+    "Point",
     "RegionOfPlaces",
     "Run",
     "Sight",
     "StepsFrom",
+    "Stroke",
     "Topology",
     "add_map_kind",
+    "cell_id",
     "compile_map",
     "corner_sight",
+    "fills_of",
+    "from_offset",
     "hex_gates",
     "length",
     "lint_map",
+    "map_models",
+    "parse_cell",
     "ring",
+    "shared_border",
+    "styles_of",
+    "width_at",
 ]
 
 _HOMES = {
-    "uguisu.board.compile": ("MapError", "compile_map"),
-    "uguisu.board.distance": ("Distances", "StepsFrom"),
-    "uguisu.board.hexagon": ("Axial", "RELATIVE", "STEPS", "length", "ring"),
-    "uguisu.board.kinds": ("MapKind", "add_map_kind"),
-    "uguisu.board.layout": ("HEX_CORNERS", "NOWHERE"),
+    "uguisu.board.cells": (
+        "cell_id",
+        "parse_cell",
+    ),
+    "uguisu.board.compile": (
+        "MapError",
+        "compile_map",
+    ),
+    "uguisu.board.distance": (
+        "Distances",
+        "StepsFrom",
+    ),
+    "uguisu.board.geometry": (
+        "shared_border",
+        "width_at",
+    ),
+    "uguisu.board.hexagon": (
+        "Axial",
+        "RELATIVE",
+        "STEPS",
+        "from_offset",
+        "length",
+        "ring",
+    ),
+    "uguisu.board.kinds": (
+        "MapKind",
+        "add_map_kind",
+        "map_models",
+    ),
+    "uguisu.board.layout": (
+        "HEX_CORNERS",
+        "NOWHERE",
+    ),
     "uguisu.board.light": ("Lights",),
-    "uguisu.board.lines": ("Gate", "Run", "hex_gates"),
-    "uguisu.board.lints": ("MapFinding", "lint_map"),
-    "uguisu.board.marks": ("Area as MarkArea", "Dot", "Mark", "Text as MarkText"),
-    "uguisu.board.model": ("GraphMap", "GraphPlace", "MapModel"),
-    "uguisu.board.parts": ("Id", "PlaceCell", "PlaceId"),
-    "uguisu.board.sight": ("Sight", "corner_sight"),
-    "uguisu.board.topology": ("Adjacency", "Edge", "RegionOfPlaces", "Topology"),
+    "uguisu.board.lines": (
+        "Gate",
+        "Run",
+        "hex_gates",
+    ),
+    "uguisu.board.lints": (
+        "MapFinding",
+        "lint_map",
+    ),
+    "uguisu.board.marks": (
+        "Area as MarkArea",
+        "Dot",
+        "Group",
+        "Image",
+        "Mark",
+        "Path",
+        "Picture",
+        "Stroke",
+        "Text as MarkText",
+    ),
+    "uguisu.board.model": (
+        "GraphMap",
+        "GraphPlace",
+        "MapModel",
+        "NO_CELL",
+    ),
+    "uguisu.board.palette": (
+        "fills_of",
+        "styles_of",
+    ),
+    "uguisu.board.parts": (
+        "Id",
+        "NAME_PATTERN",
+        "PlaceCell",
+        "PlaceId",
+        "Point",
+    ),
+    "uguisu.board.sight": (
+        "Sight",
+        "corner_sight",
+    ),
+    "uguisu.board.topology": (
+        "Adjacency",
+        "Edge",
+        "RegionOfPlaces",
+        "Topology",
+    ),
 }
 
 if not TYPE_CHECKING:  # else a type checker takes every name for known

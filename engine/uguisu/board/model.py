@@ -15,6 +15,7 @@ from uguisu.messages.local_text import doc
 
 DEFAULT_LINK = "way"
 NO_CELL = " "
+"""In the rows of a map of squares or hexes: nothing is here."""
 
 
 class GraphPlace(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):

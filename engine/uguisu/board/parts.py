@@ -10,6 +10,7 @@ from uguisu.messages.local_text import LocalText, doc
 # (\w means every script in the one, and only ASCII in the other).
 _NOT_IN_NAMES = r"\u0000-,./:-@\[-^`{-\u00bf\u2000-\u206f\u3000-\u303f"
 NAME_PATTERN = rf"^[^\-{_NOT_IN_NAMES}][^{_NOT_IN_NAMES}]*$(?!\n)"
+"""What an id in a pack looks like: letters of any script, digits, `_` and `-`, no blank and no other sign."""
 CELL_PATTERN = r"^[a-z]+[1-9][0-9]*$(?!\n)"
 
 Id: TypeAlias = Annotated[
@@ -40,6 +41,7 @@ PlaceId: TypeAlias = Annotated[Id, Meta(extra_json_schema={REFERS_TO: "place"})]
 PlaceCell: TypeAlias = Annotated[CellId, Meta(extra_json_schema={REFERS_TO: "place"})]
 """The cell of a place that exists elsewhere in the map, as a name."""
 Point: TypeAlias = tuple[float, float]
+"""Where something lies on a map, in map units: x to the right, y down."""
 
 Tags: TypeAlias = Annotated[
     tuple[Id, ...], doc("Short words that the game's rules look for.", ["tower", "start"])

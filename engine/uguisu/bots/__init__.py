@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
-    from uguisu.bots.bot import Bot, BotType, Decision, Evaluator
+    from uguisu.bots.bot import Bot, BotType, Decision, Evaluator, evaluator_for
     from uguisu.bots.policy import Actions, Plan, Policy, policy_bot, sharp_bot
     from uguisu.bots.policy import Answer as PolicyAnswer
 
@@ -20,13 +20,27 @@ __all__ = [
     "Plan",
     "Policy",
     "PolicyAnswer",
+    "evaluator_for",
     "policy_bot",
     "sharp_bot",
 ]
 
 _HOMES = {
-    "uguisu.bots.bot": ("Bot", "BotType", "Decision", "Evaluator"),
-    "uguisu.bots.policy": ("Actions", "Answer as PolicyAnswer", "Plan", "Policy", "policy_bot", "sharp_bot"),
+    "uguisu.bots.bot": (
+        "Bot",
+        "BotType",
+        "Decision",
+        "Evaluator",
+        "evaluator_for",
+    ),
+    "uguisu.bots.policy": (
+        "Actions",
+        "Answer as PolicyAnswer",
+        "Plan",
+        "Policy",
+        "policy_bot",
+        "sharp_bot",
+    ),
 }
 
 if not TYPE_CHECKING:  # else a type checker takes every name for known

@@ -1,1 +1,118 @@
 """Content: YAML in, typed models out, and a sentence with a place for whatever is wrong."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu._lazy import lazily
+
+if TYPE_CHECKING:
+    from uguisu.content.atomic import beside, filling, replacing, replacing_folder, write_bytes, write_text
+    from uguisu.content.claims import OWN_KEYS
+    from uguisu.content.document import BYTE_ORDER_MARK, read_document
+    from uguisu.content.entries import Origin, name_of
+    from uguisu.content.grammar import Grammar
+    from uguisu.content.language_files import TEXTS
+    from uguisu.content.library import Library, head_of, own_folder
+    from uguisu.content.limits import MAX_ART_BYTES, MAX_CELLS, MAX_YAML_BYTES
+    from uguisu.content.models.campaign import THE_END, Carried
+    from uguisu.content.overlay import is_texts
+    from uguisu.content.pack import CAMPAIGN, SCENARIO, LayerStamp
+    from uguisu.content.scalars import plain_value
+    from uguisu.content.source import Folder, HeldSource, Source, open_source, safe_name
+    from uguisu.content.svg import BadSvg, gated, raster_format
+
+__all__ = [
+    "BYTE_ORDER_MARK",
+    "CAMPAIGN",
+    "MAX_ART_BYTES",
+    "MAX_CELLS",
+    "MAX_YAML_BYTES",
+    "OWN_KEYS",
+    "SCENARIO",
+    "TEXTS",
+    "THE_END",
+    "BadSvg",
+    "Carried",
+    "Folder",
+    "Grammar",
+    "HeldSource",
+    "LayerStamp",
+    "Library",
+    "Origin",
+    "Source",
+    "beside",
+    "filling",
+    "gated",
+    "head_of",
+    "is_texts",
+    "name_of",
+    "open_source",
+    "own_folder",
+    "plain_value",
+    "raster_format",
+    "read_document",
+    "replacing",
+    "replacing_folder",
+    "safe_name",
+    "write_bytes",
+    "write_text",
+]
+
+_HOMES = {
+    "uguisu.content.atomic": (
+        "beside",
+        "filling",
+        "replacing",
+        "replacing_folder",
+        "write_bytes",
+        "write_text",
+    ),
+    "uguisu.content.claims": ("OWN_KEYS",),
+    "uguisu.content.document": (
+        "BYTE_ORDER_MARK",
+        "read_document",
+    ),
+    "uguisu.content.entries": (
+        "Origin",
+        "name_of",
+    ),
+    "uguisu.content.grammar": ("Grammar",),
+    "uguisu.content.language_files": ("TEXTS",),
+    "uguisu.content.library": (
+        "Library",
+        "head_of",
+        "own_folder",
+    ),
+    "uguisu.content.limits": (
+        "MAX_ART_BYTES",
+        "MAX_CELLS",
+        "MAX_YAML_BYTES",
+    ),
+    "uguisu.content.models.campaign": (
+        "Carried",
+        "THE_END",
+    ),
+    "uguisu.content.overlay": ("is_texts",),
+    "uguisu.content.pack": (
+        "CAMPAIGN",
+        "LayerStamp",
+        "SCENARIO",
+    ),
+    "uguisu.content.scalars": ("plain_value",),
+    "uguisu.content.source": (
+        "Folder",
+        "HeldSource",
+        "Source",
+        "open_source",
+        "safe_name",
+    ),
+    "uguisu.content.svg": (
+        "BadSvg",
+        "gated",
+        "raster_format",
+    ),
+}
+
+if not TYPE_CHECKING:  # else a type checker takes every name for known
+    __getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 MAX_YAML_BYTES = 8 * 1024 * 1024
+"""Of one YAML file."""
 MAX_ART_BYTES = 64 * 1024 * 1024
+"""Of one picture."""
 MAX_PACK_BYTES = 256 * 1024 * 1024
 MAX_PACK_FILES = 4_000
 MAX_NESTING = 64

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 
 
 SCENARIO = "scenario.yaml"
+"""The file that makes a folder a pack."""
 CAMPAIGN = "campaign.yaml"
+"""The file that makes a folder a campaign."""
 LARGEST_PICTURE = 16 << 20
 
 

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
     from uguisu.effects.doubts import word_of
     from uguisu.effects.fields import MarkKind, NameInScope, Prompt
     from uguisu.effects.filters import PlaceFilter, find_places
+    from uguisu.effects.names import Names
     from uguisu.effects.operations import Raise
-    from uguisu.effects.reading import OF_CARDS, Reader
+    from uguisu.effects.reading import NAMES, OF_CARDS, Reader, title_of_side
     from uguisu.effects.steering import If
     from uguisu.effects.tests import AtTest
     from uguisu.effects.turns import MOVERS, misses_move, moves_again
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 __all__ = [
     "FIRST_REGISTER",
     "MOVERS",
+    "NAMES",
     "OF_CARDS",
     "Ask",
     "AtTest",
@@ -45,6 +47,7 @@ __all__ = [
     "MarkKind",
     "Model",
     "NameInScope",
+    "Names",
     "Operation",
     "PlaceFilter",
     "Program",
@@ -64,24 +67,26 @@ __all__ = [
     "moves_again",
     "place_of",
     "takes",
+    "title_of_side",
     "word_of",
     "words_in",
 ]
 
 _HOMES = {
-    "uguisu.content.markers": ("Operation", "Test"),
-    "uguisu.content.models.fields": ("Model", "words_in"),
-    "uguisu.messages.local_text": ("doc",),
-    "uguisu.effects.code": ("Code", "compile_program", "jump"),
-    "uguisu.effects.doubts": ("word_of",),
-    "uguisu.effects.fields": ("MarkKind", "NameInScope", "Prompt"),
-    "uguisu.effects.filters": ("PlaceFilter", "find_places"),
-    "uguisu.core.kinds": ("Kind", "finds", "place_of", "takes"),
-    "uguisu.effects.operations": ("Raise",),
-    "uguisu.effects.reading": ("OF_CARDS", "Reader"),
-    "uguisu.effects.steering": ("If",),
-    "uguisu.effects.tests": ("AtTest",),
-    "uguisu.effects.turns": ("MOVERS", "misses_move", "moves_again"),
+    "uguisu.content.markers": (
+        "Operation",
+        "Test",
+    ),
+    "uguisu.content.models.fields": (
+        "Model",
+        "words_in",
+    ),
+    "uguisu.core.kinds": (
+        "Kind",
+        "finds",
+        "place_of",
+        "takes",
+    ),
     "uguisu.core.machine": (
         "Ask",
         "Condition",
@@ -92,6 +97,37 @@ _HOMES = {
         "Unplayed",
         "Value",
     ),
+    "uguisu.effects.code": (
+        "Code",
+        "compile_program",
+        "jump",
+    ),
+    "uguisu.effects.doubts": ("word_of",),
+    "uguisu.effects.fields": (
+        "MarkKind",
+        "NameInScope",
+        "Prompt",
+    ),
+    "uguisu.effects.filters": (
+        "PlaceFilter",
+        "find_places",
+    ),
+    "uguisu.effects.names": ("Names",),
+    "uguisu.effects.operations": ("Raise",),
+    "uguisu.effects.reading": (
+        "NAMES",
+        "OF_CARDS",
+        "Reader",
+        "title_of_side",
+    ),
+    "uguisu.effects.steering": ("If",),
+    "uguisu.effects.tests": ("AtTest",),
+    "uguisu.effects.turns": (
+        "MOVERS",
+        "misses_move",
+        "moves_again",
+    ),
+    "uguisu.messages.local_text": ("doc",),
 }
 
 if not TYPE_CHECKING:  # else a type checker takes every name for known

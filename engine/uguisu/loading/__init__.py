@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from uguisu.core.game import Game
     from uguisu.plugins.registered import Registry
 
+__all__ = ["BadPack", "Overrides", "check", "check_together", "load", "load_pack"]
+
 
 class BadPack(UguisuError):
     """A pack that no game can be made of; `diagnostics` say why. It may be one that was `changed` on the way."""

@@ -8,10 +8,33 @@ from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
     from uguisu.plugins.loading import GROUP, Registrar, forget_installed, load_registry, registry
+    from uguisu.plugins.registered import GameEntry, PluginInfo, Registry
 
-__all__ = ["GROUP", "Registrar", "forget_installed", "load_registry", "registry"]
+__all__ = [
+    "GROUP",
+    "GameEntry",
+    "PluginInfo",
+    "Registrar",
+    "Registry",
+    "forget_installed",
+    "load_registry",
+    "registry",
+]
 
-_HOMES = {"uguisu.plugins.loading": ("GROUP", "Registrar", "forget_installed", "load_registry", "registry")}
+_HOMES = {
+    "uguisu.plugins.loading": (
+        "GROUP",
+        "Registrar",
+        "forget_installed",
+        "load_registry",
+        "registry",
+    ),
+    "uguisu.plugins.registered": (
+        "GameEntry",
+        "PluginInfo",
+        "Registry",
+    ),
+}
 
 if not TYPE_CHECKING:  # else a type checker takes every name for known
     __getattr__, __dir__ = lazily(__name__, _HOMES)

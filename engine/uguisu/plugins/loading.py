@@ -42,6 +42,7 @@ from uguisu.plugins.variant import Variant
 from uguisu.translations import SOURCE_LANGUAGE, learn
 
 GROUP = "uguisu"
+"""The entry-point group that plugins are found by."""
 FOR_TOOLS = "uguisu.tools"
 """Entry points of a second module that a plugin may have, under the name of the first, with what takes the tools: bots that
 search, what rulings expect, lessons.

@@ -5,6 +5,87 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 
+from uguisu._lazy import lazily
+
+TYPE_CHECKING = False  # `typing` is slow to import
+
+if TYPE_CHECKING:
+    from uguisu_tools.cli.console import Progress, print_found
+    from uguisu_tools.cli.failing import FINDINGS
+    from uguisu_tools.cli.languages import language_option, say, spoken
+    from uguisu_tools.cli.offers import Offer
+    from uguisu_tools.cli.parameters import (
+        A_FILE,
+        FOLDER,
+        NEW_FILE,
+        PACK,
+        asked_by,
+        bots_option,
+        changes_options,
+        complete_packs,
+        games_option,
+        json_option,
+        load_changed,
+        pack_argument,
+        report_option,
+    )
+
+__all__ = [
+    "A_FILE",
+    "FINDINGS",
+    "FOLDER",
+    "NEW_FILE",
+    "PACK",
+    "Offer",
+    "Progress",
+    "asked_by",
+    "bots_option",
+    "changes_options",
+    "complete_packs",
+    "games_option",
+    "json_option",
+    "language_option",
+    "load_changed",
+    "pack_argument",
+    "print_found",
+    "report_option",
+    "say",
+    "spoken",
+]
+
+_HOMES = {
+    "uguisu_tools.cli.console": (
+        "Progress",
+        "print_found",
+    ),
+    "uguisu_tools.cli.failing": ("FINDINGS",),
+    "uguisu_tools.cli.languages": (
+        "language_option",
+        "say",
+        "spoken",
+    ),
+    "uguisu_tools.cli.offers": ("Offer",),
+    "uguisu_tools.cli.parameters": (
+        "A_FILE",
+        "FOLDER",
+        "NEW_FILE",
+        "PACK",
+        "asked_by",
+        "bots_option",
+        "changes_options",
+        "complete_packs",
+        "games_option",
+        "json_option",
+        "load_changed",
+        "pack_argument",
+        "report_option",
+    ),
+}
+
+if not TYPE_CHECKING:  # else a type checker takes every name for known
+    __getattr__, __dir__ = lazily(__name__, _HOMES)
+
+
 COMPLETE = "_UGUISU_COMPLETE"
 """Shells set this variable to have words completed."""
 THREADS = "OPENBLAS_NUM_THREADS"

@@ -21,8 +21,10 @@ from uguisu_tools.cli.languages import sentence, spoken
 
 DEBUG = "UGUISU_DEBUG"
 """Set to 1, this variable of the environment lets tracebacks through."""
-FINDINGS, BUG = 1, 70
-"""Exit codes besides click's 0 and 2 and that of Ctrl+C: findings, a fault of ours (`EX_SOFTWARE`)."""
+FINDINGS = 1
+"""The exit code of a command that ran and found something wrong; click has 0 and 2 besides."""
+BUG = 70
+"""The exit code of a fault of ours (`EX_SOFTWARE`)."""
 
 
 class Failure(click.ClickException):

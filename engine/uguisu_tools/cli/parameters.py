@@ -245,9 +245,13 @@ class WrittenFolder(Written, FolderType):
 
 
 PACK = PackType(exists=True, path_type=Path)
+"""A pack, by path or by name."""
 A_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+"""A file that is there."""
 NEW_FILE = Written(dir_okay=False, path_type=Path)
+"""A file to write."""
 FOLDER = WrittenFolder(file_okay=False, path_type=Path)
+"""A folder to write into."""
 A_FOLDER = FolderType(exists=True, file_okay=False, path_type=Path)
 
 

@@ -1,5 +1,55 @@
 """How a table looks: what each game shows of its pieces, ground, light and events, and the scene that painters draw of it.
 
-`model` is what a game declares, `scene` what comes of a view and that; it is made of the marks of `uguisu.board.marks`, which
+`model` is what a game declares, `scene` what comes of a view and that; it is made of the marks of `uguisu.board`, which
 the editor, SVG and PNG all paint.
 """
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu._lazy import lazily
+
+if TYPE_CHECKING:
+    from uguisu_tools.looks.faces import Faces
+    from uguisu_tools.looks.glyphs import glyph_at
+    from uguisu_tools.looks.ground import ground_of
+    from uguisu_tools.looks.labels import Box
+    from uguisu_tools.looks.scene import STEP, Scene, Spot, initials
+    from uguisu_tools.looks.textures import texture_of
+    from uguisu_tools.looks.tokens import ink_of, token
+
+__all__ = [
+    "STEP",
+    "Box",
+    "Faces",
+    "Scene",
+    "Spot",
+    "glyph_at",
+    "ground_of",
+    "initials",
+    "ink_of",
+    "texture_of",
+    "token",
+]
+
+_HOMES = {
+    "uguisu_tools.looks.faces": ("Faces",),
+    "uguisu_tools.looks.glyphs": ("glyph_at",),
+    "uguisu_tools.looks.ground": ("ground_of",),
+    "uguisu_tools.looks.labels": ("Box",),
+    "uguisu_tools.looks.scene": (
+        "STEP",
+        "Scene",
+        "Spot",
+        "initials",
+    ),
+    "uguisu_tools.looks.textures": ("texture_of",),
+    "uguisu_tools.looks.tokens": (
+        "ink_of",
+        "token",
+    ),
+}
+
+if not TYPE_CHECKING:  # else a type checker takes every name for known
+    __getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -34,8 +34,10 @@ if TYPE_CHECKING:
 
 MOST_APART = 9
 """Pieces on a place that are drawn apart; of more, the number is told."""
-STEP, NIGHT_STEP = "#1d6fd1", "#8fe3ff"
-"""Where one may go, by day and by night."""
+STEP = "#1d6fd1"
+"""The colour of where one may go, by day."""
+NIGHT_STEP = "#8fe3ff"
+"""The same by night."""
 SMALLEST, LARGEST = 8.0, 34.0
 """Pixels of a token's radius."""
 AROUND = 20.0

@@ -1,1 +1,43 @@
 """Packs as wholes: those on the shelf, mods of others, campaigns of several, their texts for translators."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu._lazy import lazily
+
+if TYPE_CHECKING:
+    from uguisu_tools.packs.campaign import (
+        Campaign,
+        Done,
+        Progress,
+        is_campaign,
+        load_campaign,
+        read_campaign,
+    )
+    from uguisu_tools.packs.owners import may_write
+
+__all__ = [
+    "Campaign",
+    "Done",
+    "Progress",
+    "is_campaign",
+    "load_campaign",
+    "may_write",
+    "read_campaign",
+]
+
+_HOMES = {
+    "uguisu_tools.packs.campaign": (
+        "Campaign",
+        "Done",
+        "Progress",
+        "is_campaign",
+        "load_campaign",
+        "read_campaign",
+    ),
+    "uguisu_tools.packs.owners": ("may_write",),
+}
+
+if not TYPE_CHECKING:  # else a type checker takes every name for known
+    __getattr__, __dir__ = lazily(__name__, _HOMES)

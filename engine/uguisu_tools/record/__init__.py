@@ -1,1 +1,24 @@
 """Games recorded: saves and replays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from uguisu._lazy import lazily
+
+if TYPE_CHECKING:
+    from uguisu_tools.record.games_file import read_games
+    from uguisu_tools.record.save import dumps
+
+__all__ = [
+    "dumps",
+    "read_games",
+]
+
+_HOMES = {
+    "uguisu_tools.record.games_file": ("read_games",),
+    "uguisu_tools.record.save": ("dumps",),
+}
+
+if not TYPE_CHECKING:  # else a type checker takes every name for known
+    __getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -8,10 +8,31 @@ from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
     from uguisu_tools.scaffold.learning import Answer, Lesson, Paste, Step, Work
+    from uguisu_tools.scaffold.pack import new_mod, new_pack
 
-__all__ = ["Answer", "Lesson", "Paste", "Step", "Work"]
+__all__ = [
+    "Answer",
+    "Lesson",
+    "Paste",
+    "Step",
+    "Work",
+    "new_mod",
+    "new_pack",
+]
 
-_HOMES = {"uguisu_tools.scaffold.learning": ("Answer", "Lesson", "Paste", "Step", "Work")}
+_HOMES = {
+    "uguisu_tools.scaffold.learning": (
+        "Answer",
+        "Lesson",
+        "Paste",
+        "Step",
+        "Work",
+    ),
+    "uguisu_tools.scaffold.pack": (
+        "new_mod",
+        "new_pack",
+    ),
+}
 
 if not TYPE_CHECKING:  # else a type checker takes every name for known
     __getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from uguisu.plugins import registry
-from uguisu_tools.drawing.drawing import spacing_of
-from uguisu_tools.drawing.picture import Look, frame_of, picture_of
-from uguisu_tools.drawing.svg import write_marks
-from uguisu_tools.looks.scene import Scene
+from uguisu_tools.drawing import Look, frame_of, picture_of, spacing_of, write_marks
+from uguisu_tools.looks import Scene
 
 if TYPE_CHECKING:
     from uguisu import Game

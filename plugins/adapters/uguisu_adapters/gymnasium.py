@@ -19,7 +19,7 @@ from uguisu.plugins import registry
 from uguisu_adapters.drawing import svg
 from uguisu_adapters.observing import Observer
 from uguisu_adapters.playing import Playing, game_of
-from uguisu_tools.bots.spec import parse_bots
+from uguisu_tools.bots import parse_bots
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -12,8 +12,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from uguisu import Game
-    from uguisu.core.view import AreaView, PieceView
-    from uguisu.views import View
+    from uguisu.views import AreaView, PieceView, View
 
     Array = NDArray[np.float32]
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from uguisu.board.cells import cell_id
-from uguisu.board.model import NO_CELL
-from uguisu.content.entries import name_of, shown
+from uguisu.board import NO_CELL, cell_id
+from uguisu.content import is_texts, name_of
+from uguisu.content.entries import shown
 from uguisu.content.language_files import KINDS
-from uguisu.content.overlay import is_texts
 from uguisu_changes.conflicts import KEY
 from uguisu_changes.merge import LEGEND, ROWS
 from uguisu_changes.paths import MISSING

@@ -14,7 +14,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from uguisu.content.entries import name_of, shown
+from uguisu.content import name_of
+from uguisu.content.entries import shown
 from uguisu_changes.edits import Drop, Edit, Group, Insert, Put, Remove
 from uguisu_changes.merge import ROWS, Clash, is_a_point, merge, stretches
 from uguisu_changes.paths import MISSING, Path, look

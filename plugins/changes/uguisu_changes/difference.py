@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from uguisu.content.entries import Origin, matches, name_of
+from uguisu import Message
+from uguisu.content import Origin, name_of
+from uguisu.content.entries import matches
 from uguisu.content.overlay import EDIT_WORDS, NAMED_TEXTS, PLUS, POSITIONS, VERBS, Overlay
-from uguisu.messages.message import Message
 from uguisu_changes.edits import CannotEdit
 from uguisu_changes.paths import MISSING, Path
 from uguisu_changes.same import plain_copy, same

@@ -5,12 +5,11 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
-from uguisu.content.atomic import filling, write_text
-from uguisu.core.errors import UguisuError
-from uguisu.messages.message import Message
+from uguisu import Message, UguisuError
+from uguisu.content import filling, write_text
 from uguisu_changes.sides import git
 from uguisu_tools import children
-from uguisu_tools.cli.languages import say
+from uguisu_tools.cli import say
 
 HOOK = "pre-merge-commit"
 MARK = "# written by uguisu git install"

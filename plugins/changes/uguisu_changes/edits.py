@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from uguisu.messages.message import Message
+from uguisu import Message
 from uguisu_changes.paths import MISSING, Path, look
 from uguisu_changes.same import plain_copy
 from uguisu_changes.told import Told

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from uguisu.core.kinds import ANYTHING
-from uguisu.messages.message import Message, placeholders
+from uguisu import Message
+from uguisu.events import ANYTHING
+from uguisu.messages import placeholders
 
 if TYPE_CHECKING:
-    from uguisu.core.game import Game
-    from uguisu.plugins.registered import Registry
+    from uguisu import Game
+    from uguisu.plugins import Registry
 
 LocalText = str | dict[str, str]
 
@@ -81,10 +82,9 @@ def below_of(folder: Path, data: dict[str, Any], registry: Registry) -> dict[str
     """Return what the packs say that the one in `folder` builds on, by kind of file: all but what it says itself. Of a kind
     that it `replaces` there is nothing below.
     """
-    from uguisu.content.claims import OWN_KEYS
-    from uguisu.content.language_files import KINDS, TEXTS
-    from uguisu.content.loader import read_pack
-    from uguisu.content.source import Folder, HeldSource
+    from uguisu import read_pack
+    from uguisu.content import OWN_KEYS, TEXTS, Folder, HeldSource
+    from uguisu.content.language_files import KINDS
 
     scenario = data.get("scenario.yaml")
     if not isinstance(scenario, dict) or not scenario.get("uses"):
@@ -107,7 +107,7 @@ def below_of(folder: Path, data: dict[str, Any], registry: Registry) -> dict[str
 
 def facts_of(game: Game, below: dict[str, Any] | None = None) -> Facts:
     """Return what a game knows by name."""
-    from uguisu.effects.names import Names
+    from uguisu.effects import Names
 
     names = Names(game, file="mission", path=(), scope={})
     kinds = list(game.kinds)
@@ -175,7 +175,7 @@ def _each_once(ids: list[str]) -> list[str]:
 
 
 def _suits(game: Game, held: str, wanted: str) -> bool:
-    from uguisu.effects.names import Names
+    from uguisu.effects import Names
 
     return Names(game, file="mission", path=(), scope={"it": held}).knows("it", wanted)
 

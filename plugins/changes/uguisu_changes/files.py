@@ -6,9 +6,9 @@ import hashlib
 from functools import cached_property
 from typing import Any
 
-from uguisu.content.diagnostics import Diagnostic
-from uguisu.content.document import BYTE_ORDER_MARK, read_document
-from uguisu.messages.message import Message
+from uguisu import Message
+from uguisu.checks import Diagnostic
+from uguisu.content import BYTE_ORDER_MARK, read_document
 from uguisu_changes.same import plain_copy, same
 from uguisu_changes.told import Told
 from uguisu_changes.yamltext import Node, NotReadable, emit, patch, read_tree

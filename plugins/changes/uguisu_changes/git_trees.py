@@ -9,10 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
-from uguisu.content.atomic import write_bytes
-from uguisu.content.pack import SCENARIO
-from uguisu.content.source import safe_name
-from uguisu.core.errors import UguisuError
+from uguisu import UguisuError
+from uguisu.content import SCENARIO, safe_name, write_bytes
 from uguisu_changes.merging_packs import Files, MergedPack, merge_files
 from uguisu_changes.sides import git
 

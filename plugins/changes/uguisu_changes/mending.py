@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from uguisu.content.diagnostics import Diagnostic, Fix
-from uguisu.messages.message import Message
+from uguisu import Message
+from uguisu.checks import Diagnostic, Fix
 from uguisu_changes.edits import Drop, Edit, Insert, Put, Remove, Rename
 from uguisu_changes.paths import MISSING, Path, look
 

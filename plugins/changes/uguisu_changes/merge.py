@@ -12,8 +12,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 from typing import Any, NamedTuple
 
-from uguisu.content.entries import name_of, shown
-from uguisu.content.overlay import is_texts
+from uguisu.content import is_texts, name_of
+from uguisu.content.entries import shown
 from uguisu_changes.edits import CannotEdit
 from uguisu_changes.paths import MISSING, Path, look
 from uguisu_changes.references import rename_everywhere

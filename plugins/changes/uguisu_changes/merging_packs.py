@@ -7,14 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from uguisu.content.diagnostics import Diagnostic
-from uguisu.content.document import BYTE_ORDER_MARK
+from uguisu import Message, UguisuError
+from uguisu.checks import Diagnostic
+from uguisu.content import BYTE_ORDER_MARK, MAX_ART_BYTES, SCENARIO, open_source
 from uguisu.content.language_files import KINDS
-from uguisu.content.limits import MAX_ART_BYTES
-from uguisu.content.pack import SCENARIO
-from uguisu.content.source import open_source
-from uguisu.core.errors import UguisuError
-from uguisu.messages.message import Message
 from uguisu_changes.conflicts import data_of, with_markers, written_over
 from uguisu_changes.merge import Clash, merge_packs
 from uguisu_changes.paths import MISSING, look

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from uguisu.content.entries import name_of, shown
+from uguisu.content import name_of
+from uguisu.content.entries import shown
 from uguisu_changes.yamltext import NotReadable, emit, read_tree
 
 WIDE = 100

@@ -9,22 +9,18 @@ from html import escape
 from itertools import groupby
 from pathlib import Path as FilePath
 
-from uguisu.board.marks import Dot, Mark, Path, Picture, Stroke, Text
+from uguisu import Game, Message
+from uguisu.board import Dot, Mark, Path, Picture, Point, Stroke, Topology
+from uguisu.board import MarkText as Text
 from uguisu.board.outlines import polygon
-from uguisu.board.parts import Point
-from uguisu.board.topology import Topology
-from uguisu.core.game import Game
-from uguisu.messages.local_text import localize
-from uguisu.messages.message import Message, translate
+from uguisu.messages import localize, translate
 from uguisu.plugins import registry
 from uguisu_changes.comparing import Change
 from uguisu_changes.merge import ROWS
 from uguisu_changes.sides import Side
 from uguisu_changes.wording import Words
-from uguisu_tools.drawing.drawing import spacing_of
-from uguisu_tools.drawing.picture import Frame, Look, frame_of, picture_of
-from uguisu_tools.drawing.svg import write_svg
-from uguisu_tools.looks.faces import Faces
+from uguisu_tools.drawing import Frame, Look, frame_of, picture_of, spacing_of, write_svg
+from uguisu_tools.looks import Faces
 
 ADDED, REMOVED, CHANGED, MOVED = "#1d7a3a", "#b3261e", "#8a5a00", "#1f5fa8"
 COLOURS = {"added": ADDED, "removed": REMOVED, "changed": CHANGED, "moved": MOVED}

@@ -11,12 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from uguisu.content.library import Library
-from uguisu.content.source import safe_name
-from uguisu.core.errors import UguisuError
-from uguisu.core.game import Game
-from uguisu.loading import load
-from uguisu.messages.message import Message
+from uguisu import Game, Message, UguisuError, load
+from uguisu.content import Library, safe_name
 from uguisu.plugins import registry
 from uguisu_changes.conflicts import data_of
 from uguisu_changes.merging_packs import kinds_of, read_files

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from uguisu.messages.message import Message
+from uguisu import Message
 
 
 def as_it_is(template: str) -> str:

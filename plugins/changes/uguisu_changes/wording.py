@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from uguisu.core.game import Game
-from uguisu.messages.local_text import localize
-from uguisu.messages.message import Message
+from uguisu import Game, Message
+from uguisu.messages import localize
 from uguisu_changes.comparing import Change, Part
 from uguisu_changes.merge import ROWS
 from uguisu_changes.paths import MISSING

@@ -9,12 +9,14 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from uguisu.content.grammar import Grammar
-from uguisu.content.markers import Expectation, Operation, Test
+from uguisu import Message, Sentence
+from uguisu.content import Grammar
 from uguisu.content.models.fields import fields_of, key_of
 from uguisu.content.schema import FILE_TYPES
-from uguisu.core.kinds import ANYTHING, taken_by
-from uguisu.messages.message import Message, Sentence, placeholders, translate
+from uguisu.effects import Operation, Test
+from uguisu.events import ANYTHING, taken_by
+from uguisu.messages import placeholders, translate
+from uguisu.rulings import Expectation
 from uguisu_changes.facts import Facts
 from uguisu_changes.paths import Path, look
 from uguisu_changes.yamltext import emit

@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
-from uguisu.core.errors import UguisuError
-from uguisu.messages.message import Message
-from uguisu.messages.suggest import did_you_mean
+from uguisu import Message, UguisuError
+from uguisu.checks import did_you_mean
 from uguisu_tools import children
 
 INSIDE = Path(__file__).parent / "site"

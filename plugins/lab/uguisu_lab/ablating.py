@@ -12,14 +12,10 @@ from time import perf_counter
 
 import msgspec
 
-from uguisu.content.pack import Pack
-from uguisu.core.errors import UguisuError
-from uguisu.core.game import Game
-from uguisu.effects.reading import title_of_side
-from uguisu.loading import BadPack, load, load_pack
-from uguisu.loading.overrides import Overrides
-from uguisu.messages.local_text import LocalText
-from uguisu.messages.message import Message, in_every_language
+from uguisu import BadPack, Game, LocalText, Message, Pack, UguisuError, load
+from uguisu.effects import title_of_side
+from uguisu.loading import Overrides, load_pack
+from uguisu.messages import in_every_language
 from uguisu_lab.comparing import Contender, Moved, Outcome, Pairs, Version, version_of
 from uguisu_lab.comparison_report import difference_cell
 from uguisu_lab.edits import KINDS, Edits, Part, parts_of

@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 import yaml
 
-from uguisu.loading.overrides import Overrides
-from uguisu.messages.local_text import localize
-from uguisu.messages.message import Message
+from uguisu import Message
+from uguisu.loading import Overrides
+from uguisu.messages import localize
 from uguisu.plugins import registry
 from uguisu_lab.balancing import DRAWS, ROUNDS, Aim, Balance, Tried
 from uguisu_lab.comparing import Contender

@@ -16,15 +16,12 @@ from typing import Any
 
 import msgspec
 
-from uguisu.core.errors import UguisuError
-from uguisu.core.game import Game
-from uguisu.effects.reading import title_of_side
+from uguisu import BadPack, Game, LocalText, Message, UguisuError, load
+from uguisu.checks import did_you_mean
+from uguisu.effects import title_of_side
 from uguisu.interrupts import CtrlC
-from uguisu.loading import BadPack, load, load_pack
-from uguisu.loading.overrides import Overrides
-from uguisu.messages.local_text import LocalText
-from uguisu.messages.message import Message, in_every_language
-from uguisu.messages.suggest import did_you_mean
+from uguisu.loading import Overrides, load_pack
+from uguisu.messages import in_every_language
 from uguisu_lab.comparing import Contender
 from uguisu_lab.edits import Edits, missing
 from uguisu_lab.playtest.certainty import certain_soon

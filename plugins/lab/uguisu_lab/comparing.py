@@ -15,14 +15,11 @@ from typing import Any
 
 import msgspec
 
-from uguisu.content.pack import LayerStamp
-from uguisu.core.errors import UguisuError
-from uguisu.core.game import Game
-from uguisu.effects.reading import title_of_side
-from uguisu.loading import load
-from uguisu.loading.overrides import Overrides
-from uguisu.messages.local_text import LocalText
-from uguisu.messages.message import Message, in_every_language
+from uguisu import Game, LocalText, Message, UguisuError, load
+from uguisu.content import LayerStamp
+from uguisu.effects import title_of_side
+from uguisu.loading import Overrides
+from uguisu.messages import in_every_language
 from uguisu.plugins import registry
 from uguisu_lab.paired import (
     Differences,
@@ -39,7 +36,7 @@ from uguisu_lab.playtest.statistics import LEVEL, Interval, Share, holm
 from uguisu_lab.playtest.summary import Exact
 from uguisu_lab.playtest.values import Named, Titles
 from uguisu_lab.playtest.workers import Task, Workers, workers_for
-from uguisu_tools.bots.spec import BotSpec, parse_bots
+from uguisu_tools.bots import BotSpec, parse_bots
 
 FORMAT = 1
 BLOCK, GROWTH = 20, 5

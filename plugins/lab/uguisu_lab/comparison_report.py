@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from uguisu.messages.message import Message
+from uguisu import Message
 from uguisu_lab.comparing import Comparison, Moved, Outcome, Version
 from uguisu_lab.playtest.certainty import exactly
 from uguisu_lab.playtest.page import html_page

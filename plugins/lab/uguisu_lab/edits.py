@@ -6,13 +6,11 @@ from typing import Any
 
 import msgspec
 
-from uguisu.board.model import GraphMap
-from uguisu.content.models import Card
-from uguisu.content.pack import Pack
-from uguisu.core.errors import UguisuError
-from uguisu.loading.overrides import Overrides
-from uguisu.messages.message import Message
-from uguisu.messages.suggest import did_you_mean
+from uguisu import Message, Pack, UguisuError
+from uguisu.board import GraphMap
+from uguisu.cards import Card
+from uguisu.checks import did_you_mean
+from uguisu.loading import Overrides
 
 KINDS = {
     "card": Message("card"),

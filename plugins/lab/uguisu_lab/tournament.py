@@ -13,22 +13,18 @@ from time import monotonic, perf_counter
 
 import msgspec
 
-from uguisu.core.errors import UguisuError
-from uguisu.core.game import Game
-from uguisu.core.rng import derive
-from uguisu.effects.reading import title_of_side
-from uguisu.loading.overrides import Overrides
-from uguisu.messages.local_text import LocalText
-from uguisu.messages.message import Message, in_every_language
-from uguisu.plugins import registry
-from uguisu.plugins.registered import Registry
+from uguisu import Game, LocalText, Message, UguisuError, derive
+from uguisu.effects import title_of_side
+from uguisu.loading import Overrides
+from uguisu.messages import in_every_language
+from uguisu.plugins import Registry, registry
 from uguisu_lab.playtest.playing import Plan, Played
 from uguisu_lab.playtest.running import Interrupts, Progress, refuse_another_pack
 from uguisu_lab.playtest.statistics import LEVEL, Interval, holm
 from uguisu_lab.playtest.workers import Task, WorkersLost, workers_for
 from uguisu_lab.strengths import ELO, Meeting, Strengths
 from uguisu_lab.tournament_state import FORMAT, Entry, Kept, Who, read_state, write_state
-from uguisu_tools.bots.spec import BotSpec, parse_spec
+from uguisu_tools.bots import BotSpec, parse_spec
 
 BLOCK = 8
 """Games of a meeting that are played before the next meeting's turn comes."""

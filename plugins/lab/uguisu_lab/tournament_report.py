@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from uguisu.messages.message import Message
+from uguisu import Message
 from uguisu_lab.playtest.page import html_page
 from uguisu_lab.playtest.plain import plain_text
 from uguisu_lab.playtest.report import write_folder

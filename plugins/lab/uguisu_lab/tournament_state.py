@@ -6,11 +6,10 @@ from pathlib import Path
 
 import msgspec
 
-from uguisu.content.atomic import filling, write_bytes
-from uguisu.core.errors import UguisuError
-from uguisu.loading.overrides import Overrides
-from uguisu.messages.message import Message
-from uguisu.messages.os_errors import reason_of
+from uguisu import Message, UguisuError
+from uguisu.content import filling, write_bytes
+from uguisu.loading import Overrides
+from uguisu.messages import reason_of
 
 FORMAT = 1
 

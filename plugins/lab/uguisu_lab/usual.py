@@ -2,9 +2,7 @@
 
 from msgspec import inspect
 
-from uguisu.core.errors import UguisuError
-from uguisu.core.game import Game
-from uguisu.messages.message import Message
+from uguisu import Game, Message, UguisuError
 from uguisu_lab.balancing import Aim, Knob
 
 

@@ -6,22 +6,18 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from uguisu.content.diagnostics import Diagnostic
-from uguisu.content.grammar import Grammar
+from uguisu import check, read_pack
+from uguisu.checks import Diagnostic
+from uguisu.content import MAX_YAML_BYTES, SCENARIO, Grammar, Library
 from uguisu.content.layers import Layer
-from uguisu.content.library import Library
-from uguisu.content.limits import MAX_YAML_BYTES
-from uguisu.content.loader import read_pack
-from uguisu.content.pack import SCENARIO
-from uguisu.loading import check
 from uguisu_changes.facts import facts_of
 from uguisu_lsp.desk import Checked, LayerFiles, absolute, opening
 from uguisu_lsp.sheet import Sheet
 
 if TYPE_CHECKING:
-    from uguisu.content.pack import Pack
-    from uguisu.content.source import Source
-    from uguisu.plugins.registered import Registry
+    from uguisu import Pack
+    from uguisu.content import Source
+    from uguisu.plugins import Registry
 
 
 def check_pack(folder: Path, texts: dict[Path, str], registry: Registry, before: Checked | None) -> Checked:

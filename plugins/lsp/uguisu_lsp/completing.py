@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from uguisu.content.library import Library
-from uguisu.messages.message import Message, translate
+from uguisu import Message
+from uguisu.content import Library
+from uguisu.messages import translate
 from uguisu_changes.facts import Facts
 from uguisu_changes.fields import Field
 from uguisu_changes.finding import Spot, field_at, offered_at, spot_at

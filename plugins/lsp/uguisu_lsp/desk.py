@@ -16,19 +16,17 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from uguisu.content.diagnostics import Diagnostic
-from uguisu.content.document import BYTE_ORDER_MARK
-from uguisu.content.language_files import KINDS, TEXTS
-from uguisu.content.limits import MAX_YAML_BYTES
-from uguisu.content.pack import SCENARIO
-from uguisu.content.source import Source, find_packs, open_source
+from uguisu.checks import Diagnostic
+from uguisu.content import BYTE_ORDER_MARK, MAX_YAML_BYTES, SCENARIO, TEXTS, Source, open_source
+from uguisu.content.language_files import KINDS
+from uguisu.content.source import find_packs
 from uguisu_changes.facts import Facts
 from uguisu_lsp.sheet import Sheet
 
 if TYPE_CHECKING:
-    from uguisu.content.grammar import Grammar
-    from uguisu.core.game import Game
-    from uguisu.plugins.registered import Registry
+    from uguisu import Game
+    from uguisu.content import Grammar
+    from uguisu.plugins import Registry
 
 MOST_PACKS = 200
 """So many packs of a folder are looked at where nobody has opened them."""
@@ -278,8 +276,8 @@ def _names(folder: Path) -> list[Path]:
 
 
 def _crashed(folder: Path, error: BaseException) -> Diagnostic:
-    from uguisu.guard.faults import fault_of
-    from uguisu.messages.message import Message
+    from uguisu import Message
+    from uguisu.guard import fault_of
 
     told = Message("The check has crashed: {trouble}", trouble=fault_of(error))
     hint = Message(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
-from uguisu.content.entries import name_of
+from uguisu.content import name_of
 from uguisu.content.overlay import VERBS
 from uguisu.content.schema_files import overlay_schema
 from uguisu_changes.fields import REFERS, Field

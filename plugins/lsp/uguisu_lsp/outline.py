@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, Literal, NamedTuple
 
-from uguisu.messages.message import translate
+from uguisu.messages import translate
 from uguisu_changes.yamltext import Node
 from uguisu_lsp.meaning import LISTS, label_of, title_of
 from uguisu_lsp.sheet import Part, Sheet

@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from uguisu.content.diagnostics import Diagnostic, Fix
-from uguisu.messages.control_characters import visible
-from uguisu.messages.message import translate
+from uguisu.checks import Diagnostic, Fix
+from uguisu.messages import translate, visible
 from uguisu_changes.edits import CannotEdit, Contents
 from uguisu_changes.mending import edit_of, offered
 from uguisu_changes.paths import Path as Way

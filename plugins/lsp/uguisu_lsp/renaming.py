@@ -7,9 +7,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from uguisu.board.parts import NAME_PATTERN
-from uguisu.core.errors import UguisuError
-from uguisu.messages.message import Message
+from uguisu import Message, UguisuError
+from uguisu.board import NAME_PATTERN
 from uguisu_changes.paths import Path as Way
 from uguisu_changes.paths import look
 from uguisu_changes.references import as_word

@@ -15,8 +15,8 @@ from pygls.lsp.server import LanguageServer
 from pygls.uris import to_fs_path
 from pygls.workspace import PositionCodec
 
-from uguisu.content.diagnostics import Diagnostic
-from uguisu.content.pack import SCENARIO
+from uguisu.checks import Diagnostic
+from uguisu.content import SCENARIO
 from uguisu.translations import SOURCE_LANGUAGE, languages
 from uguisu_lsp.desk import Desk, Pack
 from uguisu_lsp.meaning import Meaning

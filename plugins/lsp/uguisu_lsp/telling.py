@@ -11,19 +11,17 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from uguisu.board.marks import Dot, Picture
-from uguisu.content.markers import Operation, Test
-from uguisu.effects.reading import NAMES, Reader
-from uguisu.messages.control_characters import visible
-from uguisu.messages.message import Message, capitalized, translate
+from uguisu import Message
+from uguisu.board import Dot, Picture
+from uguisu.effects import NAMES, Operation, Reader, Test
+from uguisu.messages import capitalized, translate, visible
 from uguisu_changes.paths import Path as Way
 from uguisu_changes.paths import look
 from uguisu_changes.yamltext import Node
 from uguisu_lsp.meaning import ALIKE, Meaning, Thing, title_of
 from uguisu_lsp.sheet import Found, Sheet
-from uguisu_tools.drawing.picture import Frame, Look, frame_of, picture_of
-from uguisu_tools.drawing.svg import write_svg
-from uguisu_tools.looks.faces import Faces
+from uguisu_tools.drawing import Frame, Look, frame_of, picture_of, write_svg
+from uguisu_tools.looks import Faces
 
 NOUNS = {
     "place": Message("place"),
@@ -45,7 +43,7 @@ LONGEST = 100
 LIT = "#e0457b"
 
 if TYPE_CHECKING:
-    from uguisu.board.topology import Topology
+    from uguisu.board import Topology
 
 Pictures = Literal["file", "data", "none"]
 

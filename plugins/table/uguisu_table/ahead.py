@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from uguisu.core.commit import CommitPhase, SecretChoice
-from uguisu.core.game import Game
-from uguisu.core.state import State
+from uguisu import Game, State
+from uguisu.phases import CommitPhase, SecretChoice
 
 
 def position_ahead(game: Game, state: State, seat: int) -> State | None:

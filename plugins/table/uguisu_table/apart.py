@@ -9,9 +9,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from uguisu.core.errors import UguisuError
-from uguisu.guard.watchdog import TooLong, Watch
-from uguisu.messages.message import Message
+from uguisu import Message, UguisuError
+from uguisu.guard import TooLong, Watch
 
 T = TypeVar("T")
 LIMIT = 5.0

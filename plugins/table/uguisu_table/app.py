@@ -19,8 +19,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as Sent
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from uguisu.core.errors import UguisuError
-from uguisu.messages.message import Message, translate
+from uguisu import Message, UguisuError
+from uguisu.messages import translate
 from uguisu_table import apart, ending, inviting
 from uguisu_table.apart import TooSlow
 from uguisu_table.asking import MOST_FIELDS, Asked

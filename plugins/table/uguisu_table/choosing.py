@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from uguisu.core.view import MoveView, View
+from uguisu.views import MoveView, View
 
 KINDS = ("pieces", "places", "cards")
 MOST_PICKED = 8

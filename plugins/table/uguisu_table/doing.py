@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from uguisu.messages.message import Message
+from uguisu import Message
 from uguisu_table.sitting import HOST, Refused, Sitting
 
 Fields: TypeAlias = Mapping[str, str]

@@ -14,23 +14,20 @@ from functools import lru_cache
 from html import escape
 from itertools import count
 
-from uguisu.board.marks import Dot, Group, Image, Mark, Path, Stroke
+from uguisu import Game
+from uguisu.board import Dot, Group, Image, Mark, Path, Stroke
 from uguisu.board.outlines import circle
 from uguisu.board.palette import PAPER
-from uguisu.core.game import Game
-from uguisu.core.view import View
-from uguisu.looks import GameLook
-from uguisu.messages.local_text import localize
+from uguisu.messages import localize
+from uguisu.views import GameLook, View
 from uguisu_table.choosing import Choice, Pick
 from uguisu_table.kept import Kept, letters
 from uguisu_table.underlay import pictures_under
-from uguisu_tools.drawing.drawing import spacing_of
-from uguisu_tools.drawing.picture import Look, frame_of, picture_of
-from uguisu_tools.drawing.svg import FONTS, write_marks, write_svg
-from uguisu_tools.looks.faces import Faces
-from uguisu_tools.looks.labels import Box
+from uguisu_tools.drawing import Look, frame_of, picture_of, spacing_of, write_marks, write_svg
+from uguisu_tools.drawing.svg import FONTS
+from uguisu_tools.looks import STEP, Box, Faces, Scene, Spot
 from uguisu_tools.looks.names import Boxes, crossing_boxes, name_marks
-from uguisu_tools.looks.scene import NIGHT_STEP, STEP, Scene, Spot
+from uguisu_tools.looks.scene import NIGHT_STEP
 
 AROUND, MOST_BESIDE = 26.0, 160.0
 """Pixels round the map, and how far names of crossings may stick out at its sides."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from uguisu.core.state import OFF
-from uguisu.messages.local_text import localize
+from uguisu import OFF
+from uguisu.messages import localize
 from uguisu_table.sitting import Sitting
-from uguisu_tools.bots.table import HUMAN
-from uguisu_tools.drawing.picture import Look, picture_of
-from uguisu_tools.drawing.svg import write_svg
+from uguisu_tools.bots import HUMAN
+from uguisu_tools.drawing import Look, picture_of, write_svg
 from uguisu_tools.record import replay
 
 

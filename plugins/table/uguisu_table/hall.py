@@ -18,22 +18,16 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from uguisu.core.errors import UguisuError
-from uguisu.core.game import Game
-from uguisu.loading import load, load_pack
-from uguisu.loading.overrides import Overrides
-from uguisu.match import Match
-from uguisu.messages.local_text import LocalText
-from uguisu.messages.message import Message
-from uguisu.messages.os_errors import reason_of
-from uguisu.plugins.registered import Registry
+from uguisu import Game, LocalText, Match, Message, UguisuError, load
+from uguisu.loading import Overrides, load_pack
+from uguisu.messages import reason_of
+from uguisu.plugins import Registry
 from uguisu_table.drawing import Board, CardFaces
 from uguisu_table.journal import Journal, header_of
 from uguisu_table.names import free_name
 from uguisu_table.sitting import HOST, PLAYING, WAITING, WATCH, Chair, Sitting, token
-from uguisu_tools.bots.table import HUMAN
-from uguisu_tools.drawing.picture import Look, picture_of
-from uguisu_tools.drawing.png import write_png
+from uguisu_tools.bots import HUMAN
+from uguisu_tools.drawing import Look, picture_of, write_png
 from uguisu_tools.packs.mods import flatten
 from uguisu_tools.packs.shelf import zip_pack
 

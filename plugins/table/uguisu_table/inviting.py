@@ -6,13 +6,12 @@ import io
 
 import segno
 
-from uguisu.messages.local_text import localize
-from uguisu.messages.message import translate
+from uguisu.messages import localize, translate
 from uguisu_table.asking import Asked
 from uguisu_table.hall import Door, Kit
 from uguisu_table.pages import Drawer, Reader, environment
 from uguisu_table.sitting import HOST, Sitting
-from uguisu_tools.bots.spec import bot_title, default_bot
+from uguisu_tools.bots import bot_title, default_bot
 
 
 def link(start: str, key: str) -> str:

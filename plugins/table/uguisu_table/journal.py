@@ -21,12 +21,10 @@ from types import MappingProxyType
 
 import msgspec
 
-from uguisu.core.errors import IllegalAction, UguisuError
-from uguisu.core.game import Game
-from uguisu.loading.overrides import Overrides
-from uguisu.match import Match, Step
-from uguisu.messages.message import Message
-from uguisu.messages.os_errors import reason_of
+from uguisu import Game, IllegalAction, Match, Message, UguisuError
+from uguisu.loading import Overrides
+from uguisu.match import Step
+from uguisu.messages import reason_of
 from uguisu_tools.record.replay import Header, StepLine
 from uguisu_tools.record.stamp import check, stamp_of
 

@@ -6,8 +6,8 @@ import time
 
 import msgspec
 
-from uguisu.core.view import View
-from uguisu.match import Match
+from uguisu import Match
+from uguisu.views import View
 
 
 class Moments:

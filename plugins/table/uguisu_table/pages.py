@@ -11,21 +11,19 @@ from typing import Any
 from jinja2 import Environment, FunctionLoader, StrictUndefined
 from markupsafe import Markup
 
-from uguisu.board.marks import Path
-from uguisu.core.view import TrackView, View
-from uguisu.looks import EventLook, TrackLook
-from uguisu.messages.control_characters import visible
-from uguisu.messages.local_text import localize
-from uguisu.messages.message import Message, translate
+from uguisu import Message
+from uguisu.board import Path
+from uguisu.messages import localize, translate, visible
+from uguisu.views import EventLook, TrackLook, TrackView, View
 from uguisu_table.asking import Asked
 from uguisu_table.choosing import Choice, Pick
 from uguisu_table.hall import Kit
 from uguisu_table.kept import Kept, letters
 from uguisu_table.sitting import HOST, ONLOOKER, WAITING, WATCH, Sitting
 from uguisu_table.telling import lines_of
-from uguisu_tools.drawing.svg import write_marks
+from uguisu_tools.drawing import write_marks
+from uguisu_tools.looks import ink_of
 from uguisu_tools.looks.glyphs import glyph
-from uguisu_tools.looks.tokens import ink_of
 
 PARTS = ("head", "question", "board", "hand", "people", "tracks", "time", "story", "talk")
 """What a page is made of, each an element with that id; and `LINES`, the log, of which only what is new is sent."""

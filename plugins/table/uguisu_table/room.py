@@ -16,8 +16,8 @@ from typing import Any
 
 import msgspec
 
-from uguisu.core.errors import UguisuError
-from uguisu.messages.message import translate
+from uguisu import UguisuError
+from uguisu.messages import translate
 from uguisu_table import apart, inviting
 from uguisu_table.apart import TooSlow
 from uguisu_table.asking import Asked

@@ -11,22 +11,20 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from uguisu.core.errors import IllegalAction, UguisuError
-from uguisu.core.view import View
-from uguisu.loading.overrides import Overrides
-from uguisu.match import Match
-from uguisu.messages.message import Message
-from uguisu.messages.os_errors import reason_of
-from uguisu.plugins.registered import Registry
+from uguisu import IllegalAction, Match, Message, UguisuError
+from uguisu.loading import Overrides
+from uguisu.messages import reason_of
+from uguisu.plugins import Registry
+from uguisu.views import View
 from uguisu_table.ahead import have_chosen, position_ahead
 from uguisu_table.journal import Journal
 from uguisu_table.moments import Moments
 from uguisu_table.taking_back import last_of, learnt_nothing, may_be_asked
-from uguisu_tools.bots.spec import default_bot
-from uguisu_tools.bots.table import HUMAN, Table
+from uguisu_tools.bots import HUMAN, default_bot
+from uguisu_tools.bots.table import Table
 
 if TYPE_CHECKING:
-    from uguisu.core.game import Game
+    from uguisu import Game
 
 ONLOOKER = ""
 SLICE = 0.1

@@ -5,10 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Collection
 
-from uguisu.core.game import Game
-from uguisu.core.rng import derive
-from uguisu.core.state import State
-from uguisu.match import Match
+from uguisu import Game, Match, State, derive
 from uguisu_table.moments import picture
 
 SAMPLES = 4

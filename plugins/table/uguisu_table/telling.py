@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from uguisu.core.game import Game
-from uguisu.core.view import View
-from uguisu.messages.local_text import localize
+from uguisu import Game
+from uguisu.messages import localize
+from uguisu.views import View
 
 
 def lines_of(game: Game, view: View, language: str) -> list[str]:

@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator
 from io import BytesIO
 
-from uguisu.board.marks import Group, Image
-from uguisu.content.svg import BadSvg, parsed, raster_format
-from uguisu.core.game import Game
-from uguisu_tools.drawing.picture import Frame
+from uguisu import Game
+from uguisu.board import Group, Image
+from uguisu.content import BadSvg, raster_format
+from uguisu.content.svg import parsed
+from uguisu_tools.drawing import Frame
 
 SVG_SIDE = 1024.0
 """Pixels along the longer side that maps reckon an SVG to have."""

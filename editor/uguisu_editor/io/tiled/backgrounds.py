@@ -6,7 +6,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from uguisu.board.hexagon import from_offset
+from uguisu.board import from_offset
 from uguisu_editor.io.tiled.grids import Placing, grid_of
 from uguisu_editor.io.tiled.model import Point, TiledMap
 from uguisu_editor.io.tiled.naming import id_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from uguisu.messages.os_errors import reason_of
+from uguisu.messages import reason_of
 from uguisu_editor.io.tiled.json_nodes import json_nodes
 from uguisu_editor.io.tiled.nodes import Node
 from uguisu_editor.io.tiled.report import TiledError

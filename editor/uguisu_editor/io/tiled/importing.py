@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from uguisu.content.limits import MAX_CELLS, MAX_YAML_BYTES
+from uguisu.content import MAX_CELLS, MAX_YAML_BYTES
 from uguisu_editor.io.tiled.backgrounds import background_of
 from uguisu_editor.io.tiled.graphs import graph_of
 from uguisu_editor.io.tiled.grids import Placing, grid_of

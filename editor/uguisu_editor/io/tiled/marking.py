@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from math import ceil, hypot
 from typing import Any
 
-from uguisu.board.cells import cell_id
+from uguisu.board import cell_id
 from uguisu_editor.io.tiled.grids import Cell, Grid, Placing
 from uguisu_editor.io.tiled.model import MapObject, ObjectRef, Point, TiledMap
 from uguisu_editor.io.tiled.naming import id_of, not_among

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Container
 
-from uguisu.board.parts import NAME_PATTERN
+from uguisu.board import NAME_PATTERN
 
 _FITS = re.compile(NAME_PATTERN)
 _RUNS = re.compile(r"[^\w-]+")

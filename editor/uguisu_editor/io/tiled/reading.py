@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from uguisu.content.limits import MAX_CELLS
+from uguisu.content import MAX_CELLS
 from uguisu_editor.io.tiled.files import Files, beside
 from uguisu_editor.io.tiled.leftovers import report_leftovers
 from uguisu_editor.io.tiled.model import Picture, Point, TiledMap, TileLayer

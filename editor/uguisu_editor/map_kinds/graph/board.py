@@ -7,7 +7,8 @@ from functools import cached_property
 from math import hypot
 from typing import Any, NamedTuple
 
-from uguisu.board.geometry import Segment, shared_border
+from uguisu.board import shared_border
+from uguisu.board.geometry import Segment
 from uguisu.board.model import DEFAULT_LINK
 from uguisu_changes.edits import Change
 from uguisu_changes.paths import entries, look

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from itertools import combinations
 
-from uguisu.board.geometry import shared_border
+from uguisu.board import shared_border
 from uguisu_changes.edits import Group
 from uguisu_changes.paths import entries
 from uguisu_editor.map_kinds.graph.board import GraphBoard

@@ -7,8 +7,9 @@ from math import atan2, ceil, cos, sin
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
-from uguisu.board.palette import FAINT_INK, styles_of
-from uguisu.looks import GroundLook
+from uguisu.board import styles_of
+from uguisu.board.palette import FAINT_INK
+from uguisu.views import GroundLook
 from uguisu_changes.edits import Change
 from uguisu_changes.paths import entries, look
 from uguisu_editor.canvas.background import PictureFiles
@@ -30,7 +31,7 @@ from uguisu_editor.model.layers import layers_of
 from uguisu_editor.model.parts import regions_of
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
-from uguisu_tools.looks.ground import ground_of
+from uguisu_tools.looks import ground_of
 from uguisu_tools.looks.textures import texture_within, tower
 
 AROUND = 0.25

@@ -8,9 +8,7 @@ from functools import cached_property
 from math import hypot
 from typing import Any
 
-from uguisu.board.cells import cell_id, parse_cell
-from uguisu.board.model import NO_CELL
-from uguisu.board.palette import fills_of
+from uguisu.board import NO_CELL, cell_id, fills_of, parse_cell
 from uguisu_changes.edits import Change
 from uguisu_changes.paths import entries, look
 from uguisu_editor.map_kinds.grid.lattice import Cell, Grid, Point

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QPainter, QPen
 
-from uguisu.board.cells import cell_id
+from uguisu.board import cell_id
 from uguisu_changes.edits import Group
 from uguisu_editor.i18n import tr
 from uguisu_editor.map_kinds.grid.board import GridBoard, ordered

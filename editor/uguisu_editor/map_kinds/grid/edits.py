@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Collection, Iterable, Mapping
 
-from uguisu.board.cells import cell_id, parse_cell
-from uguisu.board.model import NO_CELL
+from uguisu.board import NO_CELL, cell_id, parse_cell
 from uguisu_changes.edits import Edit, Group, Insert, Paint, Put, Remove
 from uguisu_changes.paths import entries
 from uguisu_editor.map_kinds.graph.edits import leave_regions

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, ClassVar
 
-from uguisu.board.model import NO_CELL
+from uguisu.board import NO_CELL
 from uguisu_changes.edits import Edit
 from uguisu_editor.map_kinds.grid import parts
 from uguisu_editor.map_kinds.grid.board import GridBoard

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import TypeAlias
 
-from uguisu.board.hexagon import STEPS, from_offset
-from uguisu.board.layout import HEX_CORNERS
+from uguisu.board import HEX_CORNERS, STEPS, from_offset
 
 Cell: TypeAlias = tuple[int, int]
 """Column and row, from 0."""

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, QPolygonF
 
-from uguisu.board.cells import cell_id
-from uguisu.board.model import NO_CELL
-from uguisu.board.palette import ink_on, styles_of
-from uguisu.looks import GroundLook
+from uguisu.board import NO_CELL, cell_id, styles_of
+from uguisu.board.palette import ink_on
+from uguisu.views import GroundLook
 from uguisu_changes.edits import Change
 from uguisu_changes.paths import entries
 from uguisu_editor.canvas.background import PictureFiles
@@ -25,9 +24,9 @@ from uguisu_editor.map_kinds.grid.lattice import Cell
 from uguisu_editor.model.parts import tags_of
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
-from uguisu_tools.looks.ground import fill_of, ground_of
+from uguisu_tools.looks import ground_of, texture_of
+from uguisu_tools.looks.ground import fill_of
 from uguisu_tools.looks.textures import dark as darker
-from uguisu_tools.looks.textures import texture_of
 
 MINUTE = 3.0
 """Pixels a map unit below which cells are drawn as plain spots."""

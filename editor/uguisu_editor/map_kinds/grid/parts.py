@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from uguisu.board.cells import cell_id
-from uguisu.board.model import NO_CELL
+from uguisu.board import NO_CELL, cell_id
 from uguisu_changes.edits import Edit, Group, Insert, Put
 from uguisu_changes.paths import entries
 from uguisu_changes.same import plain_copy

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from PySide6.QtGui import QPainter
 
-from uguisu.board.model import NO_CELL
+from uguisu.board import NO_CELL
 from uguisu_changes.edits import Edit
 from uguisu_editor.i18n import tr
 from uguisu_editor.map_kinds.grid.board import GridBoard

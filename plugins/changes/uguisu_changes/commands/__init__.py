@@ -1,7 +1,7 @@
 """The commands that changes add to `uguisu`, for its help: their modules are imported when they are run."""
 
-from uguisu.messages.message import Message
-from uguisu_tools.cli.offers import Offer
+from uguisu import Message
+from uguisu_tools.cli import Offer
 
 DIFF = Offer(
     Message("Show what has changed between two packs, in words and pictures."),

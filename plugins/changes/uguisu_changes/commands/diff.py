@@ -8,17 +8,17 @@ from pathlib import Path
 
 import click
 
-from uguisu.content.atomic import write_text
-from uguisu.core.errors import UguisuError
-from uguisu.messages.message import Message, translate
+from uguisu import Message, UguisuError
+from uguisu.content import write_text
+from uguisu.messages import translate
 from uguisu_changes.comparing import Change, compare
 from uguisu_changes.page import page
 from uguisu_changes.paths import MISSING
 from uguisu_changes.sides import Side, opened
 from uguisu_changes.wording import Words
-from uguisu_tools.cli.languages import language_option, print_json, say
+from uguisu_tools.cli import NEW_FILE, complete_packs, json_option, language_option, say
+from uguisu_tools.cli.languages import print_json
 from uguisu_tools.cli.offers import offers
-from uguisu_tools.cli.parameters import NEW_FILE, complete_packs, json_option
 
 SIGNS = {"added": ("+", "green"), "removed": ("-", "red"), "moved": (">", "cyan"), "changed": ("~", "yellow")}
 

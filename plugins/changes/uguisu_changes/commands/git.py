@@ -6,16 +6,14 @@ from pathlib import Path
 
 import click
 
-from uguisu.content.atomic import write_text
-from uguisu.messages.message import Message
+from uguisu import Message
+from uguisu.content import write_text
 from uguisu_changes.drivers import add_hook, hook_path, remove_hook, renew, set_up
 from uguisu_changes.git_trees import mend as mend_files
 from uguisu_changes.outline import outline
 from uguisu_changes.sides import git
+from uguisu_tools.cli import A_FILE, FINDINGS, say
 from uguisu_tools.cli.app import SpokenGroup
-from uguisu_tools.cli.failing import FINDINGS
-from uguisu_tools.cli.languages import say
-from uguisu_tools.cli.parameters import A_FILE
 
 ATTRIBUTES = ".gitattributes"
 FILES = ("scenario", "map", "cards", "mission", "rulings", "campaign", "texts.*")

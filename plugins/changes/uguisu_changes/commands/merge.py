@@ -7,11 +7,9 @@ from pathlib import Path
 
 import click
 
-from uguisu.content.atomic import replacing_folder, write_bytes
-from uguisu.core.errors import UguisuError
-from uguisu.loading import check
-from uguisu.messages.message import Message
-from uguisu.messages.suggest import listing
+from uguisu import Message, UguisuError, check
+from uguisu.checks import listing
+from uguisu.content import replacing_folder, write_bytes
 from uguisu.plugins import registry
 from uguisu_changes.conflicts import Merged, data_of, merge_texts, with_markers
 from uguisu_changes.drivers import has_hook, renew
@@ -19,8 +17,7 @@ from uguisu_changes.git_trees import pack_around
 from uguisu_changes.merge import ROWS, Clash, lists_of_things, renamed
 from uguisu_changes.merging_packs import merge_files, read_files
 from uguisu_changes.yamltext import NotReadable
-from uguisu_tools.cli.failing import FINDINGS
-from uguisu_tools.cli.languages import say
+from uguisu_tools.cli import FINDINGS, say
 from uguisu_tools.packs.owners import must_be_own, pack_over
 
 THERE = click.Path(exists=True, path_type=Path)

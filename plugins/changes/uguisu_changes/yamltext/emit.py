@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any
 
-from uguisu.content.scalars import plain_value
+from uguisu.content import plain_value
 
 WIDTH = 100
 _PLAIN = re.compile(r"[^\s\-?:,\[\]{}#&*!|>'\"%@`][^\n\t\x00-\x1f]*|-[^\s\-][^\n\t\x00-\x1f]*")

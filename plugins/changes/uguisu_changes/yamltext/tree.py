@@ -7,9 +7,9 @@ from typing import Any
 
 import yaml
 
+from uguisu import Message
+from uguisu.content import plain_value
 from uguisu.content.events import EventParser
-from uguisu.content.scalars import plain_value
-from uguisu.messages.message import Message
 from uguisu_changes.told import Told
 
 

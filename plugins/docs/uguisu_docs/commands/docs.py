@@ -6,9 +6,9 @@ import webbrowser
 
 import click
 
-from uguisu.messages.message import Message
+from uguisu import Message
 from uguisu_docs.finding import address_of, site
-from uguisu_tools.cli.languages import say, spoken
+from uguisu_tools.cli import say, spoken
 
 
 @click.command("docs")

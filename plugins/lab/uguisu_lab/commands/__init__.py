@@ -1,7 +1,7 @@
 """The commands that the lab adds to `uguisu`, for its help: their modules are imported when they are run."""
 
-from uguisu.messages.message import Message
-from uguisu_tools.cli.offers import Offer
+from uguisu import Message
+from uguisu_tools.cli import Offer
 
 PLAYTEST = Offer(
     Message("Let bots play a pack or a campaign many times, and show the results."),

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import click
 
+from uguisu import Message
 from uguisu.interrupts import INTERRUPTED
-from uguisu.loading.overrides import Overrides
-from uguisu.messages.message import Message, translate
+from uguisu.loading import Overrides
+from uguisu.messages import translate
 from uguisu.plugins import registry
 from uguisu_lab import ablating, balance_report, balancing, comparing, comparison_report
 from uguisu_lab.commands.parameters import edits_of, edits_options, players_options
@@ -17,21 +18,23 @@ from uguisu_lab.edits import KINDS
 from uguisu_lab.playtest import parse_bots
 from uguisu_lab.playtest.report import check_folder
 from uguisu_lab.usual import usual_aims, usual_knobs
-from uguisu_tools.cli.console import Progress, print_found
-from uguisu_tools.cli.failing import FINDINGS
-from uguisu_tools.cli.languages import language_option, say
-from uguisu_tools.cli.parameters import (
+from uguisu_tools.cli import (
+    FINDINGS,
     FOLDER,
     PACK,
+    Progress,
     asked_by,
     bots_option,
     changes_options,
     complete_packs,
     games_option,
     json_option,
+    language_option,
     load_changed,
     pack_argument,
+    print_found,
     report_option,
+    say,
 )
 
 GAMES, MOST = 200, 20_000

@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 
 import click
 
-from uguisu.loading.overrides import Overrides
-from uguisu.messages.message import Message
-from uguisu_tools.cli.parameters import asked_by
+from uguisu import Message
+from uguisu.loading import Overrides
+from uguisu_tools.cli import asked_by
 
 F = TypeVar("F", bound=Callable[..., Any])
 

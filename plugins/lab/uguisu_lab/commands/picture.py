@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from uguisu.messages.control_characters import visible
-from uguisu.messages.message import Message
+from uguisu import Message
+from uguisu.messages import visible
 from uguisu_lab.playtest.tables import Words
 from uguisu_tools.cli.picture import Picture
 

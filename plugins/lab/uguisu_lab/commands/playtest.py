@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from uguisu.core.errors import UguisuError
+from uguisu import Message, UguisuError
 from uguisu.interrupts import INTERRUPTED
-from uguisu.loading.overrides import Overrides
-from uguisu.messages.local_text import localize
-from uguisu.messages.message import Message, translate
+from uguisu.loading import Overrides
+from uguisu.messages import localize, translate
 from uguisu.plugins import registry
 from uguisu_lab.commands.parameters import players_options
 from uguisu_lab.commands.picture import GamesPicture
@@ -23,26 +22,30 @@ from uguisu_lab.playtest.judging import Judge
 from uguisu_lab.playtest.report import check_folder, games_file_beside
 from uguisu_lab.playtest.sections import short_report
 from uguisu_lab.playtest.trust import BUDGET, ENOUGH, climbs_for, strong_for
-from uguisu_tools.cli.console import Progress, print_found, typed
-from uguisu_tools.cli.failing import FINDINGS, Failure
-from uguisu_tools.cli.languages import language_option
-from uguisu_tools.cli.parameters import (
+from uguisu_tools.cli import (
     A_FILE,
+    FINDINGS,
     FOLDER,
+    Progress,
     asked_by,
     bots_option,
     changes_options,
     games_option,
     json_option,
+    language_option,
     load_changed,
     pack_argument,
+    print_found,
 )
-from uguisu_tools.packs.campaign import is_campaign
-from uguisu_tools.solve.solving import Unsolvable, has_secrets, values
-from uguisu_tools.solve.tablebase import Tablebase, read
+from uguisu_tools.cli.console import typed
+from uguisu_tools.cli.failing import Failure
+from uguisu_tools.packs import is_campaign
+from uguisu_tools.solve import Tablebase, has_secrets
+from uguisu_tools.solve.solving import Unsolvable, values
+from uguisu_tools.solve.tablebase import read
 
 if TYPE_CHECKING:
-    from uguisu.core.game import Game
+    from uguisu import Game
     from uguisu_lab.playtest.summary import Exact
 
 MOST_GAMES = 10_000_000

@@ -6,25 +6,27 @@ from pathlib import Path
 
 import click
 
+from uguisu import Message
 from uguisu.interrupts import INTERRUPTED
-from uguisu.loading.overrides import Overrides
-from uguisu.messages.message import Message, translate
+from uguisu.loading import Overrides
+from uguisu.messages import translate
 from uguisu.plugins import registry
 from uguisu_lab import tournament_report
 from uguisu_lab.commands.parameters import players_options
 from uguisu_lab.playtest.report import check_folder
 from uguisu_lab.tournament import parse_entrants, tournament
-from uguisu_tools.cli.console import Progress, print_found
-from uguisu_tools.cli.failing import FINDINGS
-from uguisu_tools.cli.languages import language_option
-from uguisu_tools.cli.parameters import (
+from uguisu_tools.cli import (
+    FINDINGS,
     NEW_FILE,
+    Progress,
     asked_by,
     changes_options,
     games_option,
     json_option,
+    language_option,
     load_changed,
     pack_argument,
+    print_found,
     report_option,
 )
 

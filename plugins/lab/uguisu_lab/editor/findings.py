@@ -16,9 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.messages.control_characters import visible
-from uguisu.messages.local_text import LocalText
-from uguisu.messages.message import Message
+from uguisu import LocalText, Message
+from uguisu.messages import visible
 from uguisu_lab.playtest.statistics import Distribution, Interval, difference, difference_of_means, wilson
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words

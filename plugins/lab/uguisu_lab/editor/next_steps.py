@@ -25,9 +25,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.messages.control_characters import visible
-from uguisu.messages.local_text import LocalText
-from uguisu.messages.message import Message
+from uguisu import LocalText, Message
+from uguisu.messages import visible
 from uguisu_lab.editor import trials
 from uguisu_lab.editor.process import PlaytestProcess
 from uguisu_lab.editor.sayings import staleness

@@ -28,9 +28,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uguisu.messages.control_characters import visible
-from uguisu.messages.local_text import LocalText
-from uguisu.messages.message import Message
+from uguisu import LocalText, Message
+from uguisu.messages import visible
 from uguisu_lab.editor import sayings
 from uguisu_lab.editor.findings import FindingsTable
 from uguisu_lab.editor.next_steps import NextSteps

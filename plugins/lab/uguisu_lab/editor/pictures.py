@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from uguisu.messages.message import Message
+from uguisu import Message
 from uguisu_lab.editor.process import BROKEN
 from uguisu_lab.playtest.anytime import share_at_any_time
 from uguisu_lab.playtest.tables import Words

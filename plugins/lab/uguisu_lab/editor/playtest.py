@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from uguisu.messages.message import Message
+from uguisu import Message
 from uguisu_lab.editor import process
 from uguisu_lab.editor.process import DONE, PROGRESS, READY, REPLAY, TROUBLE, PlaytestProcess, Wish
 

@@ -21,9 +21,9 @@ import msgspec
 from uguisu_tools.workers import workers
 
 if TYPE_CHECKING:
-    from uguisu.core.game import Game
+    from uguisu import Game
     from uguisu_lab.playtest.playing import Plan
-    from uguisu_tools.bots.spec import BotSpec
+    from uguisu_tools.bots import BotSpec
 
 READY, PROGRESS, DONE, REPLAY, TROUBLE = "ready", "progress", "done", "replay", "trouble"
 OFTEN = 0.5
@@ -83,7 +83,7 @@ class Runner:
 
     def serve(self) -> None:
         """Do what is asked for."""
-        from uguisu.core.errors import UguisuError
+        from uguisu import UguisuError
 
         while True:
             what, *asked = self._connection.recv()
@@ -100,7 +100,7 @@ class Runner:
         import uguisu_lab.playtest.certainty
         import uguisu_lab.playtest.pool
         import uguisu_lab.playtest.running  # noqa: F401
-        from uguisu.core.errors import UguisuError
+        from uguisu import UguisuError
 
         with suppress(UguisuError):  # who asks will hear of it
             game = self._game_of(path, texts)
@@ -110,7 +110,7 @@ class Runner:
 
     def _game_of(self, path: Path, texts: dict[str, str]) -> Game:
         """Return the game of a pack, which may have been read before."""
-        from uguisu.loading import load
+        from uguisu import load
 
         if self._loaded is None or self._loaded[:2] != (path, texts):
             self._loaded = path, texts, load(path, texts=texts)
@@ -119,7 +119,7 @@ class Runner:
     def _prepare(self, path: Path, texts: dict[str, str]) -> None:
         """Tell which seats there are, and which bots."""
         from uguisu.plugins import registry
-        from uguisu_tools.bots.spec import default_bot
+        from uguisu_tools.bots import default_bot
 
         game = self._game_of(path, texts)
         seats = [(seat.id, seat.title or seat.id) for seat in game.seats]
@@ -140,7 +140,7 @@ class Runner:
             strong_for,
             strong_plan,
         )
-        from uguisu_tools.bots.spec import parse_spec
+        from uguisu_tools.bots import parse_spec
 
         game = self._game = self._game_of(wish.path, wish.texts)
         bots = {seat: parse_spec(bot) for seat, bot in wish.bots.items()}
@@ -207,8 +207,8 @@ class Runner:
 
     def _replay(self, number: int) -> None:
         """Tell the game of that number of the last playtest."""
-        from uguisu_tools.record import replay
-        from uguisu_tools.record.games_file import match_of, read_games
+        from uguisu_tools.record import read_games, replay
+        from uguisu_tools.record.games_file import match_of
 
         assert self._game is not None
         assert self._plan is not None
@@ -267,7 +267,7 @@ class Impression:
 
 def _usual(game: Game) -> dict[str, BotSpec]:
     """Return who plays if nobody is asked for."""
-    from uguisu_tools.bots.spec import default_bot
+    from uguisu_tools.bots import default_bot
 
     return {seat.id: default_bot(game) for seat in game.seats}
 
@@ -275,7 +275,7 @@ def _usual(game: Game) -> dict[str, BotSpec]:
 def _quick(spec: BotSpec, game: Game) -> BotSpec:
     """Return the bot itself where it is the game's own and plays by rules of thumb, else the quickest that looks."""
     from uguisu.bots.bot import DEFAULT
-    from uguisu_tools.bots.spec import BotSpec, default_bot
+    from uguisu_tools.bots import BotSpec, default_bot
 
     if spec.id == default_bot(game).id != SEARCH:
         return spec

@@ -11,11 +11,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from uguisu.messages.local_text import LocalText
-from uguisu.messages.message import Message, spoken
+from uguisu import LocalText, Message
+from uguisu.messages import spoken
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
-from uguisu_tools.bots.spec import bot_title
+from uguisu_tools.bots import bot_title
 
 
 class Kept(msgspec.Struct, frozen=True):

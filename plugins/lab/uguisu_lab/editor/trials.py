@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
-from uguisu.messages.message import Message
+from uguisu import Message
 from uguisu_lab.playtest.tables import Words
 
 if TYPE_CHECKING:
@@ -72,8 +72,7 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True):
 
 def serve(connection: Connection) -> None:
     """Try what is asked for, once."""
-    from uguisu.core.errors import UguisuError
-    from uguisu.loading import BadPack
+    from uguisu import BadPack, UguisuError
     from uguisu_lab.playtest.pool import end_with_parent
 
     signal(SIGINT, SIG_IGN)
@@ -146,7 +145,7 @@ def _matters(trial: Trial, here: Contender, tell: Tell) -> Told:
 def _compare(trial: Trial, here: Contender, tell: Tell) -> Told:
     from uguisu_lab.comparing import compare, with_certainty
     from uguisu_lab.comparison_report import called, findings_of
-    from uguisu_tools.bots.spec import bot_title
+    from uguisu_tools.bots import bot_title
 
     there = _contender(trial, trial.other or trial.path)
     found = with_certainty(compare(there, here, PAIRS, jobs=trial.jobs, progress=tell), there, here)
@@ -161,7 +160,7 @@ def _compare(trial: Trial, here: Contender, tell: Tell) -> Told:
 
 def _solve(trial: Trial, here: Contender, tell: Tell) -> Told:
     from uguisu_lab.playtest.certainty import certain, exact_value, value_on_average
-    from uguisu_tools.solve.solving import has_secrets, solve
+    from uguisu_tools.solve import has_secrets, solve
 
     words = Words(trial.language)
     titles = {seat.side: words.name(seat.title or seat.side) for seat in here.game.seats}
@@ -185,10 +184,10 @@ def _solve(trial: Trial, here: Contender, tell: Tell) -> Told:
 
 
 def _contender(trial: Trial, path: Path) -> Contender:
-    from uguisu.loading import load
+    from uguisu import load
     from uguisu.plugins import registry
     from uguisu_lab.comparing import Contender
-    from uguisu_tools.bots.spec import parse_spec
+    from uguisu_tools.bots import parse_spec
 
     game = load(path)
     bots = {seat.id: parse_spec(trial.bots[seat.id]) for seat in game.seats if seat.id in trial.bots}
@@ -201,7 +200,7 @@ def _as_drawn(trial: Trial, scratch: Path) -> Path:
     """Return a folder with the pack as it is drawn: its own, if all is saved."""
     from shutil import copytree
 
-    from uguisu.core.errors import UguisuError
+    from uguisu import UguisuError
 
     if not trial.texts:
         return trial.path

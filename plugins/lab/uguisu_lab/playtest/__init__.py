@@ -20,12 +20,12 @@ from typing import TYPE_CHECKING
 from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
-    from uguisu.measures.measure import Measure
+    from uguisu.reports import Measure
     from uguisu_lab.playtest.report import write_report
     from uguisu_lab.playtest.running import run
     from uguisu_lab.playtest.sections import text_report
     from uguisu_lab.playtest.summary import Summary
-    from uguisu_tools.bots.spec import BotSpec, parse_bots
+    from uguisu_tools.bots import BotSpec, parse_bots
 
 __all__ = ["BotSpec", "Measure", "Summary", "parse_bots", "run", "text_report", "write_report"]
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from uguisu.core.game import Game
-from uguisu.messages.message import Message
+from uguisu import Game, Message
 from uguisu_lab.playtest.summary import Alarm, Summary
 from uguisu_lab.playtest.tables import Words
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import msgspec
 
+from uguisu import Message
 from uguisu.match import Step
-from uguisu.messages.local_text import localize
-from uguisu.messages.message import Message
+from uguisu.messages import localize
 from uguisu_lab.playtest.campaigns import CampaignRun, CampaignSummary, Leg, MissionSummary
 from uguisu_lab.playtest.maps import heat_maps
 from uguisu_lab.playtest.page import html_page

@@ -11,19 +11,18 @@ from typing import NamedTuple
 
 import msgspec
 
+from uguisu import Game, LocalText, derive
 from uguisu.content.models.campaign import CampaignMission
-from uguisu.core.game import Game
-from uguisu.core.rng import derive
-from uguisu.loading.overrides import Overrides
-from uguisu.messages.local_text import LocalText
-from uguisu.messages.message import in_every_language
-from uguisu.plugins.registered import Registry
+from uguisu.loading import Overrides
+from uguisu.messages import in_every_language
+from uguisu.plugins import Registry
 from uguisu_lab.playtest.playing import Plan, Played, Playing
 from uguisu_lab.playtest.statistics import Distribution, Interval, distribution, wilson
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tally import Tally
-from uguisu_tools.bots.spec import BotSpec, parse_bots
-from uguisu_tools.packs.campaign import Campaign, Done, Progress, Value, load_campaign
+from uguisu_tools.bots import BotSpec, parse_bots
+from uguisu_tools.packs import Campaign, Done, Progress, load_campaign
+from uguisu_tools.packs.campaign import Value
 from uguisu_tools.workers import pool as worker_pool
 
 FORMAT = 1

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from uguisu.messages.message import Message
+from uguisu import Message
 from uguisu_lab.playtest.summary import Exact, OnAverage
-from uguisu_tools.solve.solving import Solution, has_secrets, solve, solved_soon
+from uguisu_tools.solve import Solution, has_secrets, solve
+from uguisu_tools.solve.solving import solved_soon
 
 if TYPE_CHECKING:
-    from uguisu.core.game import Game
+    from uguisu import Game
     from uguisu_tools.equilibria.solution import SecretSolution
-    from uguisu_tools.solve.tablebase import Tablebase
+    from uguisu_tools.solve import Tablebase
 
 LEAST_BOUND = 0.0005
 """A bound is not told to be smaller."""

@@ -20,8 +20,7 @@ from typing import Any, Self
 
 import msgspec
 
-from uguisu.core.errors import UguisuError
-from uguisu.messages.message import Message
+from uguisu import Message, UguisuError
 from uguisu_lab.playtest.playing import Plan, Played, play_while_it_moves
 from uguisu_lab.playtest.workers import LoadedGames, Task
 
@@ -198,7 +197,7 @@ def _play_share(plan: Plan, parcel: Parcel, numbers: list[int]) -> bytes:
 
 def _unpacked(parcel: Parcel) -> Path:
     """Return where a pack lies on this machine, under its hash; it is written aside and then renamed."""
-    from uguisu.content.atomic import write_bytes
+    from uguisu.content import write_bytes
 
     folder = Path(tempfile.gettempdir()) / "uguisu-packs"
     path = folder / f"{parcel.digest}.zip"

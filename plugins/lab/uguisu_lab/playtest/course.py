@@ -7,12 +7,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from math import sqrt
 
-from uguisu.bots.bot import evaluator_for
-from uguisu.core.game import Game
-from uguisu.core.rng import derive
-from uguisu.core.state import CHANCE, State
-from uguisu.messages.local_text import LocalText
-from uguisu.messages.message import Message
+from uguisu import CHANCE, Game, LocalText, Message, State, derive
+from uguisu.bots import evaluator_for
 
 GROUP = "course"
 """What its numbers are listed under, as the name of a measure."""

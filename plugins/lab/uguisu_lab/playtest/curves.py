@@ -8,8 +8,8 @@ from math import ceil, floor, log10
 import msgspec
 from markupsafe import escape
 
-from uguisu.messages.local_text import LocalText, localize
-from uguisu.messages.message import Message
+from uguisu import LocalText, Message
+from uguisu.messages import localize
 from uguisu_lab.playtest.playing import Played
 from uguisu_lab.playtest.statistics import Interval, mean_of
 from uguisu_lab.playtest.tables import Cell, Row, Section, Words

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from uguisu.messages.message import Message
+from uguisu import Message
 from uguisu_lab.playtest.alarms import alarms_of
 from uguisu_lab.playtest.certainty import exact_value, exactly, value_on_average
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Words
 from uguisu_lab.playtest.trust import turned
 from uguisu_lab.playtest.verdict import ahead_of, first_verdict, verdict
-from uguisu_tools.bots.spec import bot_title
+from uguisu_tools.bots import bot_title
 
 DRAWN = 0.25
 """Where more games than this are won by nobody, it is worth a sentence."""

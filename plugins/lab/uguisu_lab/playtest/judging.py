@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from uguisu.core.game import Game
-from uguisu.core.state import State
+from uguisu import Game, State
 from uguisu_lab.playtest.playing import Played
-from uguisu_tools.solve.tablebase import Tablebase, Value
+from uguisu_tools.solve import Tablebase
+from uguisu_tools.solve import Worth as Value
 
 
 class Judge:

@@ -5,14 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from uguisu.core.game import Game
-from uguisu.messages.local_text import LocalText, localize
-from uguisu.messages.message import Message
+from uguisu import Game, LocalText, Message
+from uguisu.messages import localize
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Section, Words
-from uguisu_tools.drawing.picture import Look, picture_of
-from uguisu_tools.drawing.png import write_png
-from uguisu_tools.drawing.svg import write_svg
+from uguisu_tools.drawing import Look, picture_of, write_png, write_svg
 from uguisu_tools.looks.legend_words import legend_words
 
 PNG_SCALE = 1.5

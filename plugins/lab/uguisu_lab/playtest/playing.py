@@ -15,23 +15,19 @@ from typing import Any, Literal
 
 import msgspec
 
-from uguisu.bots.bot import Bot, Decision
-from uguisu.core.errors import UguisuError
-from uguisu.core.events import TRIGGERED
-from uguisu.core.game import Game
-from uguisu.core.rng import derive
-from uguisu.core.state import CHANCE, State
-from uguisu.core.table import winner_of
-from uguisu.guard.faults import fault_of, hands_in, what_runs
-from uguisu.guard.watchdog import Watch, allowed
+from uguisu import CHANCE, Game, State, UguisuError, derive, winner_of
+from uguisu.bots import Bot, Decision
+from uguisu.events import TRIGGERED
+from uguisu.guard import Watch, allowed, fault_of, hands_in, what_runs
 from uguisu.interrupts import leave_to_user
-from uguisu.loading.overrides import Overrides
-from uguisu.measures.measure import Measure, Use, Value, Visits
-from uguisu.plugins.registered import Registry
+from uguisu.loading import Overrides
+from uguisu.plugins import Registry
+from uguisu.reports import Measure, Use, Visits
+from uguisu.reports import Measured as Value
 from uguisu_lab.playtest.course import GROUP, Course
 from uguisu_lab.playtest.watcher import Watched, Watcher
+from uguisu_tools.bots import BotSpec, parse_spec
 from uguisu_tools.bots.simple import RandomBot
-from uguisu_tools.bots.spec import BotSpec, parse_spec
 from uguisu_tools.bots.table import choice
 
 PLY_LIMIT = 100_000

@@ -28,10 +28,8 @@ from typing import Self
 
 import msgspec
 
-from uguisu.core.errors import UguisuError
-from uguisu.guard.faults import end_process, where_in
-from uguisu.guard.threads import resting
-from uguisu.messages.message import Message
+from uguisu import Message, UguisuError
+from uguisu.guard import end_process, resting, where_in
 from uguisu_lab.playtest.playing import Plan, Played, Playing, play
 from uguisu_lab.playtest.workers import SELDOM, LoadedGames, Task, WorkersLost
 from uguisu_tools.workers import workers

@@ -13,18 +13,17 @@ from pathlib import Path
 
 import msgspec
 
-from uguisu.content.atomic import beside, replacing_folder, sweep, write_bytes
-from uguisu.core.errors import UguisuError
-from uguisu.core.game import Game
-from uguisu.messages.local_text import localize
-from uguisu.messages.message import Message
-from uguisu.messages.os_errors import reason_of
+from uguisu import Game, Message, UguisuError
+from uguisu.content import beside, replacing_folder, write_bytes
+from uguisu.content.atomic import sweep
+from uguisu.messages import localize, reason_of
 from uguisu_lab.playtest.headlines import facts_of, findings_of, warnings_of
 from uguisu_lab.playtest.page import COLOURS, html_page
 from uguisu_lab.playtest.sections import sections_of
 from uguisu_lab.playtest.summary import Summary
 from uguisu_lab.playtest.tables import Section, Words, short
-from uguisu_tools.record.games_file import read_games, write_replays
+from uguisu_tools.record import read_games
+from uguisu_tools.record.games_file import write_replays
 
 PAGE_FILE = "report.html"
 SUMMARY_FILE = "summary.json"

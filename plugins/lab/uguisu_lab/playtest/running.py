@@ -12,14 +12,13 @@ from time import perf_counter
 from types import FrameType, TracebackType
 from typing import IO, Self
 
-from uguisu.content.atomic import called, filling, replacing, target_of
-from uguisu.core.errors import UguisuError
-from uguisu.core.game import Game
+from uguisu import Game, Message, UguisuError
+from uguisu.content import filling, replacing
+from uguisu.content.atomic import called, target_of
 from uguisu.interrupts import CtrlC, on_ctrl_c
-from uguisu.loading.overrides import Overrides
-from uguisu.messages.message import Message
-from uguisu.messages.os_errors import reason_of
-from uguisu.plugins.registered import Registry
+from uguisu.loading import Overrides
+from uguisu.messages import reason_of
+from uguisu.plugins import Registry
 from uguisu_lab.playtest.judging import Judge
 from uguisu_lab.playtest.playing import AT_RANDOM, Extra, Plan, Played, Strong, Thinking
 from uguisu_lab.playtest.summary import Exact, Summary
@@ -36,7 +35,7 @@ from uguisu_lab.playtest.trust import (
     strong_wanted,
 )
 from uguisu_lab.playtest.workers import Task, WorkersLost, workers_for
-from uguisu_tools.bots.spec import BotSpec
+from uguisu_tools.bots import BotSpec
 from uguisu_tools.record.games_file import game_line, header_line
 
 MOST_GAMES = 100
@@ -100,7 +99,7 @@ def run(
     Raises:
         UguisuError: for a pack that no game can be made of, or numbers below 1.
     """
-    from uguisu.loading import load
+    from uguisu import load
     from uguisu.plugins import registry
 
     game = load(path, changes=changes)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from uguisu.messages.local_text import localize
-from uguisu.messages.message import Message
+from uguisu import Message
+from uguisu.messages import localize
 from uguisu_lab.playtest import plain
 from uguisu_lab.playtest.curves import chart, curve_sections
 from uguisu_lab.playtest.headlines import facts_of, findings_of, steps_of, warnings_of

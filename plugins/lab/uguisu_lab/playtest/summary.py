@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from uguisu.content.pack import LayerStamp
-from uguisu.messages.local_text import LocalText
+from uguisu import LocalText
+from uguisu.content import LayerStamp
 from uguisu_lab.playtest.curves import CurveSummary
 from uguisu_lab.playtest.statistics import Distribution, Interval
 from uguisu_lab.playtest.values import MeasureSummary, UseSummary

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from uguisu.messages.local_text import LocalText
-from uguisu.messages.message import translate
+from uguisu import LocalText
+from uguisu.messages import translate
 from uguisu_lab.playtest.statistics import Interval
-from uguisu_tools.bots.spec import bot_title, parse_spec
+from uguisu_tools.bots import bot_title, parse_spec
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,15 +9,12 @@ from itertools import pairwise
 
 import msgspec
 
-from uguisu.core.game import Game
-from uguisu.core.table import Seat
-from uguisu.core.text import Text
-from uguisu.core.view import ViewBuilder
-from uguisu.effects.reading import Reader, title_of_side
-from uguisu.messages.local_text import LocalText
-from uguisu.messages.message import Message, in_every_language
-from uguisu.plugins.registered import Registry
+from uguisu import Game, LocalText, Message, Seat, Text
+from uguisu.effects import Reader, title_of_side
+from uguisu.messages import in_every_language
+from uguisu.plugins import Registry
 from uguisu.translations import SOURCE_LANGUAGE
+from uguisu.views import ViewBuilder
 from uguisu_lab.playtest.alarms import Alarms
 from uguisu_lab.playtest.anytime import share_at_any_time
 from uguisu_lab.playtest.curves import Curves

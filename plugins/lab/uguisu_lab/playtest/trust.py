@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from uguisu.core.game import Game
+from uguisu import Game
 from uguisu_lab.playtest.levels import (
     LOOKS,
     Standing,
@@ -37,7 +37,7 @@ from uguisu_lab.playtest.summary import (
     ThinkingSummary,
     Try,
 )
-from uguisu_tools.bots.spec import BotSpec
+from uguisu_tools.bots import BotSpec
 
 if TYPE_CHECKING:
     from uguisu_lab.playtest.tally import Tally

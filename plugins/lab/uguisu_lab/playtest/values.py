@@ -11,13 +11,11 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from uguisu.core.game import Game
-from uguisu.guard.faults import fault_of
+from uguisu import Game, LocalText, Message
+from uguisu.guard import fault_of
 from uguisu.interrupts import leave_to_user
-from uguisu.measures.measure import Measure, Use
-from uguisu.messages.local_text import LocalText
-from uguisu.messages.message import Message
-from uguisu.plugins.registered import Registry
+from uguisu.plugins import Registry
+from uguisu.reports import Measure, Use
 from uguisu_lab.playtest.course import GROUP, NOTE, TITLE, title_of
 from uguisu_lab.playtest.playing import Played
 from uguisu_lab.playtest.statistics import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import ceil, floor
 
-from uguisu.messages.message import Message
+from uguisu import Message
 from uguisu_lab.playtest.levels import (
     EVEN,
     UNKNOWN,

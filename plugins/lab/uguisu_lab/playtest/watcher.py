@@ -12,9 +12,8 @@ from typing import Any
 
 import msgspec
 
-from uguisu.core.game import Game
-from uguisu.core.state import OFF, State
-from uguisu.core.view import ViewBuilder
+from uguisu import OFF, Game, State
+from uguisu.views import ViewBuilder
 
 CLOCKS = ("turn", "round")
 """What the track is called that counts rounds, in games that have one."""

@@ -11,9 +11,8 @@ from typing import NamedTuple, Protocol, Self
 
 import msgspec
 
-from uguisu.core.errors import UguisuError
-from uguisu.core.game import Game
-from uguisu.plugins.registered import Registry
+from uguisu import Game, UguisuError
+from uguisu.plugins import Registry
 from uguisu_lab.playtest.playing import Plan, Played, play_while_it_moves
 
 START = 0.7
@@ -87,7 +86,7 @@ class LoadedGames:
         Raises:
             UguisuError: when it can't be loaded.
         """
-        from uguisu.loading import load
+        from uguisu import load
 
         key = _key(plan)
         game = self._games.pop(key, None) or load(

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from lsprotocol import types as lsp
 from pygls.exceptions import JsonRpcInvalidParams
 
-from uguisu.messages.message import translate
+from uguisu.messages import translate
 from uguisu_lsp.meaning import Meaning
 from uguisu_lsp.renaming import CannotRename, Subject, places_of, refuse, renamed, subject_at
 from uguisu_lsp.server import PackServer, safely, uri_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lsprotocol import types as lsp
 
-from uguisu.messages.message import translate
+from uguisu.messages import translate
 from uguisu_lsp.meaning import Meaning, title_of
 from uguisu_lsp.outline import Symbol, folds_in, matches, symbols_in
 from uguisu_lsp.server import PackServer, safely

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lsprotocol import types as lsp
 
-from uguisu.messages.message import translate
+from uguisu.messages import translate
 from uguisu_lsp.completing import offers_at
 from uguisu_lsp.layout import laid_out
 from uguisu_lsp.problems import fix_for, least, mended

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from uguisu_tools.cli.languages import spoken
+from uguisu_tools.cli import spoken
 
 
 @click.command("lsp")

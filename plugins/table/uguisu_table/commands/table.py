@@ -8,17 +8,16 @@ from pathlib import Path
 
 import click
 
-from uguisu.core.errors import UguisuError
-from uguisu.core.rng import SecretSeed
-from uguisu.loading.overrides import Overrides
-from uguisu.messages.message import Message, translate
+from uguisu import Message, SecretSeed, UguisuError
+from uguisu.loading import Overrides
+from uguisu.messages import translate
 from uguisu.plugins import registry
 from uguisu_table.hall import Hall
 from uguisu_table.inviting import link
 from uguisu_table.sitting import HOST, Sitting
+from uguisu_tools.cli import PACK, changes_options, complete_packs, language_option, load_changed, say
 from uguisu_tools.cli.commands.play import who_plays
-from uguisu_tools.cli.languages import language_option, say
-from uguisu_tools.cli.parameters import PACK, changes_options, complete_bots, complete_packs, load_changed
+from uguisu_tools.cli.parameters import complete_bots
 
 HERE = "127.0.0.1"
 EVERYWHERE = ("0.0.0.0", "::")
@@ -174,7 +173,7 @@ def _address_in_network() -> str:
 def _tell(sitting: Sitting, start: str, language: str, *, codes: bool) -> None:
     import segno
 
-    from uguisu.messages.local_text import localize
+    from uguisu.messages import localize
 
     say(Message("The table is open: {name}", name=sitting.id))
     say(Message("The host's page, for you only: {link}", link=link(start, sitting.host_key)))
