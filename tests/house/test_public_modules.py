@@ -63,7 +63,7 @@ def homes(module: str) -> dict[str, tuple[str, str]]:
     return found
 
 
-@pytest.mark.parametrize("module", (*PUBLIC, *FOR_TOOLS))
+@pytest.mark.parametrize("module", [*PUBLIC, *FOR_TOOLS])
 def test_the_three_lists_of_a_public_module_agree(module: str) -> None:
     """What a type checker reads, what is imported in play, and what is public."""
     tree = tree_of(module)
@@ -101,7 +101,7 @@ def described(module: str, name: str) -> bool:
     raise AssertionError(f"{module} has no {name}")
 
 
-@pytest.mark.parametrize("module", (*PUBLIC, *FOR_TOOLS))
+@pytest.mark.parametrize("module", [*PUBLIC, *FOR_TOOLS])
 def test_every_public_name_has_a_docstring(module: str) -> None:
     silent = [name for name, (home, own) in homes(module).items() if not described(home, own)]
     assert silent == []
