@@ -1,4 +1,4 @@
-"""Our tools go in by the doors (`pyproject.toml` has the contract): what still goes past them is listed, and the list only shrinks."""
+"""Our tools go in by the doors: imports that still go past them are listed in `pyproject.toml`, and the list only shrinks."""
 
 from __future__ import annotations
 
