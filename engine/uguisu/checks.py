@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from uguisu._lazy import lazily
 
 if TYPE_CHECKING:
-    from uguisu.content.diagnostics import Diagnostic, Finding, Fix, Path, Severity
+    from uguisu.content.diagnostics import Diagnostic, Finding, Fix, Path, Severity, as_text, has_errors
     from uguisu.content.lints.missions import out_of_reach
     from uguisu.messages.suggest import did_you_mean, listing, meant, nearest
     from uguisu.plugins.registered import DrawingRule, Lint, Solver, Trial
@@ -22,7 +22,9 @@ __all__ = [
     "Severity",
     "Solver",
     "Trial",
+    "as_text",
     "did_you_mean",
+    "has_errors",
     "listing",
     "meant",
     "nearest",
@@ -30,10 +32,28 @@ __all__ = [
 ]
 
 _HOMES = {
-    "uguisu.content.diagnostics": ("Diagnostic", "Finding", "Fix", "Path", "Severity"),
+    "uguisu.content.diagnostics": (
+        "Diagnostic",
+        "Finding",
+        "Fix",
+        "Path",
+        "Severity",
+        "as_text",
+        "has_errors",
+    ),
     "uguisu.content.lints.missions": ("out_of_reach",),
-    "uguisu.plugins.registered": ("DrawingRule", "Lint", "Solver", "Trial"),
-    "uguisu.messages.suggest": ("did_you_mean", "listing", "meant", "nearest"),
+    "uguisu.messages.suggest": (
+        "did_you_mean",
+        "listing",
+        "meant",
+        "nearest",
+    ),
+    "uguisu.plugins.registered": (
+        "DrawingRule",
+        "Lint",
+        "Solver",
+        "Trial",
+    ),
 }
 
 if not TYPE_CHECKING:  # else a type checker takes every name for known

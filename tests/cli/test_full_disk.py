@@ -53,8 +53,9 @@ WRITES = {
     "new plugin --folder": [("new", "plugin", "plug", "--folder", "deep"), "plug"],
     "mod flatten FOLDER": [("mod", "flatten", "LANTERNS", "deep/whole"), "whole"],
     "texts export FILE": [("texts", "export", "GARDEN", "it", "out.po"), "out.po"],
-    "cards --out": [("cards", "GARDEN", "--out", "deep/faces"), "faces"],
-    "cards --png": [("cards", "GARDEN", "--out", "deep/faces", "--png"), "faces"],
+    "cards draw --out": [("cards", "GARDEN", "--out", "deep/faces"), "faces"],
+    "cards draw --png": [("cards", "GARDEN", "--out", "deep/faces", "--png"), "faces"],
+    "cards export FILE": [("cards", "export", "GARDEN", "out.xlsx"), "out.xlsx"],
     "merge --out": [("merge", "STEPS", "STEPS", "STEPS", "--out", "deep/one"), "one"],
     "diff --page": [("diff", "STEPS", "TRIANGLE", "--page", "page.html"), "page.html"],
     "pack --out": [("pack", "GARDEN", "--out", "out.zip"), "out.zip"],
@@ -69,6 +70,7 @@ IN_PLACE = {
     "texts import": [("texts", "import", "OWN", "it.po"), "texts.it.yaml"],
     "texts join": [("texts", "join", "OWN", "it"), "OWN"],
     "texts split": [("texts", "split", "OWN", "uk"), "own"],
+    "cards import": [("cards", "import", "OWN", "cards.csv", "--sizes"), "cards.yaml"],
     "play": [SEATED, "saved.json"],
 }
 """Commands that change what is there, or write what they are told to while they run."""
@@ -204,6 +206,8 @@ def test_the_file_is_named_and_nothing_is_left(run, here, monkeypatch, way, trou
         assert run(*called(("texts", "export", "OWN", "it", "it.po"), here)).exit_code == 0
         po = (here / "it.po").read_text(encoding="utf-8")
         (here / "it.po").write_text(po.replace("Sveglia", "Svegliarsi"), encoding="utf-8")
+    if way == "cards import":
+        (here / "cards.csv").write_text("id,copies\nawaken,4\n", encoding="utf-8")
     if way == "texts join":
         assert run(*called(("texts", "split", "OWN", "it"), here)).exit_code == 0
     before = tree(here.parent)

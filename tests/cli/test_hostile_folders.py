@@ -43,7 +43,9 @@ RANDOM = ("--bots", "random", "-n", "2", "--seed", "1")
 EVERY = {
     "ablate": ("ablate", ".", "--parts", "option", *RANDOM, "-j", "2"),
     "balance": ("balance", ".", *RANDOM, "-j", "2", "--vary", "option:turn_limit=1..2", "--aim", "rounds 1..1"),
-    "cards": ("cards", ".", "--out", "faces"),
+    "cards draw": ("cards", ".", "--out", "faces"),
+    "cards export": ("cards", "export", ".", "cards.csv"),
+    "cards import": ("cards", "import", ".", "cards.csv"),
     "compare": ("compare", ".", ".", *RANDOM, "-j", "2"),
     "completion": ("completion", "bash"),
     "diff": ("diff", "."),

@@ -11,7 +11,7 @@ TYPE_CHECKING = False  # `typing` is slow to import
 
 if TYPE_CHECKING:
     from uguisu_tools.cli.console import Progress, print_found
-    from uguisu_tools.cli.failing import FINDINGS
+    from uguisu_tools.cli.failing import FINDINGS, Failure
     from uguisu_tools.cli.languages import language_option, say, spoken
     from uguisu_tools.cli.offers import Offer
     from uguisu_tools.cli.parameters import (
@@ -36,6 +36,7 @@ __all__ = [
     "FOLDER",
     "NEW_FILE",
     "PACK",
+    "Failure",
     "Offer",
     "Progress",
     "asked_by",
@@ -58,7 +59,10 @@ _HOMES = {
         "Progress",
         "print_found",
     ),
-    "uguisu_tools.cli.failing": ("FINDINGS",),
+    "uguisu_tools.cli.failing": (
+        "FINDINGS",
+        "Failure",
+    ),
     "uguisu_tools.cli.languages": (
         "language_option",
         "say",

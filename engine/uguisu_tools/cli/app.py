@@ -11,7 +11,7 @@ import click
 from uguisu.messages.message import Message, paragraphs, translate
 from uguisu_tools.cli.failing import no_tracebacks
 from uguisu_tools.cli.languages import LANGUAGE, OPTION, asked_in, preferred, speaking, spoken
-from uguisu_tools.cli.offers import DISTRIBUTIONS, listed, names, offers
+from uguisu_tools.cli.offers import DISTRIBUTIONS, listed, names, names_in, offers
 
 COMMANDS: dict[str, Message] = {
     "validate": Message("Check packs and say what is wrong, where, and how to fix it."),
@@ -27,7 +27,7 @@ COMMANDS: dict[str, Message] = {
     "texts": Message(
         "Move a pack's texts in one language to a file of their own, or back; export them for translators."
     ),
-    "cards": Message("Draw the faces of a pack's cards, to look at or to print."),
+    "cards": Message("Draw the faces of a pack's cards, or change the cards in a spreadsheet."),
     "pack": Message("Zip a pack with what it builds on, and with a hash of its contents."),
     "edit": Message("Open the editor."),
     "serve": Message(
@@ -111,6 +111,43 @@ def _told_option(parameter: click.Parameter, language: str) -> click.Parameter:
     other = copy.copy(parameter)
     other.help = told_text(parameter.help, language)
     return other
+
+
+class OpenGroup(SpokenGroup):
+    """A group that other distributions add commands to; `usual` is run where the first word is the name of none.
+
+    What may be missing is listed all the same, and says which distribution brings it.
+    """
+
+    usual = ""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return [*super().list_commands(ctx), *names_in(str(self.name))]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        whole = f"{self.name}.{cmd_name}"
+        offer = offers([whole]).get(whole)
+        if offer is not None:
+            return told(offer.load(), spoken())
+        if whole in DISTRIBUTIONS:
+            ctx.fail(
+                Message(
+                    "`{name}` comes with `pip install {file}`",
+                    name=whole.replace(".", " "),
+                    file=DISTRIBUTIONS[whole],
+                )
+            )
+        return super().get_command(ctx, cmd_name)
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        known = {
+            *self.commands,
+            *names_in(str(self.name)),
+            *(n.partition(".")[2] for n in DISTRIBUTIONS if n.startswith(f"{self.name}.")),
+        }
+        if args and args[0] not in known and args[0] not in ("-h", "--help"):
+            args = [self.usual, *args]
+        return super().parse_args(ctx, args)
 
 
 class LazyGroup(SpokenGroup):

@@ -4,6 +4,8 @@ An entry point is called as its command, and leads to an `Offer`::
 
     [project.entry-points."uguisu.commands"]
     compare = "uguisu_lab.commands:COMPARE"
+
+One of a group of commands is called by both names with a dot between them: ``"cards.export"``.
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ DISTRIBUTIONS = {
     **dict.fromkeys(("playtest", "compare", "ablate", "balance", "tournament"), "uguisu-lab"),
     "docs": "uguisu-docs",
     "lsp": "uguisu-lsp",
-    **dict.fromkeys(("diff", "merge", "git"), "uguisu-changes"),
+    **dict.fromkeys(("diff", "merge", "git", "cards.export", "cards.import"), "uguisu-changes"),
     "table": "uguisu-table",
 }
 """Commands that may be missing, and the distribution that each comes with."""
@@ -48,8 +50,15 @@ class Offer:
 
 
 def names() -> list[str]:
-    """Return what the commands of other distributions are called. Nothing of them is imported."""
-    return sorted({entry.name for entry in _entries()})
+    """Return what the commands of other distributions are called, those within groups aside. Nothing is imported."""
+    return sorted({entry.name for entry in _entries() if "." not in entry.name})
+
+
+def names_in(group: str) -> list[str]:
+    """Return what the commands are called that other distributions add to a group."""
+    return sorted(
+        entry.name.removeprefix(f"{group}.") for entry in _entries() if entry.name.startswith(f"{group}.")
+    )
 
 
 def _entries() -> list[EntryPoint]:
@@ -60,7 +69,7 @@ def _entries() -> list[EntryPoint]:
 
 
 def offers(wanted: Container[str] | None = None) -> dict[str, Offer]:
-    """Return the offers of these names, else all; one that cannot be had is told, and left out.
+    """Return the offers of these names, else all that are in no group; one that cannot be had is told, and left out.
 
     All are found in one go: each look at the entry points reads a file of every distribution there is.
     """
@@ -69,7 +78,7 @@ def offers(wanted: Container[str] | None = None) -> dict[str, Offer]:
 
     found = {}
     for entry in _entries():
-        if wanted is not None and entry.name not in wanted:
+        if entry.name not in wanted if wanted is not None else "." in entry.name:
             continue
         try:
             offer = entry.load()

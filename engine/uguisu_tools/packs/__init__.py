@@ -15,7 +15,8 @@ if TYPE_CHECKING:
         load_campaign,
         read_campaign,
     )
-    from uguisu_tools.packs.owners import may_write
+    from uguisu_tools.packs.mods import read_aloud
+    from uguisu_tools.packs.owners import may_write, must_be_own, pack_over
 
 __all__ = [
     "Campaign",
@@ -24,6 +25,9 @@ __all__ = [
     "is_campaign",
     "load_campaign",
     "may_write",
+    "must_be_own",
+    "pack_over",
+    "read_aloud",
     "read_campaign",
 ]
 
@@ -36,7 +40,12 @@ _HOMES = {
         "load_campaign",
         "read_campaign",
     ),
-    "uguisu_tools.packs.owners": ("may_write",),
+    "uguisu_tools.packs.mods": ("read_aloud",),
+    "uguisu_tools.packs.owners": (
+        "may_write",
+        "must_be_own",
+        "pack_over",
+    ),
 }
 
 if not TYPE_CHECKING:  # else a type checker takes every name for known

@@ -11,7 +11,8 @@ from uguisu_changes.comparing import Change, Part
 from uguisu_changes.merge import ROWS
 from uguisu_changes.paths import MISSING
 from uguisu_changes.sides import Side
-from uguisu_tools.packs.mods import brief, read_aloud
+from uguisu_tools.packs import read_aloud
+from uguisu_tools.packs.mods import brief
 
 THINGS = {
     "places": Message("place", "a thing of a pack"),

@@ -1,4 +1,4 @@
-"""`uguisu cards`: card faces as pictures."""
+"""`uguisu cards`: card faces as pictures; `uguisu-changes` adds spreadsheets."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from uguisu.core.errors import UguisuError
 from uguisu.loading import load
 from uguisu.messages.message import Message, translate
 from uguisu.messages.suggest import did_you_mean
+from uguisu_tools.cli.app import OpenGroup
 from uguisu_tools.cli.languages import spoken
 from uguisu_tools.cli.parameters import FOLDER, pack_argument
 from uguisu_tools.drawing.svg import write_svg
@@ -20,7 +21,19 @@ from uguisu_tools.looks.faces import Faces
 PNG_SCALE = 2.0
 
 
-@click.command("cards")
+class _Cards(OpenGroup):
+    usual = "draw"
+
+
+@click.group("cards", cls=_Cards)
+def command() -> None:
+    """Draw the faces of a pack's cards, or change the cards in a spreadsheet.
+
+    `uguisu cards PACK` draws, as `uguisu cards draw PACK` does.
+    """
+
+
+@command.command("draw")
 @pack_argument
 @click.option(
     "--out",
@@ -33,7 +46,7 @@ PNG_SCALE = 2.0
 @click.option("--deck", default="", help="Only the cards of this deck.")
 @click.option("--sheets", is_flag=True, help="A4 pages to print, nine cards on each, with all copies.")
 @click.option("--png", is_flag=True, help="PNG instead of SVG.")
-def command(pack: Path, out: Path, deck: str, sheets: bool, png: bool) -> None:
+def draw(pack: Path, out: Path, deck: str, sheets: bool, png: bool) -> None:
     """Draw the faces of a pack's cards, to look at or to print.
 
     Titles and texts are in your language; anything else a game shows, such as the diagrams of attacks, is drawn from

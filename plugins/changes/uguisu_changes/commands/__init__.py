@@ -18,3 +18,10 @@ GIT = Offer(
     "uguisu_changes.commands.git:command",
     after="merge",
 )
+EXPORT_CARDS = Offer(
+    Message("Write a pack's cards to a spreadsheet: a row a card."), "uguisu_changes.commands.cards:export"
+)
+IMPORT_CARDS = Offer(
+    Message("Take what differs in a spreadsheet into a pack's cards."),
+    "uguisu_changes.commands.cards:import_",
+)

@@ -18,7 +18,7 @@ from uguisu_changes.merge import ROWS, Clash, lists_of_things, renamed
 from uguisu_changes.merging_packs import merge_files, read_files
 from uguisu_changes.yamltext import NotReadable
 from uguisu_tools.cli import FINDINGS, say
-from uguisu_tools.packs.owners import must_be_own, pack_over
+from uguisu_tools.packs import must_be_own, pack_over
 
 THERE = click.Path(exists=True, path_type=Path)
 

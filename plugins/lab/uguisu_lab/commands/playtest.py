@@ -26,6 +26,7 @@ from uguisu_tools.cli import (
     A_FILE,
     FINDINGS,
     FOLDER,
+    Failure,
     Progress,
     asked_by,
     bots_option,
@@ -38,7 +39,6 @@ from uguisu_tools.cli import (
     print_found,
 )
 from uguisu_tools.cli.console import typed
-from uguisu_tools.cli.failing import Failure
 from uguisu_tools.packs import is_campaign
 from uguisu_tools.solve import Tablebase, has_secrets
 from uguisu_tools.solve.solving import Unsolvable, values

@@ -1,0 +1,125 @@
+"""`uguisu cards export` and `import`: a pack's cards as a spreadsheet, and back."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import click
+
+from uguisu import Message, UguisuError
+from uguisu.checks import as_text, has_errors
+from uguisu.content import write_text
+from uguisu.messages import translate
+from uguisu.plugins import registry
+from uguisu_changes.sheets.cards import PackCards, Taking
+from uguisu_changes.sheets.tables import read_table, write_table
+from uguisu_tools.cli import A_FILE, FINDINGS, NEW_FILE, Failure, pack_argument, say, spoken
+from uguisu_tools.packs import must_be_own
+
+LOOKS_EVERY = 0.3
+"""Seconds between two looks whether a watched file was saved."""
+SETTLES = 0.2
+"""Seconds that a program may take to write a file out."""
+SHOWN = 8
+
+
+@click.command("export")
+@pack_argument
+@click.argument("file", type=NEW_FILE)
+@click.option("--deck", default="", help="Only the cards of this deck.")
+def export(pack: Path, file: Path, deck: str) -> None:
+    """Write a pack's cards to FILE, a .xlsx or .csv: a row a card.
+
+    Change it in a spreadsheet, then take it back with `uguisu cards import`. Of a mod all cards are written, those that lie
+    below among them.
+    """
+    columns, rows = PackCards(_folder(pack), registry()).table(spoken(), deck)
+    write_table(file, columns, rows)
+    say(Message("Wrote {count} {count:card|cards} to {path}", path=file.as_posix(), count=len(rows)))
+
+
+@click.command("import")
+@pack_argument
+@click.argument("file", type=A_FILE)
+@click.option("--dry-run", is_flag=True, help="Show what would change; nothing is written.")
+@click.option("--remove-missing", is_flag=True, help="Remove the cards that the table does not have.")
+@click.option("--sizes", is_flag=True, help="Write the new number of cards where a deck says its size.")
+@click.option("--watch", is_flag=True, help="Take the file again whenever it is saved, until Ctrl+C.")
+def import_(pack: Path, file: Path, *, dry_run: bool, remove_missing: bool, sizes: bool, watch: bool) -> None:
+    """Take what differs in FILE (.xlsx, .ods or .csv) into a pack's cards.
+
+    Only cells that were changed are read; comments and all else in the pack's files stay as they are. A mod gets what differs
+    from what it builds on. With an error nothing is written.
+    """
+    folder = _folder(pack)
+    must_be_own(pack, registry())
+
+    def take() -> bool:
+        return _take(folder, file, dry_run=dry_run, remove=remove_missing, sizes=sizes)
+
+    if not watch:
+        click.get_current_context().exit(0 if take() else FINDINGS)
+    while True:
+        stamp = _stamp(file)
+        try:
+            take()
+        except UguisuError as error:
+            click.echo(translate(error.message, spoken()), err=True)
+        while _stamp(file) in (stamp, None):
+            time.sleep(LOOKS_EVERY)
+        time.sleep(SETTLES)
+
+
+def _folder(pack: Path) -> Path:
+    if pack.suffix == ".zip":
+        raise Failure(Message("{path} is a zip: unpack it first", path=pack.as_posix()))
+    return pack if pack.is_dir() else pack.parent
+
+
+def _stamp(file: Path) -> int | None:
+    try:
+        return file.stat().st_mtime_ns
+    except OSError:  # while a program replaces it
+        return None
+
+
+def _take(folder: Path, file: Path, *, dry_run: bool, remove: bool, sizes: bool) -> bool:
+    """Take a table in; return whether nothing was wrong."""
+    taking = Taking(read_table(file), PackCards(folder, registry()))
+    texts = taking.texts(remove=remove, sizes=sizes)
+    found = [*taking.found, *(taking.check(texts) if texts else ())]
+    if found:
+        click.echo(as_text(found, spoken()))
+    if has_errors(found):
+        say(Message("Nothing was written."), err=True)
+        return False
+    if not dry_run:
+        for name, text in texts.items():
+            write_text(folder / name, text)
+    _tell(taking, texts, remove=remove)
+    return True
+
+
+def _tell(taking: Taking, texts: dict[str, str], *, remove: bool) -> None:
+    for name, cells in taking.changed.items():
+        if name in taking.added:
+            continue
+        click.echo(f"  ~ {name}: {', '.join(cells)}")
+        if name in taking.emptied:
+            columns = ", ".join(taking.emptied[name])
+            say(Message("    {columns} empty now, and taken away", columns=columns))
+    for name in taking.added:
+        click.echo(f"  + {name}")
+    if taking.missing:
+        names = ", ".join(taking.missing[:SHOWN]) + (" ..." if len(taking.missing) > SHOWN else "")
+        if remove:
+            click.echo(f"  - {names}")
+        else:
+            say(Message("{names}: not in the table, and left alone", names=names))
+    cards = len(taking.changed.keys() | taking.added.keys()) + (len(taking.missing) if remove else 0)
+    files = ", ".join(texts)
+    if files:
+        say(Message("{cards} {cards:card|cards} changed, in {files}", cards=cards, files=files))
+    else:
+        say(Message("Nothing has changed."))
