@@ -22,6 +22,8 @@ from uguisu_editor.tools.tool import Tool
 from uguisu_editor.tools.toolbox import all_tools
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from uguisu_editor.desk import Desk
     from uguisu_editor.pages.map_page import MapPage
 
@@ -119,6 +121,30 @@ def _file(window: Desk, on_page: OnPage) -> Iterator[Command]:
     )
     yield Command("own-folder", lambda: tr("Show my packs &folder"), files.show_own_folder, (), "file")
     yield Command("import", lambda: tr("&Import from Tiled…"), lambda: _import_tiled(window), (), "file")
+    yield Command(
+        "cards-from-sheet",
+        lambda: tr("Cards &from a spreadsheet…"),
+        on_page(lambda page: _sheets().ask_import(window, page)),
+        (),
+        "file",
+        needs_map=True,
+    )
+    yield Command(
+        "cards-follow-sheet",
+        lambda: tr("Follow a sp&readsheet of cards…"),
+        on_page(lambda page: _sheets().ask_import(window, page, stay=True)),
+        (),
+        "file",
+        needs_map=True,
+    )
+    yield Command(
+        "cards-to-sheet",
+        lambda: tr("Cards &to a spreadsheet…"),
+        on_page(lambda page: _sheets().ask_export(window, page)),
+        (),
+        "file",
+        needs_map=True,
+    )
     yield Command(
         "export-picture",
         lambda: tr("&Export a picture…"),
@@ -383,6 +409,12 @@ def _export_picture(page: MapPage) -> None:
     from uguisu_editor.dialogs.exporting import export_picture
 
     export_picture(page)
+
+
+def _sheets() -> ModuleType:
+    from uguisu_editor.dialogs import sheets
+
+    return sheets
 
 
 def _print_and_play(page: MapPage) -> None:

@@ -46,6 +46,30 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../dialogs/sheets.py" />
+            <source>%n card(s) changed.</source>
+            <translation>
+                <numerusform>%n card changed.</numerusform>
+                <numerusform>%n cards changed.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/sheets.py" />
+            <source>… and %n more</source>
+            <translation>
+                <numerusform>… and %n more</numerusform>
+                <numerusform>… and %n more</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/sheets.py" />
+            <source>%n card(s) written to {name}.</source>
+            <translation>
+                <numerusform>%n card written to {name}.</numerusform>
+                <numerusform>%n cards written to {name}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../docks/inspector.py" />
             <source>%n border(s)</source>
             <translation>

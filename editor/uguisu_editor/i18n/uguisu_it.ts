@@ -134,6 +134,21 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>Cards &amp;from a spreadsheet…</source>
+            <translation>Carte &amp;da un foglio di calcolo…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
+            <source>Follow a sp&amp;readsheet of cards…</source>
+            <translation>Segui un foglio di ca&amp;rte…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
+            <source>Cards &amp;to a spreadsheet…</source>
+            <translation>Carte in un &amp;foglio di calcolo…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>&amp;Export a picture…</source>
             <translation>Esporta &amp;un'immagine…</translation>
         </message>
@@ -1301,6 +1316,90 @@
             <location filename="../dialogs/saving_as.py" />
             <source>As a folder or a zip</source>
             <translation>Come cartella o zip</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Spreadsheets (*.xlsx *.csv)</source>
+            <translation>Fogli di calcolo (*.xlsx *.csv)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Spreadsheets (*.xlsx *.ods *.csv);;All files (*)</source>
+            <translation>Fogli di calcolo (*.xlsx *.ods *.csv);;Tutti i file (*)</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/sheets.py" />
+            <source>%n card(s) changed.</source>
+            <translation>
+                <numerusform>%n carta cambiata.</numerusform>
+                <numerusform>%n carte cambiate.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Cards to a spreadsheet</source>
+            <translation>Carte in un foglio di calcolo</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Cards from a spreadsheet</source>
+            <translation>Carte da un foglio di calcolo</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>{name} is followed: save it, and the cards change.</source>
+            <translation>{name} è seguito: salvalo, e le carte cambiano.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>{name} says what the cards say already.</source>
+            <translation>{name} dice ciò che le carte dicono già.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>This spreadsheet was not read or written</source>
+            <translation>Il foglio di calcolo non è stato letto né scritto</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Nothing was taken from {name}</source>
+            <translation>Da {name} non è stato preso nulla</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Cards from {name}</source>
+            <translation>Carte da {name}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/sheets.py" />
+            <source>… and %n more</source>
+            <translation>
+                <numerusform>… e un'altra</numerusform>
+                <numerusform>… e altre %n</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/sheets.py" />
+            <source>%n card(s) written to {name}.</source>
+            <translation>
+                <numerusform>%n carta scritta in {name}.</numerusform>
+                <numerusform>%n carte scritte in {name}.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Stop following</source>
+            <translation>Non seguirlo più</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Follow it</source>
+            <translation>Seguilo</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Good</source>
+            <translation>Va bene</translation>
         </message>
         <message>
             <location filename="../dialogs/zips.py" />

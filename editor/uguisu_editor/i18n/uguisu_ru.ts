@@ -134,6 +134,21 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>Cards &amp;from a spreadsheet…</source>
+            <translation>Карты &amp;из таблицы…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
+            <source>Follow a sp&amp;readsheet of cards…</source>
+            <translation>С&amp;ледить за таблицей карт…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
+            <source>Cards &amp;to a spreadsheet…</source>
+            <translation>Карты &amp;в таблицу…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>&amp;Export a picture…</source>
             <translation>&amp;Экспорт изображения…</translation>
         </message>
@@ -1306,6 +1321,93 @@
             <location filename="../dialogs/saving_as.py" />
             <source>As a folder or a zip</source>
             <translation>Как папку или zip</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Spreadsheets (*.xlsx *.csv)</source>
+            <translation>Таблицы (*.xlsx *.csv)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Spreadsheets (*.xlsx *.ods *.csv);;All files (*)</source>
+            <translation>Таблицы (*.xlsx *.ods *.csv);;Все файлы (*)</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/sheets.py" />
+            <source>%n card(s) changed.</source>
+            <translation>
+                <numerusform>Изменена %n карта.</numerusform>
+                <numerusform>Изменены %n карты.</numerusform>
+                <numerusform>Изменено %n карт.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Cards to a spreadsheet</source>
+            <translation>Карты в таблицу</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Cards from a spreadsheet</source>
+            <translation>Карты из таблицы</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>{name} is followed: save it, and the cards change.</source>
+            <translation>За {name} следят: сохраните файл — и карты изменятся.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>{name} says what the cards say already.</source>
+            <translation>В {name} то же, что уже на картах.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>This spreadsheet was not read or written</source>
+            <translation>Таблица не прочитана и не записана</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Nothing was taken from {name}</source>
+            <translation>Из {name} ничего не взято</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Cards from {name}</source>
+            <translation>Карты из {name}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/sheets.py" />
+            <source>… and %n more</source>
+            <translation>
+                <numerusform>… и ещё %n</numerusform>
+                <numerusform>… и ещё %n</numerusform>
+                <numerusform>… и ещё %n</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/sheets.py" />
+            <source>%n card(s) written to {name}.</source>
+            <translation>
+                <numerusform>В {name} записана %n карта.</numerusform>
+                <numerusform>В {name} записаны %n карты.</numerusform>
+                <numerusform>В {name} записано %n карт.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Stop following</source>
+            <translation>Больше не следить</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Follow it</source>
+            <translation>Следить за ним</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Good</source>
+            <translation>Хорошо</translation>
         </message>
         <message>
             <location filename="../dialogs/zips.py" />

@@ -134,6 +134,21 @@
         </message>
         <message>
             <location filename="../commands.py" />
+            <source>Cards &amp;from a spreadsheet…</source>
+            <translation>Карти &amp;з таблиці…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
+            <source>Follow a sp&amp;readsheet of cards…</source>
+            <translation>С&amp;тежити за таблицею карт…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
+            <source>Cards &amp;to a spreadsheet…</source>
+            <translation>Карти &amp;в таблицю…</translation>
+        </message>
+        <message>
+            <location filename="../commands.py" />
             <source>&amp;Export a picture…</source>
             <translation>&amp;Експорт зображення…</translation>
         </message>
@@ -1306,6 +1321,93 @@
             <location filename="../dialogs/saving_as.py" />
             <source>As a folder or a zip</source>
             <translation>Як папку чи zip</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Spreadsheets (*.xlsx *.csv)</source>
+            <translation>Таблиці (*.xlsx *.csv)</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Spreadsheets (*.xlsx *.ods *.csv);;All files (*)</source>
+            <translation>Таблиці (*.xlsx *.ods *.csv);;Усі файли (*)</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/sheets.py" />
+            <source>%n card(s) changed.</source>
+            <translation>
+                <numerusform>Змінено %n карту.</numerusform>
+                <numerusform>Змінено %n карти.</numerusform>
+                <numerusform>Змінено %n карт.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Cards to a spreadsheet</source>
+            <translation>Карти в таблицю</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Cards from a spreadsheet</source>
+            <translation>Карти з таблиці</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>{name} is followed: save it, and the cards change.</source>
+            <translation>За {name} стежать: збережіть файл — і карти зміняться.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>{name} says what the cards say already.</source>
+            <translation>У {name} те саме, що вже на картах.</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>This spreadsheet was not read or written</source>
+            <translation>Таблицю не прочитано й не записано</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Nothing was taken from {name}</source>
+            <translation>Із {name} нічого не взято</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Cards from {name}</source>
+            <translation>Карти з {name}</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/sheets.py" />
+            <source>… and %n more</source>
+            <translation>
+                <numerusform>… і ще %n</numerusform>
+                <numerusform>… і ще %n</numerusform>
+                <numerusform>… і ще %n</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../dialogs/sheets.py" />
+            <source>%n card(s) written to {name}.</source>
+            <translation>
+                <numerusform>У {name} записано %n карту.</numerusform>
+                <numerusform>У {name} записано %n карти.</numerusform>
+                <numerusform>У {name} записано %n карт.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Stop following</source>
+            <translation>Більше не стежити</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Follow it</source>
+            <translation>Стежити за ним</translation>
+        </message>
+        <message>
+            <location filename="../dialogs/sheets.py" />
+            <source>Good</source>
+            <translation>Добре</translation>
         </message>
         <message>
             <location filename="../dialogs/zips.py" />

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from pathlib import Path
 
 import click
 
 from uguisu import Message, UguisuError
 from uguisu.checks import as_text, has_errors
-from uguisu.content import write_text
+from uguisu.content import write_bytes
 from uguisu.messages import translate
 from uguisu.plugins import registry
 from uguisu_changes.sheets.cards import PackCards, Taking
@@ -86,22 +87,23 @@ def _stamp(file: Path) -> int | None:
 
 def _take(folder: Path, file: Path, *, dry_run: bool, remove: bool, sizes: bool) -> bool:
     """Take a table in; return whether nothing was wrong."""
-    taking = Taking(read_table(file), PackCards(folder, registry()))
-    texts = taking.texts(remove=remove, sizes=sizes)
-    found = [*taking.found, *(taking.check(texts) if texts else ())]
+    pack = PackCards(folder, registry())
+    taking = Taking(read_table(file), pack)
+    wanted = taking.wanted(remove=remove, sizes=sizes)
+    found = [*taking.found, *(taking.check(wanted) if wanted else ())]
     if found:
         click.echo(as_text(found, spoken()))
     if has_errors(found):
         say(Message("Nothing was written."), err=True)
         return False
     if not dry_run:
-        for name, text in texts.items():
-            write_text(folder / name, text)
-    _tell(taking, texts, remove=remove)
+        for name, data in wanted.items():
+            write_bytes(folder / name, pack.file(name).render(data))
+    _tell(taking, wanted, remove=remove)
     return True
 
 
-def _tell(taking: Taking, texts: dict[str, str], *, remove: bool) -> None:
+def _tell(taking: Taking, files: Iterable[str], *, remove: bool) -> None:
     for name, cells in taking.changed.items():
         if name in taking.added:
             continue
@@ -118,8 +120,7 @@ def _tell(taking: Taking, texts: dict[str, str], *, remove: bool) -> None:
         else:
             say(Message("{names}: not in the table, and left alone", names=names))
     cards = len(taking.changed.keys() | taking.added.keys()) + (len(taking.missing) if remove else 0)
-    files = ", ".join(texts)
-    if files:
-        say(Message("{cards} {cards:card|cards} changed, in {files}", cards=cards, files=files))
+    if names := ", ".join(files):
+        say(Message("{cards} {cards:card|cards} changed, in {files}", cards=cards, files=names))
     else:
         say(Message("Nothing has changed."))

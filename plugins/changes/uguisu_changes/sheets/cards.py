@@ -13,7 +13,7 @@ from msgspec import structs
 from uguisu import Message, UguisuError, load, read_pack
 from uguisu.checks import Diagnostic
 from uguisu.content import TEXTS as TEXTS_FILES
-from uguisu.content import Folder, HeldSource, read_document
+from uguisu.content import Folder, HeldSource
 from uguisu.messages import translate
 from uguisu.plugins import Registry
 from uguisu_changes.difference import difference, laid
@@ -61,14 +61,14 @@ NOTES = {
 class PackCards:
     """The cards of the pack in a folder: as they are with all that it builds on, and as its own files say them."""
 
-    def __init__(self, folder: Path, registry: Registry) -> None:
-        """Read them.
+    def __init__(self, folder: Path, registry: Registry, held: Mapping[str, Any] | None = None) -> None:
+        """Read them; `held` is the data of files that are not saved yet, by name.
 
         Raises:
             UguisuError: when the pack can't be read, or has none.
         """
-        self.folder, self.registry = folder, registry
-        pack, self.trouble = read_pack(folder, registry)
+        self.folder, self.registry, self.held = folder, registry, dict(held or {})
+        pack, self.trouble = read_pack(folder, registry, HeldSource(Folder(folder), self.held))
         if pack is None:
             raise UguisuError(
                 Message("{path} has errors", path=folder.as_posix()),
@@ -80,16 +80,25 @@ class PackCards:
         self.game_id = pack.scenario.game
         self.languages = tuple(pack.scenario.languages or ("en",))
         self.whole: dict[str, Any] = document.data
-        source = Folder(folder)
-        scenario = YamlFile("scenario", "scenario.yaml", (folder / "scenario.yaml").read_bytes())
-        said = scenario.data.get("cards") if isinstance(scenario.data, dict) else None
-        self.file = self._file(said if isinstance(said, str) else "cards.yaml")
-        self.texts = {
-            found[1]: self._file(name) for name in sorted(source.names) if (found := TEXTS_FILES.match(name))
-        }
-        self.below = below_of(folder, {"scenario.yaml": scenario.data}, registry).get("cards")
+        names = {*Folder(folder).names, *self.held}
+        scenario = self.said("scenario.yaml") or {}
+        named = scenario.get("cards")
+        self.name: str = named if isinstance(named, str) else "cards.yaml"
+        self.own = self.said(self.name)
+        """What its own file says; None where it has none."""
+        self.texts = {found[1]: name for name in sorted(names) if (found := TEXTS_FILES.match(name))}
+        """Its files of texts in one language, by language."""
+        self.below = below_of(folder, {**self.held, "scenario.yaml": scenario}, registry).get("cards")
 
-    def _file(self, name: str) -> YamlFile:
+    def said(self, name: str) -> Any:
+        """Return the data of one of its own files."""
+        if name in self.held:
+            return self.held[name]
+        file = self.file(name)
+        return None if file.absent else file.data
+
+    def file(self, name: str) -> YamlFile:
+        """Return one of its own files as it is on the disk."""
         path = self.folder / name
         there = path.is_file()
         return YamlFile("cards", name, path.read_bytes() if there else b"", absent=not there)
@@ -102,7 +111,7 @@ class PackCards:
     def table(self, language: str, deck: str = "") -> tuple[list[Column], list[dict[str, str]]]:
         """Return the columns and rows of a table, of all cards or of those in a deck; `says` is in `language`."""
         cards = [card for card in self.cards if not deck or deck in _decks(card)]
-        said = self._said(cards, language)
+        said = self._in_words(cards, language)
         names = columns_of(cards, self.languages)
         if said:
             names.insert(names.index("do") if "do" in names else len(names), SAYS)
@@ -112,10 +121,11 @@ class PackCards:
         ]
         return [self._column(name, cards, language) for name in names], rows
 
-    def _said(self, cards: list[Card], language: str) -> dict[str, str]:
+    def _in_words(self, cards: list[Card], language: str) -> dict[str, str]:
         """Return what the effects say, by card; nothing where no game comes of the pack."""
         with suppress(UguisuError):
-            game = load(self.folder)
+            unsaved = {name: self.file(name).render(data).decode("utf-8") for name, data in self.held.items()}
+            game = load(self.folder, texts=unsaved or None)
             told = {card["id"]: read_aloud(game, "do", card) for card in cards if card.get("do")}
             return {name: translate(text, language) for name, text in told.items() if text}
         return {}
@@ -219,18 +229,18 @@ class Taking:
                     self.emptied.setdefault(card["id"], []).append(column)
                 yield column, text
 
-    def texts(self, *, remove: bool = False, sizes: bool = False) -> dict[str, str]:
-        """Return the texts of the pack's files as they will be, by name, of those that change. What is wrong is `found`.
+    def wanted(self, *, remove: bool = False, sizes: bool = False) -> dict[str, Any]:
+        """Return the data of the pack's files as they will be, by name, of those that change; nothing if a cell is wrong.
 
         Args:
             remove: take away the cards that the table does not have.
             sizes: have decks of this pack claim the size that they get.
         """
         pack = self.pack
-        below, own = pack.below, pack.file.data
-        data = laid(below, own or {})[0] if below is not None else plain_copy(own or {})
+        own = plain_copy(pack.own or {"format": 1})
+        data = laid(pack.below, own)[0] if pack.below is not None else own
         cards: list[Any] = data.setdefault("cards", [])
-        apart = {language: plain_copy(file.data) for language, file in pack.texts.items()}
+        apart = {language: plain_copy(pack.said(name)) for language, name in pack.texts.items()}
         for name, above in self.added.items():
             at = next((n + 1 for n, card in enumerate(cards) if _is(card, above)), len(cards))
             cards.insert(at, {"id": name})
@@ -249,9 +259,9 @@ class Taking:
             ]
         if sizes:
             _resize(data)
-        if any(one.severity == "error" for one in self.found):
+        if self.found:
             return {}
-        return self._written(data, apart)
+        return self._differing_files(data, apart)
 
     def _put(self, card: Card, column: str, text: str, apart: dict[str, Any]) -> None:
         key, _, language = column.partition(".")
@@ -265,36 +275,35 @@ class Taking:
         except BadCell as bad:
             self._find(Cell(self.rows[card["id"]], column), bad.code, bad.message, bad.hint)
 
-    def _written(self, data: Any, apart: dict[str, Any]) -> dict[str, str]:
+    def _differing_files(self, data: Any, apart: dict[str, Any]) -> dict[str, Any]:
         pack = self.pack
         if pack.below is not None:
             try:
-                data = difference(pack.below, pack.file.data, data)
+                data = difference(pack.below, pack.own, data)
             except CannotEdit as error:
                 raise UguisuError(error.template) from error
-        changed = [(pack.file, data), *((file, apart[language]) for language, file in pack.texts.items())]
-        written = {}
-        for file, wanted in changed:
-            nothing = file.absent and wanted.keys() <= {"format"}
-            if not nothing and not (file.data is not None and same(file.data, wanted)):
-                written[file.name] = file.render(wanted).decode("utf-8")
-        return written
+        found = {pack.name: (pack.own, data)}
+        found |= {name: (pack.said(name), apart[language]) for language, name in pack.texts.items()}
+        return {
+            name: wanted
+            for name, (said, wanted) in found.items()
+            if not (same(said, wanted) or (said is None and wanted.keys() <= {"format"}))
+        }
 
-    def check(self, texts: Mapping[str, str]) -> Iterator[Diagnostic]:
+    def check(self, wanted: Mapping[str, Any]) -> Iterator[Diagnostic]:
         """Yield what would be wrong with the pack that was not before; what a cell says, by the cell."""
-        known = {(one.code, str(one.message)) for one in self.pack.trouble}
-        held = {name: read_document(text.encode(), name, name)[0] for name, text in texts.items()}
-        data = {name: document.data for name, document in held.items() if document is not None}
-        _, found = read_pack(self.pack.folder, self.pack.registry, HeldSource(Folder(self.pack.folder), data))
-        listed = data.get(self.pack.file.name, {}).get("cards") or []
-        for one in found:
+        pack = self.pack
+        known = {(one.code, str(one.message)) for one in pack.trouble}
+        held = HeldSource(Folder(pack.folder), {**pack.held, **wanted})
+        listed = wanted.get(pack.name, pack.own or {}).get("cards") or []
+        for one in read_pack(pack.folder, pack.registry, held)[1]:
             if (one.code, str(one.message)) not in known:
                 yield self._by_cell(one, listed)
 
     def _by_cell(self, one: Diagnostic, listed: list[Any]) -> Diagnostic:
         """Return a finding in the pack's cards by the cell that says so, where one does."""
         path = one.path or ()
-        if not (one.file.endswith(self.pack.file.name) and path[:1] == ("cards",) and len(path) > 1):
+        if not (one.file.endswith(self.pack.name) and path[:1] == ("cards",) and len(path) > 1):
             return one
         entry = listed[path[1]] if isinstance(path[1], int) and path[1] < len(listed) else None
         names = (
