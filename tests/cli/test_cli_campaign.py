@@ -97,7 +97,8 @@ def test_campaigns_are_listed_and_found_by_name(run, run_json, nights, tmp_path,
     monkeypatch.setenv("UGUISU_PACKS", str(tmp_path / "shelf"))
     listed = run_json("packs", "--json")["campaigns"]
     assert "temple/nights" in [campaign["name"] for campaign in listed]
-    assert "temple/nights  campaign" in run("packs").output
+    assert "temple/nights  campaign" in run("packs", "--paths").output
+    assert "temple/nights" in run("packs").output
     result = run("play", "temple/nihgts", "--bots", "all=random")
     assert result.exit_code == 2
     assert "temple/nights" in result.output

@@ -85,7 +85,7 @@ def test_a_games_distributions_carry_its_packs(game: str, tmp_path: Path) -> Non
 
 def test_one_distribution_brings_all() -> None:
     wanted = tomllib.loads((ALL / "pyproject.toml").read_text(encoding="utf-8"))
-    names = {name.partition(">")[0] for name in wanted["project"]["dependencies"]}
+    names = {re.split(r"[\[>]", name)[0] for name in wanted["project"]["dependencies"]}
     members = (tomllib.loads((path / "pyproject.toml").read_text(encoding="utf-8")) for path in MEMBERS)
     assert names == {member["project"]["name"] for member in members}
 
@@ -160,7 +160,7 @@ def test_the_application_takes_what_it_may_start() -> None:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "PACKAGES"
     ]
     wanted = tomllib.loads((ALL / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
-    names = {name.partition(">")[0].replace("-", "_") for name in wanted}
+    names = {re.split(r"[\[>]", name)[0].replace("-", "_") for name in wanted}
     assert names - set(taken) == {"uguisu_adapters", "uguisu_docs", "uguisu_lsp"}
     assert set(taken) <= names
 

@@ -11,7 +11,7 @@ import click
 from uguisu.messages.message import Message, paragraphs, translate
 from uguisu_tools.cli.failing import no_tracebacks
 from uguisu_tools.cli.languages import LANGUAGE, OPTION, asked_in, preferred, speaking, spoken
-from uguisu_tools.cli.offers import DISTRIBUTIONS, listed, names, names_in, offers
+from uguisu_tools.cli.offers import DISTRIBUTIONS, NO_GAMES, listed, names, names_in, offers
 
 COMMANDS: dict[str, Message] = {
     "validate": Message("Check packs and say what is wrong, where, and how to fix it."),
@@ -205,32 +205,58 @@ def _move_own_packs() -> None:
 
 
 def begin() -> None:
-    """Show the three things one can do, for those who have typed nothing but `uguisu`."""
+    """Greet those who have typed nothing but `uguisu`: who wants to play, who makes, who writes rules."""
     from uguisu.plugins import registry
     from uguisu_tools.cli.languages import say, say_steps
 
-    games = sorted(registry().games)
     say(Message("Uguisu plays board-game scenarios, and shows what bots make of them."))
     click.echo("")
-    game = ("--game", games[0]) if len(games) > 1 else ()
+    games = sorted(registry().games)
+    if not games:
+        say(NO_GAMES)
+        return
+    easiest = next((game for game in games if game in registry().lessons), games[0])
+    first = _first_pack(easiest)
+    game = ("--game", easiest) if len(games) > 1 else ()
     own = "my_game"
+    say(Message("Play"))
     say_steps(
         [
-            (Message("Make a small game of your own"), ("uguisu", "new", "pack", own, *game)),
-            (Message("See what bots make of it"), ("uguisu", "playtest", own))
-            if "playtest" in names()
-            else (Message("Play it"), ("uguisu", "play", own)),
-            (Message("Draw its map, change it"), ("uguisu", "edit", own)),
+            (Message("against bots"), ("uguisu", "play", first)),
+            (Message("with friends, in your browsers"), ("uguisu", "table", first)),
         ]
     )
+    say(Message("Make"))
+    say_steps(
+        [
+            (Message("a small game of your own"), ("uguisu", "new", "pack", own, *game)),
+            (Message("draw its map, change it"), ("uguisu", "edit", own)),
+            (Message("see what bots make of it"), ("uguisu", "playtest", own)),
+        ]
+    )
+    say(Message("Write rules in Python"))
+    say_steps([(Message("a game, a variant and their tests"), ("uguisu", "new", "plugin", "my_rules"))])
     click.echo("")
-    if len(games) > 1:
-        say(Message("Games: {games}.", games=", ".join(games)))
+    say(Message("Games: {games}.", games=", ".join(games)))
     say(
         Message(
             "`uguisu learn` shows how, step by step; `uguisu packs` lists the packs, `uguisu --help` all commands."
         )
     )
+
+
+def _first_pack(game: str) -> str:
+    """Return the name of a pack to play first: the smallest of its game."""
+    from uguisu.content.library import Library, head_of
+    from uguisu.plugins import registry
+    from uguisu_tools.scaffold.pack import STARTER
+
+    sizes = {
+        name: sum(file.stat().st_size for file in path.glob("*.yaml"))
+        for _, name, path in Library.of(registry()).shipped.packs()
+        if path.name != STARTER and head_of(path).game == game
+    }
+    return min(sizes, key=sizes.__getitem__, default="PACK")
 
 
 def _print_version(context: click.Context, _parameter: click.Parameter, wanted: bool) -> None:

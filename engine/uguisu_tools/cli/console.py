@@ -78,9 +78,30 @@ class _Visibly:
 
 def typed(words: Sequence[str]) -> str:
     """Return a command as it is to be typed here: quoted, and through uv where this one was."""
+    words = [words[0], *map(named, words[1:])]
     before = ("uv", "run") if words[0] == "uguisu" and os.environ.get("UV_RUN_RECURSION_DEPTH") else ()
     line = [*before, *words]
     return subprocess.list2cmdline(line) if os.name == "nt" else shlex.join(line)
+
+
+def named(word: str) -> str:
+    """Return the name by which a pack is found, for a path that nobody has typed: an absolute one, or one that leads to
+    where games are installed.
+    """
+    from pathlib import Path
+
+    path = Path(word)
+    if len(path.parts) < 2 or not path.exists():
+        return word
+    from uguisu.content.library import Library
+    from uguisu.plugins import registry
+
+    library, real = Library.of(registry()), path.resolve()
+    for shelf, name, there in (*library.packs(), *library.campaigns()):
+        if there.resolve() == real and (path.is_absolute() or shelf.kind == "installed"):
+            found = library.locate(name)
+            return name if found is not None and found.resolve() == real else word
+    return word
 
 
 def print_found(found: Any, text: Callable[[], str], *, as_json: bool) -> None:

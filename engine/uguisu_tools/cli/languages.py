@@ -142,9 +142,15 @@ def say(text: str, *, err: bool = False) -> None:
 
 
 def say_steps(steps: Sequence[tuple[Message, Sequence[str]]]) -> None:
-    """Print what one can do next: what for, and the command that does it."""
+    """Print what one can do next: what for, and the command that does it. What takes a distribution that is not there is
+    left out.
+    """
     from uguisu_tools.cli.console import typed
+    from uguisu_tools.cli.offers import is_there
 
+    steps = [step for step in steps if is_there(step[1][1])]
+    if not steps:
+        return
     lines = [(translate(what, spoken()), typed(words)) for what, words in steps]
     wide = max(len(what) for what, _ in lines)
     for what, line in lines:

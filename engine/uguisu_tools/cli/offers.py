@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 GROUP = "uguisu.commands"
+EDITORS = "uguisu.editor"
+"""The entry-point group in which the editor names what opens it: a function of a list of paths, returning an exit code."""
 DISTRIBUTIONS = {
     **dict.fromkeys(("playtest", "compare", "ablate", "balance", "tournament"), "uguisu-lab"),
     "docs": "uguisu-docs",
@@ -32,6 +34,9 @@ DISTRIBUTIONS = {
     "table": "uguisu-table",
 }
 """Commands that may be missing, and the distribution that each comes with."""
+NO_GAMES = Message(
+    'No games are installed. `pip install "uguisu[all]"` brings four, and the editor; `"uguisu[play]"` is without the editor.'
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +64,15 @@ def names_in(group: str) -> list[str]:
     return sorted(
         entry.name.removeprefix(f"{group}.") for entry in _entries() if entry.name.startswith(f"{group}.")
     )
+
+
+def is_there(command: str) -> bool:
+    """Tell whether a command can be run here: some come with distributions of their own, and so does the editor."""
+    if command == "edit":
+        from importlib.metadata import entry_points
+
+        return bool(entry_points(group=EDITORS))
+    return command not in DISTRIBUTIONS or command in names()
 
 
 def _entries() -> list[EntryPoint]:

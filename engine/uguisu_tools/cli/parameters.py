@@ -15,6 +15,7 @@ from click.shell_completion import CompletionItem, ShellComplete, add_completion
 from uguisu.core.errors import UguisuError
 from uguisu.messages.message import Message, translate
 from uguisu_tools.cli.languages import say, spoken
+from uguisu_tools.cli.offers import NO_GAMES
 
 if TYPE_CHECKING:
     from uguisu.core.game import Game
@@ -201,6 +202,8 @@ class PackType(click.Path):
         library = Library.of(_registry())
         found = library.locate(text)
         if found is None:
+            if not _registry().games:
+                self.fail(NO_GAMES, param, ctx)
             told, hint = library.unknown(text)
             self.fail(Message("{problem}. {hint}", problem=told, hint=hint), param, ctx)
         hidden = library.beneath(text)

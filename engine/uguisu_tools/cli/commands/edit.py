@@ -10,10 +10,9 @@ import click
 from uguisu.messages.message import Message
 from uguisu_tools.cli.failing import Failure
 from uguisu_tools.cli.languages import LANGUAGE, OPTION
+from uguisu_tools.cli.offers import EDITORS
 from uguisu_tools.cli.parameters import complete_packs
 
-GROUP = "uguisu.editor"
-"""The entry-point group in which the editor names what opens it: a function of a list of paths, returning an exit code."""
 EDITORS_LANGUAGE = "UGUISU_EDITOR_LANGUAGE"
 """The variable that tells the editor to speak a language for once, whatever its menu was set to."""
 
@@ -28,7 +27,7 @@ def command(paths: tuple[Path, ...], language: str | None) -> None:
     """
     from importlib.metadata import entry_points
 
-    found = sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
+    found = sorted(entry_points(group=EDITORS), key=lambda entry: entry.name)
     if not found:
         raise Failure(
             Message(

@@ -10,7 +10,9 @@ from uguisu.messages.message import Message
 from uguisu.plugins import registry
 from uguisu_tools.cli.app import SpokenGroup
 from uguisu_tools.cli.console import typed
+from uguisu_tools.cli.failing import Failure
 from uguisu_tools.cli.languages import say, say_steps, spoken
+from uguisu_tools.cli.offers import NO_GAMES
 from uguisu_tools.cli.parameters import FOLDER, PACK, complete_games, complete_packs
 from uguisu_tools.scaffold.pack import copy_of, new_mod, new_pack
 from uguisu_tools.scaffold.plugin import new_plugin, new_variant
@@ -107,9 +109,8 @@ def _only_game() -> str:
     games = sorted(registry().games)
     if len(games) == 1:
         return games[0]
+    if not games:
+        raise Failure(NO_GAMES)
     raise click.UsageError(
-        Message(
-            "Say which game it is for: --game with one of {games}.",
-            games=", ".join(games) or Message("(none is installed)"),
-        )
+        Message("Say which game it is for: --game with one of {games}.", games=", ".join(games))
     )

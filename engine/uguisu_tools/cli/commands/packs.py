@@ -9,6 +9,7 @@ import click
 
 from uguisu.content.library import SHIPPED, Library, Shelf, head_of
 from uguisu.messages.control_characters import visible
+from uguisu.messages.local_text import localize
 from uguisu.messages.message import Message, translate
 from uguisu.messages.suggest import listing
 from uguisu.plugins import registry
@@ -30,11 +31,14 @@ WHERE = {
     "installed": Message("installed"),
 }
 
+COLUMNS = 80
+
 
 @click.group("packs", cls=SpokenGroup, invoke_without_command=True)
 @json_option
+@click.option("--paths", is_flag=True, help="Show where each lies, and what it builds on.")
 @click.pass_context
-def command(context: click.Context, as_json: bool) -> None:
+def command(context: click.Context, *, as_json: bool, paths: bool) -> None:
     """List the packs that commands find by name; add and remove those of others.
 
     Packs are searched for in installed games, in the current folder and its `scenarios`, among your own packs, in the
@@ -50,7 +54,61 @@ def command(context: click.Context, as_json: bool) -> None:
     if as_json:
         print_json({"packs": found, "campaigns": campaigns})
         return
-    for pack in found:
+    if paths:
+        _list_paths(found, campaigns)
+    else:
+        _list_titles(found, campaigns)
+
+
+def _list_titles(packs: list[dict[str, Any]], campaigns: list[dict[str, Any]]) -> None:
+    """List packs by game, a line each: its name, its title, and whose it is where it did not come with Uguisu."""
+    groups: dict[str, list[dict[str, Any]]] = {}
+    by_name = {pack["name"]: pack for pack in packs}
+    for pack in packs:
+        groups.setdefault(_game_through(pack, by_name), []).append(pack)
+    wide = max((len(pack["name"]) for pack in (*packs, *campaigns)), default=0)
+    for game, listed in groups.items():
+        entry = registry().games.get(game)
+        title = (
+            translate(entry.type.title, spoken())
+            if entry is not None
+            else game or translate(Message("For no game that is installed"), spoken())
+        )
+        click.echo(click.style(title, bold=True))
+        for pack in listed:
+            head = head_of(Path(pack["path"]))
+            _list_one(pack, _title(head.title), wide)
+    if campaigns:
+        click.echo(click.style(translate(Message("Campaigns"), spoken()), bold=True))
+    for campaign in campaigns:
+        _list_one(campaign, "", wide)
+
+
+def _title(title: object) -> str:
+    return localize(title, spoken()) if isinstance(title, str | dict) else ""
+
+
+def _list_one(pack: dict[str, Any], title: str, wide: int) -> None:
+    path = Path(pack["path"])
+    came = pack["where"] in SHIPPED and not is_worked_on(path)
+    whose = "" if came else f"({_where(pack['where'], path)})"
+    line = f"  {pack['name']:<{wide}}  {title}"
+    room = COLUMNS - len(whose) - 1 if whose else COLUMNS
+    cut = line if len(line) <= room else line[: room - 1] + "…"
+    click.echo(f"{cut} {whose}".rstrip())
+
+
+def _game_through(pack: dict[str, Any], by_name: dict[str, dict[str, Any]]) -> str:
+    """Return the game of a pack, of a mod that of what it builds on."""
+    seen: set[str] = set()
+    while not pack["game"] and pack["name"] not in seen:
+        seen.add(pack["name"])
+        pack = next((by_name[name] for name in pack["uses"] if name in by_name), pack)
+    return str(pack["game"])
+
+
+def _list_paths(packs: list[dict[str, Any]], campaigns: list[dict[str, Any]]) -> None:
+    for pack in packs:
         where = _where(pack["where"], Path(pack["path"]))
         uses = f"  <- {', '.join(pack['uses'])}" if pack["uses"] else ""
         click.echo(f"{pack['name']}  {pack['version'] or ''}  ({where}: {pack['path']}){uses}")
