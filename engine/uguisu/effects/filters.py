@@ -26,7 +26,7 @@ Condition = Callable[[State, Frame], Callable[[int], bool]]
 class Within(Model, frozen=True):
     """How far away at most, counted in steps from place to place, whatever lies between."""
 
-    reads = Sentence("{steps} or fewer steps from {of}")
+    reads = Sentence("at most {steps} {steps:step|steps} {of:from}")
 
     of: PlaceName
     steps: Annotated[int, doc("This many steps or fewer; 0 is the place itself.", 2, ge=0, le=99)]
@@ -36,19 +36,22 @@ class PlaceFilter(Model, frozen=True):
     """Which places: those that match every line given."""
 
     reads = Sentence(
-        "places",
-        ids=" ({ids})",
+        "{things}",
         tag=" tagged {tag}",
         region=" of the region {region}",
         region_tag=" in a region tagged {region_tag}",
         region_of=", the one that {region_of} is in",
         next_to=" next to {next_to}",
-        by=" (over: {by})",
-        free={True: " where no piece stands", False: " where a piece stands"},
+        by=" over {by}",
+        free={True: " where no piece is", False: " where a piece is"},
         within=" {within}",
-        marked=" with a mark ({marked})",
-        not_=", but not these: {not_}",
-    )
+        marked=" with {marked}",
+        not_=", except {not_}",
+    ).when("{ids}", ids=...)
+
+    def told(self, reader: Any) -> dict[str, object]:
+        """What places are called in this game."""
+        return {"things": reader.noun("places")}
 
     ids: Annotated[
         tuple[str, ...],
@@ -102,18 +105,21 @@ class PieceFilter(Model, frozen=True):
     """Which pieces: those that match every line given."""
 
     reads = Sentence(
-        "pieces",
-        ids=" ({ids})",
+        "{things}",
         side=" of the side {side}",
-        kind=" ({kind})",
-        at=" at {at}",
-        on_tag=" on places tagged {on_tag}",
+        kind=" of the kind {kind}",
+        at=" {at:at}",
+        on_tag=" on {places} tagged {on_tag}",
         region_tag=" in a region tagged {region_tag}",
         within=" {within}",
-        marked=" where a mark lies ({marked})",
-        not_=", but not these: {not_}",
+        marked=" where {marked} lies",
+        not_=", except {not_}",
         on_board={False: ", off the map too"},
-    )
+    ).when("{ids}", ids=...)
+
+    def told(self, reader: Any) -> dict[str, object]:
+        """What pieces and places are called in this game."""
+        return {"things": reader.noun("pieces"), "places": reader.noun("places")}
 
     ids: Annotated[
         tuple[str, ...],
@@ -151,7 +157,9 @@ class PieceFilter(Model, frozen=True):
 class CardFilter(Model, frozen=True):
     """Which cards of a hand, a deck or a pile: those that match every line given."""
 
-    reads = Sentence("cards in {in_}", ids=" ({ids})", tag=" tagged {tag}", type=" of the type {type}")
+    reads = Sentence("cards {in_:from}", tag=" tagged {tag}", type=" of the type {type}").when(
+        "{ids} {in_:from}", ids=...
+    )
 
     in_: AreaName
     ids: Annotated[

@@ -40,7 +40,7 @@ Ends = Annotated[
 class Cut(Operation, Model, frozen=True, tag_field="op", tag="cut"):
     """Cut every link between two places: a rope snaps, a bridge burns. Only in games whose links can change."""
 
-    reads = Sentence("cut every link between these two: {between}")
+    reads = Sentence("cut every link between {between}")
 
     between: Ends
 
@@ -62,7 +62,7 @@ class Join(Operation, Model, frozen=True, tag_field="op", tag="join"):
     change.
     """
 
-    reads = Sentence("link these two: {between}")
+    reads = Sentence("link {between}")
 
     between: Ends
 

@@ -20,10 +20,24 @@ if TYPE_CHECKING:
     from uguisu.core.game import Game
 
 
+def below_zero(value: object) -> bool:
+    """Whether a field has a number that goes down."""
+    return isinstance(value, int) and value < 0
+
+
+def named(value: object) -> bool:
+    """Whether a field for a number has the name of one."""
+    return isinstance(value, str)
+
+
 class Raise(Operation, Model, frozen=True, tag_field="op", tag="raise"):
     """Move a track up, or down if the number is negative; it stops at its ends."""
 
-    reads = Sentence("move {track} by {by}")
+    reads = Sentence("raise {track} by {by}").when("lower {track} by {by}", by=below_zero)
+
+    def told(self, _reader: object) -> dict[str, object]:
+        """How far, the direction left aside."""
+        return {"by": abs(self.by)} if isinstance(self.by, int) else {}
 
     track: TrackName
     by: Annotated[Number, doc("How far: a number, a track or a name in scope.", 1, -1)] = 1
@@ -75,7 +89,7 @@ class MovePiece(Operation, Model, frozen=True, tag_field="op", tag="move"):
     stand.
     """
 
-    reads = Sentence("put {piece} on {to}")
+    reads = Sentence("put {piece} {to:at}")
 
     piece: PieceName
     to: PlaceName
@@ -108,7 +122,7 @@ class RemovePiece(Operation, Model, frozen=True, tag_field="op", tag="remove"):
 class Mark(Operation, Model, frozen=True, tag_field="op", tag="mark"):
     """Put a mark on a place; a second one of the same kind there changes nothing."""
 
-    reads = Sentence("put a mark ({kind}) on {place}")
+    reads = Sentence("lay {kind} {place:at}")
 
     kind: MarkKind
     place: PlaceName
@@ -123,7 +137,7 @@ class Mark(Operation, Model, frozen=True, tag_field="op", tag="mark"):
 class Unmark(Operation, Model, frozen=True, tag_field="op", tag="unmark"):
     """Remove marks of a kind, from one place or from everywhere."""
 
-    reads = Sentence("remove marks ({kind})", place=" from {place}")
+    reads = Sentence("remove {kind} everywhere").when("remove {kind} {place:from}", place=...)
 
     kind: MarkKind
     place: Annotated[PlaceName | None, doc("The place; if left out, all of them are removed.", "yard")] = None
@@ -140,7 +154,9 @@ class Unmark(Operation, Model, frozen=True, tag_field="op", tag="unmark"):
 class Draw(Operation, Model, frozen=True, tag_field="op", tag="draw"):
     """Move cards from the top of one area to another; if there are too few, as many as there are."""
 
-    reads = Sentence("cards from {source} to {to}: {count}")
+    reads = Sentence("put {count} {count:card|cards} {source:from} {to:to}").when(
+        "put as many cards as {count} {source:from} {to:to}", count=named
+    )
 
     source: Annotated[AreaName, doc("Where from.", "guard_deck")]
     to: Annotated[AreaName, doc("Where to.", "guard_hand")]
@@ -157,7 +173,7 @@ class Draw(Operation, Model, frozen=True, tag_field="op", tag="draw"):
 class PutCard(Operation, Model, frozen=True, tag_field="op", tag="put_card"):
     """Put a card from one area on top of another. If it is not there, nothing happens."""
 
-    reads = Sentence("{card} from {source} to {to}")
+    reads = Sentence("put {card} {source:from} {to:to}")
 
     card: Annotated[
         str, takes("card", description="A card, or a name in scope that holds one.", examples=["rope"])
@@ -182,7 +198,7 @@ class PutCard(Operation, Model, frozen=True, tag_field="op", tag="put_card"):
 class Shuffle(Operation, Model, frozen=True, tag_field="op", tag="shuffle"):
     """Shuffle a card area; with `take_in`, another area's cards are added first."""
 
-    reads = Sentence("shuffle {area}", take_in=" after adding the cards from {take_in}")
+    reads = Sentence("shuffle {area:the}", take_in=" after adding the cards {take_in:from}")
 
     area: AreaName
     take_in: Annotated[AreaName | None, doc("An area whose cards are added first.", "guard_discard")] = None
@@ -249,7 +265,7 @@ class Say(Operation, Model, frozen=True, tag_field="op", tag="say"):
 class End(Operation, Model, frozen=True, tag_field="op", tag="end"):
     """End the game."""
 
-    reads = Sentence("the game ends: {result}")
+    reads = Sentence("the game ends with “{result}”")
 
     result: Annotated[
         str,

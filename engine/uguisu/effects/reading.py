@@ -1,9 +1,14 @@
-"""Tells operations, conditions, cards and triggers in words: by the sentences that words have, with the game's titles."""
+"""Tells operations, conditions, cards and triggers in words: by the sentences that words have, with the game's titles.
+
+An effect is a line, or some: what ends in further effects has short ones behind its colon, and others in lines of their own,
+deeper than its own. So the end of a line is the end of what a condition covers, and no brackets are needed, but where all is
+wanted in one line.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
 
 import msgspec
 
@@ -14,7 +19,17 @@ from uguisu.core.text import Text
 from uguisu.effects.doubts import word_of
 from uguisu.effects.names import PLACEHOLDER
 from uguisu.messages.local_text import LocalText
-from uguisu.messages.message import Message, Sentence, capitalized, joined, placeholders, together
+from uguisu.messages.message import (
+    WORD_OF_FILES,
+    Message,
+    Sentence,
+    capitalized,
+    either,
+    escaped,
+    joined,
+    placeholders,
+    together,
+)
 from uguisu.translations import SOURCE_LANGUAGE
 
 if TYPE_CHECKING:
@@ -24,17 +39,20 @@ if TYPE_CHECKING:
     from uguisu.core.game import Game
 
 NAMES: Mapping[str, str] = {
-    "actor": Message("who plays it", "a name in scope"),
+    "actor": Message("you", "a name in scope"),
     "card": Message("the card", "a name in scope"),
     "piece": Message("the piece", "a name in scope"),
     "place": Message("the place", "a name in scope"),
     "seat": Message("the player", "a name in scope"),
+    "number": Message("the number", "a name in scope"),
     "target": Message("the target", "a name in scope"),
     "round": Message("the round", "a name in scope"),
     "turn": Message("the turn", "a name in scope"),
     "came_from": Message("where it came from", "a name in scope"),
+    "places": Message("places"),
+    "pieces": Message("pieces"),
 }
-"""What people call names in scope that the engine or a game gives; others read as they are written."""
+"""What people call names in scope that the engine or a game gives, where no kind says more."""
 OF_CARDS = ("target", "actor", "seat")
 """The names in scope of what a card does."""
 IDS_ONLY = {
@@ -42,6 +60,8 @@ IDS_ONLY = {
     *("card_tag", "card_type", "cards", "pieces", "places", "ways"),
 }
 """What fields take that no name in scope is looked up for: a kind `guard` is not what a pack calls `guard`."""
+WORDS_OF_FILES = {"tag", "region_tag", "card_tag", "card_type", "way", "ways"}
+"""What fields take that is a word of files, without a title."""
 
 
 class CardTexts(Mapping[str, LocalText]):
@@ -64,76 +84,74 @@ class CardTexts(Mapping[str, LocalText]):
         return len(self._told) + len(self._untold)
 
 
-class Reader:
-    """Reads what packs of a game say. `scope`, of its methods, are the names that are known where something stands."""
+class Line(NamedTuple):
+    """A line of what is told: how deep it is, and whether it is one of several to choose from."""
 
-    def __init__(self, game: Game) -> None:
+    depth: int
+    text: str
+    choice: bool = False
+
+
+MOST_IN_A_ROW = 3
+"""So many short effects stand in one line."""
+
+
+class Reader:
+    """Reads what packs of a game say. `scope`, of its methods, are the names that are known where something stands.
+
+    On a face that draws what an operation does (`marked`), its words are left out where it has others for that (`drawn`), and
+    what begins an effect has two stars around it.
+    """
+
+    def __init__(self, game: Game, *, marked: bool = False) -> None:
         self._titles = titles_of(game)
+        self._nouns = {
+            **{name: kind.noun for name, kind in game.kinds.items()},
+            **self._titles.get("noun", {}),
+        }
         self._arguments = game.events
         self._events: Mapping[str, EventType] = {}
         if game.compiled_from is not None:
             self._events = game.compiled_from[1].games[game.id].event_types
-        self._scope: set[str] = set()
-        self._given: set[str] = set()
-        self._depth = 0
+        self._marked = marked
+        self._scope: dict[str, LocalText] = {}
+        """The names that are known, and what they are called."""
+
+    # --- wholes -----------------------------------------------------------------------------------------------------
 
     def card(self, card: Card) -> str:
-        """Return what a card needs and does: its ways of being played, its props that can be told, its standing rules."""
+        """Return what a card needs and does, in lines: ways of being played, props that can be told, standing rules."""
+        self._begin(OF_CARDS, card.target)
         needs = card.if_ if not card.modes else ()  # one of several ways says for itself when it can be taken
-        lines = [self._needs(needs)] if needs else []
+        lines = [Line(0, Message("play only if {tests}", tests=self.tests(needs)))] if needs else []
         if card.do:
-            lines.append(self.effect(card.do, () if needs else card.if_, OF_CARDS))
+            lines += self._effect(card.do, () if needs else card.if_)
         for mode in card.modes:
-            other = self.clause(mode.do, mode.if_, OF_CARDS)
-            lines.append(_sentence(Message("or: {effect}", effect=other) if lines else other))
-        return _spaced([*lines, *map(_sentence, self._props(card)), *map(self.rule, card.rules)])
-
-    def _needs(self, tests: Sequence[Test]) -> str:
-        """Return what must hold for a card to be played at all."""
-        self._scope = set(OF_CARDS)
-        return _sentence(Message("needs: {tests}", tests=self.tests(tests)))
-
-    def _props(self, card: Card) -> list[str]:
-        """Return what a game's own data of a card say, where they have sentences."""
-        props = card.props if isinstance(card.props, msgspec.Struct) else None
-        values = [getattr(props, field.name) for field in fields_of(type(props))] if props is not None else []
-        return [self.word(value) for value in values if isinstance(getattr(value, "reads", None), Sentence)]
+            self._begin(OF_CARDS, mode.target or card.target)
+            other = self._effect(mode.do, mode.if_)
+            lines += self._headed(Message("Or:"), other, 0) if lines else other
+        lines += [Line(0, words) for words in self._props(card)]
+        for rule in card.rules:
+            lines += self._rule(rule)
+        return in_lines(lines)
 
     def rule(self, rule: Trigger | StandingRule) -> str:
         """Return what a trigger of a mission, or a standing rule of a card, waits for and does."""
-        arguments = self._arguments.get(rule.on, {})
-        effect = self.clause(rule.do, rule.if_, arguments)
-        known, told_as = self._events.get(rule.on), {name: _named(name) for name in arguments}
-        if known is not None and known.reads is not None and known.reads.fields <= told_as.keys():
-            event: str = known.reads.filled(told_as, ())
-        elif known is not None and known.says and placeholders(known.says) <= told_as.keys():
-            event = Message(
-                "“{event}” happens", event=Message.filled(known.says, told_as, f"event.{rule.on}")
-            )
-        else:
-            event = Message("“{event}” happens", event=rule.on.replace("_", " "))
-        if getattr(rule, "once", False):
-            return _sentence(Message("once, when {event}: {effect}", event=event, effect=effect))
-        return _sentence(Message("whenever {event}: {effect}", event=event, effect=effect))
+        return in_lines(self._rule(rule))
 
     def effect(
         self, operations: Sequence[Operation], tests: Sequence[Test] = (), scope: Iterable[str] = ()
     ) -> str:
-        """Return what is done, and on which conditions, in sentences."""
-        if tests:
-            return _sentence(self.clause(operations, tests, scope))
-        self._scope = set(scope)
-        return _spaced([_sentence(self.word(operation)) for operation in operations])
+        """Return what is done, and on which conditions, in lines."""
+        self._begin(scope)
+        return in_lines(self._effect(operations, tests))
 
     def clause(
         self, operations: Sequence[Operation], tests: Sequence[Test] = (), scope: Iterable[str] = ()
     ) -> str:
-        """Return the same as a part of a sentence; conditions alone, where nothing is done."""
-        self._scope = set(scope)
-        told, effect = self.tests(tests), self._block(operations, within=False)
-        if not operations or not tests:
-            return effect or told
-        return Message("if {tests}: {effect}", tests=told, effect=effect)
+        """Return the same in one line, as a part of a sentence; conditions alone, where nothing is done."""
+        self._begin(scope)
+        return in_one_line(self._effect(operations, tests)) if operations else self.tests(tests)
 
     def tests(self, tests: Sequence[Test]) -> str:
         """Return conditions that must all hold."""
@@ -142,37 +160,196 @@ class Reader:
             first = Message("{words} and {last}", words=first, last=other)
         return first
 
-    def word(self, model: Any) -> str:
-        """Return what an operation, a condition or a filter says; in data where it has no sentence."""
+    # --- effects ----------------------------------------------------------------------------------------------------
+
+    def _rule(self, rule: Trigger | StandingRule) -> list[Line]:
+        arguments = self._arguments.get(rule.on, {})
+        self._begin(arguments, kinds=arguments)
+        event = self._event(rule.on, arguments)
+        told = self.tests(rule.if_)
+        if getattr(rule, "once", False):
+            begin = (
+                Message("once, when {event}, if {tests}:", event=event, tests=told)
+                if told
+                else Message("once, when {event}:", event=event)
+            )
+        elif told:
+            begin = Message("whenever {event}, if {tests}:", event=event, tests=told)
+        else:
+            begin = Message("whenever {event}:", event=event)
+        return self._led(begin, rule.do, 0)
+
+    def _event(self, name: str, arguments: Mapping[str, str]) -> str:
+        """Return what happens, with a kind where it is first spoken of: `a guard has entered a zone`."""
+        known = self._events.get(name)
+        told_as = {one: self._first(one) for one in arguments}
+        if known is not None and known.reads is not None and known.reads.fields <= told_as.keys():
+            return known.reads.filled(told_as, ())
+        if known is not None and known.says and placeholders(known.says) <= told_as.keys():
+            said = Message.filled(known.says, told_as, f"event.{name}")
+            return Message("“{event}” happens", event=said)
+        return Message("“{event}” happens", event=name.replace("_", " "))
+
+    def _effect(self, operations: Sequence[Operation], tests: Sequence[Test]) -> list[Line]:
+        if tests:
+            return self._led(together([self._condition(tests), ":"]), operations, 0)
+        return self._lines(operations, 0)
+
+    def _lines(self, operations: Sequence[Operation], depth: int) -> list[Line]:
+        return [line for operation in operations for line in self._operation(operation, depth)]
+
+    def _operation(self, operation: Operation, depth: int) -> list[Line]:
+        """Return the lines of an operation: its sentence, and what it ends with, each behind what begins it."""
+        blocks = blocks_of(operation)
+        begin = self.word(operation)
+        if not blocks:
+            return [Line(depth, self._bold(begin) if begin.endswith(":") else begin)]
+        reads: Sentence = operation.reads or Sentence("")
+        lines: list[Line] = []
+        first = blocks.pop("do") if "do" in blocks and "do" not in reads.parts else None
+        if first is not None:
+            lines = self._led(begin, first, depth, last=not blocks)
+        elif (ways := blocks.pop("ways", None)) is not None:
+            lines = [Line(depth, self._bold(begin))]
+            for way in ways:
+                lines += _chosen(self._way(way, depth))
+        else:
+            lines = [Line(depth, begin)]
+        for number, (name, block) in enumerate(blocks.items(), 1):
+            words = reads.parts.get(name)
+            leads = Message.filled(words, {}) if isinstance(words, str) else f"{name}:"
+            led = self._led(leads, block, depth, last=number == len(blocks))
+            if len(lines) == 1 and len(led) == 1:
+                lines = [Line(depth, together([lines[0].text, ". ", led[0].text]))]
+            else:
+                lines += led
+        return lines
+
+    def _led(
+        self, begin: str, operations: Sequence[Operation], depth: int, *, last: bool = True
+    ) -> list[Line]:
+        """Return effects behind what begins them: short ones in its line, and a single one if nothing comes after it; else in
+        lines below.
+        """
+        begin = self._bold(begin)
+        if not operations:
+            return [Line(depth, begin)]
+        if _is_short(operations):
+            return [Line(depth, together([begin, " ", self._in_a_row(operations)]))]
+        lines = self._lines(operations, depth + 1)
+        if len(operations) == 1 and (
+            last if len(lines) == 1 else _are_ways(getattr(operations[0], "ways", ()))
+        ):
+            return [Line(depth, together([begin, " ", lines[0].text])), *lines[1:]]  # Hit: choose one:
+        return [Line(depth, begin), *lines]
+
+    def _headed(self, begin: str, lines: list[Line], depth: int) -> list[Line]:
+        """Return lines behind what begins them: in its line, if it is one."""
+        if len(lines) == 1:
+            return [Line(depth, together([self._bold(begin), " ", lines[0].text]))]
+        return [Line(depth, self._bold(begin)), *(line._replace(depth=line.depth + 1) for line in lines)]
+
+    def _way(self, way: Any, depth: int) -> list[Line]:
+        begin = self.word(way)
+        if begin:
+            return self._led(begin, way.do, depth)
+        if _is_short(way.do):
+            return [Line(depth, self._in_a_row(way.do))]
+        first, *others = self._lines(way.do, depth)
+        return [first, *(line._replace(depth=line.depth + 1) for line in others)]
+
+    def _in_a_row(self, operations: Sequence[Operation]) -> str:
+        """Return short effects one after another: `draw 1 card, gain 1 focus, then lie down`."""
+        told: list[str] = []
+        for words in map(self.word, operations):
+            if told and told[-1].endswith(":"):
+                told[-1] = together([told[-1], " ", words])
+            else:
+                told.append(words)
+        *others, last = told
+        return Message("{words}, then {last}", words=joined(others), last=last) if others else last
+
+    def _condition(self, tests: Sequence[Test]) -> str:
+        """Return conditions as what follows them begins: `in aggression`, else `if` they hold."""
+        leads = getattr(tests[0], "leads", None) if len(tests) == 1 else None
+        if isinstance(leads, Sentence) and getattr(tests[0], "who", "actor") == "actor":
+            return self.word(tests[0], leads)
+        return Message("if {tests}", tests=self.tests(tests))
+
+    def _props(self, card: Card) -> list[str]:
+        """Return what a game's own data of a card say, where they have sentences."""
+        props = card.props if isinstance(card.props, msgspec.Struct) else None
+        values = [getattr(props, field.name) for field in fields_of(type(props))] if props is not None else []
+        return [self.word(value) for value in values if isinstance(getattr(value, "reads", None), Sentence)]
+
+    def _bold(self, begin: str) -> str:
+        return together(["**", capitalized(begin), "**"]) if self._marked and begin else begin
+
+    # --- words ------------------------------------------------------------------------------------------------------
+
+    def word(self, model: Any, reads: Sentence | None = None) -> str:
+        """Return what an operation, a condition or a filter says, but for what it ends with; as data if it has no sentence."""
         words: Any = type(model)
         fields = fields_of(words)
-        given = [field.name for field in fields if getattr(model, field.name) != field.default]
-        if name := getattr(model, "as_", None):
-            self._scope.add(name)
-            self._given.add(name)
-        reads: Sentence | None = getattr(model, "reads", None)
+        raw = {field.name: getattr(model, field.name) for field in fields}
+        given = [field.name for field in fields if raw[field.name] != field.default]
+        drawn = getattr(model, "drawn", None) if self._marked else None
+        reads = reads or drawn or getattr(model, "reads", None)
         kinds = taken_by(words)
-        if reads is None or not reads.fields <= {field.name for field in fields}:
-            parts = [
-                together([key_of(name), ": ", self._value(getattr(model, name), kinds.get(name))])
-                for name in given
-            ]
-            return together([word_of(model), " (", joined(parts), ")"]) if given else word_of(model)
-        told = {field.name: self._field(model, field.name, kinds) for field in fields}
-        return reads.filled(told, given)
+        further: Mapping[str, Any] = model.told(self) if hasattr(model, "told") else {}
+        if reads is None or not reads.fields <= {*raw, *further}:
+            return self._as_data(model, given, kinds)
+        told = {name: self._field(model, name, kinds, reads) for name in raw if name != "as_"}
+        if (name := raw.get("as_")) is not None and isinstance(name, str) and isinstance(model, Operation):
+            self._call(name, _kind_found(model, raw))
+            told["as_"] = self._scope[name]
+        else:
+            told["as_"] = raw.get("as_")
+        return reads.filled({**told, **further}, given, {**further, **raw}, but=blocks_of(model))
 
-    def _field(self, model: Any, name: str, kinds: Mapping[str, str]) -> Any:
+    def _as_data(self, model: Any, given: Sequence[str], kinds: Mapping[str, str]) -> str:
+        parts = []
+        for name in given:
+            value = getattr(model, name)
+            told = (
+                in_one_line(self._lines(value, 0))
+                if _is_block(value)
+                else self._value(value, kinds.get(name))
+            )
+            parts.append(together([key_of(name), ": ", told]))
+        return together([word_of(model), " (", joined(parts), ")"]) if given else word_of(model)
+
+    def _field(self, model: Any, name: str, kinds: Mapping[str, str], reads: Sentence) -> Any:
         """Return a field's value as it is told; for values that the sentence has words for, the value."""
         value = getattr(model, name)
-        if isinstance(model.reads.parts.get(name), Mapping):
+        if isinstance(reads.parts.get(name), Mapping):
             return value
-        if name == "as_":
-            return _named(value)
-        if name == "if_" and isinstance(model, Test):
-            return joined(map(self.word, value))
+        if _is_block(value) or _are_ways(value):
+            return ""
+        if name == "if_" and isinstance(value, tuple):
+            return self._condition(value) if isinstance(model, Operation) else self._within(model, value)
+        if isinstance(value, tuple) and value and isinstance(value[0], str | int):
+            words = [self._value(one, kinds.get(name)) for one in value]
+            return _both(words) if isinstance(model, Operation) else either(map(_text, words))
         if name == "options":
-            return joined(together([f"{number}: ", _quoted(one)]) for number, one in enumerate(value))
+            return joined(together([f"{number} – ", _quoted(one)]) for number, one in enumerate(value))
         return self._value(value, kinds.get(name))
+
+    def _within(self, model: Any, tests: Sequence[Test]) -> str:
+        """Return the conditions within a condition; where it would not be heard how far it goes, in brackets."""
+        one_of = word_of(model) == "any"
+        if not one_of and len(tests) == 1 and hasattr(tests[0], "denied"):
+            return self.word(tests[0], tests[0].denied)
+        words = [
+            together(["(", told, ")"]) if one_of and hasattr(test, "if_") else told
+            for test, told in ((test, self.word(test)) for test in tests)
+        ]
+        if one_of:
+            return either(words)
+        first, *others = words or [""]
+        for other in others:
+            first = Message("{words} and {last}", words=first, last=other)
+        return together(["(", first, ")"]) if others else first
 
     def _value(self, value: Any, kind: str | None) -> Any:
         if isinstance(value, list | tuple):
@@ -193,44 +370,143 @@ class Reader:
         return value
 
     def _several(self, values: Sequence[Any], kind: str | None) -> str:
-        if values and isinstance(values[0], Operation):
-            return self._block(values)
         if values and isinstance(values[0], Test):
             return self.tests(values)
+        if values and isinstance(values[0], msgspec.Struct):
+            return _both([self.word(one) for one in values])
         return joined(
             str(part) if isinstance(part, int) else part
             for part in (self._value(one, kind) for one in values)
         )
 
-    def _block(self, operations: Sequence[Operation], *, within: bool = True) -> str:
-        """Return operations as one clause; what ends with further operations stands in brackets, so that its end is seen, and
-        so do several within another.
-        """
-        self._depth += 1
-        lines = [self.word(operation) for operation in operations]
-        self._depth -= 1
-        several = len(operations) > 1
-        if several or within:
-            lines = [
-                together(["(", words, ")"]) if _is_open(operation) else words
-                for words, operation in zip(lines, operations, strict=True)
-            ]
-        first, *others = lines or [""]
-        for other in others:
-            first = Message("{words}; {last}", words=first, last=other)
-        return together(["(", first, ")"]) if self._depth and several else first
+    # --- names ------------------------------------------------------------------------------------------------------
+
+    def _begin(
+        self, scope: Iterable[str], target: str | None = None, kinds: Mapping[str, str] | None = None
+    ) -> None:
+        """Begin with the names that are known: what a card is played on by its own words, what events bring by its kind."""
+        self._scope = {}
+        for name in scope:
+            if name == "target" and target is not None and target in self._titles.get("target", {}):
+                self._scope[name] = self._titles["target"][target]
+            elif kinds is None or name in self._titles.get("name", {}):
+                self._scope[name] = self._titles.get("name", {}).get(name) or _named(name)
+            else:
+                self._call(name, kinds[name])
+
+    def _call(self, name: str, kind: str) -> None:
+        """Have a name known from here on: by its kind; if another is called so, as the other one; else by its own name."""
+        noun = self._nouns.get(kind) or NAMES.get(kind)
+        if noun is None or name == "came_from":
+            self._scope[name] = _named(name)
+            return
+        taken = {str(words) for known, words in self._scope.items() if known != name}
+        for words in (Message("{kind:the}", kind=noun), Message("the other {kind:bare}", kind=noun)):
+            if str(words) not in taken:
+                self._scope[name] = words
+                return
+        self._scope[name] = Message("“{text}”", text=name.replace("_", " "))
+
+    def _first(self, name: str) -> LocalText:
+        """Return a name of an event where it is first spoken of."""
+        words = self._scope[name]
+        if isinstance(words, Message) and words.template == "{kind:the}":
+            return Message("{kind:an}", kind=words.values["kind"])
+        return words
 
     def _called(self, reference: str, kind: str) -> LocalText:
         """Return what people call what a field names: a name in scope, or its title; what an event tells of, such as the alert,
         may have a title, too.
         """
-        in_scope = reference in self._scope and kind not in IDS_ONLY
-        if in_scope and (reference in NAMES or reference in self._given):
-            return _named(reference)
+        if reference in self._scope and kind not in IDS_ONLY:
+            return self._scope[reference]
         for titles in (self._titles.get(kind.removesuffix("s"), {}), self._titles["any"]):
             if reference in titles:
                 return titles[reference]
-        return _named(reference) if in_scope else reference
+        return self.spoken(reference) if kind in WORDS_OF_FILES else reference
+
+    def noun(self, kind: str) -> LocalText:
+        """Return what a game calls things of a kind: `places` are zones."""
+        return self._nouns.get(kind) or NAMES[kind]
+
+    def spoken(self, name: str) -> Message:
+        """Return a word of files as people read it."""
+        return Message.filled(escaped(name.replace("_", " ")), {}, WORD_OF_FILES)
+
+
+def _both(words: Sequence[Any]) -> str:
+    """Join what all is meant."""
+    *others, last = map(_text, words)
+    return Message("{words} and {last}", words=joined(others), last=last) if others else last
+
+
+def _text(value: Any) -> Any:
+    return str(value) if isinstance(value, int) else value
+
+
+def in_lines(lines: Sequence[Line]) -> str:
+    """Return lines as a text: two spaces for each depth, a dot before what is to be chosen."""
+    parts: list[str] = []
+    for depth, text, choice in lines:
+        parts += ["\n", f"{'  ' * depth}{'• ' if choice else ''}", capitalized(text)]
+        if not choice and not text.rstrip("*").endswith((":", ".", "”")):
+            parts.append(".")
+    return together([part for part in parts[1:] if part]) if parts else ""
+
+
+def in_one_line(lines: Sequence[Line], depth: int = 0) -> str:
+    """Return lines as a part of a sentence; what is deeper stands in brackets."""
+    parts: list[str] = []
+    at = 0
+    while at < len(lines):
+        end = at
+        while end < len(lines) and lines[end].depth > depth:
+            end += 1
+        if end > at:
+            parts += [" (", in_one_line(lines[at:end], depth + 1), ")"]
+            at = end
+            continue
+        if parts:
+            parts.append(" " if parts[-1].endswith(":") else "; ")
+        parts.append(lines[at].text)
+        at += 1
+    return together(parts)
+
+
+def blocks_of(model: Any) -> dict[str, Any]:
+    """Return the fields of an operation that hold further operations, or ways to choose from."""
+    return {
+        name: value
+        for name in getattr(model, "__struct_fields__", ())
+        if _is_block(value := getattr(model, name)) or _are_ways(value)
+    }
+
+
+def _is_block(value: Any) -> bool:
+    return isinstance(value, tuple) and bool(value) and isinstance(value[0], Operation)
+
+
+def _are_ways(value: Any) -> bool:
+    return isinstance(value, tuple) and bool(value) and _is_block(getattr(value[0], "do", None))
+
+
+def _is_short(operations: Sequence[Operation]) -> bool:
+    """Whether effects can be told one after another in a line: none of them ends with further ones."""
+    return len(operations) <= MOST_IN_A_ROW and not any(map(blocks_of, operations))
+
+
+def _chosen(lines: list[Line]) -> list[Line]:
+    return [line._replace(choice=True) if number == 0 else line for number, line in enumerate(lines)]
+
+
+def _kind_found(model: Any, raw: Mapping[str, Any]) -> str:
+    """Return what kind of thing an `as:` will hold: what it says itself, or what the filter beside it finds."""
+    for meta in getattr(get_type_hints(type(model), include_extras=True)["as_"], "__metadata__", ()):
+        kind = (getattr(meta, "extra", None) or {}).get("finds")
+        if kind:
+            return str(kind)
+    found = {"places": "place", "pieces": "piece", "cards": "card"}
+    return next((kind for field, kind in found.items() if raw.get(field) is not None), "number")
 
 
 def titles_of(game: Game) -> dict[str, dict[str, LocalText]]:
@@ -273,12 +549,6 @@ def title_of_side(game: Game, side: str) -> LocalText:
     return titles[0] if titles and titles[0] and all(title == titles[0] for title in titles) else side
 
 
-def _is_open(operation: Any) -> bool:
-    """Whether the words of an operation end with those of others, so that it cannot be heard where it ends."""
-    values = [getattr(operation, name) for name in operation.__struct_fields__]
-    return any(isinstance(value, tuple) and value and isinstance(value[0], Operation) for value in values)
-
-
 def _link(game: Game, kind: str) -> LocalText:
     """Return what a kind of link is called."""
     told = {language: game.texts.template(f"link.{kind}", language) for language in game.texts.languages}
@@ -299,12 +569,3 @@ def _quoted(text: LocalText) -> str:
 
 def _plain(text: str) -> str:
     return PLACEHOLDER.sub("…", text)
-
-
-def _sentence(text: str) -> str:
-    return together([capitalized(text), "."])
-
-
-def _spaced(sentences: Sequence[str]) -> str:
-    parts = [part for sentence in sentences for part in (" ", sentence)]
-    return together(parts[1:])

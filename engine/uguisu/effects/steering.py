@@ -30,7 +30,7 @@ Block = Annotated[
 class If(Operation, Model, frozen=True, tag_field="op", tag="if"):
     """Do something only if every condition holds, and otherwise something else."""
 
-    reads = Sentence("if {if_}: {do}", else_="; otherwise: {else_}")
+    reads = Sentence("{if_}:", else_="Otherwise:")
 
     if_: Annotated[
         tuple[Test, ...],
@@ -60,7 +60,11 @@ class If(Operation, Model, frozen=True, tag_field="op", tag="if"):
 class ForEach(Operation, Model, frozen=True, tag_field="op", tag="for_each"):
     """Do something for each place or piece. Each one is looked at when its turn comes."""
 
-    reads = Sentence("for each one ({as_})", places=" among {places}", pieces=" among {pieces}", do=": {do}")
+    reads = (
+        Sentence("for all, one by one:")
+        .when("for all {places}, one by one:", places=...)
+        .when("for all {pieces}, one by one:", pieces=...)
+    )
 
     as_: NameInScope
     do: Block
@@ -96,7 +100,7 @@ class ForEach(Operation, Model, frozen=True, tag_field="op", tag="for_each"):
 class Cancel(Operation, Model, frozen=True, tag_field="op", tag="cancel"):
     """Stop the effect that this was played in answer to. What comes after that effect on the same card still happens."""
 
-    reads = Sentence("what this answers has no effect")
+    reads = Sentence("cancel what this answers")
 
     def act(self, game: Game, state: State) -> None:
         game.cancel_interrupted(state)
@@ -117,12 +121,12 @@ class Choose(Operation, Model, frozen=True, tag_field="op", tag="choose"):
     """
 
     reads = Sentence(
-        "{seat} chooses {as_}",
+        "{seat:subj} {seat:chooses|choose}",
         places=" among {places}",
         pieces=" among {pieces}",
         cards=" among {cards}",
-        options=": {options}",
-        title=" ({title})",
+        options=" one of the answers {options}",
+        title=" – {title}",
     )
 
     as_: NameInScope
@@ -148,12 +152,12 @@ class Random(Operation, Model, frozen=True, tag_field="op", tag="random"):
     """Let chance pick a place, a piece, a card or an answer, all equally likely."""
 
     reads = Sentence(
-        "chance picks {as_}",
+        "chance picks",
         places=" among {places}",
         pieces=" among {pieces}",
         cards=" among {cards}",
-        options=": {options}",
-        title=" ({title})",
+        options=" one of the answers {options}",
+        title=" – {title}",
     )
 
     as_: NameInScope

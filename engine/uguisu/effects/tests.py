@@ -74,7 +74,7 @@ class TrackTest(Test, Model, frozen=True, tag_field="test", tag="track"):
         at_most=" at most {at_most}",
         is_=" exactly {is_}",
         every=" a multiple of {every}",
-    )
+    ).when("{track} is between {at_least} and {at_most}", at_least=..., at_most=...)
 
     track: Annotated[
         str,
@@ -145,7 +145,7 @@ class AtTest(Test, Model, frozen=True, tag_field="test", tag="at"):
     """Tests where a piece is: on a place, on a place with a tag, or in a region."""
 
     reads = Sentence(
-        "{piece} is", place=" on {place}", tag=" on a place tagged {tag}", region=" in the region {region}"
+        "{piece} is", place=" {place:at}", tag=" on a place tagged {tag}", region=" in the region {region}"
     )
 
     piece: PieceName
@@ -214,7 +214,7 @@ class AmongTest(Test, Model, frozen=True, tag_field="test", tag="among"):
 class MarkedTest(Test, Model, frozen=True, tag_field="test", tag="marked"):
     """Tests whether there is a mark of a kind on a place."""
 
-    reads = Sentence("there is a mark ({kind}) on {place}")
+    reads = Sentence("{kind} lies {place:at}")
 
     kind: MarkKind
     place: PlaceName
@@ -285,7 +285,8 @@ Tests = Annotated[
 class NotTest(Test, Model, frozen=True, tag_field="test", tag="not"):
     """Holds if the conditions do not all hold."""
 
-    reads = Sentence("this does not hold: {if_}")
+    reads = Sentence("it is not true that {if_}")
+    leads = Sentence("unless {if_}")
 
     if_: Tests
 
@@ -300,7 +301,7 @@ class NotTest(Test, Model, frozen=True, tag_field="test", tag="not"):
 class AnyTest(Test, Model, frozen=True, tag_field="test", tag="any"):
     """Holds if at least one of the conditions does."""
 
-    reads = Sentence("at least one of these holds: {if_}")
+    reads = Sentence("either {if_}")
 
     if_: Tests
 

@@ -36,7 +36,9 @@ class MoveAgain(Operation, Model, frozen=True, tag_field="op", tag="move_again")
     in games whose pieces move one at a time.
     """
 
-    reads = Sentence("{who} moves once more after its next move", times=" (times: {times})")
+    reads = Sentence("{who} {who:moves|move} once more after the next move").when(
+        "{who} {who:moves|move} {times} more {times:time|times} after the next move", times=...
+    )
 
     who: PieceName
     times: Times = 1
@@ -51,7 +53,9 @@ class MoveAgain(Operation, Model, frozen=True, tag_field="op", tag="move_again")
 class MissMove(Operation, Model, frozen=True, tag_field="op", tag="miss_move"):
     """Make a piece miss its next move. Only in games whose pieces move one at a time."""
 
-    reads = Sentence("{who} misses its next move", times=" (times: {times})")
+    reads = Sentence("{who} {who:misses|miss} the next move").when(
+        "{who} {who:misses|miss} the next {times} {times:move|moves}", times=...
+    )
 
     who: PieceName
     times: Times = 1

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import inspect
 import string
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from uguisu.messages.counting import counted
@@ -70,45 +70,89 @@ class Sentence:
     """How an operation, a condition or a filter reads: a sentence with holes that are called as its fields.
 
     Further parts are called as a field, too, and are said, in their order, when that field is given: anything but its default.
-    Where a field has few values, a table has the words for each, which fill its hole, or are the part.
+    Where a field has few values, a table has the words for each, which fill its hole, or are the part. A field that holds
+    further operations is no hole: its part, or the sentence itself for `do`, only says how they begin, with a colon, and they
+    come behind it or in lines of their own. `when` gives another wording for some values.
 
     ::
 
-        reads = Sentence("{who} moves up to {steps} zones", split="; some may stay behind")
+        reads = Sentence("{who:subj} {who:moves|move} up to {steps} {steps:zone|zones}", split="; some may stay behind")
 
-    Words are what `python -m uguisu_tools.testing sentences` collects for translation. In every language names are filled in as
-    they are, so none may need an ending.
+    Words are what `python -m uguisu_tools.testing sentences` collects for translation; for the forms of what fills a hole see
+    `uguisu.messages.counting`.
     """
 
     template: str
     parts: Mapping[str, str | Mapping[object, str]]
+    others: tuple[tuple[str, Mapping[str, object]], ...]
+    """Further wordings, each with the values that ask for it."""
     fields: frozenset[str]
     """What it asks for."""
 
     def __init__(self, template: str, **parts: str | Mapping[object, str]) -> None:
         object.__setattr__(self, "template", template)
         object.__setattr__(self, "parts", parts)
-        words = [
-            text
-            for part in parts.values()
-            for text in (part.values() if isinstance(part, Mapping) else [part])
-        ]
-        asked = set().union(*map(placeholders, [template, *words]))
+        object.__setattr__(self, "others", ())
+        asked = set().union(*map(placeholders, self.templates()))
         object.__setattr__(self, "fields", frozenset(asked | parts.keys()))
 
-    def filled(self, values: Mapping[str, object], given: Iterable[str]) -> Message:
-        """Return the sentence with the values of the fields, and with the parts of those that are `given`."""
-        words = dict(values)
+    def when(self, template: str, **values: object) -> Sentence:
+        """Return the sentence with another wording where fields have these values; the first one that fits is told.
+
+        `...` is any value but the default, and a function says whether a value is meant. Parts of these fields are not said.
+
+        >>> reads = Sentence("draw {count} {count:card|cards}").when("draw your whole deck", count=99)
+        >>> reads.filled({"count": 99}, ["count"]), reads.filled({"count": 1}, ["count"])
+        ('draw your whole deck', 'draw 1 card')
+        """
+        other = type(self)(self.template, **self.parts)
+        object.__setattr__(other, "others", (*self.others, (template, values)))
+        object.__setattr__(other, "fields", self.fields | placeholders(template) | values.keys())
+        return other
+
+    def templates(self) -> Iterator[str]:
+        """Yield all that may be said."""
+        yield self.template
+        for part in self.parts.values():
+            yield from part.values() if isinstance(part, Mapping) else [part]
+        for template, _ in self.others:
+            yield template
+
+    def filled(
+        self,
+        values: Mapping[str, object],
+        given: Collection[str],
+        raw: Mapping[str, object] | None = None,
+        but: Collection[str] = (),
+    ) -> Message:
+        """Return the sentence with the values of the fields, and with the parts of those that are `given`, `but` some; `raw`
+        are the values as the file has them, if they are told in other words.
+        """
+        raw, words = values if raw is None else raw, dict(values)
+        template, said = self._wording(raw, given)
         for field, part in self.parts.items():
             if isinstance(part, Mapping):
-                told_as = next((text for value, text in part.items() if value == values[field]), "")
+                told_as = next((text for value, text in part.items() if value == raw[field]), "")
                 words[field] = Message.filled(told_as, values)
-        lines = [Message.filled(self.template, words)]
-        wanted = set(given) - placeholders(self.template)
+        lines = [Message.filled(template, words)]
+        wanted = set(given) - placeholders(template) - said - set(but)
         for field, part in self.parts.items():
             if field in wanted:
                 lines.append(words[field] if isinstance(part, Mapping) else Message.filled(part, words))  # type: ignore[arg-type]
-        return together(lines)
+        return together([line for line in lines if line]) if len(lines) > 1 else lines[0]
+
+    def _wording(self, raw: Mapping[str, object], given: Collection[str]) -> tuple[str, set[str]]:
+        """Return the wording for these values, and the fields that it speaks of."""
+        for template, asked in self.others:
+            if all(_meant(wanted, name, raw, given) for name, wanted in asked.items()):
+                return template, set(asked)
+        return self.template, set()
+
+
+def _meant(wanted: object, name: str, raw: Mapping[str, object], given: Collection[str]) -> bool:
+    if wanted is ...:
+        return name in given
+    return bool(wanted(raw[name])) if callable(wanted) else raw[name] == wanted
 
 
 def together(parts: Iterable[str]) -> Message:

@@ -193,18 +193,23 @@ def _of_line(file: _File, language: str, said: str, rest: list[str]) -> Noun:
 # --- articles by rule -------------------------------------------------------------------------------------------
 
 
+_DETERMINED = re.compile("(your|all|each|every|everybody|nobody|somebody|whoever|where)( |$)")
+"""What an English name begins with that takes no article."""
+
+
 def _english(said: str, gender: str = "") -> Noun:
     """A name with a capital, or a number, has no article; what begins with one keeps it."""
     if gender == READER:
-        return Noun(said, gender, {"the": said, "a": said, "of": "your"})
-    bare = said.removeprefix("the ")
-    proper = gender == BARE or said[:1].isupper() or said[:1].isdigit()
-    the = said if proper or bare != said else f"the {said}"
+        return Noun(said, gender, {"the": said, "an": said, "of": "your", "at": "where you are"})
+    bare = re.sub(r"^(the|an?) ", "", said)
+    proper = gender == BARE or said[:1].isupper() or said[:1].isdigit() or bool(_DETERMINED.match(said))
+    the = said if proper else f"the {bare}"
     article = "an" if bare[:1].lower() in "aeio" else "a"
     several = gender == SEVERAL or ", " in said or " and " in said
     forms = {
         "the": the,
-        "a": said if proper else f"{article} {bare}",
+        "an": said if proper else f"{article} {bare}",
+        "bare": bare,
         "of": f"of {said}" if gender == BARE else f"{the}'" if several and the.endswith("s") else f"{the}'s",
         **{way: f"{way} {the}" for way in WAYS},
     }

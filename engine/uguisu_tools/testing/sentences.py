@@ -109,6 +109,8 @@ def _in_source(text: str, name: str) -> list[Entry]:
     found += _events(tree, name)
     for call in _calls(tree, Sentence.__name__, "Reads"):
         found += _worded(call, name)
+    for call in _calls(tree, Sentence.when.__name__):
+        found += _worded(ast.Call(call.func, call.args, []), name)
     found += [(model, Entry(escaped(words))) for model, words in _descriptions(tree) if words]
     found += [(function, Entry(escaped(words))) for function, words in _helps(tree)]
     return [sentence for node, sentence in sorted(found, key=lambda one: (one[0].lineno, one[0].col_offset))]

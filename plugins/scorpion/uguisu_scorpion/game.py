@@ -67,6 +67,7 @@ class ScorpionGame(ScheduledGame[ScorpionState]):
         rival: whether the intruders play against each other (SC-81).
     """
 
+    words = texts.WORDS
     steps_by_phase = positions.STEPS
     usual_step = "guard_cards"
     aids: tuple[str, ...] = ("belief",)

@@ -244,6 +244,31 @@ TEXTS = Texts(
 
 # Words of Scorpion's files that people read on pages: tags, terrains, links, choices. They stand here to be translated; who
 # shows a word looks for it among what has been translated, with underscores as spaces.
+TARGETS: dict[str, LocalText] = {
+    "sentry": Message("the sentry"),
+    "patrol": Message("the patrol"),
+    "party": Message("the sentry or patrol"),
+    "guard": Message("the guard"),
+    "guard_here": Message("the guard"),
+    "sentry_here": Message("the sentry"),
+    "sentry_near": Message("the sentry"),
+    "guard_at_passage": Message("the guard"),
+    "intruder": Message("the intruder"),
+    "drunk": Message("the drunk guard"),
+    "sleeper": Message("the barracks"),
+    "across_wall": Message("the zone behind the wall"),
+    "zone": Message("the zone"),
+    "zone_near": Message("the zone"),
+    "zone_here": Message("your zone"),
+    "zone_near_guards": Message("the zone"),
+}
+"""What texts of cards call what they are played on."""
+WORDS: dict[str, dict[str, LocalText]] = {
+    "target": TARGETS,
+    "noun": {"place": Message("a zone"), "places": Message("zones")},
+}
+"""What texts of cards call the words that fields take, and kinds of things."""
+
 FILE_WORDS = (
     Message("across wall", "a word of files"),
     Message("alert", "a word of files"),

@@ -91,12 +91,14 @@ WORDS: dict[str, dict[str, LocalText]] = {
         for steps in product(ARROWS, repeat=count)
     },
     "figure": {
-        "hit": Message("who was hit"),
+        "hit": Message("whoever was hit"),
         "attacker": Message("the attacker"),
         "foes": Message("all opponents"),
         "allies": Message("all on your side"),
         "everyone": Message("everybody"),
     },
+    "name": {"target": Message("your opponent"), "hit": Message("whoever was hit")},
+    "noun": {"place": Message("a hex"), "places": Message("hexes"), "figure": Message("a fighter")},
 }
 """What texts of cards call the words that fields take."""
 

@@ -43,7 +43,7 @@ from uguisu_spies.state import (
     Lie,
     SpiesState,
 )
-from uguisu_spies.texts import MARKS
+from uguisu_spies.texts import MARKS, WORDS
 
 if TYPE_CHECKING:
     from uguisu_spies.game_type import SpiesBuild
@@ -87,6 +87,7 @@ class SpiesGame(ScheduledGame[SpiesState]):
         roomy: for each lot, whether there is room for its things whatever has been placed.
     """
 
+    words = WORDS
     steps_by_phase = positions.STEPS
     usual_step = "spies"
     aids: tuple[str, ...] = ("belief",)

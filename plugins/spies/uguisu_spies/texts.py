@@ -224,6 +224,46 @@ TEXTS = Texts(
 
 # Words of Spies's files that people read on pages: tags, terrains, links, choices. They stand here to be translated; who
 # shows a word looks for it among what has been translated, with underscores as spaces.
+TARGETS: dict[str, LocalText] = {
+    "unit": Message("the unit"),
+    "mover": Message("the unit"),
+    "activated": Message("the unit"),
+    "post": Message("the post"),
+    "unit_beside": Message("the unit beside you"),
+    "down_beside": Message("the body beside you"),
+    "fellow": Message("the spy beside you"),
+    "lock": Message("the lock"),
+    "electronic_lock": Message("the lock"),
+    "wire": Message("the wire"),
+    "glass": Message("the pane"),
+    "shut": Message("the door or pane"),
+    "whole": Message("the door or pane"),
+    "shot": Message("a target in range"),
+    "shot_pane": Message("a pane in range"),
+    "shot_light": Message("the square in range"),
+    "thrown": Message("the square in range"),
+    "square": Message("the square"),
+    "beside": Message("the square"),
+    "loose_dog": Message("the dog"),
+    "item": Message("the item"),
+    "camera": Message("the camera"),
+    "camera_beside": Message("the camera"),
+    "breach_beside": Message("the breach"),
+    "found_breach": Message("the breach"),
+    "dead_light": Message("the lamp's square"),
+}
+"""What texts of cards call what they are played on."""
+WORDS: dict[str, dict[str, LocalText]] = {
+    "target": TARGETS,
+    "noun": {
+        "place": Message("a square"),
+        "places": Message("squares"),
+        "unit": Message("a unit"),
+        "item": Message("an item"),
+    },
+}
+"""What texts of cards call the words that fields take, and kinds of things."""
+
 FILE_WORDS = (
     Message("spy", "a word of files"),
     Message("alert", "a word of files"),

@@ -23,8 +23,8 @@ class Along(
     direction, or any way of a kind.
     """
 
-    reads = Sentence(
-        "it came along a way", between=" between these two: {between}", kind=" of the kind {kind}"
+    reads = Sentence("it came along a way", between=" between {between}").when(
+        "it came along {kind:an}", kind=...
     )
 
     only_for = "temple"

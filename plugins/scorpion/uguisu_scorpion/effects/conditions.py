@@ -29,11 +29,20 @@ class Entering(ScorpionTest, frozen=True, tag="entering"):
 class GuardsTest(ScorpionTest, frozen=True, tag="guards"):
     """Counts the guards in a zone, or with an intruder; drunk ones do not count."""
 
-    reads = Sentence(
-        "the number of guards at {at} is",
-        is_=" exactly {is_}",
-        at_least=" at least {at_least}",
-        are={"sentries": ", none of them in a patrol"},
+    reads = (
+        Sentence("guards are {at:at}")
+        .when(
+            "there {is_:is|are} exactly {is_} {is_:sentry|sentries} and no patrol {at:at}",
+            is_=...,
+            are="sentries",
+        )
+        .when("there {is_:is|are} exactly {is_} {is_:guard|guards} {at:at}", is_=...)
+        .when(
+            "there {at_least:is|are} at least {at_least} {at_least:sentry|sentries} and no patrol {at:at}",
+            at_least=...,
+            are="sentries",
+        )
+        .when("there {at_least:is|are} at least {at_least} {at_least:guard|guards} {at:at}", at_least=...)
     )
 
     at: Zone
@@ -63,7 +72,9 @@ class GuardsTest(ScorpionTest, frozen=True, tag="guards"):
 class MovedTest(ScorpionTest, frozen=True, tag="moved"):
     """Compares how many zones an intruder has moved in its latest turn (SC-40)."""
 
-    reads = Sentence("{intruder} has moved no farther than {at_most} (in zones) in its latest turn")
+    reads = Sentence(
+        "{intruder} {intruder:has|have} moved at most {at_most} {at_most:zone|zones} in the last turn"
+    )
 
     intruder: Intruder
     at_most: Annotated[int, doc("This many or fewer.", 1, ge=0, le=9)]
@@ -75,7 +86,7 @@ class MovedTest(ScorpionTest, frozen=True, tag="moved"):
 class CanGoOn(ScorpionTest, frozen=True, tag="can_go_on"):
     """Holds while the intruder whose turn it is may move at least one zone more this turn (SC-40, SC-41)."""
 
-    reads = Sentence("the intruder can move at least one zone more")
+    reads = Sentence("the intruder can still move")
 
     def holds(self, _game: ScorpionGame, state: ScorpionState) -> bool:
         return may_go_on(state)
@@ -84,7 +95,8 @@ class CanGoOn(ScorpionTest, frozen=True, tag="can_go_on"):
 class BeganHere(ScorpionTest, frozen=True, tag="began_here"):
     """Holds when an intruder is in the zone in which it began this turn (SC-49)."""
 
-    reads = Sentence("{intruder} is where this turn began")
+    reads = Sentence("{intruder} {intruder:is|are} where this turn began")
+    denied = Sentence("{intruder} {intruder:is|are} not where this turn began")
 
     intruder: Intruder
 
@@ -95,7 +107,7 @@ class BeganHere(ScorpionTest, frozen=True, tag="began_here"):
 class PassageEnd(ScorpionTest, frozen=True, tag="passage_end"):
     """Holds when an intruder may go into the passage from where it stands (SC-60), and has not just met guards (SC-43)."""
 
-    reads = Sentence("{intruder} may go into the secret passage from here")
+    reads = Sentence("{intruder} can enter the secret passage here")
 
     intruder: Intruder
 
@@ -107,7 +119,8 @@ class PassageEnd(ScorpionTest, frozen=True, tag="passage_end"):
 class InPassage(ScorpionTest, frozen=True, tag="in_passage"):
     """Holds when an intruder is in the secret passage (SC-60)."""
 
-    reads = Sentence("{intruder} is in the secret passage")
+    reads = Sentence("{intruder} {intruder:is|are} in the secret passage")
+    denied = Sentence("{intruder} {intruder:is|are} not in the secret passage")
 
     intruder: Intruder
 
@@ -118,7 +131,7 @@ class InPassage(ScorpionTest, frozen=True, tag="in_passage"):
 class Within(ScorpionTest, frozen=True, tag="within"):
     """Compares the distance between two zones as sound travels: walls and moats do not matter (SC-33)."""
 
-    reads = Sentence("the distance from {place} to {of} is {zones} or less")
+    reads = Sentence("{place} {place:is|are} within {zones} {zones:zone|zones} of {of}")
 
     place: Zone
     of: Zone
@@ -131,7 +144,7 @@ class Within(ScorpionTest, frozen=True, tag="within"):
 class MarkWithin(ScorpionTest, frozen=True, tag="mark_within"):
     """Holds when there is a mark of a kind within this many zones of a place; walls and moats do not matter."""
 
-    reads = Sentence("there is a mark ({kind}) at a distance of {zones} or less from {of}")
+    reads = Sentence("{kind} lies within {zones} {zones:zone|zones} of {of}")
 
     kind: MarkKind
     of: Zone
@@ -145,7 +158,12 @@ class MarkWithin(ScorpionTest, frozen=True, tag="mark_within"):
 class Asleep(ScorpionTest, frozen=True, tag="asleep"):
     """Compares how many guards are still asleep (SC-37)."""
 
-    reads = Sentence("the number of guards asleep is", is_=" exactly {is_}", at_least=" at least {at_least}")
+    reads = (
+        Sentence("guards are asleep")
+        .when("no guard is asleep", is_=0)
+        .when("exactly {is_} {is_:guard is|guards are} asleep", is_=...)
+        .when("at least {at_least} {at_least:guard is|guards are} asleep", at_least=...)
+    )
 
     is_: Annotated[Annotated[int, Meta(ge=0, le=99)] | None, doc("Exactly this many.", 0)] = None
     at_least: Annotated[Annotated[int, Meta(ge=0, le=99)] | None, doc("This many or more.", 1)] = None
@@ -169,9 +187,9 @@ class RoomFor(ScorpionTest, frozen=True, tag="room"):
     reads = Sentence(
         "{for_}",
         for_={
-            "guard": "one more guard may come onto the board",
-            "figure": "there is a figure of a guard left",
-            "drunk": "there is a figure of a drunk guard left",
+            "guard": "another guard can enter play",
+            "figure": "a guard figure is left",
+            "drunk": "a drunk guard figure is left",
         },
     )
 

@@ -31,8 +31,8 @@ class March(ScorpionOperation, frozen=True, tag="march"):
     """Let guards move together, zone by zone, as far as they like up to a number of zones (SC-32)."""
 
     reads = Sentence(
-        "{who} moves (zones: up to {steps})",
-        split=", and some of the patrol may stay behind",
+        "{who:subj} {who:moves|move} up to {steps} {steps:zone|zones}",
+        split="; part of the patrol may stay behind",
         whole=", with the whole patrol",
     )
 
@@ -67,7 +67,7 @@ class March(ScorpionOperation, frozen=True, tag="march"):
 class Wake(ScorpionOperation, frozen=True, tag="wake"):
     """Wake a guard who sleeps in a zone, if the board has room for one more (SC-37, SC-39)."""
 
-    reads = Sentence("wake a guard at {at}: {as_}")
+    reads = Sentence("wake a guard {at:at}")
 
     at: Zone
     as_: Annotated[NameInScope, finds("guard")]
@@ -79,7 +79,7 @@ class Wake(ScorpionOperation, frozen=True, tag="wake"):
 class Sober(ScorpionOperation, frozen=True, tag="sober"):
     """Make a drunk guard fit for duty again (SC-37)."""
 
-    reads = Sentence("make {drunk} sober again: {as_}")
+    reads = Sentence("sober up {drunk}")
 
     drunk: Annotated[
         str,
@@ -109,7 +109,7 @@ def _get_up(code: Code, operation: Wake | Sober, field: str, rise: Callable[...,
 class Tire(ScorpionOperation, frozen=True, tag="tire"):
     """No card may be played on these guards: in what is left of this turn, and in the next."""
 
-    reads = Sentence("no card may be played on {who} this turn and the next")
+    reads = Sentence("this turn and the next, no card can be played on {who}")
 
     who: Who
 
@@ -140,14 +140,14 @@ class ChooseGuards(ScorpionOperation, frozen=True, tag="choose_guards"):
     """
 
     reads = Sentence(
-        "choose {among}: {as_}",
+        "choose {among}",
         among={
             "sentry": "a sentry",
             "guard": "a guard",
             "patrol": "a patrol",
             "party": "a sentry or a patrol",
         },
-        title=" ({title})",
+        title=" – {title}",
     )
 
     as_: Annotated[NameInScope, finds("party")]

@@ -24,7 +24,7 @@ class Wound(ScorpionOperation, frozen=True, tag="wound"):
 
     # The wound itself is the card that lies before the intruder: `lies: wound`.
 
-    reads = Sentence("wound {intruder}, and the alert goes to High")
+    reads = Sentence("wound {intruder}; the alert rises to High")
 
     intruder: Intruder
 
@@ -50,7 +50,7 @@ class Kill(ScorpionOperation, frozen=True, tag="kill"):
 class SwapForDrunk(ScorpionOperation, frozen=True, tag="swap_for_drunk"):
     """Put a drunk guard in the place of a sober one, if there is a drunk's figure left (SC-49)."""
 
-    reads = Sentence("a drunk guard takes the place of {who}")
+    reads = Sentence("replace {who} with a drunk guard")
 
     who: Who
 
@@ -62,7 +62,7 @@ class SwapForDrunk(ScorpionOperation, frozen=True, tag="swap_for_drunk"):
 class PassUnseen(ScorpionOperation, frozen=True, tag="pass_unseen"):
     """The intruder that has just entered a guarded zone is not seen, and must move on (SC-48)."""
 
-    reads = Sentence("the intruder who has just entered is not seen, and must move on")
+    reads = Sentence("the intruder who has just entered stays unseen, but must move on")
 
     def act(self, _game: ScorpionGame, state: ScorpionState) -> None:
         if state.entering:
@@ -73,7 +73,7 @@ class PassUnseen(ScorpionOperation, frozen=True, tag="pass_unseen"):
 class LimitMove(ScorpionOperation, frozen=True, tag="limit_move"):
     """The intruder whose turn it is moves at most this many zones this turn (SC-47)."""
 
-    reads = Sentence("this turn, the intruder moves no farther than {to} (in zones)")
+    reads = Sentence("this turn the intruder can move at most {to} {to:zone|zones}")
 
     to: Annotated[int, doc("How many zones.", 1, ge=0, le=9)]
 
@@ -84,7 +84,7 @@ class LimitMove(ScorpionOperation, frozen=True, tag="limit_move"):
 class TieRope(ScorpionOperation, frozen=True, tag="tie_rope"):
     """Tie a rope across a wall, for the rest of the game (SC-42)."""
 
-    reads = Sentence("tie a rope from {start} to {to}")
+    reads = Sentence("tie a rope {start:from} {to:to}").when("tie a rope from here {to:to}", start="actor")
 
     start: Zone
     to: Zone
@@ -107,7 +107,7 @@ class TieRope(ScorpionOperation, frozen=True, tag="tie_rope"):
 class EnterPassage(ScorpionOperation, frozen=True, tag="enter_passage"):
     """Go into the secret passage through the end where the figure is (SC-60, SC-62)."""
 
-    reads = Sentence("{who} goes into the secret passage")
+    reads = Sentence("{who:subj} {who:enters|enter} the secret passage")
 
     who: Annotated[
         str,
@@ -135,7 +135,7 @@ class EnterPassage(ScorpionOperation, frozen=True, tag="enter_passage"):
 class Reveal(ScorpionOperation, frozen=True, tag="reveal"):
     """Show an intruder on the board until it next moves or hides; with `alarm`, the alert goes to High (SC-43)."""
 
-    reads = Sentence("show {intruder} on the board", alarm=", and the alert goes to High")
+    reads = Sentence("show {intruder} on the board", alarm="; the alert rises to High")
 
     intruder: Intruder
     alarm: Annotated[bool, doc("Whether the alert goes to High.", True)] = False
@@ -163,7 +163,9 @@ class Conceal(ScorpionOperation, frozen=True, tag="conceal"):
 class SetNoise(ScorpionOperation, frozen=True, tag="set_noise"):
     """Make an intruder as loud as if it had moved this many zones, until its next move."""
 
-    reads = Sentence("until its next move, {intruder} is as loud as after moving {to} (in zones)")
+    reads = Sentence(
+        "until the next move, {intruder} {intruder:is|are} as loud as after moving {to} {to:zone|zones}"
+    )
 
     intruder: Intruder
     to: Annotated[int, doc("How many zones; 0 is silent.", 0, ge=0, le=9)]
@@ -178,7 +180,7 @@ class SetNoise(ScorpionOperation, frozen=True, tag="set_noise"):
 class Hush(ScorpionOperation, frozen=True, tag="hush"):
     """The next move of an intruder makes no noise, however far it goes (SC-33)."""
 
-    reads = Sentence("the next move of {intruder} makes no noise")
+    reads = Sentence("{intruder:of} next move makes no noise")
 
     intruder: Intruder
 
@@ -189,7 +191,7 @@ class Hush(ScorpionOperation, frozen=True, tag="hush"):
 class Heal(ScorpionOperation, frozen=True, tag="heal"):
     """Take a wound off an intruder: the card goes to the guards' discard (SC-38)."""
 
-    reads = Sentence("take a wound off {intruder}")
+    reads = Sentence("{intruder:subj} {intruder:heals|heal} a wound")
 
     intruder: Intruder
 

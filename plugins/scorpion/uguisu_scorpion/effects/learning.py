@@ -25,8 +25,9 @@ class Listen(ScorpionOperation, frozen=True, tag="listen"):
     """Let guards listen (SC-33); when they hear somebody, the alert goes up and they may move (SC-34)."""
 
     reads = Sentence(
-        "{who} listens; whoever hears somebody raises the alert by {alert} and may move (zones: up to {steps})",
-        keenness=" (zones added to how far they hear: {keenness})",
+        "{who:subj} {who:listens|listen}; if they hear somebody, the alert rises by {alert} and they may move up to "
+        "{steps} {steps:zone|zones}",
+        keenness="; they hear {keenness} {keenness:zone|zones} further",
     )
 
     who: Who
@@ -98,7 +99,7 @@ class Hear(ScorpionOperation, frozen=True, tag="hear"):
 class Inform(ScorpionOperation, frozen=True, tag="inform"):
     """Tell everybody whether there is an intruder in some zones, shown or not; the deduction aid uses this."""
 
-    reads = Sentence("everybody is told whether there is an intruder in {places}")
+    reads = Sentence("everybody learns whether an intruder is in one of {places}")
 
     places: Annotated[PlaceFilter, doc("The zones in question.", {"tag": "grounds"})]
 
@@ -116,7 +117,7 @@ class Inform(ScorpionOperation, frozen=True, tag="inform"):
 class Peek(ScorpionOperation, frozen=True, tag="peek"):
     """An intruder learns what is hidden in a zone, and sets nothing off; the guards are told that it looks (SC-52)."""
 
-    reads = Sentence("{intruder} learns what is hidden at {at}")
+    reads = Sentence("{intruder:subj} {intruder:learns|learn} what is hidden {at:at}")
 
     intruder: Intruder
     at: Zone
@@ -134,7 +135,7 @@ class SwapHidden(ScorpionOperation, frozen=True, tag="swap_hidden"):
     now.
     """
 
-    reads = Sentence("swap what is hidden at {start} and at {to}")
+    reads = Sentence("swap what is hidden {start:at} and {to:at}")
 
     start: Zone
     to: Zone
@@ -153,13 +154,8 @@ class Hide(ScorpionOperation, frozen=True, tag="hide"):
     Everybody is told where, but only the guards what: anyone who knew what was there no longer does.
     """
 
-    reads = Sentence(
-        "{what} at {at}",
-        what={
-            "trap": "hide a trap",
-            "ambush": "hide a sentry",
-            "nothing": "remove what is hidden (not a target)",
-        },
+    reads = Sentence("{what} {at:at}", what={"trap": "hide a trap", "ambush": "hide a sentry"}).when(
+        "remove what is hidden {at:at}, unless it is a target", what="nothing"
     )
 
     at: Zone

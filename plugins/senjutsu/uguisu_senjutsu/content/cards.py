@@ -138,8 +138,8 @@ class Lasting(Model, frozen=True):
 
     reads = Sentence(
         "while the fighter has it",
-        wounds=", the wound limit is lower by {wounds}",
-        steady={True: ", a virtual opponent keeps its behaviour and stance"},
+        wounds=", the wound limit is {wounds} lower",
+        steady=", a virtual opponent keeps its behaviour and stance",
     )
 
     wounds: Annotated[

@@ -39,7 +39,11 @@ class LayTerrain(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="lay
     laid where somebody stands (SJ-70).
     """
 
-    reads = Sentence("terrain is laid ({terrain})", at=": {at}", hex=": {hex}")
+    reads = Sentence("lay {terrain:an}", at=" {at:at}", hex=" on {hex}")
+
+    def told(self, reader: Any) -> dict[str, object]:
+        """The terrain as people read it, not as files write it."""
+        return {"terrain": reader.spoken(self.terrain)}
 
     terrain: Annotated[Id, Meta(description="Which: a name of the option `terrain`.", examples=["boat"])]
     at: At = None
@@ -78,7 +82,7 @@ class ClearTerrain(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="c
     under somebody who would not be on the field without it (SJ-70).
     """
 
-    reads = Sentence("terrain is taken away", at=": {at}", hex=": {hex}")
+    reads = Sentence("remove the terrain", at=" {at:at}", hex=" on {hex}")
 
     at: At = None
     hex: Hex = None

@@ -37,7 +37,7 @@ Count = Annotated[int, Meta(ge=1, le=9, description="How many.", examples=[1])]
 class GainFocus(PerFigure, Model, frozen=True, tag_field="op", tag="gain_focus"):
     """Gain focus, up to 3 in all (SJ-14)."""
 
-    reads = Sentence("gain focus ({amount})", who=": {who}")
+    reads = Sentence("{who:subj} {who:gains|gain} {amount} focus")
 
     amount: Count = 1
     who: Who = "actor"
@@ -49,7 +49,11 @@ class GainFocus(PerFigure, Model, frozen=True, tag_field="op", tag="gain_focus")
 class LoseFocus(PerFigure, Model, frozen=True, tag_field="op", tag="lose_focus"):
     """Lose focus: some, or all but what is kept."""
 
-    reads = Sentence("lose focus ({amount})", keep=", all but {keep}", who=": {who}")
+    reads = (
+        Sentence("{who:subj} {who:loses|lose} {amount} focus", keep=" but {keep}")
+        .when("{who:subj} {who:loses|lose} all focus but {keep}", amount="all", keep=...)
+        .when("{who:subj} {who:loses|lose} all focus", amount="all")
+    )
 
     amount: Annotated[
         Annotated[int, Meta(ge=1, le=3)] | Literal["all"], Meta(description="How much.", examples=[1, "all"])
@@ -71,7 +75,7 @@ class LoseFocus(PerFigure, Model, frozen=True, tag_field="op", tag="lose_focus")
 class MoveRing(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="move_ring"):
     """Move the kamae ring along lines, up to this many spaces, or leave it (SJ-11)."""
 
-    reads = Sentence("move the ring (spaces: up to {up_to})")
+    reads = Sentence("move the ring up to {up_to} {up_to:space|spaces}")
 
     up_to: Count = 1
 
@@ -109,7 +113,9 @@ class MoveRing(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="move_
 class ChangeKamae(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="change_kamae"):
     """Change a kamae directly, whatever the lines (SJ-12). `any` is any but neutral; the card's player chooses."""
 
-    reads = Sentence("change the kamae to {to}", who=": {who}")
+    reads = Sentence("{who:subj} {who:changes|change} to {to}").when(
+        "{who:subj} {who:changes|change} to any kamae", to="any"
+    )
 
     to: Annotated[Kamae | Literal["any"], Meta(description="The new kamae.", examples=["aggression"])]
     who: Who = "actor"
@@ -147,7 +153,9 @@ class ChangeKamae(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="ch
 class Wound(PerFigure, Model, frozen=True, tag_field="op", tag="wound"):
     """Give wounds (SJ-42)."""
 
-    reads = Sentence("wounds ({count})", bleeding=", bleeding", who=": {who}")
+    reads = Sentence("{who:subj} {who:takes|take} {count} {count:wound|wounds}").when(
+        "{who:subj} {who:takes|take} {count} bleeding {count:wound|wounds}", bleeding=True
+    )
 
     who: Who
     count: Count = 1
@@ -160,7 +168,7 @@ class Wound(PerFigure, Model, frozen=True, tag_field="op", tag="wound"):
 class Stun(PerFigure, Model, frozen=True, tag_field="op", tag="stun"):
     """Give stuns (SJ-60)."""
 
-    reads = Sentence("stuns ({count}): {who}")
+    reads = Sentence("{who:subj} {who:takes|take} {count} {count:stun|stuns}")
 
     who: Who
     count: Count = 1
@@ -172,7 +180,7 @@ class Stun(PerFigure, Model, frozen=True, tag_field="op", tag="stun"):
 class Injure(PerFigure, Model, frozen=True, tag_field="op", tag="injure"):
     """Give an injury, which takes 1 off every initiative while it lies (SJ-61)."""
 
-    reads = Sentence("an injury: {who}")
+    reads = Sentence("{who:subj} {who:takes|take} an injury")
 
     who: Who
 
@@ -183,7 +191,7 @@ class Injure(PerFigure, Model, frozen=True, tag_field="op", tag="injure"):
 class Poison(PerFigureByCard, Model, frozen=True, tag_field="op", tag="poison"):
     """Poison somebody with a card of your poison deck (SJ-62)."""
 
-    reads = Sentence("a poison: {who}")
+    reads = Sentence("poison {who}")
 
     who: Who
 
@@ -194,7 +202,7 @@ class Poison(PerFigureByCard, Model, frozen=True, tag_field="op", tag="poison"):
 class AdvantageUp(PerFigure, Model, frozen=True, tag_field="op", tag="advantage_up"):
     """Move up the advantage track (SJ-28)."""
 
-    reads = Sentence("up the advantage track", who=": {who}")
+    reads = Sentence("{who:subj} {who:moves|move} up the advantage track")
 
     who: Who = "actor"
 
@@ -205,7 +213,7 @@ class AdvantageUp(PerFigure, Model, frozen=True, tag_field="op", tag="advantage_
 class EnterCover(PerFigure, Model, frozen=True, tag_field="op", tag="enter_cover"):
     """Go into cover (SJ-64)."""
 
-    reads = Sentence("go into cover", who=": {who}")
+    reads = Sentence("{who:subj} {who:goes|go} into cover")
 
     who: Who = "actor"
 
@@ -216,7 +224,7 @@ class EnterCover(PerFigure, Model, frozen=True, tag_field="op", tag="enter_cover
 class WidenInitiative(PerFigure, Model, frozen=True, tag_field="op", tag="widen_initiative"):
     """Add values to choose from for a variable initiative, above and below those printed (SJ-25)."""
 
-    reads = Sentence("the initiative may be higher or lower (by {by})", who=": {who}")
+    reads = Sentence("{who:of} initiative may be up to {by} higher or lower")
 
     by: Count = 1
     who: Who = "actor"

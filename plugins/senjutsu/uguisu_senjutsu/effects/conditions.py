@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 class InKamae(OfAnyFigure, Model, frozen=True, tag_field="test", tag="kamae"):
     """Somebody is in one of these kamae."""
 
-    reads = Sentence("the kamae is {is_}", who=" ({who})")
+    reads = Sentence("{who} {who:is|are} in {is_}")
+    denied = Sentence("{who} {who:is|are} not in {is_}")
+    leads = Sentence("in {is_}")
 
     is_: Annotated[
         tuple[Kamae, ...], Meta(min_length=1, description="The kamae.", examples=[["aggression", "balance"]])
@@ -39,7 +41,8 @@ class InKamae(OfAnyFigure, Model, frozen=True, tag_field="test", tag="kamae"):
 class HasAdvantage(OfAnyFigure, Model, frozen=True, tag_field="test", tag="advantage"):
     """Somebody has the advantage over all its opponents (SJ-28)."""
 
-    reads = Sentence("the advantage is held", who=" ({who})")
+    reads = Sentence("{who} {who:has|have} the advantage")
+    denied = Sentence("{who} {who:does|do} not have the advantage")
 
     who: Who = "actor"
 
@@ -52,7 +55,9 @@ class HasAdvantage(OfAnyFigure, Model, frozen=True, tag_field="test", tag="advan
 class InCover(OfAnyFigure, Model, frozen=True, tag_field="test", tag="cover"):
     """Somebody is in cover (SJ-64)."""
 
-    reads = Sentence("in cover", who=" ({who})")
+    reads = Sentence("{who} {who:is|are} in cover")
+    denied = Sentence("{who} {who:is|are} not in cover")
+    leads = Sentence("in cover")
 
     who: Who = "actor"
 
@@ -63,7 +68,7 @@ class InCover(OfAnyFigure, Model, frozen=True, tag_field="test", tag="cover"):
 class WoundsLeft(OfAnyFigure, Model, frozen=True, tag_field="test", tag="wounds_left"):
     """Somebody is this many wounds or fewer from the wound limit: despair (SJ-92)."""
 
-    reads = Sentence("wounds left to the limit: at most {at_most}", who=" ({who})")
+    reads = Sentence("{who} {who:is|are} at most {at_most} {at_most:wound|wounds} from the limit")
 
     at_most: Annotated[int, Meta(ge=1, le=30, description="How many wounds at most.", examples=[2])]
     who: Who = "actor"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
-from uguisu import Frame, Message, Sentence
+from uguisu import Frame, Message, Sentence, joined
 from uguisu.board import RELATIVE
 from uguisu.checks import did_you_mean, meant
 from uguisu.effects import Code, Condition, Model, Operation
@@ -23,6 +23,7 @@ from uguisu_senjutsu.rules.blocking import NOBODY, raise_block
 from uguisu_senjutsu.rules.harm import leave_cover, programs_begun
 from uguisu_senjutsu.rules.movement import foes_of, occupied
 from uguisu_senjutsu.state import ACTOR, SenjutsuState
+from uguisu_senjutsu.texts import ARROWS, KAMAE
 from uguisu_senjutsu.turn.instants import PlayCounter, PlayInstant
 
 Few = Annotated[int, Meta(ge=0, le=9)]
@@ -31,12 +32,16 @@ Few = Annotated[int, Meta(ge=0, le=9)]
 class Hit(Model, frozen=True):
     """What an attack does on a hex, if it is more than plain wounds."""
 
-    reads = Sentence(
-        "",
-        wounds="[{wounds}]",
-        bleeding="[bleeding: {bleeding}]",
-        execution={True: "[execution]"},
-        star={True: "[*]"},
+    reads = (
+        Sentence(
+            "{wounds} {wounds:wound|wounds}",
+            bleeding=" and {bleeding} bleeding",
+            execution=" and an execution",
+            star=" and ★",
+        )
+        .when("★", star=True, wounds=0, bleeding=0, execution=False)
+        .when("an execution", execution=True, wounds=0, bleeding=0, star=False)
+        .when("{bleeding} bleeding {bleeding:wound|wounds}", bleeding=..., wounds=0, execution=False)
     )
 
     wounds: Annotated[Few, Meta(description="Plain wounds.", examples=[1])] = 0
@@ -70,12 +75,38 @@ InKamae = Annotated[
 ]
 
 
+def told_hexes(hexes: Mapping[str, int | Hit], reader: Any) -> str:
+    """Tell a diagram: hexes that are hit alike together."""
+    alike: dict[Hit, list[str]] = {}
+    for written, hit in hexes.items():
+        alike.setdefault(Hit(wounds=hit) if isinstance(hit, int) else hit, []).append(arrows(written))
+    return joined(
+        Message("{hexes}: {hit}", hexes=" ".join(each), hit=reader.word(hit)) for hit, each in alike.items()
+    )
+
+
+def arrows(written: str) -> str:
+    """Return a hex as it is seen from the fighter: `F+FR` as ↑↗."""
+    return "".join(ARROWS.get(step, step) for step in written.split("+"))
+
+
 class MoreHits(Model, frozen=True):
     """More of an attack: for focus, or in some kamae."""
 
-    reads = Sentence(
-        "{hexes}", focus=" (focus: {focus})", kamae=" (kamae: {kamae})", instead={True: ", instead"}
+    reads = (
+        Sentence("also {hexes}")
+        .when("in {kamae}, for {focus} focus, {hexes} instead", focus=..., kamae=..., instead=True)
+        .when("in {kamae}, for {focus} focus, also {hexes}", focus=..., kamae=...)
+        .when("for {focus} focus, {hexes} instead", focus=..., instead=True)
+        .when("for {focus} focus, also {hexes}", focus=...)
+        .when("in {kamae}, {hexes} instead", kamae=..., instead=True)
+        .when("in {kamae}, also {hexes}", kamae=...)
+        .when("{hexes} instead", instead=True)
     )
+
+    def told(self, reader: Any) -> dict[str, object]:
+        """The hexes of the diagram."""
+        return {"hexes": told_hexes(self.hexes, reader)}
 
     hexes: Hits
     focus: Price = 0
@@ -89,7 +120,16 @@ class MoreHits(Model, frozen=True):
 class MoreBlocks(Model, frozen=True):
     """More of a block: for focus, or in some kamae."""
 
-    reads = Sentence("{hexes}", focus=" (focus: {focus})", kamae=" (kamae: {kamae})")
+    reads = (
+        Sentence("also {hexes}")
+        .when("in {kamae}, for {focus} focus, also {hexes}", focus=..., kamae=...)
+        .when("for {focus} focus, also {hexes}", focus=...)
+        .when("in {kamae}, also {hexes}", kamae=...)
+    )
+
+    def told(self, _reader: Any) -> dict[str, object]:
+        """The hexes of the diagram."""
+        return {"hexes": " ".join(map(arrows, self.hexes))}
 
     hexes: BlockHexes
     focus: Price = 0
@@ -100,12 +140,13 @@ class Attack(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attack"
     """Attack everybody on the hexes of a diagram, friend or foe (SJ-40). `hit` is who was hit."""
 
     reads = Sentence(
-        "attack: {hexes}",
-        extra="; besides: {extra}",
-        unblockable={True: ", cannot be blocked"},
-        star="; at a star: {star}",
-        success="; if successful: {success}",
+        "attack {hexes}", extra="; {extra}", unblockable=", unblockable", star="★:", success="Hit:"
     )
+    drawn = Sentence("attack", extra="; {extra}", unblockable=", unblockable", star="★:", success="Hit:")
+
+    def told(self, reader: Any) -> dict[str, object]:
+        """The hexes of the diagram."""
+        return {"hexes": told_hexes(self.hexes, reader)}
 
     hexes: Hits
     extra: Annotated[
@@ -228,12 +269,34 @@ class Block(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="block"):
     """Block hexes while this initiative lasts (SJ-45). `attacker` is the fighter whose attack it stopped."""
 
     reads = Sentence(
-        "block: {hexes}",
-        extra="; besides: {extra}",
-        counter="; counter to initiatives {counter}",
-        counter_in="; counter: {counter_in}",
-        success="; if successful: {success}",
+        "block {hexes}",
+        extra="; {extra}",
+        counter=" and counter initiatives {counter}",
+        counter_in=" and counter {counter_in}",
+        success="Blocked:",
     )
+    drawn = Sentence(
+        "block",
+        extra="; {extra}",
+        counter=" and counter initiatives {counter}",
+        counter_in=" and counter {counter_in}",
+        success="Blocked:",
+    )
+
+    def told(self, _reader: Any) -> dict[str, object]:
+        """The hexes of the diagram, and the initiatives that are countered in some kamae only."""
+        counters = (self.counter_in or {}).items()
+        return {
+            "hexes": " ".join(map(arrows, self.hexes)),
+            "counter_in": joined(
+                Message(
+                    "initiatives {initiatives} in {kamae}",
+                    initiatives=", ".join(map(str, each)),
+                    kamae=KAMAE[kamae],
+                )
+                for kamae, each in counters
+            ),
+        }
 
     hexes: BlockHexes
     extra: Annotated[

@@ -38,7 +38,9 @@ if TYPE_CHECKING:
 class DrawCards(PerFigure, Model, frozen=True, tag_field="op", tag="draw_cards"):
     """Draw cards; each card that an empty deck cannot give is a wound (SJ-23)."""
 
-    reads = Sentence("draw cards ({count})", up_to={True: ", or fewer"}, who=": {who}")
+    reads = Sentence("{who:subj} {who:draws|draw} {count} {count:card|cards}").when(
+        "{who:subj} {who:draws|draw} up to {count} {count:card|cards}", up_to=True
+    )
 
     count: Count = 1
     up_to: Annotated[
@@ -74,7 +76,7 @@ class DrawCards(PerFigure, Model, frozen=True, tag_field="op", tag="draw_cards")
 class DiscardCards(PerFigureQuietly, Model, frozen=True, tag_field="op", tag="discard_cards"):
     """Discard cards from the hand; their owner picks them, or discards all if there are fewer."""
 
-    reads = Sentence("discard cards ({count})", who=": {who}")
+    reads = Sentence("{who:subj} {who:discards|discard} {count} {count:card|cards}")
 
     count: Count = 1
     who: Who = "actor"
@@ -87,17 +89,15 @@ class DiscardCards(PerFigureQuietly, Model, frozen=True, tag_field="op", tag="di
 class SearchCards(PerFigureByCard, Model, frozen=True, tag_field="op", tag="search"):
     """Look through a deck or the discards, take a card into its owner's hand, and shuffle (SJ-63)."""
 
-    reads = Sentence(
-        "{in_}",
-        in_={"deck": "search the deck", "discard": "search the discards"},
-        top=", the top cards ({top})",
-        type={
-            "attack": ", for attacks",
-            "defence": ", for defences",
-            "meditation": ", for meditations",
-        },
-        take="; cards to take: {take}",
-        who=": {who}",
+    reads = (
+        Sentence(
+            "{who:subj} {who:searches|search} the deck",
+            type={"attack": " for an attack", "defence": " for a defence", "meditation": " for a meditation"},
+            take=" and {who:takes|take} {take} {take:card|cards}",
+        )
+        .when("{who:subj} {who:searches|search} the top {top} cards of the discards", top=..., in_="discard")
+        .when("{who:subj} {who:searches|search} the top {top} cards of the deck", top=...)
+        .when("{who:subj} {who:searches|search} the discards", in_="discard")
     )
 
     in_: Annotated[Literal["deck", "discard"], Meta(description="Where.", examples=["deck"])] = "deck"
@@ -128,7 +128,7 @@ class SearchCards(PerFigureByCard, Model, frozen=True, tag_field="op", tag="sear
 class LookAtHand(PerFigureByCard, Model, frozen=True, tag_field="op", tag="look_at_hand"):
     """The player of this card looks at a hand."""
 
-    reads = Sentence("look at the hand: {who}")
+    reads = Sentence("look at {who:of} hand")
 
     who: Who
 
@@ -145,7 +145,7 @@ class LookAtHand(PerFigureByCard, Model, frozen=True, tag_field="op", tag="look_
 class ReturnToDeck(PerFigureQuietly, Model, frozen=True, tag_field="op", tag="return_cards"):
     """Put cards from the hand back into the deck, and shuffle it; their owner picks them."""
 
-    reads = Sentence("put cards from the hand back into the deck ({count})", who=": {who}")
+    reads = Sentence("{who:subj} {who:puts|put} {count} {count:card|cards} from the hand back into the deck")
 
     count: Count = 1
     who: Who = "actor"
@@ -160,7 +160,9 @@ class PlayInstead(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pl
     applies at its own initiative, or at once if that is past; whatever this card has not done yet is lost.
     """
 
-    reads = Sentence("you may play a card found this way in place of this one", focus=" (focus: {focus})")
+    reads = Sentence("you may play a card found this way instead of this one").when(
+        "you may pay {focus} focus to play a card found this way instead of this one", focus=...
+    )
 
     focus: Annotated[
         int, Meta(ge=0, le=3, description="What it costs, besides the card's own focus.", examples=[2])

@@ -36,8 +36,11 @@ Turns = Annotated[int, Meta(ge=1, le=3, description="How many times 60 degrees."
 class MovePart(Model, frozen=True):
     """A part of a line of movement: steps, or turns."""
 
-    reads = Sentence(
-        "", step="step {step}", times=" × {times}", turn="turn 60° × {turn}", optional=" (optional)"
+    reads = (
+        Sentence("move {times} {times:step|steps} {step}", turn={1: "60°", 2: "120°", 3: "180°"})
+        .when("move up to {times} {times:step|steps} {step}", optional=True, step=...)
+        .when("turn up to {turn}", optional=True, turn=...)
+        .when("turn {turn}", turn=...)
     )
 
     step: Annotated[
@@ -86,7 +89,7 @@ class MovePart(Model, frozen=True):
 class Go(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="go"):
     """Move along a line of the card: steps and turns in any order; the steps go in one direction, the turns one way (SJ-30)."""
 
-    reads = Sentence("move: {parts}", in_order=" (in this order)")
+    reads = Sentence("{parts}", in_order=", in this order")
 
     parts: Annotated[
         tuple[MovePart, ...],
@@ -150,7 +153,7 @@ def part_of(part: MovePart) -> Part:
 class Push(PerFigureByCard, Model, frozen=True, tag_field="op", tag="push"):
     """Push fighters away in a straight line (SJ-44)."""
 
-    reads = Sentence("push away (hexes: {hexes}): {who}")
+    reads = Sentence("push {who} {hexes} {hexes:hex|hexes} away")
 
     who: Who
     hexes: Hexes = 1
@@ -162,7 +165,7 @@ class Push(PerFigureByCard, Model, frozen=True, tag_field="op", tag="push"):
 class Pull(PerFigureByCard, Model, frozen=True, tag_field="op", tag="pull"):
     """Pull fighters closer in a straight line (SJ-44)."""
 
-    reads = Sentence("pull closer (hexes: {hexes}): {who}")
+    reads = Sentence("pull {who} {hexes} {hexes:hex|hexes} closer")
 
     who: Who
     hexes: Hexes = 1
@@ -174,7 +177,7 @@ class Pull(PerFigureByCard, Model, frozen=True, tag_field="op", tag="pull"):
 class MoveFigure(PerFigureByCard, Model, frozen=True, tag_field="op", tag="lead"):
     """Move fighters in any direction, over free hexes."""
 
-    reads = Sentence("move in any direction (hexes: {hexes}): {who}")
+    reads = Sentence("move {who} {hexes} {hexes:hex|hexes} in any direction")
 
     who: Who
     hexes: Hexes = 1
@@ -186,7 +189,7 @@ class MoveFigure(PerFigureByCard, Model, frozen=True, tag_field="op", tag="lead"
 class TurnFigure(PerFigureByCard, Model, frozen=True, tag_field="op", tag="turn_figure"):
     """Turn fighters; the player of this card chooses which way (SJ-44)."""
 
-    reads = Sentence("turn (60° × {turns}): {who}")
+    reads = Sentence("turn {who} {turns}", turns={1: "60°", 2: "120°", 3: "180°"})
 
     who: Who
     turns: Turns = 1
@@ -198,7 +201,7 @@ class TurnFigure(PerFigureByCard, Model, frozen=True, tag_field="op", tag="turn_
 class SwapPlaces(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="swap_places"):
     """Swap places with a fighter; both keep facing the same way."""
 
-    reads = Sentence("swap places: {who}")
+    reads = Sentence("swap places with {who}")
 
     who: Who
 
@@ -223,7 +226,7 @@ class SwapPlaces(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="swa
 class Pin(PerFigureQuietly, Model, frozen=True, tag_field="op", tag="pin"):
     """Keep fighters from moving of their own accord for the rest of the turn."""
 
-    reads = Sentence("no more moves this turn: {who}")
+    reads = Sentence("{who} cannot move again this turn")
 
     who: Who
 

@@ -33,8 +33,8 @@ class Shoot(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="shoot"):
     """
 
     reads = Sentence(
-        "shoot at a foe with a lower initiative (range: {range}, wounds: {wounds})",
-        success="; if successful: {success}",
+        "shoot a foe with a lower initiative up to {range} {range:hex|hexes} away, {wounds} {wounds:wound|wounds}",
+        success="Hit:",
     )
 
     range: Annotated[int, Meta(ge=1, le=30, description="How far at most.", examples=[8])]

@@ -70,7 +70,7 @@ def has_attack(operations: Iterable[Operation]) -> bool:
 class PayFocus(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="pay_focus"):
     """Effects that cost focus (SJ-14). A player without enough focus is not asked."""
 
-    reads = Sentence("you may pay focus ({focus}): {do}")
+    reads = Sentence("you may pay {focus} focus:")
 
     focus: Annotated[int, Meta(ge=1, le=3, description="What it costs.", examples=[1])] = 1
     do: Block = ()
@@ -101,7 +101,7 @@ class AtInitiative(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="a
     at once with all its parts (SJ-53).
     """
 
-    reads = Sentence("at initiative {initiative}")
+    reads = Sentence("at initiative {initiative}:")
 
     initiative: Annotated[int, Meta(ge=0, le=20, description="The initiative.", examples=[2])]
 
@@ -124,7 +124,12 @@ class AtInitiative(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="a
 class Way(Model, frozen=True):
     """One of several effects to choose from."""
 
-    reads = Sentence("• {do}", kamae=" (must be taken in: {kamae})", focus=" (focus: {focus})")
+    reads = (
+        Sentence("")
+        .when("in {kamae}, this one for {focus} focus:", kamae=..., focus=...)
+        .when("pay {focus} focus:", focus=...)
+        .when("in {kamae}, this one:", kamae=...)
+    )
 
     do: Block
     kamae: Annotated[
@@ -137,7 +142,7 @@ class Way(Model, frozen=True):
 class Or(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="or"):
     """Choose one of several effects; one that belongs to the present kamae must be chosen (SJ-48)."""
 
-    reads = Sentence("one of these ({ways})")
+    reads = Sentence("choose one:")
 
     ways: Annotated[
         tuple[Way, ...],

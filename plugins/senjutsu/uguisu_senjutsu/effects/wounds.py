@@ -23,8 +23,8 @@ class Armour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="armour"
     """
 
     reads = Sentence(
-        "from now on attacks deal you fewer wounds ({by} fewer, but at least {least})", do="; each time: {do}"
-    )
+        "from now on each attack deals you {by} {by:wound|wounds} less, but at least {least}", do="Each time:"
+    ).when("from now on each attack deals you {by} {by:wound|wounds} less", least=0)
 
     by: Count = 1
     least: Annotated[
@@ -59,7 +59,7 @@ class Armour(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="armour"
 class Worsen(PerFigure, Model, frozen=True, tag_field="op", tag="worsen"):
     """Make plain wounds bleed (SJ-42)."""
 
-    reads = Sentence("plain wounds begin to bleed ({count}): {who}")
+    reads = Sentence("{count} {count:wound|wounds} of {who} {count:begins|begin} to bleed")
 
     who: Who
     count: Count = 1
@@ -75,7 +75,7 @@ class Worsen(PerFigure, Model, frozen=True, tag_field="op", tag="worsen"):
 class BindWounds(PerFigure, Model, frozen=True, tag_field="op", tag="bind_wounds"):
     """Make all bleeding wounds plain ones."""
 
-    reads = Sentence("all bleeding wounds become plain ones", who=": {who}")
+    reads = Sentence("all wounds of {who} stop bleeding").when("all your wounds stop bleeding", who="actor")
 
     who: Who = "actor"
 
@@ -86,7 +86,7 @@ class BindWounds(PerFigure, Model, frozen=True, tag_field="op", tag="bind_wounds
 class ShedStuns(PerFigure, Model, frozen=True, tag_field="op", tag="shed_stuns"):
     """Remove stuns, or as many as there are."""
 
-    reads = Sentence("remove stuns ({count})", who=": {who}")
+    reads = Sentence("{who:subj} {who:removes|remove} {count} {count:stun|stuns}")
 
     count: Count = 1
     who: Who = "actor"
@@ -99,7 +99,7 @@ class ShedStuns(PerFigure, Model, frozen=True, tag_field="op", tag="shed_stuns")
 class StealFocus(PerFigureByCard, Model, frozen=True, tag_field="op", tag="steal_focus"):
     """Take focus from fighters; what they lose, you gain, up to 3 in all (SJ-14)."""
 
-    reads = Sentence("take focus ({amount}): {who}")
+    reads = Sentence("steal {amount} focus from {who}")
 
     who: Who
     amount: Count = 1
@@ -111,7 +111,7 @@ class StealFocus(PerFigureByCard, Model, frozen=True, tag_field="op", tag="steal
 class StopCard(PerFigure, Model, frozen=True, tag_field="op", tag="stop_card"):
     """End the card that fighters have in play: what it has not done yet is lost, including its block."""
 
-    reads = Sentence("the card in play ends: {who}")
+    reads = Sentence("{who:of} card in play ends")
 
     who: Who
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Meta
 
@@ -41,7 +41,7 @@ class Attempt(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="attemp
     made.
     """
 
-    reads = Sentence("if it can: {do}", parts=", after a move ({parts})", otherwise="; if not: {otherwise}")
+    reads = Sentence("if it can:", otherwise="If not:").when("if it can, {parts}, then:", parts=...)
 
     do: Does
     parts: Annotated[
@@ -122,7 +122,7 @@ def _not(holds: Condition) -> Condition:
 class ChangeBehaviour(PerFigure, Model, frozen=True, tag_field="op", tag="change_behaviour"):
     """Move a virtual opponent's token on to the next behaviour (SJ-80)."""
 
-    reads = Sentence("change the behaviour", who=": {who}")
+    reads = Sentence("{who:subj} {who:changes|change} behaviour")
 
     who: Who = "actor"
 
@@ -135,14 +135,11 @@ class ChangeBehaviour(PerFigure, Model, frozen=True, tag_field="op", tag="change
 class TakeStance(PerFigure, Model, frozen=True, tag_field="op", tag="take_stance"):
     """Have a virtual opponent attack, or defend (SJ-80)."""
 
-    reads = Sentence(
-        "",
-        stance={
-            "attacking": "attack at any cost",
-            "defending": "be careful",
-            "other": "change the stance",
-        },
-        who=": {who}",
+    reads = (
+        Sentence("{who:subj} {who:changes|change} stance")
+        .when("{who:subj} {who:attacks|attack} at any cost", stance="attacking")
+        .when("{who:subj} {who:becomes|become} careful", stance="defending")
+        .when("{who:subj} {who:changes|change} stance", stance="other")
     )
 
     stance: Annotated[
@@ -166,7 +163,7 @@ class RefreshDeck(PerFigure, Model, frozen=True, tag_field="op", tag="refresh_de
     (SJ-91).
     """
 
-    reads = Sentence("shuffle the deck anew at the end of the turn", who=": {who}")
+    reads = Sentence("{who:subj} {who:shuffles|shuffle} the deck again at the end of the turn")
 
     who: Who = "actor"
 
@@ -177,7 +174,7 @@ class RefreshDeck(PerFigure, Model, frozen=True, tag_field="op", tag="refresh_de
 class PreferRange(PerFigure, Model, frozen=True, tag_field="op", tag="prefer_range"):
     """Give a virtual opponent another preferred range (SJ-83): from now on it likes to be just so far away."""
 
-    reads = Sentence("the preferred range is now {hexes}", who=": {who}")
+    reads = Sentence("{who:of} preferred range is now {hexes}")
 
     hexes: Annotated[int, Meta(ge=1, le=12, description="The range.", examples=[1])]
     who: Who = "actor"
@@ -203,7 +200,11 @@ class RemoveCard(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="rem
 class Fulfil(SenjutsuOperation, Model, frozen=True, tag_field="op", tag="fulfil"):
     """Fulfil a contract of a virtual opponent's; when it has fulfilled all of them, the opponents have won (SJ-92)."""
 
-    reads = Sentence("a contract is fulfilled: {contract}")
+    reads = Sentence("fulfil the contract “{contract}”")
+
+    def told(self, reader: Any) -> dict[str, object]:
+        """The contract as people read it, not as files write it."""
+        return {"contract": reader.spoken(self.contract)}
 
     contract: Annotated[Id, Meta(description="The contract, of the sheet.", examples=["first_blood"])]
 

@@ -50,7 +50,10 @@ class Light(SpiesOperation, Model, frozen=True, tag_field="op", tag="light"):
     """
 
     reads = Sentence(
-        "light up", region=" {region}", zone=" every region tagged {zone}", at=" the lamp or candle at {at}"
+        "light up",
+        region=" {region}",
+        zone=" every region tagged {zone}",
+        at=" the lamp or candle {at:at}",
     )
 
     region: RegionName = None
@@ -75,7 +78,10 @@ class Darken(SpiesOperation, Model, frozen=True, tag_field="op", tag="darken"):
     """Put out what `light` has lit, or a lamp or candle: everybody sees it, and it raises no alert."""
 
     reads = Sentence(
-        "darken", region=" {region}", zone=" every region tagged {zone}", at=" the lamp or candle at {at}"
+        "darken",
+        region=" {region}",
+        zone=" every region tagged {zone}",
+        at=" the lamp or candle {at:at}",
     )
 
     region: RegionName = None
@@ -122,7 +128,7 @@ class Wake(SpiesOperation, Model, frozen=True, tag_field="op", tag="wake"):
     another does (SP-21).
     """
 
-    reads = Sentence("everybody who is asleep wakes up", piece=": {piece}")
+    reads = Sentence("wake everybody who is asleep").when("wake {piece}", piece=...)
 
     piece: Annotated[
         str | None,
@@ -157,7 +163,7 @@ class Open(SpiesOperation, Model, frozen=True, tag_field="op", tag="open"):
     and dogs, looks, light, noise and shots (SP-46).
     """
 
-    reads = Sentence("open the way between these two: {between}")
+    reads = Sentence("open the way between {between}")
 
     between: Annotated[
         tuple[str, str],
@@ -237,7 +243,7 @@ class Restart(SpiesOperation, Model, frozen=True, tag_field="op", tag="restart")
     was shot stays out (SP-41).
     """
 
-    reads = Sentence("the generator at {at} runs again")
+    reads = Sentence("the generator {at:at} runs again")
 
     at: GeneratorAt
 
@@ -347,7 +353,7 @@ class Turn(SpiesOperation, Model, frozen=True, tag_field="op", tag="turn"):
 class Carry(SpiesOperation, Model, frozen=True, tag_field="op", tag="carry"):
     """A spy takes a thing along: a document, or any piece that the mission has brought. Others lose sight of it (SP-35)."""
 
-    reads = Sentence("{spy} takes {thing} along")
+    reads = Sentence("{spy:subj} {spy:takes|take} {thing} along")
 
     thing: ThingName
     spy: SpyName = "piece"
@@ -363,7 +369,7 @@ class Carry(SpiesOperation, Model, frozen=True, tag_field="op", tag="carry"):
 class PutDown(SpiesOperation, Model, frozen=True, tag_field="op", tag="put_down"):
     """A thing that a spy carries lies where the spy is, and everybody sees it (SP-35)."""
 
-    reads = Sentence("{thing} is put down by who carries it")
+    reads = Sentence("whoever carries {thing} puts it down")
 
     thing: ThingName
 

@@ -29,7 +29,7 @@ SpyName = Annotated[str, takes("spy", description="The spy.", examples=["piece"]
 class Carries(SpiesTest, Model, frozen=True, tag_field="test", tag="carries"):
     """Tests whether a spy carries what the spies look for: a marked item (SP-72). `holds` asks for one thing."""
 
-    reads = Sentence("{piece} carries what the spies look for")
+    reads = Sentence("{piece} {piece:carries|carry} what the spies are after")
 
     piece: SpyName
 
@@ -40,7 +40,7 @@ class Carries(SpiesTest, Model, frozen=True, tag_field="test", tag="carries"):
 class Holds(SpiesTest, Model, frozen=True, tag_field="test", tag="holds"):
     """Tests whether a spy carries a thing: a document, or a piece of the mission that `carry` has given it."""
 
-    reads = Sentence("{piece} carries {thing}")
+    reads = Sentence("{piece} {piece:carries|carry} {thing}")
 
     piece: SpyName
     thing: ThingName
@@ -55,7 +55,7 @@ class Holds(SpiesTest, Model, frozen=True, tag_field="test", tag="holds"):
 class Lies(SpiesTest, Model, frozen=True, tag_field="test", tag="lies"):
     """Tests whether a spy is lying down (SP-47)."""
 
-    reads = Sentence("{piece} is lying down")
+    reads = Sentence("{piece} {piece:is|are} lying down")
 
     piece: SpyName
 
@@ -73,15 +73,9 @@ class SpiesAre(SpiesTest, Model, frozen=True, tag_field="test", tag="spies"):
     """
 
     reads = Sentence(
-        "",
-        are={
-            "in": "spies are on the board",
-            "caught": "spies are caught",
-            "away": "spies are away",
-        },
-        all_={True: ": all"},
-        at_least=": {at_least} or more",
-    )
+        "at least {at_least} {at_least:spy is|spies are} {are}",
+        are={"in": "on the board", "caught": "caught", "away": "away"},
+    ).when("all spies are {are}", all_=True)
 
     are: Annotated[Literal["in", "caught", "away"], Meta(description="What they are.", examples=["away"])]
     all_: Annotated[
@@ -104,7 +98,7 @@ class SpiesAre(SpiesTest, Model, frozen=True, tag_field="test", tag="spies"):
 class GeneratorRuns(SpiesTest, Model, frozen=True, tag_field="test", tag="generator_runs"):
     """Tests whether a generator runs (SP-41)."""
 
-    reads = Sentence("the generator at {at} runs")
+    reads = Sentence("the generator {at:at} runs")
 
     at: GeneratorAt
 
@@ -120,7 +114,7 @@ class GeneratorRuns(SpiesTest, Model, frozen=True, tag_field="test", tag="genera
 class Burns(SpiesTest, Model, frozen=True, tag_field="test", tag="burns"):
     """Tests whether the lamp or candle on a square burns, on the spies' board (SP-41)."""
 
-    reads = Sentence("the lamp or candle at {at} burns")
+    reads = Sentence("the lamp or candle {at:at} burns")
 
     at: Annotated[
         str,
@@ -146,7 +140,11 @@ class Burns(SpiesTest, Model, frozen=True, tag_field="test", tag="burns"):
 class Down(SpiesTest, Model, frozen=True, tag_field="test", tag="down"):
     """Tests whether a unit is down, on the spies' board: dead, knocked out, or gone for good (SP-30, SP-34)."""
 
-    reads = Sentence("{piece} is down", as_={"dead": ": dead", "out": ": knocked out"})
+    reads = (
+        Sentence("{piece} {piece:is|are} down")
+        .when("{piece} {piece:is|are} dead", as_="dead")
+        .when("{piece} {piece:is|are} knocked out", as_="out")
+    )
 
     piece: Annotated[
         str, takes("unit", description="Which unit: a name in scope, or its id.", examples=["red-1"])

@@ -27,11 +27,11 @@ class LookAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="look"):
     """
 
     reads = Sentence(
-        "look at {at}, as far as {reach}",
-        lying=", also at what is lying down",
-        outside=", but not into {outside}",
+        "look at {at}",
+        lying=", even at what is lying down",
+        outside=", but not into a {outside}",
         camera=", as a camera does",
-    )
+    ).when("look at {at} and up to {reach} {reach:square|squares} around it", reach=...)
 
     at: Square
     reach: Annotated[
@@ -102,7 +102,7 @@ class Bug(SpiesOperation, Model, frozen=True, tag_field="op", tag="bug"):
 class MoreUnits(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_units"):
     """The guard may activate more units this turn, in its window `units`, if he has as many."""
 
-    reads = Sentence("activate more units this turn: {by}")
+    reads = Sentence("activate {by} more {by:unit|units} this turn")
 
     by: Annotated[int, Meta(ge=1, le=9, description="How many more.", examples=[1])]
 
@@ -113,7 +113,7 @@ class MoreUnits(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_un
 class Ready(SpiesOperation, Model, frozen=True, tag_field="op", tag="ready"):
     """A unit that has been activated this turn may be activated once more."""
 
-    reads = Sentence("{unit} may be activated once more this turn")
+    reads = Sentence("{unit} can be activated again this turn")
 
     unit: UnitName
 
@@ -126,8 +126,8 @@ class Sharpen(SpiesOperation, Model, frozen=True, tag_field="op", tag="sharpen")
     further (SP-03, SP-43).
     """
 
-    reads = Sentence(
-        "this turn units look better", low=": also at what is lying down", far=": one square further"
+    reads = Sentence("this turn units see", low=" what is lying down", far=" 1 square further").when(
+        "this turn units see what is lying down, and 1 square further", low=True, far=True
     )
 
     low: Annotated[bool, Meta(description="Whether they also find what is lying down.", examples=[True])] = (
@@ -154,7 +154,7 @@ class Hail(SpiesOperation, Model, frozen=True, tag_field="op", tag="hail"):
 class ListenAt(SpiesOperation, Model, frozen=True, tag_field="op", tag="listen_at"):
     """The spies say whether any of them is on a square or near it, but not which or where."""
 
-    reads = Sentence("the spies say whether one of them is at {at}, as far as {reach}")
+    reads = Sentence("the spies say whether one of them is within {reach} {reach:square|squares} of {at}")
 
     at: Square
     reach: Annotated[int, Meta(ge=0, le=9, description="How many squares around it.", examples=[3])] = 2
@@ -175,7 +175,7 @@ class Put(SpiesOperation, Model, frozen=True, tag_field="op", tag="put_unit"):
     down, it does not answer, and that is discovered. A spy that has taken its place moves with it (SP-60).
     """
 
-    reads = Sentence("put {unit} on {to}, or beside it")
+    reads = Sentence("put {unit} {to:at} or next to it")
 
     unit: UnitName
     to: Square
@@ -192,7 +192,7 @@ class Put(SpiesOperation, Model, frozen=True, tag_field="op", tag="put_unit"):
 class Relieve(SpiesOperation, Model, frozen=True, tag_field="op", tag="relieve"):
     """A fresh unit comes to a square to replace one that both boards have lost; if there is none, nothing happens."""
 
-    reads = Sentence("a fresh unit comes to {at} to replace a lost one")
+    reads = Sentence("replace a lost unit with a fresh one {at:at}")
 
     at: Square
 
@@ -204,7 +204,7 @@ class Relieve(SpiesOperation, Model, frozen=True, tag_field="op", tag="relieve")
 class Relight(SpiesOperation, Model, frozen=True, tag_field="op", tag="relight"):
     """A lamp or candle that is out burns again, unless its generator is off."""
 
-    reads = Sentence("the light at {at} burns again")
+    reads = Sentence("the light {at:at} comes back on")
 
     at: Square
 

@@ -75,9 +75,10 @@ class Hit(SpiesOperation, Model, frozen=True, tag_field="op", tag="hit"):
     """
 
     reads = Sentence(
-        "hit {what}: {effect}",
+        "{effect} {what}",
+        effect={"kill": "kill", "knock_out": "knock out", "stun": "stun"},
         shot=", through any glass in the way",
-        unseen=", and a device is not missed yet",
+        unseen="; if it is a device, nobody notices yet",
     )
 
     what: Annotated[
@@ -120,7 +121,7 @@ class Hit(SpiesOperation, Model, frozen=True, tag_field="op", tag="hit"):
 class ShootLight(SpiesOperation, Model, frozen=True, tag_field="op", tag="shoot_light"):
     """Shoot out the lamp on a square, or the generator (SP-31, SP-41); panes in front of it break."""
 
-    reads = Sentence("shoot out the light at {at}")
+    reads = Sentence("shoot out the light {at:at}").when("shoot out a light in range", at="target")
 
     at: Square
 
@@ -137,7 +138,7 @@ class ShootLight(SpiesOperation, Model, frozen=True, tag_field="op", tag="shoot_
 class Breach(SpiesOperation, Model, frozen=True, tag_field="op", tag="breach"):
     """Open a border (SP-46): cut wire, slit a door, take out a pane. It takes the rest of the spy's move (SP-H17)."""
 
-    reads = Sentence("make a breach at {border}", red=", a red one", hidden=", face down")
+    reads = Sentence("breach {border}", red=", leaving a red breach", hidden=", face down")
 
     border: BorderName
     red: Annotated[
@@ -156,7 +157,7 @@ class Breach(SpiesOperation, Model, frozen=True, tag_field="op", tag="breach"):
 class Smash(SpiesOperation, Model, frozen=True, tag_field="op", tag="smash"):
     """Break a window or a door, as a shot does: a red breach, heard on both sides (SP-32)."""
 
-    reads = Sentence("smash {border}", shot=" by a shot")
+    reads = Sentence("smash {border}").when("shoot {border} to pieces", shot=True)
 
     border: BorderName
     shot: Annotated[
@@ -172,7 +173,7 @@ class Smash(SpiesOperation, Model, frozen=True, tag_field="op", tag="smash"):
 class Noise(SpiesOperation, Model, frozen=True, tag_field="op", tag="noise"):
     """Put noise tokens on a square of the guard's board (SP-37); a pair raises the alert."""
 
-    reads = Sentence("put noise at {at}: {tokens}")
+    reads = Sentence("put {tokens} noise {tokens:token|tokens} {at:at}")
 
     at: Square
     tokens: Annotated[int, Meta(ge=1, le=4, description="How many.", examples=[2])] = 1
@@ -186,7 +187,7 @@ class Noise(SpiesOperation, Model, frozen=True, tag_field="op", tag="noise"):
 class Shatter(SpiesOperation, Model, frozen=True, tag_field="op", tag="shatter"):
     """Something flies from the spy to a square and breaks the panes in its way (SP-32)."""
 
-    reads = Sentence("break the panes in front of {at}")
+    reads = Sentence("break the glass in front of {at}")
 
     at: Square
 
@@ -203,7 +204,7 @@ class Shatter(SpiesOperation, Model, frozen=True, tag_field="op", tag="shatter")
 class DressAs(SpiesOperation, Model, frozen=True, tag_field="op", tag="dress_as"):
     """A spy takes the place of a unit that is down, where the guard's board has it (SP-60)."""
 
-    reads = Sentence("{spy} takes the place of {unit}")
+    reads = Sentence("{spy:subj} {spy:takes|take} the place of {unit}")
 
     unit: UnitName
     spy: SpyName = "actor"
@@ -215,7 +216,7 @@ class DressAs(SpiesOperation, Model, frozen=True, tag_field="op", tag="dress_as"
 class Steal(SpiesOperation, Model, frozen=True, tag_field="op", tag="steal"):
     """The spy draws the top card of the stolen items (SP-H10)."""
 
-    reads = Sentence("draw a stolen item")
+    reads = Sentence("draw 1 stolen item")
 
     def needs(self, code: Code) -> list[Value]:
         return [spy_in(code)]
@@ -235,7 +236,7 @@ class MoreSteps(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_st
     its steps.
     """
 
-    reads = Sentence("may go further (squares: {by})")
+    reads = Sentence("move up to {by} {by:square|squares} further")
 
     by: Annotated[int, Meta(ge=1, le=9, description="By how many squares.", examples=[2])]
 
@@ -255,7 +256,7 @@ class MoreSteps(SpiesOperation, Model, frozen=True, tag_field="op", tag="more_st
 class LieDown(SpiesOperation, Model, frozen=True, tag_field="op", tag="lie_down"):
     """A spy lies down where it is, until it moves on its feet again (SP-47). Everybody is told that a spy lies down."""
 
-    reads = Sentence("{spy} lies down")
+    reads = Sentence("{spy:subj} {spy:lies|lie} down")
 
     spy: SpyName = "actor"
 
@@ -271,7 +272,7 @@ class LieDown(SpiesOperation, Model, frozen=True, tag_field="op", tag="lie_down"
 class Hush(SpiesOperation, Model, frozen=True, tag_field="op", tag="hush"):
     """The moves of a spy make no noise this round. Everybody is told that a spy moves silently (SP-37)."""
 
-    reads = Sentence("the moves of {spy} make no noise this round")
+    reads = Sentence("{spy:of} moves are silent this round")
 
     spy: SpyName = "actor"
 
@@ -284,7 +285,7 @@ class Hush(SpiesOperation, Model, frozen=True, tag_field="op", tag="hush"):
 class Climb(SpiesOperation, Model, frozen=True, tag_field="op", tag="climb"):
     """A spy may step on black squares this round: trees, buildings (SP-41)."""
 
-    reads = Sentence("{spy} may climb this round")
+    reads = Sentence("{spy} can climb this round")
 
     spy: SpyName = "actor"
 
@@ -301,9 +302,8 @@ class SendHome(SpiesOperation, Model, frozen=True, tag_field="op", tag="send_hom
     back comes home, and can be let loose again.
     """
 
-    reads = Sentence(
-        "{dog} turns back{called}",
-        called={False: ", without raising the alert", True: " and comes home to its handler"},
+    reads = Sentence("{dog} turns back, and the alert does not rise").when(
+        "{dog} turns back and comes home to its handler", called=True
     )
 
     dog: Annotated[
@@ -327,7 +327,7 @@ class SendHome(SpiesOperation, Model, frozen=True, tag_field="op", tag="send_hom
 class FallAsleep(SpiesOperation, Model, frozen=True, tag_field="op", tag="fall_asleep"):
     """A unit falls asleep where it stands, on both boards: it cannot be activated until it is woken."""
 
-    reads = Sentence("{unit} falls asleep")
+    reads = Sentence("{unit} {unit:falls|fall} asleep")
 
     unit: UnitName
 
@@ -344,7 +344,7 @@ class BuyOff(SpiesOperation, Model, frozen=True, tag_field="op", tag="buy_off"):
     know.
     """
 
-    reads = Sentence("{unit} is bribed, and no longer finds anything")
+    reads = Sentence("{unit} {unit:takes|take} the bribe and {unit:finds|find} nothing any more")
 
     unit: UnitName
 
@@ -359,7 +359,7 @@ class BuyOff(SpiesOperation, Model, frozen=True, tag_field="op", tag="buy_off"):
 class Cover(SpiesOperation, Model, frozen=True, tag_field="op", tag="cover"):
     """Turn a breach face down, so that it raises no alert from now on (SP-46)."""
 
-    reads = Sentence("cover {border}, so that it raises no alert")
+    reads = Sentence("cover {border} so that it raises no alert")
 
     border: BorderName
 
