@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
@@ -113,8 +113,8 @@ class PieceFilter(Model, frozen=True):
         region_tag=" in a region tagged {region_tag}",
         within=" {within}",
         marked=" where {marked} lies",
-        not_=", except {not_}",
         on_board={False: ", off the map too"},
+        not_=", except {not_}",
     ).when("{ids}", ids=...)
 
     def told(self, reader: Any) -> dict[str, object]:

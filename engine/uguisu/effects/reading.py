@@ -24,7 +24,6 @@ from uguisu.messages.message import (
     Message,
     Sentence,
     capitalized,
-    either,
     escaped,
     joined,
     placeholders,
@@ -237,10 +236,10 @@ class Reader:
         if _is_short(operations):
             return [Line(depth, together([begin, " ", self._in_a_row(operations)]))]
         lines = self._lines(operations, depth + 1)
-        if len(operations) == 1 and (
-            last if len(lines) == 1 else _are_ways(getattr(operations[0], "ways", ()))
-        ):
-            return [Line(depth, together([begin, " ", lines[0].text])), *lines[1:]]  # Hit: choose one:
+        if len(operations) == 1:
+            inner = blocks_of(operations[0])
+            if "ways" in inner or (last and len(lines) == len(inner) == 1):  # Hit: choose one:
+                return [Line(depth, together([begin, " ", lines[0].text])), *lines[1:]]
         return [Line(depth, begin), *lines]
 
     def _headed(self, begin: str, lines: list[Line], depth: int) -> list[Line]:
@@ -290,6 +289,8 @@ class Reader:
     def word(self, model: Any, reads: Sentence | None = None) -> str:
         """Return what an operation, a condition or a filter says, but for what it ends with; as data if it has no sentence."""
         words: Any = type(model)
+        if word_of(model) == "not" and len(model.if_) == 1 and hasattr(model.if_[0], "denied"):
+            return self.word(model.if_[0], model.if_[0].denied)
         fields = fields_of(words)
         raw = {field.name: getattr(model, field.name) for field in fields}
         given = [field.name for field in fields if raw[field.name] != field.default]
@@ -330,7 +331,7 @@ class Reader:
             return self._condition(value) if isinstance(model, Operation) else self._within(model, value)
         if isinstance(value, tuple) and value and isinstance(value[0], str | int):
             words = [self._value(one, kinds.get(name)) for one in value]
-            return _both(words) if isinstance(model, Operation) else either(map(_text, words))
+            return _both(words) if isinstance(model, Operation) else _one_of(words)
         if name == "options":
             return joined(together([f"{number} – ", _quoted(one)]) for number, one in enumerate(value))
         return self._value(value, kinds.get(name))
@@ -338,14 +339,12 @@ class Reader:
     def _within(self, model: Any, tests: Sequence[Test]) -> str:
         """Return the conditions within a condition; where it would not be heard how far it goes, in brackets."""
         one_of = word_of(model) == "any"
-        if not one_of and len(tests) == 1 and hasattr(tests[0], "denied"):
-            return self.word(tests[0], tests[0].denied)
         words = [
             together(["(", told, ")"]) if one_of and hasattr(test, "if_") else told
             for test, told in ((test, self.word(test)) for test in tests)
         ]
         if one_of:
-            return either(words)
+            return _one_of(words)
         first, *others = words or [""]
         for other in others:
             first = Message("{words} and {last}", words=first, last=other)
@@ -438,6 +437,12 @@ def _both(words: Sequence[Any]) -> str:
     """Join what all is meant."""
     *others, last = map(_text, words)
     return Message("{words} and {last}", words=joined(others), last=last) if others else last
+
+
+def _one_of(words: Sequence[Any]) -> str:
+    """Join what one of is meant."""
+    *others, last = map(_text, words)
+    return Message("{words} or {last}", words=joined(others), last=last) if others else last
 
 
 def _text(value: Any) -> Any:

@@ -79,7 +79,7 @@ class Sentence:
         reads = Sentence("{who:subj} {who:moves|move} up to {steps} {steps:zone|zones}", split="; some may stay behind")
 
     Words are what `python -m uguisu_tools.testing sentences` collects for translation; for the forms of what fills a hole see
-    `uguisu.messages.counting`.
+    docs/translating.md.
     """
 
     template: str

@@ -12,13 +12,14 @@ a file says what its language has, in lines that begin with a percent sign; then
     двор … | m | двора | двору | двор | двором | дворе
 
 that is, the name, its gender (`m`, `f`, `n`, several as `pl`; in Italian also `mp`, `fp`) and its forms, in the order of
-``%forms``. ``%place`` says how one is at, goes to and comes from a place: the word before the name, and the name's form. The
-first one is usual; a name that takes another says which at the end of its line. Behind a name with three dots others may stand
-that stay as they are: двор колокола, двора колокола. A question mark at the end of a line says that
-a rule has guessed it and nobody has read it yet: such a line is not used.
+``%forms``. ``%place`` says how one is at, goes to and comes from a place: the word before the name, and the name's form, or
+``nom`` for the name as it is said. The first one is usual; a name that takes another says which at the end of its line.
+``%before`` gives what such a word is before some letters: ``%before во в [вф][гнр]``. Behind a name with three dots others may
+stand that stay as they are: двор колокола, двора колокола. A question mark at the end of a line says that a rule has guessed
+it and nobody has read it yet: such a line is not used.
 
 A capital stays one; a number or brackets at the end stay as they are; a list has the forms of its parts. English and Italian
-names need hardly a line: articles come by rule, and a file says what a rule cannot know.
+names need hardly a line: articles come by rule, and a file says what a rule cannot know, such as `the zone | m | in`.
 """
 
 from __future__ import annotations
@@ -44,6 +45,8 @@ class Noun:
     said: str
     gender: str = ""
     forms: Mapping[str, str] = field(default_factory=dict)
+    place: str = ""
+    """The word with which one is at it, where a rule makes the forms and that is not the usual one."""
 
     def changed(self, said: str, change: Callable[[str], str]) -> Noun:
         """Return the noun of a name that is made of this one, each form made of its own."""
@@ -56,6 +59,8 @@ class _File:
 
     forms: tuple[str, ...] = ()
     places: dict[str, tuple[tuple[str, str], ...]] = field(default_factory=dict)
+    before: list[tuple[str, str, re.Pattern[str]]] = field(default_factory=list)
+    """Words before a name that sound otherwise before some letters: the longer, the shorter, the letters."""
     between: tuple[str, ...] = ()
     nouns: dict[str, Noun] = field(default_factory=dict)
     heads: set[str] = field(default_factory=set)
@@ -82,11 +87,11 @@ def _noun(said: str, language: str, where: tuple[Path, ...]) -> Noun:
         return known
     small = _known(said[:1].lower() + said[1:], language, where)
     if small is not None and language in _BY_RULE:
-        return _BY_RULE[language](said, small.gender)
+        return _BY_RULE[language](said, small.gender, small.place)
     if small is not None:
         befores = {
             before for file in _files(language, where) for ways in file.places.values() for before, _ in ways
-        }
+        } | {long for file in _files(language, where) for long, _, _ in file.before}
         return small.changed(said, lambda form: _with_capital(form, befores))
     ending = re.search(r" (\d+|\(.*\))$", said)
     if ending and (head := _noun(said[: ending.start()], language, where)).forms:
@@ -97,7 +102,7 @@ def _noun(said: str, language: str, where: tuple[Path, ...]) -> Noun:
     if space and any(first[:1].lower() + first[1:] in file.heads for file in _files(language, where)):
         head = _noun(first, language, where)
         if language in _BY_RULE:
-            return _BY_RULE[language](said, head.gender)
+            return _BY_RULE[language](said, head.gender, head.place)
         return head.changed(said, lambda form: f"{form} {rest}")
     return _BY_RULE.get(language, Noun)(said)
 
@@ -161,8 +166,11 @@ def _read(folder: Path, language: str) -> _File:
         if line.startswith("%forms"):
             found.forms = tuple(head.split()[1:])
         elif line.startswith("%place"):
-            ways = [tuple(way.split(" ", 1)) for way in rest]
+            ways = [tuple(way.rsplit(" ", 1)) for way in rest]
             found.places[head.split()[1]] = tuple((way[0], way[1]) for way in ways)
+        elif line.startswith("%before"):
+            _, long, short, sound = head.split(" ", 3)
+            found.before.append((long, short, re.compile(sound, re.IGNORECASE)))
         elif line.startswith("%and"):
             found.between = (head.split()[1], *rest)
         elif head and not line.startswith("#") and rest:
@@ -180,40 +188,48 @@ def _of_line(file: _File, language: str, said: str, rest: list[str]) -> Noun:
     """Return the noun of a line: its gender and forms; what a rule of the language knows needs no forms."""
     gender, *given = rest
     forms = dict(zip(file.forms, given, strict=False))
-    if not forms:
-        return _BY_RULE.get(language, Noun)(said, gender)
+    if not file.forms:
+        rule = _BY_RULE.get(language)
+        return rule(said, gender, given[0] if given else "") if rule else Noun(said, gender)
+    forms["nom"] = said
     own = given[len(file.forms)] if len(given) > len(file.forms) else ""
     ways = file.places.get(own) or next(iter(file.places.values()), ())
     for name, (before, form) in zip(WAYS, ways, strict=False):
         if form in forms:
-            forms[name] = f"{before} {forms[form]}"
+            forms[name] = f"{_sounding(file, before, forms[form])} {forms[form]}"
     return Noun(said, gender, forms)
+
+
+def _sounding(file: _File, before: str, form: str) -> str:
+    return next((long for long, short, sound in file.before if short == before and sound.match(form)), before)
 
 
 # --- articles by rule -------------------------------------------------------------------------------------------
 
 
-_DETERMINED = re.compile("(your|all|each|every|everybody|nobody|somebody|whoever|where)( |$)")
+_PROPER = re.compile(r"[A-Z0-9]|.*\d$|(your|all|each|every|everybody|nobody|somebody|whoever|where)( |$)")
 """What an English name begins with that takes no article."""
 
 
-def _english(said: str, gender: str = "") -> Noun:
-    """A name with a capital, or a number, has no article; what begins with one keeps it."""
+def _english(said: str, gender: str = "", place: str = "") -> Noun:
+    """A name with a capital, or a number, has no article; what begins with one keeps it. One is at a place, or `place` it."""
     if gender == READER:
         return Noun(said, gender, {"the": said, "an": said, "of": "your", "at": "where you are"})
     bare = re.sub(r"^(the|an?) ", "", said)
-    proper = gender == BARE or said[:1].isupper() or said[:1].isdigit() or bool(_DETERMINED.match(said))
+    proper = gender == BARE or bool(_PROPER.match(said))
     the = said if proper else f"the {bare}"
     article = "an" if bare[:1].lower() in "aeio" else "a"
     several = gender == SEVERAL or ", " in said or " and " in said
+    there = said if re.match("an? ", said) else the
     forms = {
         "the": the,
         "an": said if proper else f"{article} {bare}",
         "bare": bare,
         "of": f"of {said}" if gender == BARE else f"{the}'" if several and the.endswith("s") else f"{the}'s",
-        **{way: f"{way} {the}" for way in WAYS},
+        **{way: f"{way} {there}" for way in WAYS},
+        "at": f"{place or 'at'} {there}",
     }
-    return Noun(said, SEVERAL if several else gender or "m", forms)
+    return Noun(said, SEVERAL if several else gender or "m", forms, place)
 
 
 _ARTICLES = {
@@ -265,12 +281,48 @@ _GROWN = {
 """Prepositions and the article that they grow together with."""
 
 
-def _italian(said: str, gender: str = "") -> Noun:
-    """Articles follow gender and first letters; a name in -o is taken for m, one in -a for f."""
+_TU = {
+    "il": "tu",
+    "nudo": "tu",
+    "di": "tua",
+    "ad": "a te",
+    "da": "da te",
+    "in": "in te",
+    "su": "su di te",
+    "at": "dove sei tu",
+    "to": "dove sei tu",
+    "from": "da dove sei tu",
+}
+"""The forms of the word for whoever reads."""
+_ARTICLE = re.compile(r"(il |lo |la |l'|i |gli |le |uno |una |un'|un )", re.IGNORECASE)
+_GENDER_OF = {
+    "il ": "m",
+    "lo ": "m",
+    "la ": "f",
+    "i ": "mp",
+    "gli ": "mp",
+    "le ": "fp",
+    "un ": "m",
+    "uno ": "m",
+} | {
+    "una ": "f",
+    "un'": "f",
+}
+
+
+def _italian(said: str, gender: str = "", place: str = "") -> Noun:
+    """Articles follow gender and first letters; a name in -o is taken for m, one in -a for f. One is `a` a place, or `place`
+    it.
+    """
+    if gender == READER:
+        return Noun(said, gender, _TU)
+    article_said = _ARTICLE.match(said)
+    whole, said = said, said[article_said.end() :] if article_said else said
     head = said.split(" ", maxsplit=1)[0].lower()
-    guessed = gender or {"o": "m", "a": "f"}.get(head[-1:], "")
-    if gender in (READER, BARE) or guessed not in _ARTICLES:
-        return Noun(said, guessed)
+    guessed = gender or _GENDER_OF.get(article_said[1].lower() if article_said else "", "")
+    guessed = guessed or {"o": "m", "a": "f"}.get(head[-1:], "")
+    if gender == BARE or guessed not in _ARTICLES:
+        return Noun(whole, guessed)
     plain, before_s, before_vowel = _ARTICLES[guessed]
     article = plain
     if head[:1] in "aeiouàèéìòù":
@@ -279,8 +331,13 @@ def _italian(said: str, gender: str = "") -> Noun:
         article = before_s
     gap = "" if article.endswith("'") else " "
     grown = {word: f"{table[article]}{gap}{said}" for word, table in _GROWN.items()}
-    forms = {"il": f"{article}{gap}{said}", **grown, "at": grown["a"], "to": grown["a"], "from": grown["da"]}
-    return Noun(said, guessed, forms)
+    one = {"m": "uno " if article == "lo" else "un ", "f": "un'" if article == "l'" else "una "}.get(
+        guessed, ""
+    )
+    there = grown[place or "a"]
+    forms = {"il": f"{article}{gap}{said}", **grown, "ad": grown["a"]}
+    forms |= {"at": there, "to": there, "from": grown["da"]}
+    return Noun(whole, guessed, forms | {"un": f"{one}{said}", "nudo": said}, place)
 
 
 _BY_RULE: Mapping[str, Callable[..., Noun]] = {"en": _english, "it": _italian}

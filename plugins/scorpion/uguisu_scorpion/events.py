@@ -33,12 +33,12 @@ class ScorpionEvents(Events):
     listened = EventType(
         "Guards listen, but what they hear is not decided yet.",
         {"piece": "guard", "place": "place"},
-        Sentence("guards listen at {place}, {piece} first"),
+        Sentence("guards listen {place:at}, {piece} first"),
     )
     heard = EventType(
         "Guards who listen in a zone have heard somebody.",
         {"place": "place"},
-        Sentence("guards at {place} have heard somebody"),
+        Sentence("guards {place:at} have heard somebody"),
         says="Somebody is heard from {place}",
     )
     heard_nothing = EventType(
@@ -50,7 +50,7 @@ class ScorpionEvents(Events):
     shown = EventType(
         "An intruder's figure is put on the board.",
         {"piece": "intruder", "place": "place"},
-        Sentence("{piece} is shown at {place}"),
+        Sentence("{piece} is shown {place:at}"),
     )
     shown_on_map = EventType(
         "An intruder is seen in a zone.",
@@ -98,24 +98,24 @@ class ScorpionEvents(Events):
     mission_done = EventType(
         "An intruder's mission is done.",
         {"piece": "intruder", "place": "place", "letter": "word of letter"},
-        Sentence("{piece} has done its mission at {place}"),
+        Sentence("{piece} has done its mission {place:at}"),
         says="{piece} has done the mission ({letter})",
         logged={"piece": "piece", "letter": "letter"},
     )
     trap = EventType(
         "A trap has raised the alert.",
         {"piece": "intruder", "place": "place"},
-        Sentence("{piece} has set off a trap at {place}"),
+        Sentence("{piece} has set off a trap {place:at}"),
     )
     guard_killed = EventType(
         "A guard has been taken off a zone by an intruder.",
         {"place": "place"},
-        Sentence("a guard has been killed at {place}"),
+        Sentence("a guard has been killed {place:at}"),
     )
     passage_found = EventType(
         "The guards know an end of the secret passage.",
         {"place": "place"},
-        Sentence("the guards know an end of the secret passage: {place}"),
+        Sentence("the guards have found an end of the secret passage {place:at}"),
         says="An end of the secret passage is at {place}",
     )
     ambusher_killed = EventType(

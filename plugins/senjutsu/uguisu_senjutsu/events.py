@@ -26,7 +26,7 @@ class SenjutsuEvents(Events):
     blocked = EventType(
         "An attack on a fighter has been blocked. `card` is that of the attack.",
         {"piece": "figure", "attacker": "figure", "card": "card"},
-        Sentence("an attack of {attacker} on {piece} ({card}) has been blocked"),
+        Sentence("an attack of {attacker} on {piece} with {card} has been blocked"),
         says="{piece}: {card} is blocked (on {piece_attacked})",
         logged={"piece": "attacker", "piece_attacked": "piece", "card": "card"},
     )

@@ -209,6 +209,9 @@ TEXTS = Texts(
 # Words of Senjutsu's files that people read on pages: tags, terrains, links, choices. They stand here to be translated; who
 # shows a word looks for it among what has been translated, with underscores as spaces.
 FILE_WORDS = (
+    Message("first blood", "a word of files"),
+    Message("counterattack", "a word of files"),
+    Message("tools of the trade", "a word of files"),
     Message("duellist", "a word of files"),
     Message("planner", "a word of files"),
     Message("after discard", "a word of files"),

@@ -33,7 +33,7 @@ class SpiesEvents(SecretEvents):
     caught = EventType(
         "A spy is caught.",
         {"piece": "spy", "place": "place", "piece2": "list of piece"},
-        Sentence("{piece} is caught at {place}"),
+        Sentence("{piece} is caught {place:at}"),
         says="{piece} is caught at {place} by {piece2}",
     )
     seen = EventType(
@@ -53,26 +53,26 @@ class SpiesEvents(SecretEvents):
     breach_found = EventType(
         "A breach between two squares is found.",
         {"place": "place", "other": "place"},
-        Sentence("a breach is found at {place}"),
+        Sentence("a breach is found {place:at}"),
         says="A breach is found between {place} and {place2}",
         logged={"place": "place", "place2": "other"},
     )
     generator_stopped = EventType(
         "A generator is put out or shot, with the lamps that it feeds.",
         {"place": "place"},
-        Sentence("the generator at {place} stops"),
+        Sentence("the generator {place:at} stops"),
         says="The generator at {place} stops",
     )
     generator_started = EventType(
         "A generator runs again, with the lamps that it feeds.",
         {"place": "place"},
-        Sentence("the generator at {place} runs again"),
+        Sentence("the generator {place:at} runs again"),
         says="The generator at {place} runs again",
     )
     noise = EventType(
         "A noise is heard.",
         {"place": "place"},
-        Sentence("a noise is heard at {place}"),
+        Sentence("a noise is heard {place:at}"),
         says="A noise at {place}",
     )
     alert_raised = EventType(
@@ -92,7 +92,7 @@ class SpiesEvents(SecretEvents):
     unit_stopped = EventType(
         "A unit has walked and looked.",
         {"piece": "unit", "place": "place"},
-        Sentence("{piece} has stopped at {place}"),
+        Sentence("{piece} has stopped {place:at}"),
     )
     dog_loose = EventType(
         "A dog is let loose.",

@@ -44,14 +44,14 @@ class SecretEvents(Events):
     unit_down = EventType(
         "A unit is killed or knocked out.",
         {"piece": "unit", "place": "place"},
-        Sentence("{piece} is down at {place}"),
+        Sentence("{piece} is down {place:at}"),
         audience=NOBODY,
         wakes=True,
     )
     breach_made = EventType(
         "A breach is made between two squares.",
         {"place": "place", "other": "place"},
-        Sentence("a breach is made at {place}"),
+        Sentence("a breach is made {place:at}"),
         says="A breach is made between {place} and {place2}",
         audience=PER_CALL,
         wakes=True,
@@ -60,7 +60,7 @@ class SecretEvents(Events):
     light_out = EventType(
         "A light has gone out.",
         {"place": "place"},
-        Sentence("the light at {place} goes out"),
+        Sentence("the light {place:at} goes out"),
         says="The light at {place} is out",
         audience=PER_CALL,
         wakes=True,

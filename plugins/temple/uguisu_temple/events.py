@@ -14,12 +14,12 @@ class TempleEvents(Events):
     entered = EventType(
         "A piece has moved along a way, from `came_from` to `place`, or was pushed along it.",
         {"piece": "piece", "place": "place", "came_from": "place"},
-        Sentence("{piece} has moved from {came_from} to {place}"),
+        Sentence("{piece} has moved {place:to}"),
     )
     stayed = EventType(
         "A samurai has stayed where it is.",
         {"piece": "samurai", "place": "place"},
-        Sentence("{piece} has stayed at {place}"),
+        Sentence("{piece} has stayed {place:at}"),
         says="{piece} stays at {place}",
     )
     round_ended = EventType(

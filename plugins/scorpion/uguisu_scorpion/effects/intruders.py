@@ -180,7 +180,9 @@ class SetNoise(ScorpionOperation, frozen=True, tag="set_noise"):
 class Hush(ScorpionOperation, frozen=True, tag="hush"):
     """The next move of an intruder makes no noise, however far it goes (SC-33)."""
 
-    reads = Sentence("{intruder:of} next move makes no noise")
+    reads = Sentence("{intruder:of} next move makes no noise").when(
+        "your next move makes no noise", intruder="actor"
+    )
 
     intruder: Intruder
 

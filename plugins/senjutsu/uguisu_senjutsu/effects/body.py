@@ -224,7 +224,9 @@ class EnterCover(PerFigure, Model, frozen=True, tag_field="op", tag="enter_cover
 class WidenInitiative(PerFigure, Model, frozen=True, tag_field="op", tag="widen_initiative"):
     """Add values to choose from for a variable initiative, above and below those printed (SJ-25)."""
 
-    reads = Sentence("{who:of} initiative may be up to {by} higher or lower")
+    reads = Sentence("{who:of} initiative may be up to {by} higher or lower").when(
+        "your initiative may be up to {by} higher or lower", who="actor"
+    )
 
     by: Count = 1
     who: Who = "actor"

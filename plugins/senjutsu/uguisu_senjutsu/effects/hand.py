@@ -95,8 +95,12 @@ class SearchCards(PerFigureByCard, Model, frozen=True, tag_field="op", tag="sear
             type={"attack": " for an attack", "defence": " for a defence", "meditation": " for a meditation"},
             take=" and {who:takes|take} {take} {take:card|cards}",
         )
-        .when("{who:subj} {who:searches|search} the top {top} cards of the discards", top=..., in_="discard")
-        .when("{who:subj} {who:searches|search} the top {top} cards of the deck", top=...)
+        .when(
+            "{who:subj} {who:searches|search} the top {top} {top:card|cards} of the discards",
+            top=...,
+            in_="discard",
+        )
+        .when("{who:subj} {who:searches|search} the top {top} {top:card|cards} of the deck", top=...)
         .when("{who:subj} {who:searches|search} the discards", in_="discard")
     )
 

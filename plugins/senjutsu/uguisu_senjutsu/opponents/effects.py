@@ -174,7 +174,9 @@ class RefreshDeck(PerFigure, Model, frozen=True, tag_field="op", tag="refresh_de
 class PreferRange(PerFigure, Model, frozen=True, tag_field="op", tag="prefer_range"):
     """Give a virtual opponent another preferred range (SJ-83): from now on it likes to be just so far away."""
 
-    reads = Sentence("{who:of} preferred range is now {hexes}")
+    reads = Sentence("{who:of} preferred range is now {hexes}").when(
+        "the preferred range is now {hexes}", who="actor"
+    )
 
     hexes: Annotated[int, Meta(ge=1, le=12, description="The range.", examples=[1])]
     who: Who = "actor"

@@ -74,11 +74,15 @@ class Hit(SpiesOperation, Model, frozen=True, tag_field="op", tag="hit"):
     the spy chooses where a body falls.
     """
 
-    reads = Sentence(
-        "{effect} {what}",
-        effect={"kill": "kill", "knock_out": "knock out", "stun": "stun"},
-        shot=", through any glass in the way",
-        unseen="; if it is a device, nobody notices yet",
+    reads = (
+        Sentence(
+            "hit {what}",
+            shot=", through any glass in the way",
+            unseen="; if it is a device, nobody notices yet",
+        )
+        .when("kill {what}", effect="kill")
+        .when("knock out {what}", effect="knock_out")
+        .when("stun {what}", effect="stun")
     )
 
     what: Annotated[
@@ -272,7 +276,9 @@ class LieDown(SpiesOperation, Model, frozen=True, tag_field="op", tag="lie_down"
 class Hush(SpiesOperation, Model, frozen=True, tag_field="op", tag="hush"):
     """The moves of a spy make no noise this round. Everybody is told that a spy moves silently (SP-37)."""
 
-    reads = Sentence("{spy:of} moves are silent this round")
+    reads = Sentence("{spy:of} moves are silent this round").when(
+        "your moves are silent this round", spy="actor"
+    )
 
     spy: SpyName = "actor"
 
