@@ -111,7 +111,7 @@ def test_what_a_card_does_is_read_aloud_and_its_face_drawn(tmp_path: Path) -> No
         text.replace("copies: 1", "copies: 2", 1) if "copies: 1" in text else text, encoding="utf-8"
     )
     told = said("diff", "senjutsu/dojo", str(pack))
-    assert "in words: Attack:" in told
+    assert "in words: attack ↑: 1 wound" in told
 
 
 def test_packs_that_cannot_be_played_are_compared_too(tmp_path: Path) -> None:

@@ -283,7 +283,7 @@ def test_a_card_without_a_text_is_told_by_what_it_does(run):
     words = " ".join(told.output.replace("│", " ").split())
     assert "(gong) ──" in words
     assert (
-        "Для каждого по очереди («guard») среди этих: фигуры (стражник): «guard» идёт (зон: до 1), вместе"
+        "Фигуры вида «стражник» – по очереди для каждой фигуры: стражник идёт не дальше чем на 1 зону"
         in words
     )
 

@@ -243,8 +243,8 @@ def test_changed_effects_are_told_in_words_too(mod: Write) -> None:
     told = CliRunner().invoke(app, ["mod", "diff", str(folder), "--language", "en"]).output.splitlines()
     line = next(number for number, text in enumerate(told) if "ninja_kenjutsu > do" in text)
     assert told[line + 1 : line + 3] == [
-        "    was, in words: Kill the target. Move Alert by 1.",
-        "    now, in words: Kill the target. Move Alert by 3.",
+        "    was, in words: kill the target; raise Alert by 1",
+        "    now, in words: kill the target; raise Alert by 3",
     ]
     game = load(folder)
     added = Difference(
@@ -257,7 +257,7 @@ def test_changed_effects_are_told_in_words_too(mod: Write) -> None:
         at="cards.yaml",
         line=1,
     )
-    assert [*map(str, in_words(game, added))] == ["now, in words: Put a mark (lantern) on nowhere."]
+    assert [*map(str, in_words(game, added))] == ["now, in words: lay “lantern” at “nowhere”"]
     odd = msgspec.structs.replace(added, now={"do": [{"op": "no_such_word"}]})
     assert [*in_words(game, odd)] == []
 

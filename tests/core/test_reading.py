@@ -217,7 +217,7 @@ def test_what_is_nested_can_be_told_apart(temple: Game) -> None:
         {"op": "end", "result": "ninja_escapes"},
     )
     assert told == (
-        "For all pieces of the side Samurai, except pieces where lamp lies, one by one:\n"
+        "For all pieces of the side Samurai, except pieces where “lamp” lies, one by one:\n"
         "  If either the piece is on a place tagged bell: take the piece off the map, then say “… is gone”. Otherwise: lower"
         " Alarm by 2.\n"
         "The game ends with “" + translate(dict(results(temple))["ninja_escapes"], "en") + "”"

@@ -81,10 +81,8 @@ async def test_operations_are_told_beside_them(editor: Editor, workspace: Path) 
     hints = await editor.client.text_document_inlay_hint_async(asked)
     assert hints is not None
     told = {text.split("\n")[hint.position.line].strip(): hint.label for hint in hints}
-    assert told["- {op: raise, track: alert, by: 1}"] == "Move Alert by 1"
-    assert re.fullmatch(
-        r".second. moves \(zones: up to 2\)", str(told["- {op: march, who: second, steps: 2}"])
-    )
+    assert told["- {op: raise, track: alert, by: 1}"] == "Raise Alert by 1"
+    assert re.fullmatch(r".second. moves up to 2 zones", str(told["- {op: march, who: second, steps: 2}"]))
     few = lsp.InlayHintParams(asked.text_document, lsp.Range(lsp.Position(0, 0), lsp.Position(3, 0)))
     assert not await editor.client.text_document_inlay_hint_async(few)
 

@@ -145,13 +145,13 @@ def test_what_is_special_about_further_characters(solo) -> None:
 def test_what_a_card_says_of_itself() -> None:
     """SJ-13, SJ-48, SJ-62: what it needs, where a choice ends and what must be chosen, what a poison that lies does."""
     told = {card.id: told_of(card) for card, told_of in readings("snow_field")}
-    assert told["flaming_phoenix_arc"].startswith("Needs: the kamae is aggression. Move: ")
+    assert told["flaming_phoenix_arc"].startswith("Play only if you are in aggression.\nMove 1 step ")
     assert told["quick_dodge"] == (
-        "One of these (• move: step ↓, • move: step in any direction (must be taken in: determination)). "
-        "Move the ring (spaces: up to 1)."
+        "Choose one:\n• Move 1 step ↓\n• In determination, this one: move 1 step in any direction\n"
+        "Move the ring up to 1 space."
     )
-    assert "if successful: (if the kamae is aggression: plain" in told["idle_strike"]
-    assert told["virulent_poison"] == "While the fighter has it, the wound limit is lower by 1."
+    assert "Hit:\n  In aggression: 1 wound of whoever was hit begins to bleed." in told["idle_strike"]
+    assert told["virulent_poison"] == "While the fighter has it, the wound limit is 1 lower."
 
 
 @pytest.mark.parametrize("pack", ["snow_field", "virtual_opponents", "dojo", "teaching_duel"])

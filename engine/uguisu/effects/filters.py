@@ -107,7 +107,7 @@ class PieceFilter(Model, frozen=True):
     reads = Sentence(
         "{things}",
         side=" of the side {side}",
-        kind=" of the kind {kind}",
+        kind=" of the kind {kind:bare}",
         at=" {at:at}",
         on_tag=" on {places} tagged {on_tag}",
         region_tag=" in a region tagged {region_tag}",

@@ -302,7 +302,7 @@ class Reader:
             return self._as_data(model, given, kinds)
         told = {name: self._field(model, name, kinds, reads) for name in raw if name != "as_"}
         if (name := raw.get("as_")) is not None and isinstance(name, str) and isinstance(model, Operation):
-            self._call(name, _kind_found(model, raw))
+            self._call(name, _kind_found(model, raw), raw.get("pieces"))
             told["as_"] = self._scope[name]
         else:
             told["as_"] = raw.get("as_")
@@ -393,9 +393,10 @@ class Reader:
             else:
                 self._call(name, kinds[name])
 
-    def _call(self, name: str, kind: str) -> None:
+    def _call(self, name: str, kind: str, pieces: Any = None) -> None:
         """Have a name known from here on: by its kind; if another is called so, as the other one; else by its own name."""
-        noun = self._nouns.get(kind) or NAMES.get(kind)
+        kind = getattr(pieces, "kind", None) or kind
+        noun = self._nouns.get(kind) or NAMES.get(kind) or (NAMES["piece"] if pieces is not None else None)
         if noun is None or name == "came_from":
             self._scope[name] = _named(name)
             return
@@ -422,7 +423,7 @@ class Reader:
         for titles in (self._titles.get(kind.removesuffix("s"), {}), self._titles["any"]):
             if reference in titles:
                 return titles[reference]
-        return self.spoken(reference) if kind in WORDS_OF_FILES else reference
+        return self.spoken(reference) if kind in WORDS_OF_FILES else Message("“{text}”", text=reference)
 
     def noun(self, kind: str) -> LocalText:
         """Return what a game calls things of a kind: `places` are zones."""

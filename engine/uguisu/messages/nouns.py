@@ -207,7 +207,7 @@ def _sounding(file: _File, before: str, form: str) -> str:
 # --- articles by rule -------------------------------------------------------------------------------------------
 
 
-_PROPER = re.compile(r"[A-Z0-9]|.*\d$|(your|all|each|every|everybody|nobody|somebody|whoever|where)( |$)")
+_PROPER = re.compile(r"[A-Z0-9“]|.*\d$|(your|all|each|every|everybody|nobody|somebody|whoever|where)( |$)")
 """What an English name begins with that takes no article."""
 
 

@@ -145,7 +145,7 @@ def in_words(game: Game, difference: Difference) -> Iterator[Message]:
 
 
 def read_aloud(game: Game, key: str, value: Any) -> str:
-    """Return operations, conditions, or an entry that has some, in words; "" for anything else."""
+    """Return operations, conditions, or an entry that has some, in a line of words; "" for anything else."""
     entry = value if isinstance(value, dict) else {"if" if key == "if" else "do": value}
     if game.compiled_from is None or not (key in ("do", "else", "if") or entry.get("do")):
         return ""
@@ -156,8 +156,7 @@ def read_aloud(game: Game, key: str, value: Any) -> str:
         operations = words.decode(tuple[Operation, ...], entry.get("do") or [])
     except msgspec.ValidationError:
         return ""
-    reader = Reader(game)
-    return reader.effect(operations, tests, scope) if operations else reader.clause((), tests, scope)
+    return Reader(game).clause(operations, tests, scope)
 
 
 def explain(pack: Pack, wanted: str) -> list[Layering]:
