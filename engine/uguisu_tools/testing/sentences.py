@@ -40,15 +40,15 @@ NUMBERS = _words(
 """Placeholders that stand for a number of something."""
 NAMES = _words(
     """
-    area at bot marked card cell deck direction dog editor facing file first folder from_place game intruder kind limit mission most
+    area at bot card cell deck direction dog editor facing file first folder from_place game intruder kind limit marked mission most
     name number path piece place place2 replay seat side sizes source spy text there thing title told unit was what who within
     """
 )
 """Placeholders that stand for a name, after which a verb may come that ends in s; or for a number that is always large."""
 UNCHANGING = {
     "en": _words(
-        "MB MiB focus min s and are as at beside but by did does do fit for from has have here in is it lie lists may more not of "
-        "on or out should to was were when with would x"
+        "MB MiB min s and are as at beside but by did does do fit for from has have here in is it lie lists may more not of "
+        "on or out should to was were when with would x focus"
     ),
     "it": _words(
         "MB MiB min s a al altri byte che come con da dei del della di e file fit in ma ne nell nella no non o ogni per "
