@@ -40,8 +40,9 @@ NUMBERS = _words(
 """Placeholders that stand for a number of something."""
 NAMES = _words(
     """
-    area at bot card cell deck direction dog editor facing file first folder from_place game intruder kind limit marked mission most
-    name number path piece place place2 replay seat side sizes source spy text there thing title told unit was what who within
+    area at bot card cell deck direction dog editor facing file first folder from_place game intruder kind limit mission most
+    marked name number path piece place replay seat side sizes source spy text there thing title told unit was what who within
+    place2
     """
 )
 """Placeholders that stand for a name, after which a verb may come that ends in s; or for a number that is always large."""
