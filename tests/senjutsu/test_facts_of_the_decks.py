@@ -7,10 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from uguisu.board.marks import Text
 from uguisu.content.models import Card
 from uguisu.effects.reading import Reader
 from uguisu.loading import load
 from uguisu_senjutsu.content.cards import DeckProps
+from uguisu_tools.drawing.svg import write_svg
+from uguisu_tools.looks.faces import Faces
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "senjutsu"
 
@@ -177,3 +180,16 @@ def readings(pack: str) -> Iterator[tuple[Card, Callable[[Card], str]]]:
     assert game.content.cards is not None
     for card in game.content.cards.cards:
         yield card, lambda one: str(Reader(game).card(one)) or str(one.text or "")
+
+
+def test_a_face_says_nothing_twice_and_its_words_are_there_for_whoever_does_not_see_it() -> None:
+    """Bold what begins an effect, a sign for focus, no hexes beside their diagram; all of it in words elsewhere."""
+    game = load(SCENARIOS / "dojo")
+    faces = Faces(game, "en")
+    card = next(card for card, _ in faces.cards() if card.id == "dojo_wide_cut")
+    lines = [mark for mark in faces.face(card).marks if isinstance(mark, Text)]
+    said = next(mark for mark in lines if mark.text.startswith("Attack"))
+    assert said.text == "Attack. Hit: gain 1 ◆."
+    assert [said.text[begin:end] for begin, end in said.strong] == ["Hit:"]
+    assert faces.head(card)["text"] == "Attack ↖ ↑ ↗: 1 wound. Hit: gain 1 focus."
+    assert '<tspan font-weight="bold">Hit:</tspan> gain 1 ◆.' in write_svg(faces.face(card))

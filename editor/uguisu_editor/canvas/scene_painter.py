@@ -100,15 +100,16 @@ def _paint_group(painter: QPainter, mark: Group) -> None:
 
 def _paint_text(painter: QPainter, mark: Text) -> None:
     """Draw letters as outlines, so that they print alike everywhere and may have a glow."""
-    font = QFont(FAMILIES)
-    font.setPointSizeF(100)
-    font.setBold(mark.bold)
-    metrics = QFontMetricsF(font)
+    path, along = QPainterPath(), 0.0
+    for text, bold in mark.runs():
+        font = QFont(FAMILIES)
+        font.setPointSizeF(100)
+        font.setBold(bold)
+        metrics = QFontMetricsF(font)
+        path.addText(along, 0, font, text.replace("\n", " "))
+        along += metrics.horizontalAdvance(text)
     scale = mark.size / (metrics.height() / 1.17)
-    width = metrics.horizontalAdvance(mark.text) * scale
-    x = mark.at[0] - {"start": 0.0, "middle": width / 2, "end": width}[mark.anchor]
-    path = QPainterPath()
-    path.addText(0, 0, font, mark.text.replace("\n", " "))
+    x = mark.at[0] - {"start": 0.0, "middle": along * scale / 2, "end": along * scale}[mark.anchor]
     painter.save()
     painter.translate(x, mark.at[1])
     painter.scale(scale, scale)

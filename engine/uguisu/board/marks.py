@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -51,7 +52,9 @@ class Dot:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A line of text; `at` is its baseline's start, middle or end. `halo`: the colour of a glow around it."""
+    """A line of text; `at` is its baseline's start, middle or end. `halo`: the colour of a glow around it. `strong`: the parts
+    that are bold, each from a letter to one.
+    """
 
     at: Point
     text: str
@@ -60,6 +63,16 @@ class Text:
     colour: str = "#2b2722"
     bold: bool = False
     halo: str | None = None
+    strong: tuple[tuple[int, int], ...] = ()
+
+    def runs(self) -> Iterator[tuple[str, bool]]:
+        """Yield the text in parts, each with whether it is bold."""
+        at = 0
+        for begin, end in self.strong:
+            yield self.text[at:begin], self.bold
+            yield self.text[begin:end], True
+            at = end
+        yield self.text[at:], self.bold
 
 
 @dataclass(frozen=True, slots=True)

@@ -173,6 +173,8 @@ class CardRules:
     """The pieces that play cards, by number; the last is -1, for cards that nobody in particular plays."""
     look: Callable[[Any, Any, int], int] = staticmethod(_no_hint)
     """(game, state, seat) -> in one look, which kinds of targets a seat may find: bits of `Target.hint`; -1: ask each."""
+    signs: ClassVar[Mapping[str, LocalText]] = {}
+    """Signs that faces draw for words behind a number, each with the forms of its word, bars between them: ◆ for focus."""
     doubt: ClassVar[int] = 0
     """The bit of `look` that makes even sure targets doubtful."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from io import BytesIO
 from itertools import pairwise
@@ -194,6 +195,13 @@ class _Painter:
         self.canvas.paste(picture, corner, picture)
 
     def _text(self, mark: Text) -> None:
+        if mark.strong:  # from the left, a part after another
+            x, y = mark.at
+            for text, bold in mark.runs():
+                self._text(replace(mark, at=(x, y), text=text, bold=bold, strong=()))
+                font = _font(round(mark.size * self.scale), bold)
+                x += self.draw.textlength(text, font=font) / self.scale
+            return
         font = _font(round(mark.size * self.scale), mark.bold)
         anchor = {"start": "ls", "middle": "ms", "end": "rs"}[mark.anchor]
         text = mark.text.replace("\n", " ")

@@ -132,7 +132,18 @@ def _text(mark: Text) -> str:
     return (
         f'<text x="{_number(x)}" y="{_number(y)}" font-size="{_number(mark.size)}" '
         f'text-anchor="{mark.anchor}" fill={quoteattr(mark.colour)}{bold}{halo}>'
-        f"{escape(_printable(mark.text))}</text>"
+        f"{_runs(mark)}</text>"
+    )
+
+
+def _runs(mark: Text) -> str:
+    """Write a text, its bold parts as such; spaces between the parts stay."""
+    if not mark.strong:
+        return escape(_printable(mark.text))
+    return "".join(
+        f'<tspan font-weight="bold">{escape(_printable(text))}</tspan>' if bold else escape(_printable(text))
+        for text, bold in mark.runs()
+        if text
     )
 
 

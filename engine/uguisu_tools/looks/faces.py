@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
@@ -49,6 +50,10 @@ MOST_DRAWN = 132.0
 """How high drawings and art may be."""
 CORNER = 20.0
 GAP = 10.0
+WIDER = 1.2
+"""How much wider a bold letter is."""
+BETWEEN = 3.0
+"""Pixels between two effects."""
 BOLD = 0.74
 """How wide a bold letter is, Cyrillic ones too, in sizes of its text."""
 
@@ -58,7 +63,8 @@ class Faces:
 
     def __init__(self, game: Game, language: str) -> None:
         self.game, self.language = game, language
-        self.reader = Reader(game)
+        self.reader, self._for_faces = Reader(game), Reader(game, marked=True)
+        self._signs = signs_of(game, language)
         cards = game.content.cards
         self.decks = {deck.id: deck for deck in cards.decks} if cards is not None else {}
         self._picture = cache(game.content.picture)  # a deck's cards share theirs
@@ -169,7 +175,7 @@ class Faces:
     def _text(self, card: Card, top: float) -> Iterator[Mark]:
         """Write the card's text as large as the room allows."""
         return _written(
-            self._words(card), Slot(MARGIN, top, WIDE - 2 * MARGIN, HIGH - 18 - top, INK, "start")
+            self._face_words(card), Slot(MARGIN, top, WIDE - 2 * MARGIN, HIGH - 18 - top, INK, "start")
         )
 
     # Templates.
@@ -195,7 +201,7 @@ class Faces:
                 if art is not None:
                     yield Image((box.x, box.y), wide, high, art)
             elif name == "text":
-                yield from _written(self._words(card), box)
+                yield from _written(self._face_words(card), box)
             elif name == "badges":
                 yield from _written("\n".join(map(self._told, face.badges)), box, SMALL)
             else:
@@ -208,6 +214,17 @@ class Faces:
     def _words(self, card: Card) -> str:
         return self._told(card.text if card.text is not None else self.reader.card(card))
 
+    def _face_words(self, card: Card) -> str:
+        """Return the text as a face has it: what begins an effect between stars, signs for words, and nothing twice that is
+        drawn. Who cannot see the face reads `_words`.
+        """
+        if card.text is not None:
+            return self._words(card)
+        words = self._told(self._for_faces.card(card))
+        for sign, forms in self._signs:
+            words = forms.sub(rf"\1 {sign}", words)
+        return words
+
     def _told(self, text: LocalText) -> str:
         return translate(text, self.language)
 
@@ -217,12 +234,59 @@ def _written(words: str, box: Slot, largest: float = LARGEST) -> Iterator[Mark]:
     size = largest
     while True:
         most = int(box.width / (0.94 * LETTER * size))
-        lines = [line for part in words.split("\n") if part for line in in_lines(part, most)]
-        if size <= SMALLEST or len(lines) * LINE * size <= box.height:
+        parts = [broken(part, most) for part in words.split("\n") if part]
+        lines = sum(map(len, parts))
+        if size <= SMALLEST or lines * LINE * size + (len(parts) - 1) * BETWEEN <= box.height:
             break
         size -= 0.25
-    for number, line in enumerate(lines, 1):
-        yield Text((_start(box), box.y + number * LINE * size), line, size, box.anchor, box.colour)
+    y = box.y
+    for part in parts:
+        for indent, line, strong in part:
+            y += LINE * size
+            x = _start(box) + (indent * LETTER * size if box.anchor == "start" else 0.0)
+            yield Text((x, y), line, size, box.anchor, box.colour, strong=strong)
+        y += BETWEEN
+
+
+def broken(part: str, most: int) -> list[tuple[int, str, tuple[tuple[int, int], ...]]]:
+    """Break a line of a text into lines of at most `most` letters: how far each is set in, its text, and what is bold in it.
+
+    >>> broken("  **Hit:** gain 1 focus", 14)
+    [(2, 'Hit: gain 1', ((0, 4),)), (2, 'focus', ())]
+    """
+    bare = part.lstrip(" ")
+    indent = len(part) - len(bare) + 2 * bare.startswith("• ")
+    words: list[tuple[str, bool]] = []
+    for number, run in enumerate(bare.split("**")):
+        words += [(word, number % 2 == 1) for word in run.split()]
+    lines: list[list[tuple[str, bool]]] = []
+    for word, bold in words:
+        room = sum((WIDER if strong else 1) * len(one) + 1 for one, strong in lines[-1]) if lines else 0
+        if lines and room + (WIDER if bold else 1) * len(word) <= most - indent:
+            lines[-1].append((word, bold))
+        else:
+            lines.append([(word, bold)])
+    found = []
+    for number, line in enumerate(lines):
+        at, strong = 0, list[tuple[int, int]]()
+        for word, bold in line:
+            if bold and strong and strong[-1][1] == at - 1:
+                strong[-1] = (strong[-1][0], at + len(word))
+            elif bold:
+                strong.append((at, at + len(word)))
+            at += len(word) + 1
+        hanging = bare.startswith("• ") and number == 0
+        found.append((indent - 2 * hanging, " ".join(word for word, _ in line), tuple(strong)))
+    return found
+
+
+def signs_of(game: Game, language: str) -> list[tuple[str, re.Pattern[str]]]:
+    """Return the signs that faces of a game draw for words behind a number, each with how those words are found."""
+    rules = game.card_rules
+    return [
+        (sign, re.compile(rf"(\d+) (?:{'|'.join(map(re.escape, translate(words, language).split('|')))})\b"))
+        for sign, words in (rules.signs.items() if rules is not None else ())
+    ]
 
 
 def _in_one_line(words: str, box: Slot) -> Iterator[Mark]:

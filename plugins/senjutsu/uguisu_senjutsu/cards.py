@@ -97,6 +97,7 @@ class SenjutsuCards(CardRules):
         ),
         TURN_END: Window(Message("At the end of a turn: an ordinary instant (SJ-49)."), brings="figure"),
     }
+    signs = texts.SIGNS
     targets = {
         "none": NO_TARGET,
         "struck": Target(

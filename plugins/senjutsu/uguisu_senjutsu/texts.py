@@ -208,6 +208,16 @@ TEXTS = Texts(
 
 # Words of Senjutsu's files that people read on pages: tags, terrains, links, choices. They stand here to be translated; who
 # shows a word looks for it among what has been translated, with underscores as spaces.
+SIGNS: dict[str, LocalText] = {
+    "◆": Message("focus", "the forms of a word for which a face draws a sign"),
+    "◉": Message(
+        "bleeding wounds|bleeding wound|bleeding", "the forms of a word for which a face draws a sign"
+    ),
+    "●": Message("wounds|wound", "the forms of a word for which a face draws a sign"),
+    "✷": Message("stuns|stun", "the forms of a word for which a face draws a sign"),
+}
+"""What faces of cards draw for words behind a number."""
+
 FILE_WORDS = (
     Message("first blood", "a word of files"),
     Message("counterattack", "a word of files"),
