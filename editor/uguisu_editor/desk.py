@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtGui import QUndoGroup
-from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 if TYPE_CHECKING:
     from uguisu.plugins import Registry
@@ -70,7 +70,6 @@ class Desk(QMainWindow):
     speaking: Speaking
     theme: Theme
     undo_group: QUndoGroup
-    toolbar: QToolBar
     status: StatusBar
     actions_: Actions
     menus: dict[str, QMenu]

@@ -19,6 +19,7 @@ FONT = "mdi6."
 
 GLYPHS = {
     "select": "cursor-default-outline",
+    "draw": "brush-outline",
     "hand": "hand-back-right-outline",
     "place": "plus-circle-outline",
     "zone": "vector-polygon",

@@ -141,7 +141,6 @@ class Panes:
             return
         self._settled.stop()
         self._change(mode)
-        self._window.toolbar.setVisible(mode == "map")
         self._sweep()
 
     def _change(self, mode: str) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QShowEvent, QUndoGroup
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox, QToolBar
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMessageBox
 
 from uguisu_editor.actions import Actions
 from uguisu_editor.commands import all_commands
@@ -70,10 +70,6 @@ class MainWindow(Desk):
         for changed in (self.tabs.currentChanged, self.tabs.renamed, self.tabs.tabBar().tabMoved):
             changed.connect(lambda *_: self._note_tabs())
         self.setCentralWidget(self.tabs)
-        self.toolbar = QToolBar(self)
-        self._behind_tools = self.toolbar.addSeparator()
-        self.toolbar.setObjectName("tools")
-        self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, self.toolbar)
         self._counted = ""
         self.status = StatusBar(self)
         self.status.asked.connect(self._show_work)
@@ -301,15 +297,11 @@ class MainWindow(Desk):
         self.actions_.enable(self.page)
 
     def _show_tools(self) -> None:
-        self.toolbar.clear()
         page = self.page
         usable = {tool.name for tool in page.usable_tools()} if page is not None else set()
         for tool in all_tools():
             action = self.actions_[f"tool-{tool.name}"]
             action.setVisible(tool.name in usable)  # two tools of different maps have one name and one key
-            if tool.name in usable:
-                self.toolbar.addAction(action)
-        self.toolbar.addActions([self._behind_tools, self.actions_["play"], self.actions_["playtest"]])
         self.show_tool()
 
     def show_tool(self) -> None:
@@ -397,6 +389,7 @@ class MainWindow(Desk):
         for page in self.pages:
             page.canvas.set_theme(self.theme)
             page.tree.redress()
+            page.drawing.redress()
             if page.play is not None:
                 page.play.set_theme(self.theme)
 
@@ -405,8 +398,6 @@ class MainWindow(Desk):
         self.actions_.retranslate()
         for name, menu in self.menus.items():
             menu.setTitle(self.menu_titles[name]())
-        self.toolbar.setWindowTitle(tr("Tools"))
-        self.toolbar.setAccessibleName(tr("Tools"))
         for dock in self.docks.values():
             dock.retranslate()
         self.tabs.retranslate()

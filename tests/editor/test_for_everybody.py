@@ -246,9 +246,9 @@ def test_the_welcome_page_has_the_window_to_itself(window: MainWindow, open_page
     for _ in range(4):  # a little more or less each time would add up
         window.tabs.show_welcome()
         qtbot.waitUntil(lambda: not window.docks["inspector"].isVisible())
-        assert not window.toolbar.isVisible()
+        assert not page.drawing.bar.isVisible()
         window.tabs.setCurrentWidget(page)
-        assert window.toolbar.isVisible()
+        assert page.drawing.bar.isVisible()
         qtbot.waitUntil(lambda: rows_of_tabs() == 2)
         assert {name for name, dock in window.docks.items() if dock.isVisible()} == shown
         here = {name: window.docks[name].size() for name in ("inspector", "brushes", "problems")}

@@ -110,7 +110,7 @@ def text_of(page: MapPage, kind: str) -> str:
 def test_every_page_is_a_row_and_has_a_key(with_mission: MapPage, window: MainWindow) -> None:
     page = with_mission
     rows = [page.tree.item(row).text().partition(" (")[0] for row in range(page.tree.count())]
-    assert rows[:4] == ["Map", "Scenario", "Mission", "Cards"]
+    assert rows[:4] == ["Map", "Mission", "Cards", "Scenario"]
     window.actions_["page-mission"].trigger()
     assert page.in_front is page.pages["mission"]
     assert not window.docks["inspector"].isVisibleTo(window) or page.mode == "form"

@@ -898,7 +898,7 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
-            <location filename="../window.py" />
+            <location filename="../pages/tool_bar.py" />
             <source>Tools</source>
             <translation>Strumenti</translation>
         </message>
@@ -3662,6 +3662,12 @@
         </message>
         <message>
             <location filename="../map_kinds/graph/tools.py" />
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Rub out</source>
+            <translation>Cancella</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
             <source>Click or drag over places and links to delete them.</source>
             <translation>Clicca o trascina su luoghi e collegamenti per eliminarli.</translation>
         </message>
@@ -3714,6 +3720,11 @@
             <location filename="../map_kinds/grid/tools.py" />
             <source>Rectangle</source>
             <translation>Rettangolo</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Box</source>
+            <translation>Riquadro</translation>
         </message>
         <message>
             <location filename="../map_kinds/grid/tools.py" />
@@ -5086,6 +5097,27 @@
             <translation>mai</translation>
         </message>
         <message>
+            <location filename="../pages/tool_bar.py" />
+            <source>Draw</source>
+            <translation>Disegna</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
+            <source>Draw what is chosen in the palette</source>
+            <translation>Disegna ciò che è scelto nella tavolozza</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
+            <location filename="../play/side.py" />
+            <source>Drawing</source>
+            <translation>Disegno</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
+            <source>As played</source>
+            <translation>Come in gioco</translation>
+        </message>
+        <message>
             <location filename="../pages/tree.py" />
             <source>Pages of the pack</source>
             <translation>Pagine del pacchetto</translation>
@@ -5496,11 +5528,6 @@
         </message>
         <message>
             <location filename="../play/side.py" />
-            <source>Drawing</source>
-            <translation>Disegno</translation>
-        </message>
-        <message>
-            <location filename="../play/side.py" />
             <source>Undo the last move</source>
             <translation>Annulla l’ultima mossa</translation>
         </message>
@@ -5713,6 +5740,11 @@
         </message>
         <message>
             <location filename="../tools/hand.py" />
+            <source>Move map</source>
+            <translation>Sposta</translation>
+        </message>
+        <message>
+            <location filename="../tools/hand.py" />
             <source>Drag to move the view. The middle button, or Space and drag, does so with every tool.</source>
             <translation>Trascina per spostare la vista. Con ogni strumento basta il tasto centrale, o Spazio e trascinare.</translation>
         </message>
@@ -5720,6 +5752,11 @@
             <location filename="../tools/lasso.py" />
             <source>Region lasso</source>
             <translation>Lazo delle regioni</translation>
+        </message>
+        <message>
+            <location filename="../tools/lasso.py" />
+            <source>Lasso</source>
+            <translation>Lazo</translation>
         </message>
         <message>
             <location filename="../tools/lasso.py" />
@@ -5801,6 +5838,11 @@
             <location filename="../tools/select.py" />
             <source>Select</source>
             <translation>Seleziona</translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>Choose</source>
+            <translation>Scegli</translation>
         </message>
         <message>
             <location filename="../tools/select.py" />

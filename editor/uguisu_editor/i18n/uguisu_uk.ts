@@ -34,7 +34,7 @@
             <location filename="../canvas/canvas.py" />
             <location filename="../pages/form_page.py" />
             <source>Map</source>
-            <translation>Карта</translation>
+            <translation>Поле</translation>
         </message>
         <message>
             <location filename="../canvas/canvas.py" />
@@ -902,7 +902,7 @@
         </message>
         <message>
             <location filename="../dialogs/helping.py" />
-            <location filename="../window.py" />
+            <location filename="../pages/tool_bar.py" />
             <source>Tools</source>
             <translation>Інструменти</translation>
         </message>
@@ -2797,7 +2797,7 @@
             <location filename="../pages/campaign_page.py" />
             <location filename="../pages/form_page.py" />
             <source>Cards</source>
-            <translation>Карти</translation>
+            <translation>Колода</translation>
         </message>
         <message>
             <location filename="../forms/fields.py" />
@@ -3674,6 +3674,12 @@
         </message>
         <message>
             <location filename="../map_kinds/graph/tools.py" />
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Rub out</source>
+            <translation>Стерти</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/graph/tools.py" />
             <source>Click or drag over places and links to delete them.</source>
             <translation>Клацайте або ведіть по місцях і зв'язках, щоб видалити їх.</translation>
         </message>
@@ -3725,6 +3731,11 @@
         <message>
             <location filename="../map_kinds/grid/tools.py" />
             <source>Rectangle</source>
+            <translation>Прямокутник</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/tools.py" />
+            <source>Box</source>
             <translation>Прямокутник</translation>
         </message>
         <message>
@@ -5107,6 +5118,27 @@
             <translation>ніколи</translation>
         </message>
         <message>
+            <location filename="../pages/tool_bar.py" />
+            <source>Draw</source>
+            <translation>Малювати</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
+            <source>Draw what is chosen in the palette</source>
+            <translation>Малювати те, що вибрано в палітрі</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
+            <location filename="../play/side.py" />
+            <source>Drawing</source>
+            <translation>Малюнок</translation>
+        </message>
+        <message>
+            <location filename="../pages/tool_bar.py" />
+            <source>As played</source>
+            <translation>Як у грі</translation>
+        </message>
+        <message>
             <location filename="../pages/tree.py" />
             <source>Pages of the pack</source>
             <translation>Сторінки набору</translation>
@@ -5518,11 +5550,6 @@
         </message>
         <message>
             <location filename="../play/side.py" />
-            <source>Drawing</source>
-            <translation>Малюнок</translation>
-        </message>
-        <message>
-            <location filename="../play/side.py" />
             <source>Undo the last move</source>
             <translation>Скасувати останній хід</translation>
         </message>
@@ -5738,6 +5765,11 @@
         </message>
         <message>
             <location filename="../tools/hand.py" />
+            <source>Move map</source>
+            <translation>Зсунути</translation>
+        </message>
+        <message>
+            <location filename="../tools/hand.py" />
             <source>Drag to move the view. The middle button, or Space and drag, does so with every tool.</source>
             <translation>Тягніть, щоб рухати вигляд. Середня кнопка або Пробіл роблять це з будь-яким інструментом.</translation>
         </message>
@@ -5745,6 +5777,11 @@
             <location filename="../tools/lasso.py" />
             <source>Region lasso</source>
             <translation>Ласо областей</translation>
+        </message>
+        <message>
+            <location filename="../tools/lasso.py" />
+            <source>Lasso</source>
+            <translation>Ласо</translation>
         </message>
         <message>
             <location filename="../tools/lasso.py" />
@@ -5826,6 +5863,11 @@
             <location filename="../tools/select.py" />
             <source>Select</source>
             <translation>Виділення</translation>
+        </message>
+        <message>
+            <location filename="../tools/select.py" />
+            <source>Choose</source>
+            <translation>Вибрати</translation>
         </message>
         <message>
             <location filename="../tools/select.py" />

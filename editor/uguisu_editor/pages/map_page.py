@@ -23,6 +23,7 @@ from uguisu_editor.model.checking import kind_of
 from uguisu_editor.packs import distribution_of
 from uguisu_editor.pages.banner import DISK, Banner, Words
 from uguisu_editor.pages.cards_page import CardsPage
+from uguisu_editor.pages.drawing import Drawing
 from uguisu_editor.pages.form_page import FormPage, page_title
 from uguisu_editor.pages.mission_page import MissionPage
 from uguisu_editor.pages.original_strip import OriginalStrip
@@ -41,9 +42,9 @@ if TYPE_CHECKING:
     from uguisu_editor.play.page import PlayPage
 PLAY = "play"
 FORMS: dict[str, type[FormPage]] = {
-    "scenario": ScenarioPage,
     "mission": MissionPage,
     "cards": CardsPage,
+    "scenario": ScenarioPage,
     "rulings": RulingsPage,
 }
 PAGES = (*FORMS, "texts")
@@ -77,6 +78,7 @@ class MapPage(Leading):
         self.session: Session = session
         session.setParent(self)
         self.canvas = Canvas(session, theme, self)
+        self.drawing = Drawing(self.canvas, self)
         self._in_front: QWidget = self.canvas
         self.play: PlayPage | None = None
         """The game of this pack, once there is one."""
@@ -100,6 +102,8 @@ class MapPage(Leading):
         self.canvas.put_down.connect(lambda: self.choose_tool(self._tool_before))
         session.selection_changed.connect(self._on_selection)
         self.tools: dict[str, Tool] = {tool.name: tool(self.canvas) for tool in all_tools()}
+        self._drawn_with = ""
+        """The tool that drew last."""
         self.problems: list[Diagnostic] = []
         self.checker = Checker(session, self)
         self.checker.found.connect(self._on_problems)
@@ -114,6 +118,7 @@ class MapPage(Leading):
         session.heat_changed.connect(self._show_heat)
         session.replay_shown.connect(self._watch)
         self._choose_first()
+        self._follow_drawing()
         self.choose_tool("place" if session.board is not None and not session.board.ids() else "select")
         self._show_right_side()
         self.checker.check_soon()
@@ -125,7 +130,7 @@ class MapPage(Leading):
         self.tree.chosen.connect(self.show_page)
         self._stack.addWidget(self.source)
         self._split.addWidget(self._stack)
-        self._split.addWidget(self.canvas)
+        self._split.addWidget(self.drawing)
         self._split.setChildrenCollapsible(False)
         self._split.setStretchFactor(0, 3)
         self._split.setStretchFactor(1, 2)
@@ -214,13 +219,14 @@ class MapPage(Leading):
     def _show(self, widget: QWidget) -> None:
         on_map = widget is self.canvas
         before = self.mode
-        if self._stack.isVisible() and self.canvas.isVisible():
+        if self._stack.isVisible() and self.drawing.isVisible():
             self._beside = self._split.sizes()
         self._stack.setVisible(not on_map)
         beside = widget is self.pages.get(self.name) and (
             self.name in BESIDE_MAP or getattr(widget, "beside_map", False)
         )
-        self.canvas.setVisible(on_map or beside)
+        self.drawing.show_alone(alone=on_map)
+        self.drawing.setVisible(on_map or beside)
         self._split.setSizes(self._beside if beside else [int(not on_map), int(on_map)])
         if not on_map:
             self._stack.setCurrentWidget(widget)
@@ -252,7 +258,7 @@ class MapPage(Leading):
     def _pick(self, control: Control) -> None:
         """Let the next place that is clicked on the map go into a control."""
         self.session.select()
-        self.canvas.show()
+        self.drawing.show()
         self.ask_for_place()
         self._picking = control
 
@@ -306,8 +312,36 @@ class MapPage(Leading):
                 self._tool_before = self.canvas.tool.name
             self.end_picking()
             self.canvas.set_tool(tool)
+            if not tool.in_bar:
+                self._drawn_with = name
+            self.drawing.bar.mark(tool)
             self.tool_changed.emit()
             self.hint_changed.emit()
+
+    def draw(self) -> None:
+        """Draw with what was drawn with before; the first time, with what this kind of map is made of."""
+        board = self.session.board
+        usable = [tool.name for tool in self.usable_tools() if not tool.in_bar]
+        if board is not None and usable:
+            self.choose_tool(self._drawn_with if self._drawn_with in usable else usable[0])
+        self.drawing.bar.mark(self.canvas.tool)
+
+    def _follow_drawing(self) -> None:
+        """Do what is asked for beside the map."""
+        bar = self.drawing.bar
+        bar.chosen.connect(self.choose_tool)
+        bar.draw.connect(self.draw)
+        bar.night.connect(self._show_by_night)
+        self._show_tools()
+
+    def _show_tools(self) -> None:
+        """Show the tools for the kind of map at hand."""
+        self.drawing.bar.show_tools(self.usable_tools(), dark=self.session.look.night)
+        self.drawing.bar.mark(self.canvas.tool)
+
+    def _show_by_night(self, night: bool) -> None:
+        self.session.by_night = night
+        self.canvas.set_theme(self.canvas.theme)
 
     @property
     def in_front(self) -> QWidget:
@@ -321,6 +355,7 @@ class MapPage(Leading):
     def _on_board(self) -> None:
         self._show_right_side()
         self._choose_first()
+        self._show_tools()
         if self.canvas.tool is not None and self.canvas.tool not in self.usable_tools():
             self.choose_tool("select")
 
@@ -500,6 +535,7 @@ class MapPage(Leading):
     def retranslate(self) -> None:
         """Say everything in the present language."""
         self.canvas.retranslate()
+        self.drawing.retranslate()
         self.source.retranslate()
         self.banner.retranslate()
         self.strip.retranslate()

@@ -21,6 +21,8 @@ from uguisu_editor.icons import icon
 
 WIDTH, ROW = 76, 57
 """Pixels of the rail across, and of one of its rows down; a long word makes the rail wider."""
+SET_APART, APART = "play", 10
+"""The first of the pages on which one plays what was made on those above, and the pixels that set them apart."""
 SIGN, WORD, BADGE = 22, 11, 16
 """Pixels of a sign, of the letters below it, and of the round badge beside it."""
 COLOURS = {"error": "#b3261e", "warning": "#8a6100", "hint": "#5d6b78"}
@@ -117,13 +119,16 @@ class _Rows(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802
         """Return the room of a row."""
-        return QSize(WIDTH - 8, ROW)
+        return QSize(WIDTH - 8, ROW + APART * (index.data(Qt.ItemDataRole.UserRole) == SET_APART))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         """Draw a row."""
         palette, box = option.palette, QRectF(option.rect).adjusted(4, 2, -4, -2)
+        if index.data(Qt.ItemDataRole.UserRole) == SET_APART:
+            painter.fillRect(QRectF(box.left() + 8, box.top() + 4, box.width() - 16, 1), palette.mid())
+            box.setTop(box.top() + APART)
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         over = bool(option.state & QStyle.StateFlag.State_MouseOver)
         painter.save()

@@ -12,6 +12,7 @@ class HandTool(Tool):
     """Drags the map about."""
 
     name = "hand"
+    in_bar = True
     key = "H"
     cursor = Qt.CursorShape.OpenHandCursor
     _last: QPointF | None = None
@@ -19,6 +20,10 @@ class HandTool(Tool):
     @staticmethod
     def title() -> str:
         return tr("Hand")
+
+    @classmethod
+    def word(cls) -> str:
+        return tr("Move map")
 
     def help(self) -> str:
         return tr("Drag to move the view. The middle button, or Space and drag, does so with every tool.")

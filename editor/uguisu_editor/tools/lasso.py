@@ -20,6 +20,7 @@ class LassoTool(Tool):
     """Draws round places: they become a region, or join the chosen one."""
 
     name = "lasso"
+    in_bar = True
     key = "O"
     layer = "regions"
 
@@ -30,6 +31,10 @@ class LassoTool(Tool):
     @staticmethod
     def title() -> str:
         return tr("Region lasso")
+
+    @classmethod
+    def word(cls) -> str:
+        return tr("Lasso")
 
     def help(self) -> str:
         return tr(

@@ -37,12 +37,17 @@ class SelectTool(Tool):
     """Click selects, Shift+click adds, a drag over nothing selects what is in it, a drag of places moves them."""
 
     name = "select"
+    in_bar = True
     key = "S"
     cursor = Qt.CursorShape.ArrowCursor
 
     @staticmethod
     def title() -> str:
         return tr("Select")
+
+    @classmethod
+    def word(cls) -> str:
+        return tr("Choose")
 
     def help(self) -> str:
         return tr(

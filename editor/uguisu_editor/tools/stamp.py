@@ -29,6 +29,7 @@ class StampTool(Tool):
     """Holds a part of a map under the mouse; a click puts it in."""
 
     name = "stamp"
+    in_bar = True
     key = "V"
     drags = False
     _last: Cell | None = None

@@ -32,6 +32,8 @@ class Tool:
     key = ""
     layer = ""
     """The layer it changes: locked or hidden, the tool rests."""
+    in_bar = False
+    """Whether it has a button above the map; else it is taken by what it draws, in the menu, or by its key."""
     drags = True
     """Whether it is used by dragging; with the keyboard, the first Enter is the press and the second lets go."""
     cursor = Qt.CursorShape.CrossCursor
@@ -54,6 +56,11 @@ class Tool:
     def title() -> str:
         """What people call it."""
         raise NotImplementedError
+
+    @classmethod
+    def word(cls) -> str:
+        """What stands under its picture: a word, or two."""
+        return cls.title()
 
     def help(self) -> str:
         """How to use it, in a sentence for the status bar."""

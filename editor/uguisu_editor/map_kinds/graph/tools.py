@@ -323,11 +323,16 @@ class GraphEraser(GraphTool, StrokeTool):
     """Takes away the places and links that it is drawn over."""
 
     name = "erase"
+    in_bar = True
     key = "E"
 
     @staticmethod
     def title() -> str:
         return tr("Eraser")
+
+    @classmethod
+    def word(cls) -> str:
+        return tr("Rub out")
 
     def help(self) -> str:
         return tr("Click or drag over places and links to delete them.")

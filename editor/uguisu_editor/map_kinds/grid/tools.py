@@ -123,11 +123,16 @@ class EraserTool(BrushTool):
     """Takes cells off the map."""
 
     name = "eraser"
+    in_bar = True
     key = "E"
 
     @staticmethod
     def title() -> str:
         return tr("Eraser")
+
+    @classmethod
+    def word(cls) -> str:
+        return tr("Rub out")
 
     def help(self) -> str:
         return tr("Drag to take cells off the map, with their borders and tags.")
@@ -143,6 +148,7 @@ class FillTool(TerrainTool):
     """Fills connected cells."""
 
     name = "fill"
+    in_bar = True
     key = "F"
     drags = False
 
@@ -196,11 +202,16 @@ class RectangleTool(SpanTool):
     """A rectangle of terrain."""
 
     name = "rectangle"
+    in_bar = True
     key = "R"
 
     @staticmethod
     def title() -> str:
         return tr("Rectangle")
+
+    @classmethod
+    def word(cls) -> str:
+        return tr("Box")
 
     def help(self) -> str:
         return tr("Drag from corner to corner to fill a rectangle with terrain.")

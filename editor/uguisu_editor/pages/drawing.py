@@ -1,0 +1,45 @@
+"""The map with all that one draws it with: tools above it, and at its sides what a page of it needs."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from uguisu_editor.canvas.canvas import Canvas
+from uguisu_editor.pages.tool_bar import ToolBar
+
+EDGE = 12
+"""Pixels round the map."""
+
+
+class Drawing(QWidget):
+    """The Map page; beside a form, the map alone."""
+
+    def __init__(self, canvas: Canvas, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.canvas = canvas
+        self.bar = ToolBar(self)
+        self._stage = QVBoxLayout()
+        self._stage.addWidget(canvas, 1)
+        middle = QVBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self.bar)
+        middle.addLayout(self._stage, 1)
+        self._across = QHBoxLayout(self)
+        self._across.setContentsMargins(0, 0, 0, 0)
+        self._across.setSpacing(0)
+        self._across.addLayout(middle, 1)
+        self.show_alone(alone=True)
+
+    def show_alone(self, *, alone: bool) -> None:
+        """Show the map as a page of its own, or beside one that speaks of places."""
+        self.bar.setVisible(alone)
+        edge = EDGE if alone else 0
+        self._stage.setContentsMargins(edge, 0, edge, edge // 2)
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        self.bar.retranslate()
+
+    def redress(self) -> None:
+        """Draw the pictures in the present theme."""
+        self.bar.redress()

@@ -1,0 +1,121 @@
+"""The tools of the map, above it: a picture over a word for those that are used most; at the right, the map as it is drawn, or
+as it is played on.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QToolButton, QWidget
+
+from uguisu_editor.i18n import tr
+from uguisu_editor.icons import icon
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from uguisu_editor.tools.tool import Tool
+
+SIGN = 20
+"""Pixels of a picture."""
+
+
+class ToolBar(QWidget):
+    """A button for each tool that stands in the bar; the others are reached by what they draw, in the menu, or by their key."""
+
+    chosen = Signal(str)
+    """A tool was clicked: its name."""
+    draw = Signal()
+    """What was last taken in the palette is to be drawn again."""
+    night = Signal(bool)
+    """Whether the map is to be shown as it is played on."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("tool-bar")
+        self.buttons: dict[str, QToolButton] = {}
+        self._tools: Sequence[Tool] = ()
+        self._in_hand: Tool | None = None
+        self._row = QHBoxLayout()
+        self._row.setSpacing(2)
+        self.drawing, self.played = QToolButton(self), QToolButton(self)
+        looks = QButtonGroup(self)
+        for button in (self.drawing, self.played):
+            button.setCheckable(True)
+            button.setProperty("part", True)
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            looks.addButton(button)
+        self.drawing.setChecked(True)
+        self.played.toggled.connect(self.night)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 6, 12, 4)
+        row.setSpacing(0)
+        row.addLayout(self._row)
+        row.addStretch(1)
+        row.addWidget(self.drawing)
+        row.addWidget(self.played)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.retranslate()
+
+    def show_tools(self, tools: Sequence[Tool], *, dark: bool) -> None:
+        """Show these; `dark` tells whether the map looks otherwise when it is played on."""
+        for button in self.buttons.values():
+            self._row.removeWidget(button)
+            button.setParent(None)
+            button.deleteLater()
+        self._tools, self.buttons = tools, {}
+        for name in ("select", "hand", "draw", *[tool.name for tool in tools]):
+            tool = next((one for one in tools if one.name == name), None)
+            if name in self.buttons or not (name == "draw" or (tool is not None and tool.in_bar)):
+                continue
+            button = self.buttons[name] = QToolButton(self)
+            button.setProperty("tool", True)
+            button.setCheckable(True)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+            button.setIconSize(QSize(SIGN, SIGN))
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.clicked.connect(lambda _=False, name=name: self._ask(name))
+            self._row.addWidget(button)
+        self.drawing.setVisible(dark)
+        self.played.setVisible(dark)
+        self.retranslate()
+
+    def _ask(self, name: str) -> None:
+        if name == "draw":
+            self.draw.emit()
+        else:
+            self.chosen.emit(name)
+        self.mark(self._in_hand)  # a second click on the same lets it not go
+
+    def mark(self, tool: Tool | None) -> None:
+        """Show which tool is in hand: one that is not in the bar is one to draw with."""
+        self._in_hand = tool
+        name = tool.name if tool is not None else ""
+        for at, button in self.buttons.items():
+            on = at == (name if tool is not None and tool.in_bar else "draw")
+            button.setChecked(on)
+            button.setIcon(icon(f"first-{at}" if on else at))
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        self.setAccessibleName(tr("Tools"))
+        words = {tool.name: tool.word() for tool in self._tools}
+        titles = {tool.name: f"{tool.title()} ({tool.key})\n{tool.help()}" for tool in self._tools}
+        words["draw"] = tr("Draw")
+        titles["draw"] = tr("Draw what is chosen in the palette")
+        for name, button in self.buttons.items():
+            button.setText(words[name])
+            button.setToolTip(titles[name].strip())
+            button.setAccessibleName(titles[name].partition("\n")[0])
+            if button.icon().isNull():
+                button.setIcon(icon(f"first-{name}" if button.isChecked() else name))
+        self.drawing.setText(tr("Drawing"))
+        self.played.setText(tr("As played"))
+        for look in (self.drawing, self.played):
+            look.setAccessibleName(look.text())
+
+    def redress(self) -> None:
+        """Draw the pictures in the present theme."""
+        for name, button in self.buttons.items():
+            button.setIcon(icon(f"first-{name}" if button.isChecked() else name))
