@@ -188,12 +188,12 @@ class EngineEvents(Events):
         reads=Sentence("the game begins"),
     )
     game_over = EventType(
-        "The game has ended.", {"result": "result"}, says="The game is over: {result}", wakes=False
+        "The game has ended.", {"result": "result"}, says="The game is over – {result}", wakes=False
     )
     put = EventType(
         "A piece is put on a place.",
         {"piece": "piece", "place": "place"},
-        says="{piece} is put on {place}",
+        says="{piece} is put {place:at}",
         audience=PER_CALL,
     )
     taken_off = EventType(
@@ -205,38 +205,44 @@ class EngineEvents(Events):
     track_changed = EventType(
         "A track has changed.",
         {"track": "track", "value": "number"},
-        says="{track}: {value}",
+        says="{track} {track:is|are} now {value}",
         audience=PER_CALL,
     )
     triggered = EventType(
-        "A mission's trigger has gone off.", {"trigger": "text"}, says="Trigger: {trigger}", audience=NOBODY
+        "A mission's trigger has gone off.",
+        {"trigger": "text"},
+        says="The rule “{trigger}” applies",
+        audience=NOBODY,
     )
     marked = EventType(
         "A mark is laid on a place.",
         {"mark": "mark", "place": "place"},
-        says="A mark ({mark}) is laid on {place}",
+        says="{mark} is laid {place:at}",
         audience=PER_CALL,
     )
     unmarked = EventType(
         "A mark is taken from a place.",
         {"mark": "mark", "place": "place"},
-        says="The mark ({mark}) is taken from {place}",
+        says="{mark} is taken {place:from}",
         audience=PER_CALL,
     )
     cards_drawn = EventType(
         "Cards have come from one area to another.",
         {"count": "number", "area_from": "area", "area_to": "area"},
-        says="Cards from {area_from} to {area_to}: {count}",
+        says="{count} {count:card goes|cards go} {area_from:from} {area_to:to}",
         audience=PER_CALL,
     )
     cards_seen = EventType(
         "Who sees an area sees which cards have come there.",
         {"cards": "list of card", "area": "area"},
-        says="{area} gets: {cards}",
+        says="New {area:at}, {cards}",
         audience=PER_CALL,
     )
     shuffled = EventType(
-        "Cards have been shuffled.", {"area": "area"}, says="Shuffled: {area}", audience=PER_CALL
+        "Cards have been shuffled.",
+        {"area": "area"},
+        says="{area:the} {area:is|are} shuffled",
+        audience=PER_CALL,
     )
     said = EventType(
         "A card or a mission says something.",
@@ -270,7 +276,7 @@ class EngineEvents(Events):
     passed_over = EventType(
         "An operation has come to nothing.",
         {"operation": "text"},
-        says="`{operation}` does nothing here",
+        says="`{operation}` has no effect here",
         audience=PER_CALL,
     )
     talk = EventType(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic
@@ -139,6 +140,8 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 
 
+_SQUARE = re.compile(r"[a-z]{1,2}\d")
+"""What squares are called, at the beginning of a line: they stay as they are."""
 KEPT_LINES = 4_096
 """Lines of logs that a game keeps as told, at most."""
 
@@ -303,7 +306,8 @@ class ViewBuilder(Generic[S]):
     def tell_event(self, event: Event) -> str:
         """Return the log's line of `event` in the view's language: its details are of the kinds that it was declared with."""
         named = self._named(event.details, self.game.line_kinds.get(event.kind, {}))
-        return self.game.texts.tell(Text(f"event.{event.kind}", named), self.language)
+        told = self.game.texts.tell(Text(f"event.{event.kind}", named), self.language)
+        return told if _SQUARE.match(told) else told[:1].upper() + told[1:]
 
     def view(self) -> View:
         """Return the finished view."""

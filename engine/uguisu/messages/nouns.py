@@ -14,7 +14,7 @@ a file says what its language has, in lines that begin with a percent sign; then
 that is, the name, its gender (`m`, `f`, `n`, several as `pl`; in Italian also `mp`, `fp`) and its forms, in the order of
 ``%forms``. ``%place`` says how one is at, goes to and comes from a place: the word before the name, and the name's form, or
 ``nom`` for the name as it is said. The first one is usual; a name that takes another says which at the end of its line.
-``%before`` gives what such a word is before some letters: ``%before во в [вф][гнр]``. Behind a name with three dots others may
+``%before`` gives what such a word is before some letters: ``%before во в [вф][гнр]``. ``%square`` names the place line of squares without a name, such as r14. Behind a name with three dots others may
 stand that stay as they are: двор колокола, двора колокола. A question mark at the end of a line says that a rule has guessed
 it and nobody has read it yet: such a line is not used.
 
@@ -59,6 +59,8 @@ class _File:
 
     forms: tuple[str, ...] = ()
     places: dict[str, tuple[tuple[str, str], ...]] = field(default_factory=dict)
+    square: str = ""
+    """The word with which one is on a square without a name."""
     before: list[tuple[str, str, re.Pattern[str]]] = field(default_factory=list)
     """Words before a name that sound otherwise before some letters: the longer, the shorter, the letters."""
     between: tuple[str, ...] = ()
@@ -93,6 +95,8 @@ def _noun(said: str, language: str, where: tuple[Path, ...]) -> Noun:
             before for file in _files(language, where) for ways in file.places.values() for before, _ in ways
         } | {long for file in _files(language, where) for long, _, _ in file.before}
         return small.changed(said, lambda form: _with_capital(form, befores))
+    if _SQUARE.fullmatch(said):
+        return _square(said, language, where)
     ending = re.search(r" (\d+|\(.*\))$", said)
     if ending and (head := _noun(said[: ending.start()], language, where)).forms:
         return head.changed(said, lambda form: form + ending[0])
@@ -104,6 +108,24 @@ def _noun(said: str, language: str, where: tuple[Path, ...]) -> Noun:
         if language in _BY_RULE:
             return _BY_RULE[language](said, head.gender, head.place)
         return head.changed(said, lambda form: f"{form} {rest}")
+    return _BY_RULE.get(language, Noun)(said)
+
+
+_SQUARE = re.compile(r"[a-z]{1,2}\d{1,2}")
+"""What squares and hexes are called that have no name: r14."""
+
+
+def _square(said: str, language: str, where: tuple[Path, ...]) -> Noun:
+    """Return the noun of a square: it is the same in every form, and one is on it as the first file says in `%square`."""
+    if language == "it":
+        forms = {word: f"{word} {said}" for word in _GROWN}
+        there = forms["in"]
+        return Noun(
+            said, "m", forms | {"il": said, "ad": f"a {said}", "at": there, "to": there, "from": forms["da"]}
+        )
+    for file in _files(language, where):
+        if file.square:
+            return _of_line(file, language, said, ["m", *(said for _ in file.forms), file.square])
     return _BY_RULE.get(language, Noun)(said)
 
 
@@ -168,6 +190,8 @@ def _read(folder: Path, language: str) -> _File:
         elif line.startswith("%place"):
             ways = [tuple(way.rsplit(" ", 1)) for way in rest]
             found.places[head.split()[1]] = tuple((way[0], way[1]) for way in ways)
+        elif line.startswith("%square"):
+            found.square = head.split()[1]
         elif line.startswith("%before"):
             _, long, short, sound = head.split(" ", 3)
             found.before.append((long, short, re.compile(sound, re.IGNORECASE)))
@@ -219,7 +243,8 @@ def _english(said: str, gender: str = "", place: str = "") -> Noun:
     proper = gender == BARE or bool(_PROPER.match(said))
     the = said if proper else f"the {bare}"
     article = "an" if bare[:1].lower() in "aeio" else "a"
-    several = gender == SEVERAL or ", " in said or " and " in said
+    owned = "'s " in said and said.endswith("s") and not said.endswith(("focus", "ss"))
+    several = gender == SEVERAL or ", " in said or " and " in said or owned
     there = said if re.match("an? ", said) else the
     forms = {
         "the": the,

@@ -39,12 +39,12 @@ class ScorpionEvents(Events):
         "Guards who listen in a zone have heard somebody.",
         {"place": "place"},
         Sentence("guards {place:at} have heard somebody"),
-        says="Somebody is heard from {place}",
+        says="Somebody is heard {place:at}",
     )
     heard_nothing = EventType(
         "Guards who listen in a zone have heard nobody.",
         {"place": "place"},
-        says="Nothing is heard from {place}",
+        says="Nothing is heard {place:at}",
         objectives=False,
     )
     shown = EventType(
@@ -55,7 +55,7 @@ class ScorpionEvents(Events):
     shown_on_map = EventType(
         "An intruder is seen in a zone.",
         {"piece": "intruder", "place": "place"},
-        says="{piece} is seen at {place}",
+        says="{piece} is seen {place:at}",
         wakes=False,  # missions wait for `shown`
         logged_as="shown",
         objectives=False,
@@ -74,32 +74,32 @@ class ScorpionEvents(Events):
     found_nothing = EventType(
         "A search has found nothing.",
         {"piece": "intruder", "place": "place", "letter": "word of letter"},
-        says="{place}: nothing",
+        says="{piece} finds nothing {place:at}",
         objectives=False,
     )
     found_target = EventType(
         "A search has found a target.",
         {"piece": "intruder", "place": "place", "letter": "word of letter"},
-        says="{place}: target {letter}",
+        says="{piece} finds target {letter} {place:at}",
         objectives=False,
     )
     found_trap = EventType(
         "A search has found a trap.",
         {"piece": "intruder", "place": "place", "letter": "word of letter"},
-        says="{place}: a trap",
+        says="{piece} finds a trap {place:at}",
         objectives=False,
     )
     found_ambush = EventType(
         "A search has found a hidden sentry.",
         {"piece": "intruder", "place": "place", "letter": "word of letter"},
-        says="{place}: a hidden sentry",
+        says="{piece} finds a hidden sentry {place:at}",
         objectives=False,
     )
     mission_done = EventType(
         "An intruder's mission is done.",
         {"piece": "intruder", "place": "place", "letter": "word of letter"},
         Sentence("{piece} has done its mission {place:at}"),
-        says="{piece} has done the mission ({letter})",
+        says="{piece} has done the mission, target {letter}",
         logged={"piece": "piece", "letter": "letter"},
     )
     trap = EventType(
@@ -116,12 +116,12 @@ class ScorpionEvents(Events):
         "The guards know an end of the secret passage.",
         {"place": "place"},
         Sentence("the guards have found an end of the secret passage {place:at}"),
-        says="An end of the secret passage is at {place}",
+        says="An end of the secret passage is found {place:at}",
     )
     ambusher_killed = EventType(
         "A hidden sentry is dead.",
         {"place": "place"},
-        says="The hidden sentry at {place} is dead",
+        says="The hidden sentry {place:at} is dead",
         objectives=False,
     )
     leaves_patrol = EventType(
@@ -133,25 +133,25 @@ class ScorpionEvents(Events):
     tired = EventType(
         "No cards can be played on guards until the next turn.",
         {"pieces": "list of piece"},
-        says="No cards for now: {pieces}",
+        says="{pieces} cannot be played on for now",
         objectives=False,
     )
     healed = EventType(
         "An intruder has a wound less.",
         {"piece": "intruder"},
-        says="{piece} has one wound less",
+        says="{piece} heals a wound",
         objectives=False,
     )
     wound_returned = EventType(
         "A wound card has gone back to a discard.",
         {"seat": "seat"},
-        says="A wound card goes back: {seat}",
+        says="A wound card of {seat} goes back",
         objectives=False,
     )
     drawn = EventType(
         "The guards have drawn cards.",
         {"number": "number"},
-        says="The guards draw cards: {number}",
+        says="The guards draw {number} {number:card|cards}",
         objectives=False,
     )
     played = EventType(
@@ -163,43 +163,43 @@ class ScorpionEvents(Events):
     guards_played = EventType(
         "A guard player plays a card on nothing in particular.",
         {"seat": "seat", "card": "card"},
-        says="{seat}: {card}",
+        says="{seat} {seat:plays|play} {card}",
         objectives=False,
     )
     guards_played_on = EventType(
         "A guard player plays a card on guards or on an intruder.",
         {"seat": "seat", "card": "card", "piece": "list of piece"},
-        says="{seat}: {card}, on {piece}",
+        says="{seat} {seat:plays|play} {card} on {piece}",
         objectives=False,
     )
     looks = EventType(
         "An intruder looks at what is hidden in a zone.",
         {"piece": "intruder", "place": "place"},
-        says="{piece} looks at what is hidden in {place}",
+        says="{piece} looks at what is hidden {place:at}",
         objectives=False,
     )
     hides = EventType(
         "Something has been done where things are hidden.",
         {"place": "place"},
-        says="Something has been done where things are hidden in {place}",
+        says="Something has been changed in the hiding place {place:at}",
         objectives=False,
     )
     swapped_hidden = EventType(
         "What was hidden in two zones has changed places.",
         {"places": "list of place"},
-        says="What was hidden in these zones has changed places: {places}",
+        says="What was hidden in {places} has changed places",
         objectives=False,
     )
     somebody_there = EventType(
         "It is said that an intruder is in one of these zones.",
         {"places": "list of place"},
-        says="An intruder is in one of these zones: {places}",
+        says="An intruder is in one of these zones, {places}",
         objectives=False,
     )
     nobody_there = EventType(
         "It is said that no intruder is in these zones.",
         {"places": "list of place"},
-        says="Nobody is there: {places}",
+        says="No intruder is in {places}",
         objectives=False,
     )
     cards_dealt = EventType(
@@ -208,7 +208,7 @@ class ScorpionEvents(Events):
     mission = EventType(
         "An intruder has a mission.",
         {"piece": "intruder", "letter": "word of letter"},
-        says="{piece}: the target is {letter}",
+        says="{piece} is after target {letter}",
         audience=PER_CALL,
         objectives=False,
     )
@@ -222,108 +222,108 @@ class ScorpionEvents(Events):
     starts = EventType(
         "An intruder starts in a zone.",
         {"piece": "intruder", "place": "place"},
-        says="{piece} starts at {place}",
+        says="{piece} starts {place:at}",
         audience=PER_CALL,
         objectives=False,
     )
     stepped = EventType(
         "An intruder takes a step.",
         {"piece": "intruder", "place": "place"},
-        says="{piece} goes to {place}",
+        says="{piece} goes {place:to}",
         audience=PER_CALL,
         objectives=False,
     )
     rope_tied = EventType(
         "A rope joins two zones.",
         {"from_place": "place", "to_place": "place"},
-        says="A rope now joins {from_place} and {to_place}",
+        says="A rope now leads {from_place:from} {to_place:to}",
         audience=PER_CALL,
         objectives=False,
     )
     peeked = EventType(
         "Somebody knows what is hidden in a zone.",
         {"place": "place", "item": "word of item"},
-        says="Hidden in {place}: {item}",
+        says="{item} is hidden {place:at}",
         audience=PER_CALL,
         objectives=False,
     )
     end_marked = EventType(
         "An end of the passage is marked.",
         {"place": "place"},
-        says="An end of the passage: {place}",
+        says="An end of the passage is {place:at}",
         audience=PER_CALL,
         objectives=False,
     )
     bed_marked = EventType(
         "A guard sleeps in a zone.",
         {"place": "place"},
-        says="A guard sleeps at {place}",
+        says="A guard sleeps {place:at}",
         audience=PER_CALL,
         objectives=False,
     )
     item_hidden = EventType(
         "Something is hidden in a zone.",
         {"place": "place", "item": "word of item"},
-        says="Hidden at {place}: {item}",
+        says="Hidden {place:at}, {item}",
         audience=PER_CALL,
         objectives=False,
     )
     drawn_cards = EventType(
         "The guard player that has drawn cards sees which.",
         {"cards": "list of card"},
-        says="Drawn: {cards}",
+        says="The guards drew {cards}",
         audience=PER_CALL,
         objectives=False,
     )
     gives = EventType(
         "A guard player gives a card away, for those who do not see which.",
         {"seat": "seat"},
-        says="{seat}: a card goes to the other guards",
+        says="{seat} {seat:gives|give} a card to the other guards",
         audience=PER_CALL,
         objectives=False,
     )
     card_given = EventType(
         "A guard player gives a card away, for those who see which.",
         {"seat": "seat", "card": "card"},
-        says="{seat} gives away {card}",
+        says="{seat} {seat:gives|give} away {card}",
         audience=PER_CALL,
         objectives=False,
     )
     takes = EventType(
         "A guard player takes a card of choice.",
         {"seat": "seat"},
-        says="{seat}: a card of choice",
+        says="{seat} {seat:takes|take} a card of choice",
         audience=PER_CALL,
         objectives=False,
     )
     cards_given_up = EventType(
         "A dead intruder gives up its cards.",
         {"piece": "intruder", "cards": "list of card"},
-        says="Cards given up with the old copy of {piece}: {cards}",
+        says="Cards given up with the old copy of {piece}, {cards}",
         audience=PER_CALL,
         objectives=False,
     )
     died = EventType(
-        "An intruder is dead.", {"piece": "intruder"}, Sentence("{piece} has died"), says="{piece} is dead"
+        "An intruder is dead.", {"piece": "intruder"}, Sentence("{piece} has died"), says="{piece} dies"
     )
     left = EventType(
         "An intruder has left the board.",
         {"piece": "intruder"},
         Sentence("{piece} has left the board"),
-        says="{piece} has left the board",
+        says="{piece} leaves the board",
     )
     stationed = EventType(
         "A guard has been placed before the first turn.",
         {"piece": "guard", "place": "place"},
-        says="{piece} stands at {place}",
+        says="{piece} stands {place:at}",
         objectives=False,
     )
     alert_over = EventType("The alert phase is over.", {}, says="The alert phase is over", objectives=False)
     moves = EventType(
-        "An intruder begins its move.", {"piece": "intruder"}, says="{piece} is on the move", objectives=False
+        "An intruder begins its move.", {"piece": "intruder"}, says="{piece} begins to move", objectives=False
     )
     has_moved = EventType(
-        "An intruder's move is over.", {"piece": "intruder"}, says="{piece} has moved", objectives=False
+        "An intruder's move is over.", {"piece": "intruder"}, says="{piece} ends its move", objectives=False
     )
     into_passage = EventType(
         "An intruder has gone into the secret passage.",
@@ -340,7 +340,7 @@ class ScorpionEvents(Events):
     hidden = EventType(
         "An intruder that was shown is out of sight.",
         {"piece": "intruder"},
-        says="{piece} is out of sight",
+        says="{piece} is out of sight again",
         objectives=False,
     )
     searches = EventType(
@@ -352,7 +352,7 @@ class ScorpionEvents(Events):
     wounded = EventType(
         "An intruder has been wounded by a guard.",
         {"piece": "intruder", "piece_by": "piece"},
-        says="{piece} is wounded by {piece_by}",
+        says="{piece_by} wounds {piece}",
         objectives=False,
     )
     returns = EventType(
@@ -364,67 +364,67 @@ class ScorpionEvents(Events):
     killed = EventType(
         "A guard has been killed, and is known where.",
         {"piece": "piece", "place": "place"},
-        says="{piece} falls at {place}",
+        says="{piece} falls {place:at}",
         objectives=False,
     )
     drunk = EventType(
         "A guard has become drunk.",
         {"piece": "guard", "piece_new": "drunk", "place": "place"},
-        says="{piece} is drunk at {place}",
+        says="{piece} is drunk {place:at}",
         objectives=False,
     )
     ambush_sprung = EventType(
         "A hidden sentry comes out.",
         {"place": "place"},
-        says="A hidden sentry comes out at {place}",
+        says="A hidden sentry comes out {place:at}",
         objectives=False,
     )
     listens_free = EventType(
         "One guard listens without a card.",
         {"seat": "seat"},
-        says="{seat}: one listens without a card",
+        says="{seat} {seat:listens|listen} without a card",
         objectives=False,
     )
     listening = EventType(
         "Guards listen in a zone.",
         {"pieces": "list of piece", "place": "place"},
-        says="Listening at {place}: {pieces}",
+        says="{pieces} {pieces:listens|listen} {place:at}",
         objectives=False,
     )
     guards_in_passage = EventType(
         "Guards have gone into the secret passage.",
         {"pieces": "list of piece"},
-        says="Into the passage: {pieces}",
+        says="{pieces} {pieces:enters|enter} the passage",
         objectives=False,
     )
     guards_moved = EventType(
         "Guards have moved to another zone.",
         {"pieces": "list of piece", "from_place": "place", "place": "place"},
-        says="{pieces}: {from_place} → {place}",
+        says="{pieces} {pieces:goes|go} {from_place:from} {place:to}",
         objectives=False,
     )
     guards_appear = EventType(
         "Guards have come onto the board, or out of the passage.",
         {"pieces": "list of piece", "place": "place"},
-        says="{pieces}: now at {place}",
+        says="{pieces} {pieces:appears|appear} {place:at}",
         objectives=False,
     )
     guards_stay = EventType(
         "Guards stay where they are.",
         {"pieces": "list of piece", "place": "place"},
-        says="{pieces}: staying at {place}",
+        says="{pieces} {pieces:stays|stay} {place:at}",
         objectives=False,
     )
     patrol_formed = EventType(
         "Guards are a patrol now.",
         {"pieces": "list of piece"},
-        says="A patrol now: {pieces}",
+        says="{pieces} form a patrol",
         objectives=False,
     )
     patrol_dissolved = EventType(
         "A patrol has broken up.",
         {"number": "number", "piece": "piece"},
-        says="Patrol {number} has broken up: {piece} stands alone",
+        says="Patrol {number} breaks up, {piece} stands alone",
         objectives=False,
     )
     faces = EventType(
@@ -447,7 +447,7 @@ class VariantEvents(Events):
     comes_alone = EventType(
         "In a game with one intruder, it is known which one comes.",
         {"piece": "intruder"},
-        says="Tonight only one comes: {piece}",
+        says="Tonight only {piece} comes",
         objectives=False,
     )
     rope_noticed = EventType(

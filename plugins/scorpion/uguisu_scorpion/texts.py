@@ -66,11 +66,11 @@ def target_title(letter: str, title: LocalText) -> LocalText:
 
 AREA_WORDS = {
     "hand": Message("hand"),
-    "box": Message("not picked"),
-    "spent": Message("played"),
-    "table": Message("on the table"),
+    "box": Message("unpicked cards"),
+    "spent": Message("played cards"),
+    "table": Message("cards on the table"),
     "wounds": Message("wounds"),
-    "drawn": Message("just drawn"),
+    "drawn": Message("drawn cards"),
     "deck": Message("deck"),
     "discard": Message("discard"),
 }
@@ -82,8 +82,8 @@ def area_title(whose: LocalText, word: str) -> LocalText:
 
 
 def of(whose: LocalText, what: LocalText) -> LocalText:
-    """Return what is somebody's: `Ninja: hand`."""
-    return Message("{whose}: {what}", whose=whose, what=what)
+    """Return what is somebody's: `Ninja's hand`."""
+    return Message("{whose:of} {what}", whose=whose, what=what)
 
 
 def drunk_title(number: int) -> LocalText:
@@ -202,8 +202,8 @@ TEXTS = Texts(
         "move.nobody": "nobody",
         "move.enough": "enough",
         "move.wound_to": "to {seat}",
-        "event.picked": "Into the hand: {card}",
-        "event.picks": "{seat}: a card is picked",
+        "event.picked": "{card} is taken into the hand",
+        "event.picks": "{seat} {seat:picks|pick} a card",
         "heat.guards": "Guards",
         "heat.intruders": "Intruders",
         "tag.edge": "edge: intruders may leave here",

@@ -27,7 +27,7 @@ class SenjutsuEvents(Events):
         "An attack on a fighter has been blocked. `card` is that of the attack.",
         {"piece": "figure", "attacker": "figure", "card": "card"},
         Sentence("an attack of {attacker} on {piece} with {card} has been blocked"),
-        says="{piece}: {card} is blocked (on {piece_attacked})",
+        says="{piece}'s {card} on {piece_attacked} is blocked",
         logged={"piece": "attacker", "piece_attacked": "piece", "card": "card"},
     )
     wounded = EventType(
@@ -48,25 +48,25 @@ class SenjutsuEvents(Events):
     laid = EventType(
         "Terrain has been laid on a hex.",
         {"terrain": "word of terrain", "place": "place"},
-        says="Placed at {place}: {terrain}",
+        says="{terrain} is placed {place:at}",
         objectives=False,
     )
     cleared = EventType(
         "What stood on a hex is gone.",
         {"place": "place"},
-        says="What stood at {place} is gone",
+        says="What stood {place:at} is gone",
         objectives=False,
     )
     placed = EventType(
         "A fighter stands where it starts.",
         {"piece": "figure", "place": "place"},
-        says="{piece} starts at {place}",
+        says="{piece} starts {place:at}",
         objectives=False,
     )
     went = EventType(
         "A fighter has gone to a hex, step by step; `entered` leaves out those that it only ran across.",
         {"piece": "figure", "place": "place", "facing": "word of facing"},
-        says="{piece} goes to {place} and faces {facing}",
+        says="{piece} goes {place:to} and faces {facing}",
         objectives=False,
     )
     turned = EventType(
@@ -78,26 +78,26 @@ class SenjutsuEvents(Events):
     searches = EventType(
         "A player looks through cards.",
         {"seat": "seat", "area": "area"},
-        says="{seat} looks through cards: {area}",
+        says="{seat} looks through {area:the}",
         objectives=False,
     )
     looks_at_hand = EventType(
         "A player looks at a hand.",
         {"seat": "seat", "piece": "figure"},
-        says="{seat} looks at a hand: {piece}",
+        says="{seat} looks at the hand of {piece}",
         objectives=False,
     )
     sees = EventType(
         "A player sees cards.",
         {"cards": "list of card", "area": "area"},
-        says="Seen ({area}): {cards}",
+        says="Seen {area:at}, {cards}",
         audience=PER_CALL,
         objectives=False,
     )
     takes = EventType(
         "A card is taken into the hand, for those who know which.",
         {"card": "card"},
-        says="Taken into the hand: {card}",
+        says="{card} is taken into the hand",
         audience=PER_CALL,
         objectives=False,
     )
@@ -111,7 +111,7 @@ class SenjutsuEvents(Events):
     returned = EventType(
         "A card is put back into the deck, for those who know which.",
         {"card": "card"},
-        says="Put back: {card}",
+        says="{card} is put back",
         audience=PER_CALL,
         objectives=False,
     )
@@ -152,7 +152,7 @@ class SenjutsuEvents(Events):
     fulfils = EventType(
         "A virtual opponent fulfils a contract.",
         {"piece": "figure", "contract": "word of contract"},
-        says="{piece} fulfils a contract: {contract}",
+        says="{piece} fulfils the contract “{contract}”",
         wakes=False,  # what it does itself is on the card
         objectives=False,
     )
@@ -177,19 +177,19 @@ class SenjutsuEvents(Events):
     initiative = EventType(
         "The card of a fighter has its initiative.",
         {"piece": "figure", "number": "number"},
-        says="{piece}: initiative {number}",
+        says="{piece} has initiative {number}",
         objectives=False,
     )
     aims = EventType(
         "A fighter has chosen the target of its card.",
         {"piece": "figure", "piece_aimed_at": "figure"},
-        says="{piece} chooses a target: {piece_aimed_at}",
+        says="{piece} aims at {piece_aimed_at}",
         objectives=False,
     )
     replaced = EventType(
         "A fighter replaces its card.",
         {"piece": "figure", "card": "card"},
-        says="{piece}: {card} is replaced",
+        says="{piece} replaces {card}",
         objectives=False,
     )
     instant = EventType(
@@ -201,31 +201,34 @@ class SenjutsuEvents(Events):
     applies = EventType(
         "A card, or a part of it, begins to apply; `number` is the initiative.",
         {"piece": "figure", "card": "card", "number": "number"},
-        says="{piece}: {card} applies, initiative {number}",
+        says="{piece} carries out {card} at initiative {number}",
         objectives=False,
     )
     collided = EventType(
-        "A fighter has run into something.", {"piece": "figure"}, says="{piece} collides", objectives=False
+        "A fighter has run into something.",
+        {"piece": "figure"},
+        says="{piece} collides and stays where it is",
+        objectives=False,
     )
     armour = EventType(
         "Armour takes wounds off; `number` says how many.",
         {"piece": "figure", "number": "number"},
-        says="{piece}: armour, wounds fewer: {number}",
+        says="{piece}'s armour stops {number} {number:wound|wounds}",
         objectives=False,
     )
     injured = EventType(
-        "A fighter has an injury.", {"piece": "figure"}, says="{piece}: an injury", objectives=False
+        "A fighter has an injury.", {"piece": "figure"}, says="{piece} takes an injury", objectives=False
     )
     poisoned = EventType(
         "A fighter is poisoned.",
         {"piece": "figure", "card": "card"},
-        says="{piece} is poisoned: {card}",
+        says="{piece} is poisoned with {card}",
         objectives=False,
     )
     bled = EventType(
         "A fighter that bleeds has lost the top card of its deck.",
         {"piece": "figure"},
-        says="{piece} bleeds: the top card of the deck is discarded",
+        says="{piece} bleeds and discards the top card of the deck",
         objectives=False,
     )
     states_turn = EventType(
@@ -246,7 +249,7 @@ class SenjutsuEvents(Events):
     advantage = EventType(
         "The order on the advantage track has changed.",
         {"pieces": "list of figure"},
-        says="Advantage, from the top down: {pieces}",
+        says="Advantage, from the top down – {pieces}",
         objectives=False,
     )
     counter_card = EventType(

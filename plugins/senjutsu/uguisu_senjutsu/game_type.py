@@ -229,7 +229,7 @@ def _complete(build: SenjutsuBuild) -> None:
                 file="scenario",
                 path=("options", "fighters", colour, "team"),
             )
-        title = texts.of(texts.COLOURS[colour], titles[fighter.character])
+        title = texts.fighter(texts.COLOURS[colour], titles[fighter.character])
         build.seats.append(Seat(colour, side, title))
         build.pieces.append(Piece(colour, "fighter", side, title))
         _add_tracks(build, number, colour)

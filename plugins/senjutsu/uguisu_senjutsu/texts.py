@@ -55,12 +55,12 @@ AREAS = {
     "hand": Message("hand"),
     "deck": Message("deck"),
     "discard": Message("discard"),
-    "down": Message("discarded face down"),
-    "played": Message("in play"),
+    "down": Message("cards discarded face down"),
+    "played": Message("cards in play"),
     "base": Message("base cards"),
-    "looked": Message("looked at"),
+    "looked": Message("cards being looked at"),
     "poison": Message("poison deck"),
-    "out": Message("out of the game"),
+    "out": Message("cards out of the game"),
 }
 
 TYPES = {
@@ -116,8 +116,13 @@ REGION_TAGS = {
 
 
 def of(whose: LocalText, what: LocalText) -> LocalText:
-    """Return what is somebody's: `Red: hand`."""
-    return Message("{whose}: {what}", whose=whose, what=what)
+    """Return what is somebody's: `Red's hand`."""
+    return Message("{whose:of} {what}", whose=whose, what=what)
+
+
+def fighter(colour: LocalText, what: LocalText) -> LocalText:
+    """Return what a fighter is called: `Ronin (Red)`."""
+    return Message("{what} ({colour})", colour=colour, what=what)
 
 
 def wins(who: LocalText) -> LocalText:
@@ -179,11 +184,11 @@ TEXTS = Texts(
         "move.return": "put back {card}",
         "move.poison": "poison: {card}",
         "move.find_nothing": "nothing fits",
-        "event.picked": "Taken: {card}",
+        "event.picked": "{card} is taken",
         "event.picks": "{seat} takes a prepared card",
         "note.poisons": "poisons: {value}",
-        "event.discarded": "Discarded: {card}",
-        "event.discards": "A card is discarded: {seat}",
+        "event.discarded": "{card} is discarded",
+        "event.discards": "{seat} discards a card",
         "note.contracts": "contracts fulfilled: {value}",
         "note.advantage": "advantage, from the top: {value}",
         "note.initiative": "initiative: {value}",

@@ -27,14 +27,14 @@ class SpiesEvents(SecretEvents):
         "A spy has left the board, at `place`.",
         {"piece": "spy", "place": "place"},
         Sentence("{piece} has left the board"),
-        says="{piece} has left the board",
+        says="{piece} leaves the board",
         logged={"piece": "piece"},
     )
     caught = EventType(
         "A spy is caught.",
         {"piece": "spy", "place": "place", "piece2": "list of piece"},
         Sentence("{piece} is caught {place:at}"),
-        says="{piece} is caught at {place} by {piece2}",
+        says="{piece2} {piece2:catches|catch} {piece} {place:at}",
     )
     seen = EventType(
         "A camera has seen a spy.",
@@ -48,7 +48,7 @@ class SpiesEvents(SecretEvents):
         "A body is found.",
         {"piece": "unit", "place": "place"},
         Sentence("the body of {piece} is found"),
-        says="The body of {piece} is found at {place}",
+        says="The body of {piece} is found {place:at}",
     )
     breach_found = EventType(
         "A breach between two squares is found.",
@@ -61,25 +61,25 @@ class SpiesEvents(SecretEvents):
         "A generator is put out or shot, with the lamps that it feeds.",
         {"place": "place"},
         Sentence("the generator {place:at} stops"),
-        says="The generator at {place} stops",
+        says="The generator {place:at} stops",
     )
     generator_started = EventType(
         "A generator runs again, with the lamps that it feeds.",
         {"place": "place"},
         Sentence("the generator {place:at} runs again"),
-        says="The generator at {place} runs again",
+        says="The generator {place:at} runs again",
     )
     noise = EventType(
         "A noise is heard.",
         {"place": "place"},
         Sentence("a noise is heard {place:at}"),
-        says="A noise at {place}",
+        says="There is a noise {place:at}",
     )
     alert_raised = EventType(
         "The alert has gone up.",
         {"alert": "number", "cause": "word of cause"},
         Sentence("the alert goes up"),
-        says="Alert {value}: {cause}",
+        says="The alert rises to {value}, for {cause}",
         logged={"cause": "cause", "value": "alert"},
     )
     alert_fell = EventType("The alert has fallen.", {"alert": "number"}, Sentence("the alert falls"))
@@ -87,7 +87,7 @@ class SpiesEvents(SecretEvents):
         "A unit is activated.",
         {"piece": "unit"},
         Sentence("{piece} is activated"),
-        says="{piece} is activated",
+        says="The guard activates {piece}",
     )
     unit_stopped = EventType(
         "A unit has walked and looked.",
@@ -98,27 +98,27 @@ class SpiesEvents(SecretEvents):
         "A dog is let loose.",
         {"piece": "dog", "place": "place"},
         Sentence("{piece} is let loose"),
-        says="{piece} is let loose at {place}",
+        says="{piece} is let loose {place:at}",
     )
     dog_reached = EventType(
         "A dog has reached a spy.",
         {"dog": "dog", "piece": "spy", "place": "place"},
         Sentence("{dog} has reached {piece}"),
-        says="A dog has reached {piece} at {place}",
+        says="A dog has reached {piece} {place:at}",
         logged={"piece": "piece", "place": "place"},
     )
     destroyed = EventType(
         "A device is shot.",
         {"piece": "device", "place": "place"},
         Sentence("{piece} is shot"),
-        says="{piece} is gone",
+        says="{piece} is destroyed",
         logged={"piece": "piece"},
     )
     dog_shot = EventType(
         "A dog is shot.",
         {"piece": "dog", "place": "place"},
         Sentence("{piece} is shot"),
-        says="{piece} is gone",
+        says="{piece} is destroyed",
         logged={"piece": "piece"},
         logged_as="destroyed",
         objectives=False,
@@ -126,7 +126,7 @@ class SpiesEvents(SecretEvents):
     placed = EventType(
         "The guard has placed something, before the first round.",
         {"thing": "word of thing"},
-        says="The guard has placed: {thing}",
+        says="The guard places {thing} in secret",
         wakes=False,
         objectives=False,
     )
@@ -145,19 +145,19 @@ class SpiesEvents(SecretEvents):
     switched_on = EventType(
         "What works in a region has been switched on.",
         {"place": "place"},
-        says="What is at {place} is switched on",
+        says="What is {place:at} is switched on",
         objectives=False,
     )
     switched_off = EventType(
         "What works in a region has been switched off.",
         {"place": "place"},
-        says="What is at {place} is switched off",
+        says="What is {place:at} is switched off",
         objectives=False,
     )
     turned = EventType(
         "A device has been turned.",
         {"piece": "device", "way": "text"},
-        says="{piece} is turned: {way}",
+        says="{piece} is turned {way}",
         objectives=False,
     )
     turned_free = EventType(
@@ -169,38 +169,41 @@ class SpiesEvents(SecretEvents):
     now_open = EventType(
         "A square is open ground now.",
         {"place": "place"},
-        says="At {place} there is open ground now",
+        says="There is open ground {place:at} now",
         objectives=False,
     )
     now_black = EventType(
         "There is no way through a square any more.",
         {"place": "place"},
-        says="At {place} there is no way through any more",
+        says="There is no way through {place:at} any more",
         objectives=False,
     )
     now_water = EventType(
-        "A square is water now.", {"place": "place"}, says="At {place} there is water now", objectives=False
+        "A square is water now.", {"place": "place"}, says="There is water {place:at} now", objectives=False
     )
     now_quiet = EventType(
         "The floor of a square creaks now.",
         {"place": "place"},
-        says="At {place} the floor creaks now",
+        says="The floor {place:at} creaks now",
         objectives=False,
     )
     now_bushes = EventType(
         "A square has bushes now.",
         {"place": "place"},
-        says="At {place} there are bushes now",
+        says="There are bushes {place:at} now",
         objectives=False,
     )
     prints_fade = EventType("Footprints have faded.", {}, says="Old footprints are gone", objectives=False)
     footprint = EventType(
-        "A spy has left a footprint.", {"place": "place"}, says="A footprint at {place}", objectives=False
+        "A spy has left a footprint.",
+        {"place": "place"},
+        says="A footprint is left {place:at}",
+        objectives=False,
     )
     motion = EventType(
         "A motion sensor has gone off.",
         {"place": "place"},
-        says="A motion sensor goes off at {place}",
+        says="A motion sensor goes off {place:at}",
         objectives=False,
     )
     looks = EventType(
@@ -212,13 +215,13 @@ class SpiesEvents(SecretEvents):
     walks = EventType(
         "A unit, dog or searchlight has come to another square.",
         {"piece": "piece", "place": "place"},
-        says="{piece} goes to {place}",
+        says="{piece} goes {place:to}",
         objectives=False,
     )
     relieved = EventType(
         "A fresh unit has come in the place of a lost one.",
         {"piece": "unit", "place": "place"},
-        says="A fresh unit: {piece} at {place}",
+        says="A fresh unit comes, {piece} {place:at}",
         objectives=False,
     )
     replaced = EventType(
@@ -230,7 +233,7 @@ class SpiesEvents(SecretEvents):
     missed = EventType(
         "The guard finds that a unit or device is not where its board has it.",
         {"piece": "piece", "place": "place"},
-        says="{piece} is no longer at {place}",
+        says="{piece} is no longer {place:at}",
         objectives=False,
     )
     was_stunned = EventType(
@@ -242,7 +245,7 @@ class SpiesEvents(SecretEvents):
     woken = EventType(
         "A unit that lay there has been woken.",
         {"piece": "unit", "place": "place"},
-        says="{piece} is woken, and stands at {place}",
+        says="{piece} is woken and stands {place:at}",
         objectives=False,
     )
     wakes = EventType(
@@ -257,13 +260,13 @@ class SpiesEvents(SecretEvents):
     body_gone = EventType(
         "The guard finds that a body has been carried off.",
         {"place": "place"},
-        says="The body at {place} is gone",
+        says="The body {place:at} is gone",
         objectives=False,
     )
     dog_at_way_in = EventType(
         "A dog has stopped where a spy got in.",
         {"place": "place"},
-        says="A dog stops at {place}: somebody got in there",
+        says="A dog stops {place:at}, where somebody got in",
         objectives=False,
     )
     dog_gone = EventType(
@@ -278,11 +281,11 @@ class SpiesEvents(SecretEvents):
     light_missed = EventType(
         "The guard finds that a lamp is out.",
         {"place": "place"},
-        says="The light at {place} no longer burns",
+        says="The light {place:at} no longer burns",
         objectives=False,
     )
     light_again = EventType(
-        "A lamp burns again.", {"place": "place"}, says="The light at {place} burns again", objectives=False
+        "A lamp burns again.", {"place": "place"}, says="The light {place:at} burns again", objectives=False
     )
     alarm_set = EventType(
         "An alarm has been set on a door or window.",
@@ -311,20 +314,20 @@ class SpiesEvents(SecretEvents):
     heard_there = EventType(
         "The spies have said that one of them is near a square.",
         {"place": "place"},
-        says="Somebody is at {place} or near it",
+        says="Somebody is {place:at} or near it",
         objectives=False,
     )
     nobody_there = EventType(
         "The spies have said that none of them is near a square.",
         {"place": "place"},
-        says="Nobody is at {place} or near it",
+        says="Nobody is {place:at} or near it",
         objectives=False,
     )
     silence = EventType("Noises are no longer heard.", {}, says="It is quiet again", objectives=False)
     quicker = EventType(
         "A spy gets further than usual.",
         {"value": "number"},
-        says="A spy gets further than usual: {value}",
+        says="A spy gets {value} {value:square|squares} further than usual",
         objectives=False,
     )
     drops = EventType("A spy lies down by a card.", {}, says="A spy lies down", objectives=False)

@@ -27,7 +27,7 @@ class SecretEvents(Events):
         "A spy has found and taken what is looked for.",
         {"item": "piece", "piece": "spy"},
         Sentence("{piece} has taken {item}"),
-        says="{piece} has found what was looked for: {piece2}",
+        says="{piece} has found what was looked for, {piece2}",
         audience=PER_CALL,
         wakes=True,
         logged={"piece": "piece", "piece2": "item"},
@@ -36,7 +36,7 @@ class SecretEvents(Events):
     item_blank = EventType(
         "A spy has turned over what is not looked for.",
         {"item": "piece", "piece": "spy"},
-        says="{piece} has turned over {piece2}: it is not the one",
+        says="{piece} turns over {piece2}, which is not the one",
         audience=PER_CALL,
         logged={"piece": "piece", "piece2": "item"},
         objectives=False,
@@ -61,14 +61,14 @@ class SecretEvents(Events):
         "A light has gone out.",
         {"place": "place"},
         Sentence("the light {place:at} goes out"),
-        says="The light at {place} is out",
+        says="The light {place:at} goes out",
         audience=PER_CALL,
         wakes=True,
     )
     light_was_out = EventType(
         "A light that did not burn any more is known to be out.",
         {"place": "place"},
-        says="The light at {place} is out",
+        says="The light {place:at} goes out",
         audience=PER_CALL,
         logged_as="light_out",
         objectives=False,
@@ -83,7 +83,7 @@ class SecretEvents(Events):
     came_in = EventType(
         "A spy comes in.",
         {"piece": "spy", "place": "place"},
-        says="{piece} comes in at {place}",
+        says="{piece} comes in {place:at}",
         audience=PER_CALL,
         objectives=False,
     )
@@ -107,21 +107,21 @@ class SecretEvents(Events):
     stepped = EventType(
         "A spy takes a step.",
         {"piece": "spy", "place": "place"},
-        says="{piece} goes to {place}",
+        says="{piece} goes {place:to}",
         audience=PER_CALL,
         objectives=False,
     )
     pushed = EventType(
         "A spy makes room.",
         {"piece": "spy", "place": "place"},
-        says="{piece} makes room and goes to {place}",
+        says="{piece} makes room and goes {place:to}",
         audience=PER_CALL,
         objectives=False,
     )
     taken_up = EventType(
         "A spy takes up a body.",
         {"piece": "spy", "piece2": "unit"},
-        says="{piece} takes up the body of {piece2}",
+        says="{piece} picks up the body of {piece2}",
         audience=PER_CALL,
         objectives=False,
     )
@@ -142,19 +142,23 @@ class SecretEvents(Events):
     body_laid = EventType(
         "A body lies somewhere.",
         {"piece": "unit", "place": "place"},
-        says="The body of {piece} is at {place}",
+        says="The body of {piece} lies {place:at}",
         audience=PER_CALL,
         objectives=False,
     )
     body_lost = EventType(
         "A body is lost to sight.",
         {"piece": "unit", "place": "place"},
-        says="The body of {piece} is lost to sight at {place}",
+        says="The body of {piece} is lost to sight {place:at}",
         audience=PER_CALL,
         objectives=False,
     )
     bribed = EventType(
-        "A unit is bribed.", {"piece": "unit"}, says="{piece} is bribed", audience=PER_CALL, objectives=False
+        "A unit is bribed.",
+        {"piece": "unit"},
+        says="{piece} takes the bribe",
+        audience=PER_CALL,
+        objectives=False,
     )
     steals = EventType(
         "A spy has stolen a card.",
@@ -173,14 +177,14 @@ class SecretEvents(Events):
     kills = EventType(
         "A unit is killed.",
         {"piece": "unit", "place": "place"},
-        says="{piece} is killed at {place}",
+        says="{piece} is killed {place:at}",
         audience=PER_CALL,
         objectives=False,
     )
     knocks_out = EventType(
         "A unit is knocked out.",
         {"piece": "unit", "place": "place"},
-        says="{piece} is knocked out at {place}",
+        says="{piece} is knocked out {place:at}",
         audience=PER_CALL,
         objectives=False,
     )

@@ -91,10 +91,10 @@ MARKS: dict[str, LocalText] = {
 
 AREA_WORDS: dict[str, LocalText] = {
     "hand": Message("hand"),
-    "spent": Message("used up"),
+    "spent": Message("used cards"),
     "role": Message("role"),
     "weapon": Message("modification of the weapon"),
-    "discard": Message("played"),
+    "discard": Message("played cards"),
     "stolen": Message("stolen items"),
     "guard_box": Message("cards that the guard does not have"),
     "box": Message("equipment left behind"),
@@ -105,7 +105,7 @@ AREA_WORDS: dict[str, LocalText] = {
 
 def area_title(whose: LocalText, word: str) -> LocalText:
     """Return the name of an area of cards: whose it is, and what lies there."""
-    return Message("{whose}: {what}", whose=whose, what=AREA_WORDS[word])
+    return Message("{whose:of} {what}", whose=whose, what=AREA_WORDS[word])
 
 
 ALERT_NINE = Message("everybody is on the alert: the spies have lost")

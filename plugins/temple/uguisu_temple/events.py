@@ -40,13 +40,13 @@ class TempleEvents(Events):
     pushed = EventType(
         "The ninja has pushed a samurai to a crossing.",
         {"piece": "samurai", "place": "place"},
-        says="{piece} is pushed to {place}",
+        says="{piece} is pushed {place:to}",
         objectives=False,
     )
     let_stand = EventType(
         "The ninja might have pushed a samurai, and has left it standing.",
         {"piece": "samurai", "place": "place"},
-        says="{piece} is left standing at {place}",
+        says="{piece} is left standing {place:at}",
         objectives=False,
     )
     cut = EventType(

@@ -142,7 +142,7 @@ def _check_horde(build: SenjutsuBuild) -> None:
 
 def lay_out_opponent(build: SenjutsuBuild, colour: str, character: LocalText) -> None:
     """Add the piece and the areas of an opponent, or of a ward; nobody sees its deck, and it has no seat."""
-    title = texts.of(texts.COLOURS[colour], character)
+    title = texts.fighter(texts.COLOURS[colour], character)
     side = VIRTUAL if colour in build.virtual else build.seats[0].side
     build.pieces.append(Piece(colour, "fighter", side, title))
     for pile, word in texts.AREAS.items():
