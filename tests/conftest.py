@@ -15,11 +15,13 @@ import pytest
 import reading_once
 import yaml
 from hypothesis import HealthCheck, settings
+from tests.support.counted import watch
 
 settings.register_profile(
     "uguisu", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("uguisu")
+watch()
 
 gc.set_threshold(
     50_000, 20, 50

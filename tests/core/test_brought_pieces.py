@@ -50,7 +50,7 @@ def test_it_starts_where_it_is_told_and_moves(begin: Callable[..., Match]) -> No
     match.play("rock")
     match.play("rock")
     assert where(match) == "gate"
-    assert [line.text for line in match.view().log][-1] == "The cart is put on gate"
+    assert [line.text for line in match.view().log][-1] == "The cart is put at the gate"
 
 
 def test_who_does_not_see_it_learns_nothing_of_it(begin: Callable[..., Match]) -> None:
@@ -58,7 +58,7 @@ def test_who_does_not_see_it_learns_nothing_of_it(begin: Callable[..., Match]) -
     match.play("rock")
     match.play("rock")
     assert (where(match, "one"), where(match, "two"), where(match)) == ("gate", None, None)
-    assert "The cart is put on gate" in [line.text for line in match.view("one").log]
+    assert "The cart is put at the gate" in [line.text for line in match.view("one").log]
     assert all("cart" not in line.text for line in match.view("two").log)
 
 

@@ -250,7 +250,7 @@ def test_a_hand_is_picked_card_by_card_and_others_do_not_see_which(tmp_path: Pat
     match.play("take:rose")
     assert state.areas[0] == [1, 0]
     assert [line.text for line in match.view("lord").log[-2:]] == ["Taken: A card", "Taken: A card"]
-    assert [line.text for line in match.view("lady").log[-2:]] == ["the Lord takes a card"] * 2
+    assert [line.text for line in match.view("lady").log[-2:]] == ["The Lord takes a card"] * 2
     assert match.legal()[0] == "pass"
 
 

@@ -51,14 +51,14 @@ def test_set_puts_a_track_down_where_told(throw: Throw, tracks: Tracks) -> None:
 
 
 def test_a_track_that_stays_is_not_told_of(throw: Throw) -> None:
-    assert told(throw([{"op": "set", "track": "alert", "to": 0}])) == ["rock against rock"]
-    assert told(throw([RAISE])) == ["rock against rock", "Alert: 1"]
+    assert told(throw([{"op": "set", "track": "alert", "to": 0}])) == ["Rock against rock"]
+    assert told(throw([RAISE])) == ["Rock against rock", "Alert is now 1"]
 
 
 def test_a_secret_track_is_told_to_those_who_see_it(throw: Throw) -> None:
     match = throw([{"op": "raise", "track": "secret"}])
-    assert "Secret: 1" in told(match, "one")
-    assert "Secret: 1" not in told(match, "two")
+    assert "Secret is now 1" in told(match, "one")
+    assert "Secret is now 1" not in told(match, "two")
     assert "secret" not in {track.id for track in match.view("two").tracks}
 
 
@@ -75,7 +75,7 @@ def test_remove_takes_a_piece_off_and_nothing_is_where_it_was(throw: Throw, plac
     do = [{"op": "remove", "piece": "crow"}, {"op": "move", "piece": "kite", "to": "crow"}]
     match = throw(do)
     assert (place_of(match, "crow"), place_of(match, "kite")) == (None, "home")
-    assert "crow is taken off the map" in told(match)
+    assert "Crow is taken off the map" in told(match)
 
 
 def test_mark_lays_one_of_a_kind_on_a_place(throw: Throw, marks: Marks) -> None:
@@ -161,10 +161,10 @@ def test_for_each_goes_through_places_in_map_order(throw: Throw) -> None:
         "do": [{"op": "move", "piece": "crow", "to": "spot"}, say],
     }
     assert told(throw([loop])) == [
-        "rock against rock",
-        "crow is put on yard",
+        "Rock against rock",
+        "Crow is put at the yard",
         "here",
-        "crow is put on gate",
+        "Crow is put at the gate",
         "here",
     ]
 
@@ -333,9 +333,9 @@ def test_a_game_knows_out_of_which_areas_texts_take_cards(tmp_path: Path) -> Non
 
 def test_draw_is_told_to_each_as_far_as_the_areas_show(tmp_path: Path) -> None:
     match = deal(tmp_path, [{"op": "draw", "source": "deck", "to": "lady_hand", "count": 2}])
-    aloud = "Cards from deck to lady_hand: 2"
+    aloud = "2 cards go from the deck to lady_hand"
     assert told(match, "lord")[1:] == [aloud]
-    assert told(match, "lady")[1:] == [aloud, "lady_hand gets: Strike, Strike"]
+    assert told(match, "lady")[1:] == [aloud, "New in lady_hand, Strike, Strike"]
     assert told(match)[1:] == [aloud]
 
 
@@ -445,7 +445,7 @@ def test_cards_that_cannot_be_are_found(tmp_path: Path, cards: Any, message: str
 def test_shuffle_keeps_the_cards_and_takes_others_in(tmp_path: Path) -> None:
     match = deal(tmp_path, [{"op": "shuffle", "area": "deck", "take_in": "discard"}])
     assert sizes(match) == {"lord_hand": 3, "lady_hand": 4, "deck": 7, "discard": 0}
-    assert told(match, "lord")[-1] == "Shuffled: deck"
+    assert told(match, "lord")[-1] == "The deck is shuffled"
 
 
 def test_cancel_stops_what_it_answers(tmp_path: Path) -> None:

@@ -61,7 +61,10 @@ def test_all_is_shown_at_once(throwing: Game) -> None:
     match.play("paper")
     match.play("rock")
     for seat in ("one", "two", ""):
-        assert [line.text for line in match.view(seat).log[-2:]] == ["paper against rock", "score-one: 1"]
+        assert [line.text for line in match.view(seat).log[-2:]] == [
+            "Paper against rock",
+            "The score-one is now 1",
+        ]
     assert [track.value for track in match.view().tracks] == [1, 0]
     assert match.state.commits == [-1, -1]  # type: ignore[attr-defined]
 

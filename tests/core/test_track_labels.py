@@ -21,7 +21,9 @@ def test_a_view_calls_a_value_by_its_label(language: str, word: str) -> None:
     assert tracks["alarm"].label == ""
 
 
-@pytest.mark.parametrize(("track", "value", "line"), [("boat", 0, "Boat: gone"), ("alarm", 2, "Alarm: 2")])
+@pytest.mark.parametrize(
+    ("track", "value", "line"), [("boat", 0, "Boat is now gone"), ("alarm", 2, "Alarm is now 2")]
+)
 def test_the_log_tells_a_change_by_its_label(track: str, value: int, line: str) -> None:
     game = uguisu.load(TEMPLE)
     teller = ViewBuilder(game, game.new(1), 0, "en")

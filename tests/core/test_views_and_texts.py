@@ -100,8 +100,8 @@ def test_names_stand_for_ids_in_the_readers_language(tmp_path: Path) -> None:
     match = Match(game, 1)
     match.play("rock")
     match.play("rock")
-    assert match.view().log[-1].text == "crow is put on the old house"
-    assert match.view("", "ru").log[-1].text == "crow: теперь здесь – старый дом"
+    assert match.view().log[-1].text == "Crow is put at the old house"
+    assert match.view("", "ru").log[-1].text == "Crow теперь здесь, старый дом"
     assert match.view("", "ru").log[-1].details == {"piece": "crow", "place": "home"}
 
 

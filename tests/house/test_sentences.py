@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from uguisu.content.markers import Operation, Test
 from uguisu.messages.message import Message, translate
 from uguisu.plugins import registry
+from uguisu.translations import translation
 from uguisu_tools.testing.regenerate import COMMAND
 from uguisu_tools.testing.sentences import Entry, faults, languages_of, miscounted, sentences_in, update
 
@@ -34,14 +36,49 @@ def test_words_beside_numbers_take_their_form(package: Path) -> None:
     assert list(miscounted(package)) == [], "write {count} {count:one|many}; see uguisu/messages/counting.py"
 
 
+def test_a_number_is_found_where_it_is_filled_in() -> None:
+    with pytest.raises(AssertionError, match="one"):
+        Message("{heaps} cards", heaps=2)
+    assert Message("{who} runs {count} {count:step|steps}", who="Ninja", count=1) == "Ninja runs 1 step"
+
+
+LOGGED = [
+    (f"{game}: {name}", said)
+    for game, entry in registry().games.items()
+    for name, event in entry.event_types.items()
+    for said in ([event.says] if event.says else [])
+]
+"""What logs say, by the event."""
+READ = [
+    (f"{word.__module__}.{word.__qualname__}", template)
+    for marker in (Operation, Test)
+    for words in registry().vocabulary.all_members(marker).values()
+    for word in words
+    if word.__module__.startswith("uguisu") and word.reads is not None
+    for template in word.reads.templates()
+]
+"""What words of cards and missions read as, by the word."""
+
+
+@pytest.mark.parametrize("said", [*LOGGED, *READ], ids=lambda said: said[0])
+def test_cards_and_logs_need_no_brackets_and_no_colon_for_a_name(said: tuple[str, str]) -> None:
+    """A name or a number stands in the sentence, in the form that it takes there: `{place:at}`."""
+    english = said[1]
+    for language in ("en", "ru", "uk", "it"):
+        for wording in translation(english, language, f"event.{said[0].partition(': ')[2]}").split(" || ")[
+            :1
+        ]:
+            assert not re.search(r"\({\w+[^{}]*}", wording), wording
+            assert not re.search(r": {\w+}$", wording), wording
+
+
 @pytest.mark.parametrize(
     ("english", "russian", "said"),
     [
-        ("{count} cards", "карт: {count}", "'cards' beside {count}"),
         ("{count} {count:card|cards}", "{count} карт", "'карт' beside {count}"),
         ("{count} {count:card|cards}", "{count} {count:карта|карт}", "too few"),
         ("{count} {count:card|cards}", "{count} {count:карта|карты|карт}", ""),
-        ("{heaps} cards", "куч: {heaps}", "NUMBERS or NAMES what {heaps}"),
+        ("{count} {count:card|cards}", "карт {count}", ""),
         ("{count} {count:card|cards|cards}", "карт: {count}", "too many"),
     ],
 )

@@ -82,7 +82,7 @@ def test_it_is_told_first_what_is_certain(small_duel):
     found = with_certainty(ablate(contender(small_duel), ["card"], 2), contender(small_duel))
     told = findings_of(found, Words("en"))
     assert told[:2] == [
-        "If nobody makes a mistake, Red: Hawk wins, whatever is hidden; that is certain.",
+        "If nobody makes a mistake, Hawk (Red) wins, whatever is hidden; that is certain.",
         "Without Heavy cut: neither side gains on average (to within 0.001), if nobody makes a mistake.",
     ]
     assert told[2].startswith(

@@ -162,12 +162,12 @@ def test_it_is_told_first_what_is_certain(small_duel):
     aim, knob = parse_aim("red 45..55", here.game), parse_knob("option:turns=1..2")
     found = with_certainty(balance(here, [aim], [knob], games=8, trials=2), here)
     assert findings_of(found, Words("en"))[0].startswith(
-        "If nobody makes a mistake, Red: Hawk wins, whatever"
+        "If nobody makes a mistake, Hawk (Red) wins, whatever"
     )
     other = Exact(winner=None, length=None, unit="")
     changed = msgspec.structs.replace(found, changes=Overrides(options={"turns": 2}), exact_after=other)
     assert findings_of(changed, Words("en"))[0].startswith(
-        "If nobody makes a mistake: as it is, Red: Hawk wins, whatever is hidden; as proposed, neither side can force"
+        "If nobody makes a mistake: as it is, Hawk (Red) wins, whatever is hidden; as proposed, neither side can force"
     )
 
 

@@ -72,7 +72,7 @@ def test_the_terminal_tells_where_fighters_look_and_who_has_the_advantage(snow: 
     }
     snow.arrange(state, {**setup, "phase": "choose"})
     lines = table_lines(snow, snow.view(state, 0), "en")
-    assert "  d6: RR Red: Ronin (↑)" in lines
-    assert "  d2: BT Blue: The master (↙)" in lines
-    assert "  advantage, from the top: Blue: The master, Red: Ronin" in lines
-    assert "  injuries, by the quarters left: Red: Ronin: 4" in lines
+    assert "  d6: RR Ronin (Red) (↑)" in lines
+    assert "  d2: TM The master (Blue) (↙)" in lines
+    assert "  advantage, from the top: The master (Blue), Ronin (Red)" in lines
+    assert "  injuries, by the quarters left: Ronin (Red): 4" in lines

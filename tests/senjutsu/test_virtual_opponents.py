@@ -290,16 +290,16 @@ def test_the_table_tells_how_opponents_behave_and_who_is_not_there(horde: Senjut
     state.behaviour[1], state.bonus, state.armour = 0, 1, [[0, 2, 1, 0, 0]]
     view = horde.view(state, 0)
     assert view.notes["opponents"] == {"blue": ["left", "attacking"]}
-    assert "opponents: Blue: Katana ashigaru: from the left, attacks at any cost" in view.told
-    assert "armour, wounds fewer from each attack: Red: Hawk: 2" in view.told
+    assert "opponents: Katana ashigaru (Blue): from the left, attacks at any cost" in view.told
+    assert "armour, wounds fewer from each attack: Hawk (Red): 2" in view.told
     high = {track.id: track.high for track in view.tracks}
     assert (high["blue_wounds"], high["blue_stuns"], high["red_wounds"]) == (2, 2, 4)
     lines = table_lines(horde, view, "en")
-    away = "  not in play: Green: Katana ashigaru, Yellow: Katana ashigaru, Black: The captain"
+    away = "  not in play: Katana ashigaru (Green), Katana ashigaru (Yellow), The captain (Black)"
     assert away in lines
     assert not any("out of sight" in line for line in lines)
     horde.defeat(state, 1)
-    assert "  defeated: Red: Hawk" in table_lines(horde, horde.view(state, 0), "en")
+    assert "  defeated: Hawk (Red)" in table_lines(horde, horde.view(state, 0), "en")
 
 
 def test_what_nobody_has_seen_of_a_deck_is_dealt_anew(duel: SenjutsuGame) -> None:

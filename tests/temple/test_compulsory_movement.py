@@ -46,7 +46,7 @@ def test_te_09_the_ninja_may_let_it_stand(forced: Position) -> None:
         match.play(move)
     assert place_of(match, "red") == "north"
     assert match.legal()[0].startswith("blue:")
-    assert match.view().log[-1].text == "Red samurai is left standing at north"  # the others hear of it
+    assert match.view().log[-1].text == "Red samurai is left standing at the north"  # the others hear of it
 
 
 def test_te_09_only_to_free_crossings(forced: Position) -> None:

@@ -205,7 +205,7 @@ class EngineEvents(Events):
     track_changed = EventType(
         "A track has changed.",
         {"track": "track", "value": "number"},
-        says="{track} {track:is|are} now {value}",
+        says="{track:the} {track:is|are} now {value}",
         audience=PER_CALL,
     )
     triggered = EventType(
@@ -235,7 +235,7 @@ class EngineEvents(Events):
     cards_seen = EventType(
         "Who sees an area sees which cards have come there.",
         {"cards": "list of card", "area": "area"},
-        says="New {area:at}, {cards}",
+        says="New in {area:the}, {cards}",
         audience=PER_CALL,
     )
     shuffled = EventType(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic
 
 import msgspec
 
-from uguisu.core.events import Event, includes
+from uguisu.core.events import EngineEvents, Event, includes
 from uguisu.core.state import CHANCE, OFF, OVER, S
 from uguisu.core.text import Text
 from uguisu.messages.local_text import localize
@@ -307,7 +307,8 @@ class ViewBuilder(Generic[S]):
         """Return the log's line of `event` in the view's language: its details are of the kinds that it was declared with."""
         named = self._named(event.details, self.game.line_kinds.get(event.kind, {}))
         told = self.game.texts.tell(Text(f"event.{event.kind}", named), self.language)
-        return told if _SQUARE.match(told) else told[:1].upper() + told[1:]
+        as_written = event.kind == EngineEvents.said.kind or _SQUARE.match(told)
+        return told if as_written else told[:1].upper() + told[1:]
 
     def view(self) -> View:
         """Return the finished view."""

@@ -14,9 +14,10 @@ a file says what its language has, in lines that begin with a percent sign; then
 that is, the name, its gender (`m`, `f`, `n`, several as `pl`; in Italian also `mp`, `fp`) and its forms, in the order of
 ``%forms``. ``%place`` says how one is at, goes to and comes from a place: the word before the name, and the name's form, or
 ``nom`` for the name as it is said. The first one is usual; a name that takes another says which at the end of its line.
-``%before`` gives what such a word is before some letters: ``%before во в [вф][гнр]``. ``%square`` names the place line of squares without a name, such as r14. Behind a name with three dots others may
-stand that stay as they are: двор колокола, двора колокола. A question mark at the end of a line says that a rule has guessed
-it and nobody has read it yet: such a line is not used.
+``%before`` gives what such a word is before some letters: ``%before во в [вф][гнр]``; ``%square`` names the place line of
+squares without a name, such as r14. Behind a name with three dots others may stand that stay as they are: двор колокола,
+двора колокола. A question mark at the end of a line says that a rule has guessed it and nobody has read it yet: such a line is
+not used.
 
 A capital stays one; a number or brackets at the end stay as they are; a list has the forms of its parts. English and Italian
 names need hardly a line: articles come by rule, and a file says what a rule cannot know, such as `the zone | m | in`.
@@ -26,7 +27,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -95,6 +96,9 @@ def _noun(said: str, language: str, where: tuple[Path, ...]) -> Noun:
             before for file in _files(language, where) for ways in file.places.values() for before, _ in ways
         } | {long for file in _files(language, where) for long, _, _ in file.before}
         return small.changed(said, lambda form: _with_capital(form, befores))
+    owner, colon, thing = said.partition(": ")
+    if colon and owner and thing:
+        return _owned(owner, thing, language, where)
     if _SQUARE.fullmatch(said):
         return _square(said, language, where)
     ending = re.search(r" (\d+|\(.*\))$", said)
@@ -127,6 +131,17 @@ def _square(said: str, language: str, where: tuple[Path, ...]) -> Noun:
         if file.square:
             return _of_line(file, language, said, ["m", *(said for _ in file.forms), file.square])
     return _BY_RULE.get(language, Noun)(said)
+
+
+def _owned(owner: str, thing: str, language: str, where: tuple[Path, ...]) -> Noun:
+    """Return the noun of a title that says whose a thing is, `Red: deck`: Red's deck, колода Красного, il mazzo del Rosso."""
+    said, whose, what = f"{owner}: {thing}", _noun(owner, language, where), _noun(thing, language, where)
+    if language == "en":
+        return replace(_english(f"{whose.forms['of']} {thing}"), said=said)
+    behind = whose.forms.get("di" if language == "it" else "gen")
+    if behind is None or not what.forms:
+        return Noun(said)
+    return what.changed(said, lambda form: f"{form} {behind}")
 
 
 def _known(said: str, language: str, where: tuple[Path, ...]) -> Noun | None:
@@ -231,7 +246,9 @@ def _sounding(file: _File, before: str, form: str) -> str:
 # --- articles by rule -------------------------------------------------------------------------------------------
 
 
-_PROPER = re.compile(r"[A-Z0-9“]|.*\d$|(your|all|each|every|everybody|nobody|somebody|whoever|where)( |$)")
+_PROPER = re.compile(
+    r"[A-Z0-9“]|.*\d$|\w*_|(your|all|each|every|everybody|nobody|somebody|whoever|where)( |$)"
+)
 """What an English name begins with that takes no article."""
 
 

@@ -26,39 +26,10 @@ COMMANDS = {"command", "group", "typed"}
 """What makes a function a command, and its docstring help."""
 
 
-def _words(text: str) -> frozenset[str]:
-    return frozenset(re.findall(r"\S+", text))
-
-
-NUMBERS = _words(
-    """
-    away beds cells copies count distinct failed figures files found games has height held hidden high length low minutes
-    more moved needed pairs patrols played plies points positions room rounds rules sentries share size sleepers some spies
-    standing steps turn_limit turned units used wanted wide width wins zones
-    """
-)
-"""Placeholders that stand for a number of something."""
-NAMES = _words(
-    """
-    area at bot card cell deck direction dog editor facing file first folder from_place game intruder kind limit mission most
-    marked name number path piece place replay seat side sizes source spy text there thing title told unit was what who within
-    place2
-    """
-)
-"""Placeholders that stand for a name, after which a verb may come that ends in s; or for a number that is always large."""
-UNCHANGING = {
-    "en": _words(
-        "MB MiB min s and are as at beside but by did does do fit for from has have here in is it lie lists may more not of "
-        "on or out should to was were when with would x focus"
-    ),
-    "it": _words(
-        "MB MiB min s a al altri byte che come con da dei del della di e file fit in ma ne nell nella no non o ogni per "
-        "pixel round su tra x è"
-    ),
-    "ru": _words("МБ мин с в до за из и или к на не но от отсюда по со x это"),
-    "uk": _words("МБ хв с в до за з зі і із й або к на не але від звідси по у x це та"),
-}
-"""Words that stay as they are whatever number is before them."""
+SHORT = 3
+"""Words of so many letters that stand beside a number do not bend: of, to."""
+UNCHANGING = {"pixel", "file", "round", "unità"}
+"""Longer ones, of Italian."""
 
 
 class Entry(NamedTuple):
@@ -290,32 +261,48 @@ def faults(package: Path) -> Iterator[str]:
             elif placeholders(told) != placeholders(text.template):
                 yield f"{language}: {told!r} has not the placeholders of {_shown(text)}"
             else:
-                yield from _miscounted(told, language)
+                yield from _miscounted(text.template, told, language)
 
 
 def miscounted(package: Path) -> Iterator[str]:
-    """Yield where a package says a number beside a word that would have another form beside another number, in English."""
+    """Yield where a package has not as many forms beside a number as English has."""
     for text in sentences_in(package):
-        yield from _miscounted(text.template, "en")
-        for name, word in re.findall(r"{(\w+)(?::[^{}|]*)?} (?:more )?([a-z]+s)\b", text.template):
-            if name not in NUMBERS | NAMES and word not in UNCHANGING["en"]:
-                yield f"en: say in NUMBERS or NAMES what {{{name}}} is: {_shown(text)}"
+        yield from _miscounted(text.template, text.template, "en")
 
 
-def _miscounted(told: str, language: str) -> Iterator[str]:
+def _miscounted(english: str, told: str, language: str) -> Iterator[str]:
     """Yield where a number has a word beside it whose form is not chosen by it, or forms that the language has not."""
+    numbers = numbers_in(english)
+    names = [found[1] for found in FORMS.finditer(told) if found[1] not in numbers]
     yield from (
-        f"{language}: {forms} has too many forms, or too few" for forms in wrong_forms(told, language, NAMES)
+        f"{language}: {forms} has too many forms, or too few" for forms in wrong_forms(told, language, names)
     )
-    words = UNCHANGING.get(language, frozenset())
     for name, word in re.findall(r"{(\w+)(?::[^{}|]*)?} ([^\W\d_]+)", told):
-        if name in NUMBERS and word not in words and not _is_form(name, told):
+        if name in numbers and f"{{{name}:" not in told and len(word) > SHORT and word not in UNCHANGING:
             yield f"{language}: {word!r} beside {{{name}}} has one form only in {told!r}"
 
 
-def _is_form(name: str, told: str) -> bool:
-    """Whether forms are chosen by that number anywhere: then somebody has thought of it."""
-    return f"{{{name}:" in told and any(found[1] == name for found in FORMS.finditer(told))
+def numbers_in(english: str) -> set[str]:
+    """Return what counts something in an English template: a noun stands beside it, once as one and once as several. A verb may
+    stand beside a name.
+
+    >>> numbers_in("{who:draws|draw} {count} {count:card|cards}; there {left:is|are} {left}")
+    {'count'}
+    """
+    return {
+        found[1]
+        for found in FORMS.finditer(english)
+        if (forms := found[2].split("|")) and not _is_verb(forms[0], forms[1])
+    }
+
+
+def _is_verb(one: str, several: str) -> bool:
+    first, others = one.split(" ", maxsplit=1)[0], several.split(" ", maxsplit=1)[0]
+    return first in ("is", "has", "was", "does") or first in (
+        f"{others}s",
+        f"{others}es",
+        f"{others[:-1]}ies",
+    )
 
 
 def _shown(text: Entry) -> str:

@@ -82,8 +82,8 @@ def area_title(whose: LocalText, word: str) -> LocalText:
 
 
 def of(whose: LocalText, what: LocalText) -> LocalText:
-    """Return what is somebody's: `Ninja's hand`."""
-    return Message("{whose:of} {what}", whose=whose, what=what)
+    """Return what is somebody's: `Ninja: hand`."""
+    return Message("{whose}: {what}", whose=whose, what=what)
 
 
 def drunk_title(number: int) -> LocalText:

@@ -90,7 +90,7 @@ class SenjutsuEvents(Events):
     sees = EventType(
         "A player sees cards.",
         {"cards": "list of card", "area": "area"},
-        says="Seen {area:at}, {cards}",
+        says="Seen in {area:the}, {cards}",
         audience=PER_CALL,
         objectives=False,
     )

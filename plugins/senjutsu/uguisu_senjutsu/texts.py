@@ -116,8 +116,8 @@ REGION_TAGS = {
 
 
 def of(whose: LocalText, what: LocalText) -> LocalText:
-    """Return what is somebody's: `Red's hand`."""
-    return Message("{whose:of} {what}", whose=whose, what=what)
+    """Return what is somebody's: `Red: hand`."""
+    return Message("{whose}: {what}", whose=whose, what=what)
 
 
 def fighter(colour: LocalText, what: LocalText) -> LocalText:

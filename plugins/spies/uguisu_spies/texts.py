@@ -105,7 +105,7 @@ AREA_WORDS: dict[str, LocalText] = {
 
 def area_title(whose: LocalText, word: str) -> LocalText:
     """Return the name of an area of cards: whose it is, and what lies there."""
-    return Message("{whose:of} {what}", whose=whose, what=AREA_WORDS[word])
+    return Message("{whose}: {what}", whose=whose, what=AREA_WORDS[word])
 
 
 ALERT_NINE = Message("everybody is on the alert: the spies have lost")
