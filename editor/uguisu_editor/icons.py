@@ -32,6 +32,7 @@ GLYPHS = {
     "rectangle": "rectangle-outline",
     "line": "ray-start-end",
     "edge": "wall",
+    "walls": "vector-square",
     "pieces": "chess-pawn",
     "tag": "tag-outline",
     "prop": "tune-variant",

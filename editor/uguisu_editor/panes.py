@@ -40,8 +40,8 @@ KINDS: tuple[tuple[type[Dock], Qt.DockWidgetArea], ...] = (
     (StampsDock, RIGHT),
 )
 KEPT = ("problems", "history", "help")
-"""The docks of our own that have something to show while one writes, too. They are put away until they are asked for: the
-map has the room.
+"""The docks of our own that have something to show while one writes, too. Like all others they are put away until they are
+asked for: the Map page has what one needs, and the room.
 """
 ROOM = 170
 """Pixels that the problems take when they are asked for."""
@@ -122,8 +122,8 @@ class Panes:
             dock.show()
         self._tabify()
         self._usual_sizes()
-        for name in KEPT:
-            self.docks[name].hide()
+        for dock in self.docks.values():
+            dock.hide()
         self._first = self._window.saveState()
         if isinstance(kept, QByteArray):
             self._window.restoreState(kept)
@@ -174,8 +174,8 @@ class Panes:
         self._window.restoreState(self._first)
         self._tabify()  # panels of plugins may have come since
         self._usual_sizes()
-        for name, dock in self.docks.items():
-            dock.setVisible(name not in KEPT)
+        for dock in self.docks.values():
+            dock.hide()
         self.follow()
 
     def _sweep(self) -> None:

@@ -143,6 +143,14 @@ QToolButton[tool="true"] {{ font-size: 11px; padding: 4px 6px 3px; border-radius
 QToolButton[tool="true"] {{ min-width: 42px; }}
 QToolButton[tool="true"]:checked {{ background: {accent}; color: {on_accent}; font-weight: 600; }}
 QToolButton[tool="true"]:focus {{ border-color: {text}; }}
+QToolButton[swatch="true"] {{ font-size: 11px; padding: 2px 0; border-radius: 8px; border: 2px solid transparent; }}
+QToolButton[line="true"] {{ border-radius: 8px; border: 2px solid transparent; }}
+QToolButton[swatch="true"]:checked, QToolButton[line="true"]:checked {{ background: {chosen}; border-color: {accent}; }}
+QToolButton[swatch="true"]:focus, QToolButton[line="true"]:focus {{ border-color: {accent}; }}
+QToolButton[swatch="true"]:hover, QToolButton[line="true"]:hover {{ background: {window}; }}
+QLabel[group="true"] {{ color: {faint}; font-size: 11px; font-weight: 600; padding: 8px 4px 3px; }}
+QScrollArea#palette-area, QFrame#palette-panel {{ background: {base}; border: 0; border-radius: 10px; }}
+QScrollArea#palette-area {{ border: 1px solid {grid}; }}
 QToolButton[slot="true"] {{ border: 1px dashed {faint}; color: {faint}; padding: 2px 9px; font-size: 12px; }}
 QToolButton[slot="true"]:hover, QToolButton[slot="true"]:focus {{ border-color: {accent}; color: {text}; }}
 QToolButton[heads="true"] {{ font-weight: 600; font-size: 14px; padding: 1px 4px; }}
@@ -198,7 +206,9 @@ def style_of(theme: Theme) -> str:
         CHIP.format(name=name, **tint._asdict(), accent=theme.accent, round=ROUND)
         for name, tint in TINTS[theme.name].items()
     )
-    return STYLE.format(**asdict(theme), round=ROUND, chunk=ROUND - 1) + "".join(chips)
+    return STYLE.format(
+        **asdict(theme), chosen=TINTS[theme.name]["piece"].fill, round=ROUND, chunk=ROUND - 1
+    ) + "".join(chips)
 
 
 def apply_theme(app: QApplication, theme: Theme) -> None:

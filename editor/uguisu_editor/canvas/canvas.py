@@ -49,6 +49,8 @@ from uguisu_editor.theme import LIGHT, Theme
 from uguisu_editor.tools.tool import Touch
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from uguisu_changes.edits import Change
     from uguisu_editor.canvas.heat import Heat
     from uguisu_editor.map_kinds.graph.painter import GraphPainter
@@ -80,6 +82,8 @@ class Canvas(MapView):
         self.badges: dict[str, str] = {}
         """By place, what is written beside it."""
         self.theme = theme
+        self.beneath: Callable[[QPainter], object] | None = None
+        """Paints what lies on the map whatever tool is in hand: the set-up."""
         self.painter_: GraphPainter | GridPainter | None = None
         self.tool: Tool | None = None
         self.keyboard = KeyboardCursor(self)
@@ -197,6 +201,8 @@ class Canvas(MapView):
             self.heat.paint(painter, self, board)
         if isinstance(board, GraphBoard) and not board.places and self.background.area is None:
             paint_words(painter, self, how_to_begin())
+        if self.beneath is not None and self.session.whole is None:
+            self.beneath(painter)
         paint_symmetry(painter, self)
         paint_badges(painter, self, self.badges)
         if self.lit:

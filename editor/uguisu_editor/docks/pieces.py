@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QMouseEvent, QPainter, QPen, QPixmap
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -17,23 +17,19 @@ from PySide6.QtWidgets import (
 )
 
 from uguisu.messages import translate
-from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.docks.dock import Dock
 from uguisu_editor.docks.setting_rows import SettingRows
 from uguisu_editor.i18n import Speaking, of_engine, tr
 from uguisu_editor.model.lots import Lot, range_of
 from uguisu_editor.model.placing import Placed, Thing, count, most
 from uguisu_editor.model.visible import visible
+from uguisu_editor.tools.palette import piece_icon, route_icon
 from uguisu_editor.tools.pieces import PiecesTool
-from uguisu_editor.tools.routing import KEPT
-from uguisu_tools.looks import initials, token
 
-ICON, SIDE = QSize(26, 26), 52
+ICON = QSize(26, 26)
 LEAST = 30
 """Pixels: see the dock of stamps."""
 KEY = Qt.ItemDataRole.UserRole
-OUT = 0.45
-"""How solid a thing is shown of which there are no more."""
 
 
 class Palette(QTreeWidget):
@@ -234,7 +230,7 @@ class PiecesDock(Dock):
             thing = known.get(key)
             if key in routes:
                 item.setText(1, str(tool.routing.length(routes[key]) or ""))
-                item.setIcon(0, _route_icon())
+                item.setIcon(0, route_icon())
             elif key in numbers:
                 item.setText(1, " · ".join(map(str, tool.numbers.numbers(numbers[key]))))
             if thing is None:
@@ -244,7 +240,7 @@ class PiecesDock(Dock):
                 tr("{number} of {most}", number=there, most=limit) if limit is not None else str(there or "")
             )
             item.setText(1, told)
-            item.setIcon(0, _icon(tool, thing, pale=limit is not None and there >= limit))
+            item.setIcon(0, piece_icon(tool, thing, pale=limit is not None and there >= limit))
 
     def _items(self) -> list[QTreeWidgetItem]:
         heads = [self.list.topLevelItem(at) for at in range(self.list.topLevelItemCount())]
@@ -378,44 +374,6 @@ class PiecesDock(Dock):
     def _remove(self) -> None:
         if self.tool is not None:
             self.tool.remove()
-
-
-def _icon(tool: PiecesTool, thing: Thing, *, pale: bool) -> QIcon:
-    look, colour = tool.set_up.look(thing)
-    pixmap = QPixmap(SIDE, SIDE)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setOpacity(OUT if pale else 1.0)
-    paint_marks(
-        painter,
-        token(
-            (SIDE / 2, SIDE / 2 - 2), 0.36 * SIDE, look, colour, letters=initials(tool.set_up.called(thing))
-        ),
-    )
-    painter.end()
-    found = QIcon(pixmap)
-    found.addPixmap(pixmap, QIcon.Mode.Selected)
-    return found
-
-
-def _route_icon() -> QIcon:
-    """Return the sign of a way over the map: a line with a place at each end."""
-    pixmap = QPixmap(SIDE, SIDE)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    ends = QPointF(0.16 * SIDE, 0.74 * SIDE), QPointF(0.84 * SIDE, 0.26 * SIDE)
-    painter.setPen(QPen(QColor(KEPT), 5, Qt.PenStyle.DashLine))
-    painter.drawLine(*ends)
-    painter.setBrush(QColor(KEPT))
-    painter.setPen(QPen(QColor("#ffffff"), 2))
-    for end in ends:
-        painter.drawEllipse(end, 8.0, 8.0)
-    painter.end()
-    found = QIcon(pixmap)
-    found.addPixmap(pixmap, QIcon.Mode.Selected)
-    return found
 
 
 def _capital(text: str) -> str:

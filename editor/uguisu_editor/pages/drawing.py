@@ -5,7 +5,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from uguisu_editor.canvas.canvas import Canvas
+from uguisu_editor.pages.palette import Palette
 from uguisu_editor.pages.tool_bar import ToolBar
+from uguisu_editor.tools.palette import Offers
 
 EDGE = 12
 """Pixels round the map."""
@@ -14,9 +16,10 @@ EDGE = 12
 class Drawing(QWidget):
     """The Map page; beside a form, the map alone."""
 
-    def __init__(self, canvas: Canvas, parent: QWidget | None = None) -> None:
+    def __init__(self, canvas: Canvas, offers: Offers, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.canvas = canvas
+        self.palette_ = Palette(offers, self)
         self.bar = ToolBar(self)
         self._stage = QVBoxLayout()
         self._stage.addWidget(canvas, 1)
@@ -27,19 +30,23 @@ class Drawing(QWidget):
         self._across = QHBoxLayout(self)
         self._across.setContentsMargins(0, 0, 0, 0)
         self._across.setSpacing(0)
+        self._across.addWidget(self.palette_)
         self._across.addLayout(middle, 1)
         self.show_alone(alone=True)
 
     def show_alone(self, *, alone: bool) -> None:
         """Show the map as a page of its own, or beside one that speaks of places."""
-        self.bar.setVisible(alone)
+        for part in (self.bar, self.palette_):
+            part.setVisible(alone)
         edge = EDGE if alone else 0
         self._stage.setContentsMargins(edge, 0, edge, edge // 2)
 
     def retranslate(self) -> None:
         """Say everything in the present language."""
         self.bar.retranslate()
+        self.palette_.retranslate()
 
     def redress(self) -> None:
         """Draw the pictures in the present theme."""
         self.bar.redress()
+        self.palette_.retranslate()

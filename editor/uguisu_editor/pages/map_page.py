@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QPoint, QSize, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from uguisu.checks import Diagnostic
@@ -34,6 +34,8 @@ from uguisu_editor.pages.texts_page import TextsPage
 from uguisu_editor.pages.tree import PackTree
 from uguisu_editor.session import Session
 from uguisu_editor.theme import Theme
+from uguisu_editor.tools.palette import Offers
+from uguisu_editor.tools.pieces import PiecesTool
 from uguisu_editor.tools.tool import Tool
 from uguisu_editor.tools.toolbox import all_tools, tools_of
 from uguisu_editor.watching import Watcher
@@ -78,7 +80,8 @@ class MapPage(Leading):
         self.session: Session = session
         session.setParent(self)
         self.canvas = Canvas(session, theme, self)
-        self.drawing = Drawing(self.canvas, self)
+        self.tools: dict[str, Tool] = {tool.name: tool(self.canvas) for tool in all_tools()}
+        self.drawing = Drawing(self.canvas, Offers(session, self.pieces), self)
         self._in_front: QWidget = self.canvas
         self.play: PlayPage | None = None
         """The game of this pack, once there is one."""
@@ -101,7 +104,6 @@ class MapPage(Leading):
         self.canvas.escaped.connect(self.end_picking)
         self.canvas.put_down.connect(lambda: self.choose_tool(self._tool_before))
         session.selection_changed.connect(self._on_selection)
-        self.tools: dict[str, Tool] = {tool.name: tool(self.canvas) for tool in all_tools()}
         self._drawn_with = ""
         """The tool that drew last."""
         self.problems: list[Diagnostic] = []
@@ -227,6 +229,7 @@ class MapPage(Leading):
         )
         self.drawing.show_alone(alone=on_map)
         self.drawing.setVisible(on_map or beside)
+        self._counting.start()
         self._split.setSizes(self._beside if beside else [int(not on_map), int(on_map)])
         if not on_map:
             self._stack.setCurrentWidget(widget)
@@ -315,6 +318,7 @@ class MapPage(Leading):
             if not tool.in_bar:
                 self._drawn_with = name
             self.drawing.bar.mark(tool)
+            self._mark_palette()
             self.tool_changed.emit()
             self.hint_changed.emit()
 
@@ -332,7 +336,80 @@ class MapPage(Leading):
         bar.chosen.connect(self.choose_tool)
         bar.draw.connect(self.draw)
         bar.night.connect(self._show_by_night)
+        palette = self.drawing.palette_
+        palette.taken.connect(self.take)
+        palette.carried.connect(self._carry)
+        palette.dropped.connect(self._drop)
+        self.canvas.beneath = self.pieces.paint_set_up
+        self._counting = QTimer(self)
+        self._counting.setSingleShot(True)
+        self._counting.setInterval(0)
+        self._counting.timeout.connect(self._show_palette)
+        session = self.session
+        for signal in (session.settled, session.choices_changed, session.learned, self.pieces.chosen.changed):
+            signal.connect(self._counting.start)
+        palette.turned.connect(lambda _: self._mark_palette())
         self._show_tools()
+        palette.retranslate()
+
+    @property
+    def pieces(self) -> PiecesTool:
+        """The tool for the set-up."""
+        tool = self.tools["pieces"]
+        assert isinstance(tool, PiecesTool)
+        return tool
+
+    def _show_palette(self) -> None:
+        """Show in the palette what there is now; while it is not in sight, nobody asks."""
+        if self.drawing.palette_.isVisible():
+            self.drawing.palette_.refresh()
+            self._mark_palette()
+
+    def _mark_palette(self) -> None:
+        palette = self.drawing.palette_
+        palette.mark(palette.offers.in_hand(self.canvas.tool))
+
+    def take(self, key: str) -> None:
+        """Take a thing of the palette into the hand; the keyboard goes where it is drawn."""
+        tool = self.drawing.palette_.offers.take(key, self.canvas.tool)
+        if tool:
+            self.choose_tool(tool)
+        if tool == "pieces":
+            self.pieces.take_up(key.partition(":")[2])
+            self.hint_changed.emit()
+        self._show_palette()
+        self.canvas.setFocus()
+
+    def _carry(self, key: str, at: QPoint) -> None:
+        """A thing of the palette is dragged: a piece is shown where it would stand."""
+        what, _, name = key.partition(":")
+        thing = self.drawing.palette_.offers.thing(name) if what == "piece" else None
+        if thing is None:
+            return
+        self.choose_tool("pieces")
+        here = self.canvas.mapFromGlobal(at)
+        inside = self.canvas.rect().contains(here)
+        self.pieces.carry(thing if inside else None, self.canvas.touch(here.toPointF()) if inside else None)
+
+    def _drop(self, key: str, at: QPoint) -> None:
+        """A thing of the palette was let go: over the map it is put there, as a click would."""
+        what, _, name = key.partition(":")
+        here = self.canvas.mapFromGlobal(at)
+        inside = self.canvas.rect().contains(here)
+        thing = self.drawing.palette_.offers.thing(name) if what == "piece" else None
+        if thing is not None:
+            self.pieces.carry(None, None)
+            if inside:
+                self.pieces.drop(thing, self.canvas.touch(here.toPointF()))
+        else:
+            self.take(key)
+            if inside and self.canvas.tool is not None and self.canvas.tool_may_work():
+                touch = self.canvas.touch(here.toPointF())
+                self.canvas.tool.press(touch)
+                self.canvas.tool.release(touch)
+        if inside:
+            self.canvas.setFocus()
+        self._show_palette()
 
     def _show_tools(self) -> None:
         """Show the tools for the kind of map at hand."""
@@ -356,6 +433,7 @@ class MapPage(Leading):
         self._show_right_side()
         self._choose_first()
         self._show_tools()
+        self._show_palette()
         if self.canvas.tool is not None and self.canvas.tool not in self.usable_tools():
             self.choose_tool("select")
 

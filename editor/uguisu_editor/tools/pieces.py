@@ -73,7 +73,7 @@ class PiecesTool(Tool):
             )
         if self._carried is not None or self.thing:
             return tr(
-                "Let go on a place: near its edge, and the piece looks that way. Shift puts down several. Esc: none."
+                "Click a place: near its edge, and the piece looks that way. It stays in hand until Esc."
             )
         return tr(
             "Drag a piece from the dock onto the map. Drag one on the map to move it, its handle to turn it; "
@@ -172,7 +172,7 @@ class PiecesTool(Tool):
                 label = tr("Move {what}", what=self.set_up.called(moved.thing))
                 self.chosen.put(label, put_elsewhere(moved, self.session.data, *aim), moved.thing, aim.place)
         elif carried is not None:
-            self._put(carried, aim, several=touch.shift, end=end)
+            self._put(carried, aim, end=end)
 
     def carry(self, thing: Thing | None, touch: Touch | None) -> None:
         """Something is dragged over the map from the dock; None: it has left the map."""
@@ -185,7 +185,7 @@ class PiecesTool(Tool):
         aim = self._aimed(thing, touch)
         self._carried = self._aim = None
         self.canvas.update()
-        return aim is not None and self._put(thing, aim, several=touch.shift)
+        return aim is not None and self._put(thing, aim)
 
     def turn(self, facing: str) -> None:
         """Have the chosen piece look another way."""
@@ -226,7 +226,7 @@ class PiecesTool(Tool):
         self._aim = None
         self.numbers.hover(None)
 
-    def _put(self, thing: Thing, aim: Aim, *, several: bool, end: Aim | None = None) -> bool:
+    def _put(self, thing: Thing, aim: Aim, *, end: Aim | None = None) -> bool:
         left = self.set_up.left(thing)
         once = thing.kind.form in ("one", "named", "figures", "pair")
         if left is not None and left <= 0 and not once:
@@ -238,7 +238,8 @@ class PiecesTool(Tool):
             thing, self.session.data, *aim, self.set_up.kinds, end=end.place if end is not None else ""
         )
         done = self.chosen.put(label, edit, thing, end.place if end is not None else aim.place)
-        if not several:
+        left = self.set_up.left(thing)
+        if once or (left is not None and left <= 0):  # of the rest, further ones stay in hand until Esc
             self.thing = ""
         return done
 
@@ -310,6 +311,19 @@ class PiecesTool(Tool):
         return handle is not None and hypot(*(touch.screen - handle).toTuple()) <= GRIP + 3
 
     # What is to be seen.
+
+    def paint_set_up(self, painter: QPainter) -> None:
+        """Paint what stands on the map, while another tool is in hand."""
+        if self.canvas.tool is self:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.chance.paint(painter)
+        self._paint_pairs(painter)
+        for piece in self.set_up.pieces:
+            spot = self.tokens.spot(piece)
+            if spot is not None:
+                aim = Aim(piece.place, piece.facing)
+                self.tokens.paint(painter, piece.thing, spot, aim, number=piece.number, path=piece.path)
 
     def paint(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -15,7 +15,7 @@ from uguisu_scorpion import texts
 from uguisu_scorpion.board import ground_of, shortages
 from uguisu_scorpion.cards.play import React, ScorpionCards, ScorpionTarget
 from uguisu_scorpion.content.cards import CardMark, CardProps
-from uguisu_scorpion.content.map import LINK_KINDS, PLACE_TAGS
+from uguisu_scorpion.content.map import CALLED, LINK_KINDS, PLACE_TAGS
 from uguisu_scorpion.content.mission import ScorpionMission
 from uguisu_scorpion.content.options import ScorpionOptions
 from uguisu_scorpion.events import ScorpionEvents
@@ -208,6 +208,7 @@ class Scorpion(GameType):
     mission_props = ScorpionMission
     map_kinds = ("graph",)
     link_kinds = LINK_KINDS
+    called = CALLED
     walkable_kinds = frozenset({"open", "moat"})
     place_tags = PLACE_TAGS
     region_tags = texts.REGION_TAGS

@@ -25,7 +25,15 @@ from uguisu.events import EVERYBODY
 from uguisu_senjutsu import texts
 from uguisu_senjutsu.cards import SenjutsuCards
 from uguisu_senjutsu.content.cards import CardProps, Character, DeckProps, Mastery
-from uguisu_senjutsu.content.map import FIELD, GONE, PLACE_TAGS, HexProps, hexes_left_out, props_of_hex
+from uguisu_senjutsu.content.map import (
+    CALLED,
+    FIELD,
+    GONE,
+    PLACE_TAGS,
+    HexProps,
+    hexes_left_out,
+    props_of_hex,
+)
 from uguisu_senjutsu.content.opponents import Virtual
 from uguisu_senjutsu.content.options import Fighter, SenjutsuOptions
 from uguisu_senjutsu.events import SenjutsuEvents
@@ -143,6 +151,7 @@ class Senjutsu(GameType):
     card_rules = SenjutsuCards
     map_kinds = ("hexes",)
     place_tags = PLACE_TAGS
+    called = CALLED
     region_tags = texts.REGION_TAGS
     sides = texts.SIDES
     takes_pieces = True

@@ -12,7 +12,7 @@ from uguisu_spies import texts
 from uguisu_spies.board.ground import ground_of
 from uguisu_spies.cards.play import CameraCards, GuardCards, SpiesCards, SpiesTarget
 from uguisu_spies.content.cards import CardProps
-from uguisu_spies.content.map import LINK_KINDS, PLACE_TAGS, SIDES, ZONES
+from uguisu_spies.content.map import CALLED, LINK_KINDS, PLACE_TAGS, SIDES, ZONES
 from uguisu_spies.content.mission import (
     BORDERS,
     CAMERAS,
@@ -131,6 +131,7 @@ class Spies(GameType):
     card_rules = SpiesCards
     map_kinds = ("squares",)
     link_kinds = LINK_KINDS
+    called = CALLED
     blocking_kinds = frozenset({"wall", "mirror"})
     place_tags = PLACE_TAGS
     region_tags = ZONES

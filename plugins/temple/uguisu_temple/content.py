@@ -19,6 +19,8 @@ LINK_KINDS = {
     "rope": "A rope.",
     "wall_way": "The top of the outer wall between two towers: samurai only.",
 }
+CALLED = {"ways": "Roads", "inner": "Inner temple", "wall_way": "Outer wall"}
+"""What people call them, and where an editor offers them."""
 PLACE_TAGS = {
     "tower": "A tower of the outer wall: samurai start here, and the ninja wins by reaching it.",
     "inner": "A crossing next to the inner temple: the ninja may start here.",

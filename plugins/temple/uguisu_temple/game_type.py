@@ -7,7 +7,15 @@ from collections.abc import Mapping
 from uguisu import Build, GameType, LocalText, Message, Pack, Piece, Placeable, Result, Seat, Setting, Track
 from uguisu.effects import MOVERS
 from uguisu_temple import texts
-from uguisu_temple.content import LINK_KINDS, PLACE_TAGS, SAMURAI, TempleBuild, TempleOptions, TemplePosition
+from uguisu_temple.content import (
+    CALLED,
+    LINK_KINDS,
+    PLACE_TAGS,
+    SAMURAI,
+    TempleBuild,
+    TempleOptions,
+    TemplePosition,
+)
 from uguisu_temple.events import TempleEvents
 from uguisu_temple.game import TempleGame, may_stand
 from uguisu_temple.rules import ways
@@ -71,6 +79,7 @@ class Temple(GameType):
     map_kinds = ("graph",)
     counted_by = {"round": "turn"}
     link_kinds = LINK_KINDS
+    called = CALLED
     place_tags = PLACE_TAGS
     sides = texts.SIDES
     takes_pieces = True

@@ -31,6 +31,7 @@ class GridKind(MapKind):
             for name in ("BrushTool", "EraserTool", "FillTool", "RectangleTool", "LineTool")
         ),
         "uguisu_editor.map_kinds.grid.edge_tool:EdgeTool",
+        "uguisu_editor.map_kinds.grid.room_tool:RoomTool",
     )
     cuts = parts.CELLS
     terrains: ClassVar[tuple[tuple[str, str], ...]]

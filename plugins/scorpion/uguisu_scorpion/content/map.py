@@ -7,6 +7,16 @@ LINK_KINDS = {
     "moat": "The border of a moat: anybody may cross it, and entering the moat ends the move.",
     "wall": "A wall between two zones: nobody crosses it without a rope, but sound does.",
 }
+CALLED = {
+    "ways": "Zones",
+    "open": "Open border",
+    "moat": "Moat bank",
+    "post": "Watch post",
+    "edge": "Edge of the map",
+    "hiding": "Hiding place",
+    "track": "Patrol track",
+}
+"""What people call them, and where an editor offers them."""
 PLACE_TAGS = {
     "edge": "At the edge of the board: the ninja may start here, and intruders may leave from here.",
     "moat": "A moat: entering it ends the move, and nothing is hidden in it.",

@@ -12,6 +12,8 @@ from uguisu import LocalText
 from uguisu.board import Topology
 from uguisu.effects import Model
 
+CALLED = {"pieces": "Fighters", "start": "A start"}
+"""What people call them, and where an editor offers them."""
 PLACE_TAGS = {
     "start": "A fighter may start here (SJ-20).",
 }

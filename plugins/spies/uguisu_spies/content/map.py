@@ -13,6 +13,20 @@ LINK_KINDS = {
 }
 """SP-40: the lines of a map."""
 
+CALLED = {
+    "ways": "Walls",
+    "door": "Locked door",
+    "electronic": "Electronic door",
+    "glass": "Window",
+    "wire": "Barbed wire",
+    "black": "Tree or building",
+    "quiet": "Creaking floor",
+    "cross": "Day shift",
+    "entry": "Spies come in",
+    "exit": "Spies leave",
+    "barred": "No unit here",
+}
+"""What people call them."""
 WALK_STOPPED_BY = frozenset(LINK_KINDS) - {"lightning"}
 LOOK_STOPPED_BY = frozenset({"wall", "door", "electronic"})
 """Mirrors stop looks, too, in their own way (SP-43)."""

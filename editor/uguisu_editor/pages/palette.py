@@ -1,0 +1,262 @@
+"""One palette for all that the map is drawn with: three tabs, groups below them, each thing as the map draws it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QButtonGroup,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uguisu_editor.forms.rows import Elided
+from uguisu_editor.i18n import tr
+from uguisu_editor.icons import icon
+from uguisu_editor.tools.palette import TABS, Offer, Offers, Tab
+
+WIDTH = 244
+"""Pixels of the palette across."""
+ACROSS = 3
+"""How many pictures stand side by side."""
+PICTURE, SIGN = QSize(52, 38), QSize(30, 24)
+NAME = 66
+"""Pixels of the name below a picture."""
+
+
+class Cell(QToolButton):
+    """One thing: clicked, it is taken into the hand; dragged, it is put down where one lets go."""
+
+    taken = Signal(str)
+    carried = Signal(str, QPoint)
+    dropped = Signal(str, QPoint)
+
+    def __init__(self, offer: Offer, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.key = offer.key
+        self._from: QPoint | None = None
+        self._dragging = False
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("swatch" if offer.swatch else "line", True)
+        self.count = QLabel(self)
+        self.count.setProperty("notes", True)
+        self.count.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        if offer.swatch:
+            self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+            self.setIconSize(PICTURE)
+            self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            self.count.hide()
+        else:
+            self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            self.setMinimumHeight(30)
+            row = QHBoxLayout(self)
+            row.setContentsMargins(6, 1, 8, 1)
+            row.setSpacing(9)
+            self.sign, self.name = QLabel(self), Elided(self)
+            self.sign.setFixedSize(SIGN)
+            self.sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            for label in (self.sign, self.name):
+                label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            row.addWidget(self.sign)
+            row.addWidget(self.name, 1)
+            row.addWidget(self.count)
+        self.clicked.connect(lambda _=False: self.taken.emit(self.key))
+
+    def show_offer(self, offer: Offer, offers: Offers) -> None:
+        """Show what it is, how many there are, and whether there may be more."""
+        shown = offers.icon(offer)
+        if offer.swatch:
+            self.setIcon(shown)
+            self.setText(
+                self.fontMetrics()
+                .elidedText(offer.title, Qt.TextElideMode.ElideRight, NAME)
+                .replace("&", "&&")
+            )
+        else:
+            self.sign.setPixmap(shown.pixmap(SIGN))
+            self.name.setText(offer.title)
+            self.name.setEnabled(not offer.out)
+            self.count.setText(offer.count)
+        self.setToolTip("\n".join(part for part in (offer.title, offer.told) if part))
+        self.setAccessibleName(", ".join(part for part in (offer.title, offer.count) if part))
+        self.setAccessibleDescription(offer.told)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """A drag may begin."""
+        super().mousePressEvent(event)
+        self._from = event.position().toPoint() if event.button() == Qt.MouseButton.LeftButton else None
+        self._dragging = False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Carry it over the map."""
+        if self._from is None:
+            return
+        away = (event.position().toPoint() - self._from).manhattanLength()
+        self._dragging = self._dragging or away >= QApplication.startDragDistance()
+        if self._dragging:
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+            self.carried.emit(self.key, event.globalPosition().toPoint())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Let go."""
+        self.unsetCursor()
+        dragging, self._from, self._dragging = self._dragging, None, False
+        if dragging:
+            self.setDown(False)
+            self.dropped.emit(self.key, event.globalPosition().toPoint())
+        else:
+            super().mouseReleaseEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Enter takes it, as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class Palette(QWidget):
+    """The tabs, a line to find things by, and the things."""
+
+    taken = Signal(str)
+    carried = Signal(str, QPoint)
+    dropped = Signal(str, QPoint)
+    turned = Signal(str)
+    """Another tab is in front."""
+
+    def __init__(self, offers: Offers, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("palette")
+        self.setFixedWidth(WIDTH)
+        self.offers = offers
+        self.tab: Tab = "ground"
+        self.cells: dict[str, Cell] = {}
+        self._built: object = None
+        self.tabs: dict[Tab, QToolButton] = {}
+        group, row = QButtonGroup(self), QHBoxLayout()
+        row.setSpacing(0)
+        for tab in TABS:
+            button = self.tabs[tab] = QToolButton(self)
+            button.setCheckable(True)
+            button.setProperty("part", True)
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            button.clicked.connect(lambda _=False, tab=tab: self.turn(tab))
+            group.addButton(button)
+            row.addWidget(button)
+        self.find = QLineEdit(self)
+        self.find.setClearButtonEnabled(True)
+        self.find.addAction(icon("find"), QLineEdit.ActionPosition.LeadingPosition)
+        self.find.textChanged.connect(lambda _: self.refresh())
+        self._area = QScrollArea(self)
+        self._area.setObjectName("palette-area")
+        self._area.setWidgetResizable(True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.nothing = QLabel(self)
+        self.nothing.setWordWrap(True)
+        self.nothing.setProperty("notes", True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 10, 4, 10)
+        column.setSpacing(8)
+        column.addLayout(row)
+        column.addWidget(self.find)
+        column.addWidget(self._area, 1)
+        column.addWidget(self.nothing)
+        self.how_to = QLabel(self)
+        self.how_to.setWordWrap(True)
+        self.how_to.setProperty("notes", True)
+        column.addWidget(self.how_to)
+
+    def turn(self, tab: Tab) -> None:
+        """Bring a tab to the front."""
+        if tab != self.tab:
+            self.tab = tab
+            self.refresh()
+            self.turned.emit(tab)
+
+    def refresh(self) -> None:
+        """Show what there is now, and how many of each."""
+        every = self.offers.all()
+        used = [tab for tab in TABS if any(offer.tab == tab for offer in every)]
+        if used and self.tab not in used:
+            self.tab = used[0]
+        for tab, button in self.tabs.items():
+            button.setVisible(tab in used)
+            button.setText(self.offers.tab_title(tab).replace("&", "&&"))
+            button.setAccessibleName(self.offers.tab_title(tab))
+            button.setChecked(tab == self.tab)
+        wanted = self.find.text().strip().casefold()
+        # Who looks for something does not know under which tab it is.
+        shown = [
+            offer
+            for offer in every
+            if (wanted in f"{offer.title} {offer.told}".casefold() if wanted else offer.tab == self.tab)
+        ]
+        shape = [(offer.key, offer.group, offer.swatch) for offer in shown]
+        if shape != self._built:
+            self._build(shown)
+            self._built = shape
+        for offer in shown:
+            self.cells[offer.key].show_offer(offer, self.offers)
+        self.nothing.setText(
+            tr("Nothing is called so.") if wanted else tr("This game has nothing to put here.")
+        )
+        self.nothing.setVisible(not shown)
+
+    def _build(self, shown: list[Offer]) -> None:
+        self.cells = {}
+        panel = QFrame(self)
+        panel.setObjectName("palette-panel")
+        column = QVBoxLayout(panel)
+        column.setContentsMargins(10, 6, 10, 8)
+        column.setSpacing(1)
+        groups: dict[str, list[Offer]] = {}
+        for offer in shown:
+            groups.setdefault(offer.group, []).append(offer)
+        for title, offers in groups.items():
+            head = QLabel(title, panel)
+            head.setProperty("group", True)
+            column.addWidget(head)
+            grid = QGridLayout()
+            grid.setSpacing(4)
+            column.addLayout(grid)
+            for at, offer in enumerate(offers):
+                cell = self.cells[offer.key] = Cell(offer, panel)
+                cell.taken.connect(self.taken)
+                cell.carried.connect(self.carried)
+                cell.dropped.connect(self.dropped)
+                if offer.swatch:
+                    grid.addWidget(cell, at // ACROSS, at % ACROSS)
+                else:
+                    grid.setVerticalSpacing(0)
+                    grid.addWidget(cell, at, 0, 1, ACROSS)
+            for at in range(ACROSS):
+                grid.setColumnStretch(at, 1)
+        column.addStretch(1)
+        self._area.setWidget(panel)
+
+    def mark(self, keys: set[str]) -> None:
+        """Show what is in hand."""
+        for key, cell in self.cells.items():
+            cell.setChecked(key in keys)
+
+    def retranslate(self) -> None:
+        """Say everything in the present language."""
+        self.setAccessibleName(tr("Palette"))
+        self.find.setPlaceholderText(tr("Find in the palette"))
+        self.find.setAccessibleName(tr("Find in the palette"))
+        self.how_to.setText(
+            tr("Drag a thing onto the map, or click it, then where it goes. It stays in hand until Esc.")
+        )
+        self._built = None
+        self.refresh()

@@ -1,0 +1,346 @@
+"""What there is to draw with on the map at hand: all that its kind of map and its game declare, in groups below three tabs.
+
+No game is known here: grounds come from the legend and from other maps of the game, kinds of links and borders and tags of
+places from its `GameType`, pieces and routes from its placeables.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
+
+from uguisu.board import fills_of, styles_of
+from uguisu.messages import translate
+from uguisu_changes.edits import Put
+from uguisu_changes.paths import entries, look
+from uguisu_editor.canvas.called import tags_of_map
+from uguisu_editor.canvas.scene_painter import paint_marks
+from uguisu_editor.docks.terrains import terrain_icon, terrain_title
+from uguisu_editor.i18n import Speaking, of_engine, tr, words_of
+from uguisu_editor.icons import glyph_icon, line_swatch
+from uguisu_editor.map_kinds.grid.board import GridBoard
+from uguisu_editor.map_kinds.known import kind_of
+from uguisu_editor.model.parts import pair_of, tags_of
+from uguisu_editor.model.placing import Thing, count, most
+from uguisu_editor.model.visible import visible
+from uguisu_editor.packs import terrains_of
+from uguisu_editor.tools.pieces import PiecesTool
+from uguisu_editor.tools.routing import KEPT
+from uguisu_tools.looks import ground_of, initials, token
+
+if TYPE_CHECKING:
+    from uguisu_editor.session import Session
+    from uguisu_editor.tools.tool import Tool
+
+Tab: TypeAlias = Literal["ground", "ways", "pieces"]
+TABS: tuple[Tab, ...] = ("ground", "ways", "pieces")
+SIDE = 52
+"""Pixels of a token that is drawn for a row."""
+OUT = 0.45
+"""How solid a thing is shown of which there are no more."""
+SIGNS = ".,:;'\"!?+-=*%@&$^~oxOXabcdefghijklmnpqrstuvwyzABCDEFGHIJKLMNPQRSTUVWYZ0123456789"
+"""For terrains that are new in a legend."""
+DRAWS_GROUND = ("brush", "fill", "rectangle", "line")
+
+
+class Offer(NamedTuple):
+    """One thing to draw with.
+
+    Attributes:
+        key: what it is called among all: `ground:.`, `kind:wall`, `tag:lamp`, `piece:camera`, `tool:walls` ...
+        swatch: whether it is shown as a picture over its name, and not as a row.
+        told: what there is to know of it besides its name.
+        count: how many there are, or what is left, as it is shown at the right; empty: nothing.
+        out: whether there may be no more of it.
+        number: how many there are.
+    """
+
+    key: str
+    title: str
+    group: str
+    tab: Tab
+    swatch: bool = False
+    told: str = ""
+    count: str = ""
+    out: bool = False
+    number: int = 0
+
+
+def called(session: Session, name: str) -> str:
+    """Return what the game calls something of its maps that files call shortly; else its name as words."""
+    titles = session.game.type.called if session.game is not None else {}
+    told = of_engine(translate(titles[name], Speaking.spoken)) if name in titles else words_of(name)
+    return visible(told[:1].upper() + told[1:])
+
+
+def told_of(session: Session, name: str) -> str:
+    """Return what the game says of a kind of link, or of a tag of places."""
+    game = session.game
+    said = {**game.type.link_kinds, **game.type.place_tags}.get(name, "") if game is not None else ""
+    return visible(of_engine(translate(said, Speaking.spoken)))
+
+
+class Offers:
+    """All that one map may be drawn with."""
+
+    def __init__(self, session: Session, pieces: PiecesTool) -> None:
+        self.session = session
+        self.pieces = pieces
+
+    def all(self) -> list[Offer]:
+        """Return everything, group by group."""
+        if self.session.board is None:
+            return []
+        return [*self._grounds(), *self._ways(), *self._tags(), *self._pieces()]
+
+    def tab_title(self, tab: Tab) -> str:
+        """Return what the game calls a tab, else what people call it."""
+        game, board = self.session.game, self.session.board
+        if game is not None and tab in game.type.called:
+            return called(self.session, tab)
+        if tab == "ways":
+            return tr("Walls") if isinstance(board, GridBoard) else tr("Roads")
+        return tr("Ground") if tab == "ground" else tr("Pieces")
+
+    # What there is.
+
+    @property
+    def legend(self) -> dict[str, Any]:
+        """The signs of the map, each with its terrain."""
+        found = look(self.session.board.data, ("legend",)) if self.session.board is not None else None
+        return found if isinstance(found, dict) else {}
+
+    def known(self) -> dict[str, dict[str, Any]]:
+        """Return the terrains of other maps of this game, by name, that this one has not."""
+        session, board = self.session, self.session.board
+        if not isinstance(board, GridBoard):
+            return {}
+        there = {entry.get("terrain") for entry in self.legend.values() if isinstance(entry, dict)}
+        found = terrains_of(session.game_name or "", board.kind, session.registry)
+        return {name: entry for name, entry in found.items() if name not in there}
+
+    def _grounds(self) -> list[Offer]:
+        board, group = self.session.board, tr("Ground")
+        if not isinstance(board, GridBoard):
+            return []
+        own = {board.terrain(sign): (f"ground:{sign}", entry) for sign, entry in self.legend.items()}
+        others = {name: (f"known:{name}", entry) for name, entry in self.known().items()}
+        return [
+            Offer(key, terrain_title(entry), group, "ground", swatch=True)
+            for key, entry in [*own.values(), *others.values()]
+            if isinstance(entry, dict)
+        ]
+
+    def kinds(self) -> list[str]:
+        """Return the kinds of links or borders: those that the game knows, then those that the map has besides."""
+        session, board = self.session, self.session.board
+        if board is None:
+            return []
+        game = list(session.game.link_kinds) if session.game is not None else []
+        found = [
+            entry["kind"]
+            for entry in entries(board.data, kind_of(board).edges)
+            if pair_of(entry) is not None and isinstance(entry.get("kind"), str)
+        ]
+        usual = () if game or session.game is not None else ("wall", "door", "way", "road")
+        return list(dict.fromkeys([*game, *sorted(found), *usual]))
+
+    def _ways(self) -> list[Offer]:
+        session, kinds = self.session, self.kinds()
+        grid = isinstance(session.board, GridBoard)
+        found = []
+        if grid and kinds:
+            group = tr("Draw")
+            found += [
+                Offer("tool:walls", tr("A room at once"), group, "ways"),
+                Offer("tool:edge", tr("A wall along a line"), group, "ways"),
+            ]
+        if not grid:
+            group = tr("Crossings")
+            found += [
+                Offer("tool:place", tr("A crossing"), group, "ways"),
+                Offer("tool:zone", tr("A zone, corner by corner"), group, "ways"),
+                Offer("tool:room", tr("A square zone"), group, "ways"),
+            ]
+        group = tr("Made of") if grid else tr("What joins them")
+        return found + [
+            Offer(f"kind:{kind}", called(session, kind), group, "ways", told=told_of(session, kind))
+            for kind in kinds
+        ]
+
+    def _tags(self) -> list[Offer]:
+        session, board = self.session, self.session.board
+        assert board is not None
+        there = Counter(tag for place in board.ids() for tag in board.tags(place))
+        # What a ground is by itself is drawn by drawing the ground.
+        grounds = {tag for entry in self.legend.values() for tag in tags_of(entry)}
+        tab: Tab = "ground" if isinstance(board, GridBoard) else "ways"
+        group = tr("Marks of squares") if board.kind == "squares" else tr("Marks of places")
+        return [
+            Offer(
+                f"tag:{tag}", called(session, tag), group, tab,
+                told=told_of(session, tag), count=str(there[tag] or ""), number=there[tag],
+            )
+            for tag in tags_of_map(session)
+            if tag not in grounds or there[tag]
+        ]  # fmt: skip
+
+    def _pieces(self) -> list[Offer]:
+        tool, placed = self.pieces, self.pieces.set_up.pieces
+        found = []
+        for thing in tool.set_up.things:
+            there, limit = count(thing, placed), most(thing, self.session.data)
+            by_chance = sum(max(lot.counts) for lot in tool.set_up.lots if lot.thing == thing)
+            told = (
+                tr("{number} of {most}", number=there, most=limit)
+                if limit is not None
+                else str(there + by_chance or "")
+            )
+            group = visible(translate(thing.kind.group, Speaking.spoken))
+            title = _capital(tool.set_up.called(thing))
+            out = limit is not None and there >= limit
+            found.append(Offer(f"piece:{thing.key}", title, group, "pieces", False, "", told, out, there))
+        for route in tool.routing.routes:
+            group = visible(translate(route.group, Speaking.spoken))
+            told = str(tool.routing.length(route) or "")
+            found.append(
+                Offer(f"route:{route.id}", _capital(tool.routing.title(route)), group, "pieces", count=told)
+            )
+        return found
+
+    # What it looks like.
+
+    def icon(self, offer: Offer) -> QIcon:
+        """Return a thing as the map draws it."""
+        session, (what, _, name) = self.session, offer.key.partition(":")
+        if what in ("ground", "known"):
+            board = session.board
+            entry = self.legend.get(name, {}) if what == "ground" else self.known()[name]
+            terrain, tags = str(entry.get("terrain", "")), tags_of(entry)
+            if what == "ground" and isinstance(board, GridBoard):
+                return terrain_icon(session.look, terrain, tags, board.fills()[name])
+            ground = ground_of(session.look, terrain, tags)
+            usual = ground.fill if ground is not None else fills_of([terrain], {})[terrain]
+            return terrain_icon(session.look, terrain, tags, str(entry.get("colour") or usual))
+        if what == "kind":
+            styles = {**styles_of(self.kinds()), **session.look.edges}
+            return line_swatch(styles[name])
+        if what == "piece":
+            thing = self.thing(name)
+            return piece_icon(self.pieces, thing, pale=offer.out) if thing is not None else QIcon()
+        if what == "route":
+            return route_icon()
+        return glyph_icon(
+            {
+                "walls": "vector-square",
+                "edge": "ray-start-end",
+                "place": "circle-outline",
+                "zone": "vector-polygon",
+                "room": "vector-rectangle",
+            }.get(name, "flag-outline")
+        )
+
+    def thing(self, key: str) -> Thing | None:
+        """Return the piece with a key."""
+        return next((one for one in self.pieces.set_up.things if one.key == key), None)
+
+    # What is in hand.
+
+    def in_hand(self, tool: Tool | None) -> set[str]:
+        """Return the keys of what a tool draws with now."""
+        choices, name = self.session.choices, tool.name if tool is not None else ""
+        if name in DRAWS_GROUND:
+            return {f"ground:{choices.sign}"}
+        if name in ("edge", "walls"):
+            return {f"tool:{name}", f"kind:{choices.border}"}
+        if name in ("place", "zone", "room"):
+            return {f"tool:{name}"}
+        if name == "link":
+            return {f"kind:{choices.link}"}
+        if name == "tag":
+            return {f"tag:{choices.tag}"}
+        if name == "pieces":
+            route = self.pieces.routing.route
+            return {f"route:{route.id}"} if route is not None else {f"piece:{self.pieces.thing}"}
+        return set()
+
+    def take(self, key: str, tool: Tool | None) -> str:
+        """Choose a thing to draw with; return the tool that does it, or nothing if it can't be."""
+        session, (what, _, name) = self.session, key.partition(":")
+        now = tool.name if tool is not None else ""
+        if what == "known":
+            name = self._into_legend(name)
+            what = "ground" if name else ""
+        if what == "ground":
+            session.choose(sign=name)
+            return now if now in DRAWS_GROUND else "brush"
+        if what == "kind" and isinstance(session.board, GridBoard):
+            session.choose(border=name)
+            return now if now in ("edge", "walls") else "edge"
+        if what == "kind":
+            session.choose(link=name)
+            return "link"
+        if what == "tag":
+            session.choose(tag=name)
+            return "tag"
+        if what == "tool":
+            if name in ("place", "zone", "room"):
+                session.choose(tag="")  # a new place is just a place, whatever was marked before
+            return name
+        return "pieces" if what in ("piece", "route") else ""
+
+    def _into_legend(self, terrain: str) -> str:
+        """Put a terrain of another map into the legend, with all that it is there; return its sign."""
+        entry = self.known().get(terrain)
+        if entry is None:
+            return ""
+        wanted = (str(entry.get("sign", "")), terrain[:1], *SIGNS)
+        sign = next((sign for sign in wanted if sign and sign not in self.legend), "")
+        kept = {key: value for key, value in entry.items() if key != "sign"}
+        done = bool(sign) and self.session.do(tr("New terrain"), Put("map", ("legend", sign), kept))
+        return sign if done else ""
+
+
+def piece_icon(tool: PiecesTool, thing: Thing, *, pale: bool) -> QIcon:
+    """Return a piece as its token."""
+    look, colour = tool.set_up.look(thing)
+    pixmap = QPixmap(SIDE, SIDE)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setOpacity(OUT if pale else 1.0)
+    letters = initials(tool.set_up.called(thing))
+    paint_marks(painter, token((SIDE / 2, SIDE / 2 - 2), 0.36 * SIDE, look, colour, letters=letters))
+    painter.end()
+    return _kept(pixmap)
+
+
+def route_icon() -> QIcon:
+    """Return the sign of a way over the map: a line with a place at each end."""
+    pixmap = QPixmap(SIDE, SIDE)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    ends = QPointF(0.16 * SIDE, 0.74 * SIDE), QPointF(0.84 * SIDE, 0.26 * SIDE)
+    painter.setPen(QPen(QColor(KEPT), 5, Qt.PenStyle.DashLine))
+    painter.drawLine(*ends)
+    painter.setBrush(QColor(KEPT))
+    painter.setPen(QPen(QColor("#ffffff"), 2))
+    for end in ends:
+        painter.drawEllipse(end, 8.0, 8.0)
+    painter.end()
+    return _kept(pixmap)
+
+
+def _kept(pixmap: QPixmap) -> QIcon:
+    """Return an icon whose colours stay as they are in a chosen row, too."""
+    found = QIcon(pixmap)
+    found.addPixmap(pixmap, QIcon.Mode.Selected)
+    return found
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
