@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from uguisu_editor.i18n import LANGUAGES
 from uguisu_editor.pages.map_page import FORMS
+from uguisu_editor.tools.tool import Touch
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,3 +69,80 @@ def test_no_two_pages_are_called_alike(window: MainWindow, open_page: Open, lang
     window.set_language(language)
     titles = [page.tree.item(row).text() for row in range(page.tree.count())]
     assert len({title[:4] for title in titles if title != "Playtest"}) >= len(titles) - 1, titles
+
+
+def test_the_palette_has_all_that_the_game_declares_under_its_own_words(open_page: Open) -> None:
+    page = open_page("graph")
+    palette, game = page.drawing.palette_, page.session.game
+    assert game is not None
+    offers = {offer.key: offer for offer in palette.offers.all()}
+    assert {f"kind:{kind}" for kind in game.link_kinds} <= offers.keys()
+    assert {f"tag:{tag}" for tag in game.place_tags} <= offers.keys()
+    assert {f"piece:{thing.key}" for thing in page.pieces.set_up.things} <= offers.keys()
+    assert offers["tag:tower"].amount == "3"
+    assert offers["kind:wall_way"].title == "Outer wall"
+    shown = {tab: button.text() for tab, button in palette.tabs.items() if not button.isHidden()}
+    assert shown == {"ways": "Roads", "pieces": "Pieces"}
+
+
+def test_what_is_clicked_in_the_palette_draws_at_once(open_page: Open) -> None:
+    page = open_page("squares")
+    palette = page.drawing.palette_
+    palette.cells["ground:#"].click()
+    assert page.canvas.tool is page.tools["brush"]
+    assert page.session.choices.sign == "#"
+    assert palette.cells["ground:#"].isChecked()
+    palette.search.setText("room")  # it is under another tab: who looks for it need not know
+    palette.cells["tool:walls"].click()
+    assert page.canvas.tool is page.tools["walls"]
+    assert palette.cells["tool:walls"].isChecked()
+
+
+def test_a_room_is_one_drag_and_one_step_of_undo(open_page: Open) -> None:
+    page = open_page("squares")
+    page.session.choose(border="wall")
+    page.choose_tool("walls")
+    tool, board = page.canvas.tool, page.session.board
+    assert tool is not None
+    assert board is not None
+    before = page.session.document.render("map")
+
+    def touch(place: str) -> Touch:
+        x, y = board.centre(place) or (0.0, 0.0)
+        return Touch(x, y, page.canvas.view.to_screen(x, y))
+
+    tool.press(touch("b1"))
+    tool.move(touch("c2"))
+    assert page.session.document.render("map") == before  # nothing is built before one lets go
+    tool.release(touch("c2"))
+    walls = {tuple(entry["between"]) for entry in page.session.map["borders"]}
+    around = {("a1", "b1"), ("a2", "b2"), ("b2", "b3"), ("c1", "d1"), ("c2", "d2")}
+    assert around <= walls
+    assert not {("b1", "b2"), ("b1", "c1"), ("b2", "c2"), ("c1", "c2")} & walls
+    page.session.stack.undo()
+    assert page.session.document.render("map") == before
+
+
+def test_no_dock_is_open_until_it_is_asked_for(window: MainWindow, open_page: Open) -> None:
+    page = open_page("squares")
+    assert not [name for name, dock in window.docks.items() if dock.isVisible()]
+    window.actions_["dock-brushes"].trigger()
+    assert window.docks["brushes"].isVisible()
+    page.show_page("mission")
+    page.show_page("map")
+    assert window.docks["brushes"].isVisible()
+
+
+def test_all_of_the_map_page_can_be_named(open_page: Open) -> None:
+    """What takes the keyboard has a name for who hears the screen, and no word of the files is on the page."""
+    page = open_page("squares")
+    for tab in ("ground", "ways"):
+        page.drawing.palette_.turn(tab)
+        for widget in page.drawing.findChildren(QWidget):
+            if not widget.isVisible():
+                continue
+            if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and not isinstance(widget, QScrollArea):
+                assert widget.accessibleName(), widget
+            said = getattr(widget, "text", None)
+            if callable(said):
+                assert not re.search(r"[a-z]_[a-z]|`|\[|\]", said()), said()

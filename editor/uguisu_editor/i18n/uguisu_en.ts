@@ -102,6 +102,14 @@
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../map_kinds/grid/room_tool.py" />
+            <source>A room of {wide} × {high}, %n wall(s)</source>
+            <translation>
+                <numerusform>A room of {wide} × {high}, %n wall</numerusform>
+                <numerusform>A room of {wide} × {high}, %n walls</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../operations.py" />
             <source>%n link(s) made.</source>
             <translation>

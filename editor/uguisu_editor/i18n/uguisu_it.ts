@@ -1500,6 +1500,7 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <location filename="../tools/palette.py" />
             <source>New terrain</source>
             <translation>Nuovo terreno</translation>
         </message>
@@ -1803,6 +1804,7 @@
         <message>
             <location filename="../docks/pieces.py" />
             <location filename="../forms/fields.py" />
+            <location filename="../tools/palette.py" />
             <location filename="../tools/pieces.py" />
             <source>Pieces</source>
             <translation>Pezzi</translation>
@@ -1874,6 +1876,7 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../tools/palette.py" />
             <source>{number} of {most}</source>
             <translation>{number} di {most}</translation>
         </message>
@@ -2478,6 +2481,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../tools/palette.py" />
             <source>Marks</source>
             <translation>Segnalini</translation>
         </message>
@@ -3692,6 +3696,29 @@
             <translation>Esagoni</translation>
         </message>
         <message>
+            <location filename="../map_kinds/grid/room_tool.py" />
+            <source>Room</source>
+            <translation>Stanza</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/room_tool.py" />
+            <source>Drag from corner to corner: a wall of the chosen kind goes round. Shift takes walls away.</source>
+            <translation>Trascina da un angolo all'altro: intorno sorge un muro del tipo scelto. Maiusc toglie i muri.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../map_kinds/grid/room_tool.py" />
+            <source>A room of {wide} × {high}, %n wall(s)</source>
+            <translation>
+                <numerusform>Una stanza di {wide} × {high}, %n muro</numerusform>
+                <numerusform>Una stanza di {wide} × {high}, %n muri</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/room_tool.py" />
+            <source>Take walls away</source>
+            <translation>Togli i muri</translation>
+        </message>
+        <message>
             <location filename="../map_kinds/grid/tools.py" />
             <source>Terrain brush</source>
             <translation>Pennello del terreno</translation>
@@ -4840,6 +4867,31 @@
             <translation>Disegni in una mod tutta tua: dice solo ciò che cambi.</translation>
         </message>
         <message>
+            <location filename="../pages/palette.py" />
+            <source>Palette</source>
+            <translation>Tavolozza</translation>
+        </message>
+        <message>
+            <location filename="../pages/palette.py" />
+            <source>Find in the palette</source>
+            <translation>Trova nella tavolozza</translation>
+        </message>
+        <message>
+            <location filename="../pages/palette.py" />
+            <source>Drag a thing onto the map, or click it, then where it goes. It stays in hand until Esc.</source>
+            <translation>Trascina una cosa sulla mappa, o fai clic su di essa e poi dove va. Resta in mano fino a Esc.</translation>
+        </message>
+        <message>
+            <location filename="../pages/palette.py" />
+            <source>Nothing is called so.</source>
+            <translation>Niente si chiama così.</translation>
+        </message>
+        <message>
+            <location filename="../pages/palette.py" />
+            <source>This game has nothing to put here.</source>
+            <translation>Questo gioco non ha niente da mettere qui.</translation>
+        </message>
+        <message>
             <location filename="../pages/rulings_page.py" />
             <source>Put {piece} on {place}</source>
             <translation>Metti {piece} su {place}</translation>
@@ -5098,6 +5150,7 @@
         </message>
         <message>
             <location filename="../pages/tool_bar.py" />
+            <location filename="../tools/palette.py" />
             <source>Draw</source>
             <translation>Disegna</translation>
         </message>
@@ -5775,6 +5828,66 @@
             <translation>Quanti: {what}</translation>
         </message>
         <message>
+            <location filename="../tools/palette.py" />
+            <source>Ground</source>
+            <translation>Terreno</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>Crossings</source>
+            <translation>Incroci</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>Made of</source>
+            <translation>Di che cosa</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>What joins them</source>
+            <translation>Che cosa li unisce</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>What a place is</source>
+            <translation>Che cos'è un luogo</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>Walls</source>
+            <translation>Muri</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>Roads</source>
+            <translation>Strade</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>A room at once</source>
+            <translation>Una stanza subito</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>A wall along a line</source>
+            <translation>Un muro lungo una linea</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>A crossing</source>
+            <translation>Un incrocio</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>A zone, corner by corner</source>
+            <translation>Una zona, angolo per angolo</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>A square zone</source>
+            <translation>Una zona rettangolare</translation>
+        </message>
+        <message>
             <location filename="../tools/pieces.py" />
             <source>Drag a piece from the dock onto the map. Drag one on the map to move it, its handle to turn it; Backspace takes it away.</source>
             <translation>Trascina un pezzo dal pannello sulla mappa. Trascinane uno sulla mappa per spostarlo, la sua maniglia per girarlo; Backspace lo toglie.</translation>
@@ -5786,8 +5899,8 @@
         </message>
         <message>
             <location filename="../tools/pieces.py" />
-            <source>Let go on a place: near its edge, and the piece looks that way. Shift puts down several. Esc: none.</source>
-            <translation>Lascia su un posto: vicino al bordo, e il pezzo guarda da quella parte. Con Maiusc se ne mettono diversi. Esc: nessuno.</translation>
+            <source>Click a place: near its edge, and the piece looks that way. It stays in hand until Esc.</source>
+            <translation>Fai clic su un luogo: vicino al bordo, e il pezzo guarda da quella parte. Resta in mano fino a Esc.</translation>
         </message>
         <message>
             <location filename="../tools/pieces.py" />

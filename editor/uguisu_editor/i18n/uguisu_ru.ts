@@ -1508,6 +1508,7 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <location filename="../tools/palette.py" />
             <source>New terrain</source>
             <translation>Новая местность</translation>
         </message>
@@ -1812,6 +1813,7 @@
         <message>
             <location filename="../docks/pieces.py" />
             <location filename="../forms/fields.py" />
+            <location filename="../tools/palette.py" />
             <location filename="../tools/pieces.py" />
             <source>Pieces</source>
             <translation>Фигуры</translation>
@@ -1883,6 +1885,7 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../tools/palette.py" />
             <source>{number} of {most}</source>
             <translation>{number} из {most}</translation>
         </message>
@@ -2488,6 +2491,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../tools/palette.py" />
             <source>Marks</source>
             <translation>Метки</translation>
         </message>
@@ -3704,6 +3708,30 @@
             <translation>Шестиугольники</translation>
         </message>
         <message>
+            <location filename="../map_kinds/grid/room_tool.py" />
+            <source>Room</source>
+            <translation>Комната</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/room_tool.py" />
+            <source>Drag from corner to corner: a wall of the chosen kind goes round. Shift takes walls away.</source>
+            <translation>Протяните из угла в угол: вокруг встанет стена выбранного вида. Shift убирает стены.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../map_kinds/grid/room_tool.py" />
+            <source>A room of {wide} × {high}, %n wall(s)</source>
+            <translation>
+                <numerusform>Комната {wide} × {high}, %n стена</numerusform>
+                <numerusform>Комната {wide} × {high}, %n стены</numerusform>
+                <numerusform>Комната {wide} × {high}, %n стен</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/room_tool.py" />
+            <source>Take walls away</source>
+            <translation>Убрать стены</translation>
+        </message>
+        <message>
             <location filename="../map_kinds/grid/tools.py" />
             <source>Terrain brush</source>
             <translation>Кисть местности</translation>
@@ -4857,6 +4885,31 @@
             <translation>Вы рисуете в собственном моде: в нём только ваши изменения.</translation>
         </message>
         <message>
+            <location filename="../pages/palette.py" />
+            <source>Palette</source>
+            <translation>Палитра</translation>
+        </message>
+        <message>
+            <location filename="../pages/palette.py" />
+            <source>Find in the palette</source>
+            <translation>Найти в палитре</translation>
+        </message>
+        <message>
+            <location filename="../pages/palette.py" />
+            <source>Drag a thing onto the map, or click it, then where it goes. It stays in hand until Esc.</source>
+            <translation>Перетащите предмет на карту или щёлкните его, потом место. Он остаётся в руке до Esc.</translation>
+        </message>
+        <message>
+            <location filename="../pages/palette.py" />
+            <source>Nothing is called so.</source>
+            <translation>Ничего так не называется.</translation>
+        </message>
+        <message>
+            <location filename="../pages/palette.py" />
+            <source>This game has nothing to put here.</source>
+            <translation>В этой игре здесь нечего ставить.</translation>
+        </message>
+        <message>
             <location filename="../pages/rulings_page.py" />
             <source>Put {piece} on {place}</source>
             <translation>Поставить {piece}: {place}</translation>
@@ -5119,6 +5172,7 @@
         </message>
         <message>
             <location filename="../pages/tool_bar.py" />
+            <location filename="../tools/palette.py" />
             <source>Draw</source>
             <translation>Рисовать</translation>
         </message>
@@ -5800,6 +5854,66 @@
             <translation>Сколько: {what}</translation>
         </message>
         <message>
+            <location filename="../tools/palette.py" />
+            <source>Ground</source>
+            <translation>Земля</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>Crossings</source>
+            <translation>Перекрёстки</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>Made of</source>
+            <translation>Из чего</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>What joins them</source>
+            <translation>Что их соединяет</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>What a place is</source>
+            <translation>Что это за место</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>Walls</source>
+            <translation>Стены</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>Roads</source>
+            <translation>Дороги</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>A room at once</source>
+            <translation>Комната сразу</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>A wall along a line</source>
+            <translation>Стена вдоль линии</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>A crossing</source>
+            <translation>Перекрёсток</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>A zone, corner by corner</source>
+            <translation>Зона по углам</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>A square zone</source>
+            <translation>Зона прямоугольником</translation>
+        </message>
+        <message>
             <location filename="../tools/pieces.py" />
             <source>Drag a piece from the dock onto the map. Drag one on the map to move it, its handle to turn it; Backspace takes it away.</source>
             <translation>Перетащите фигуру с панели на карту. На карте её можно перетащить, повернуть за ручку; Backspace убирает её.</translation>
@@ -5811,8 +5925,8 @@
         </message>
         <message>
             <location filename="../tools/pieces.py" />
-            <source>Let go on a place: near its edge, and the piece looks that way. Shift puts down several. Esc: none.</source>
-            <translation>Отпустите над местом: у края — и фигура будет смотреть туда. С Shift можно поставить несколько. Esc — ничего.</translation>
+            <source>Click a place: near its edge, and the piece looks that way. It stays in hand until Esc.</source>
+            <translation>Щёлкните место: у края — и фигура смотрит туда. Она остаётся в руке до Esc.</translation>
         </message>
         <message>
             <location filename="../tools/pieces.py" />

@@ -1508,6 +1508,7 @@
         </message>
         <message>
             <location filename="../docks/brushes.py" />
+            <location filename="../tools/palette.py" />
             <source>New terrain</source>
             <translation>Нова місцевість</translation>
         </message>
@@ -1812,6 +1813,7 @@
         <message>
             <location filename="../docks/pieces.py" />
             <location filename="../forms/fields.py" />
+            <location filename="../tools/palette.py" />
             <location filename="../tools/pieces.py" />
             <source>Pieces</source>
             <translation>Фігури</translation>
@@ -1883,6 +1885,7 @@
         </message>
         <message>
             <location filename="../docks/pieces.py" />
+            <location filename="../tools/palette.py" />
             <source>{number} of {most}</source>
             <translation>{number} з {most}</translation>
         </message>
@@ -2488,6 +2491,7 @@
         </message>
         <message>
             <location filename="../forms/fields.py" />
+            <location filename="../tools/palette.py" />
             <source>Marks</source>
             <translation>Мітки</translation>
         </message>
@@ -3704,6 +3708,30 @@
             <translation>Шестикутники</translation>
         </message>
         <message>
+            <location filename="../map_kinds/grid/room_tool.py" />
+            <source>Room</source>
+            <translation>Кімната</translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/room_tool.py" />
+            <source>Drag from corner to corner: a wall of the chosen kind goes round. Shift takes walls away.</source>
+            <translation>Протягніть із кута в кут: навколо стане стіна вибраного виду. Shift прибирає стіни.</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../map_kinds/grid/room_tool.py" />
+            <source>A room of {wide} × {high}, %n wall(s)</source>
+            <translation>
+                <numerusform>Кімната {wide} × {high}, %n стіна</numerusform>
+                <numerusform>Кімната {wide} × {high}, %n стіни</numerusform>
+                <numerusform>Кімната {wide} × {high}, %n стін</numerusform>
+            </translation>
+        </message>
+        <message>
+            <location filename="../map_kinds/grid/room_tool.py" />
+            <source>Take walls away</source>
+            <translation>Прибрати стіни</translation>
+        </message>
+        <message>
             <location filename="../map_kinds/grid/tools.py" />
             <source>Terrain brush</source>
             <translation>Пензель місцевості</translation>
@@ -4857,6 +4885,31 @@
             <translation>Ви малюєте у власному моді: в ньому лише ваші зміни.</translation>
         </message>
         <message>
+            <location filename="../pages/palette.py" />
+            <source>Palette</source>
+            <translation>Палітра</translation>
+        </message>
+        <message>
+            <location filename="../pages/palette.py" />
+            <source>Find in the palette</source>
+            <translation>Знайти в палітрі</translation>
+        </message>
+        <message>
+            <location filename="../pages/palette.py" />
+            <source>Drag a thing onto the map, or click it, then where it goes. It stays in hand until Esc.</source>
+            <translation>Перетягніть річ на карту або клацніть її, потім місце. Вона лишається в руці до Esc.</translation>
+        </message>
+        <message>
+            <location filename="../pages/palette.py" />
+            <source>Nothing is called so.</source>
+            <translation>Нічого так не зветься.</translation>
+        </message>
+        <message>
+            <location filename="../pages/palette.py" />
+            <source>This game has nothing to put here.</source>
+            <translation>У цій грі тут нема чого ставити.</translation>
+        </message>
+        <message>
             <location filename="../pages/rulings_page.py" />
             <source>Put {piece} on {place}</source>
             <translation>Поставити {piece}: {place}</translation>
@@ -5119,6 +5172,7 @@
         </message>
         <message>
             <location filename="../pages/tool_bar.py" />
+            <location filename="../tools/palette.py" />
             <source>Draw</source>
             <translation>Малювати</translation>
         </message>
@@ -5800,6 +5854,66 @@
             <translation>Скільки: {what}</translation>
         </message>
         <message>
+            <location filename="../tools/palette.py" />
+            <source>Ground</source>
+            <translation>Ґрунт</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>Crossings</source>
+            <translation>Перехрестя</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>Made of</source>
+            <translation>З чого</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>What joins them</source>
+            <translation>Що їх з'єднує</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>What a place is</source>
+            <translation>Що це за місце</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>Walls</source>
+            <translation>Стіни</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>Roads</source>
+            <translation>Дороги</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>A room at once</source>
+            <translation>Кімната одразу</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>A wall along a line</source>
+            <translation>Стіна вздовж лінії</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>A crossing</source>
+            <translation>Перехрестя</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>A zone, corner by corner</source>
+            <translation>Зона по кутах</translation>
+        </message>
+        <message>
+            <location filename="../tools/palette.py" />
+            <source>A square zone</source>
+            <translation>Зона прямокутником</translation>
+        </message>
+        <message>
             <location filename="../tools/pieces.py" />
             <source>Drag a piece from the dock onto the map. Drag one on the map to move it, its handle to turn it; Backspace takes it away.</source>
             <translation>Перетягніть фігуру з панелі на карту. На карті її можна перетягти, повернути за ручку; Backspace прибирає її.</translation>
@@ -5811,8 +5925,8 @@
         </message>
         <message>
             <location filename="../tools/pieces.py" />
-            <source>Let go on a place: near its edge, and the piece looks that way. Shift puts down several. Esc: none.</source>
-            <translation>Відпустіть над місцем: біля краю — і фігура дивитиметься туди. З Shift можна поставити кілька. Esc — нічого.</translation>
+            <source>Click a place: near its edge, and the piece looks that way. It stays in hand until Esc.</source>
+            <translation>Клацніть місце: біля краю — і фігура дивиться туди. Вона лишається в руці до Esc.</translation>
         </message>
         <message>
             <location filename="../tools/pieces.py" />

@@ -54,7 +54,7 @@ class Cell(QToolButton):
         if offer.swatch:
             self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             self.setIconSize(PICTURE)
-            self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             self.count.hide()
         else:
             self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -86,9 +86,9 @@ class Cell(QToolButton):
             self.sign.setPixmap(shown.pixmap(SIGN))
             self.name.setText(offer.title)
             self.name.setEnabled(not offer.out)
-            self.count.setText(offer.count)
+            self.count.setText(offer.amount)
         self.setToolTip("\n".join(part for part in (offer.title, offer.told) if part))
-        self.setAccessibleName(", ".join(part for part in (offer.title, offer.count) if part))
+        self.setAccessibleName(", ".join(part for part in (offer.title, offer.amount) if part))
         self.setAccessibleDescription(offer.told)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
@@ -154,10 +154,10 @@ class Palette(QWidget):
             button.clicked.connect(lambda _=False, tab=tab: self.turn(tab))
             group.addButton(button)
             row.addWidget(button)
-        self.find = QLineEdit(self)
-        self.find.setClearButtonEnabled(True)
-        self.find.addAction(icon("find"), QLineEdit.ActionPosition.LeadingPosition)
-        self.find.textChanged.connect(lambda _: self.refresh())
+        self.search = QLineEdit(self)
+        self.search.setClearButtonEnabled(True)
+        self.search.addAction(icon("find"), QLineEdit.ActionPosition.LeadingPosition)
+        self.search.textChanged.connect(lambda _: self.refresh())
         self._area = QScrollArea(self)
         self._area.setObjectName("palette-area")
         self._area.setWidgetResizable(True)
@@ -169,7 +169,7 @@ class Palette(QWidget):
         column.setContentsMargins(14, 10, 4, 10)
         column.setSpacing(8)
         column.addLayout(row)
-        column.addWidget(self.find)
+        column.addWidget(self.search)
         column.addWidget(self._area, 1)
         column.addWidget(self.nothing)
         self.how_to = QLabel(self)
@@ -195,7 +195,7 @@ class Palette(QWidget):
             button.setText(self.offers.tab_title(tab).replace("&", "&&"))
             button.setAccessibleName(self.offers.tab_title(tab))
             button.setChecked(tab == self.tab)
-        wanted = self.find.text().strip().casefold()
+        wanted = self.search.text().strip().casefold()
         # Who looks for something does not know under which tab it is.
         shown = [
             offer
@@ -253,8 +253,8 @@ class Palette(QWidget):
     def retranslate(self) -> None:
         """Say everything in the present language."""
         self.setAccessibleName(tr("Palette"))
-        self.find.setPlaceholderText(tr("Find in the palette"))
-        self.find.setAccessibleName(tr("Find in the palette"))
+        self.search.setPlaceholderText(tr("Find in the palette"))
+        self.search.setAccessibleName(tr("Find in the palette"))
         self.how_to.setText(
             tr("Drag a thing onto the map, or click it, then where it goes. It stays in hand until Esc.")
         )

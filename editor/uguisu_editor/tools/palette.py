@@ -17,6 +17,7 @@ from uguisu.messages import translate
 from uguisu_changes.edits import Put
 from uguisu_changes.paths import entries, look
 from uguisu_editor.canvas.called import tags_of_map
+from uguisu_editor.canvas.marks import draw_sign, tag_signs
 from uguisu_editor.canvas.scene_painter import paint_marks
 from uguisu_editor.docks.terrains import terrain_icon, terrain_title
 from uguisu_editor.i18n import Speaking, of_engine, tr, words_of
@@ -53,7 +54,7 @@ class Offer(NamedTuple):
         key: what it is called among all: `ground:.`, `kind:wall`, `tag:lamp`, `piece:camera`, `tool:walls` ...
         swatch: whether it is shown as a picture over its name, and not as a row.
         told: what there is to know of it besides its name.
-        count: how many there are, or what is left, as it is shown at the right; empty: nothing.
+        amount: how many there are, or what is left, as it is shown at the right; empty: nothing.
         out: whether there may be no more of it.
         number: how many there are.
     """
@@ -64,7 +65,7 @@ class Offer(NamedTuple):
     tab: Tab
     swatch: bool = False
     told: str = ""
-    count: str = ""
+    amount: str = ""
     out: bool = False
     number: int = 0
 
@@ -145,7 +146,9 @@ class Offers:
             for entry in entries(board.data, kind_of(board).edges)
             if pair_of(entry) is not None and isinstance(entry.get("kind"), str)
         ]
-        usual = () if game or session.game is not None else ("wall", "door", "way", "road")
+        usual = (
+            () if session.game is not None or self.pieces.set_up.in_mod else ("wall", "door", "way", "road")
+        )
         return list(dict.fromkeys([*game, *sorted(found), *usual]))
 
     def _ways(self) -> list[Offer]:
@@ -178,11 +181,11 @@ class Offers:
         # What a ground is by itself is drawn by drawing the ground.
         grounds = {tag for entry in self.legend.values() for tag in tags_of(entry)}
         tab: Tab = "ground" if isinstance(board, GridBoard) else "ways"
-        group = tr("Marks of squares") if board.kind == "squares" else tr("Marks of places")
+        group = tr("Marks") if isinstance(board, GridBoard) else tr("What a place is")
         return [
             Offer(
                 f"tag:{tag}", called(session, tag), group, tab,
-                told=told_of(session, tag), count=str(there[tag] or ""), number=there[tag],
+                told=told_of(session, tag), amount=str(there[tag] or ""), number=there[tag],
             )
             for tag in tags_of_map(session)
             if tag not in grounds or there[tag]
@@ -207,7 +210,7 @@ class Offers:
             group = visible(translate(route.group, Speaking.spoken))
             told = str(tool.routing.length(route) or "")
             found.append(
-                Offer(f"route:{route.id}", _capital(tool.routing.title(route)), group, "pieces", count=told)
+                Offer(f"route:{route.id}", _capital(tool.routing.title(route)), group, "pieces", amount=told)
             )
         return found
 
@@ -233,6 +236,8 @@ class Offers:
             return piece_icon(self.pieces, thing, pale=offer.out) if thing is not None else QIcon()
         if what == "route":
             return route_icon()
+        if what == "tag":
+            return sign_icon(tag_signs(session).get(name))
         return glyph_icon(
             {
                 "walls": "vector-square",
@@ -240,7 +245,7 @@ class Offers:
                 "place": "circle-outline",
                 "zone": "vector-polygon",
                 "room": "vector-rectangle",
-            }.get(name, "flag-outline")
+            }[name]
         )
 
     def thing(self, key: str) -> Thing | None:
@@ -314,6 +319,21 @@ def piece_icon(tool: PiecesTool, thing: Thing, *, pale: bool) -> QIcon:
     painter.setOpacity(OUT if pale else 1.0)
     letters = initials(tool.set_up.called(thing))
     paint_marks(painter, token((SIDE / 2, SIDE / 2 - 2), 0.36 * SIDE, look, colour, letters=letters))
+    painter.end()
+    return _kept(pixmap)
+
+
+def sign_icon(number: int | None) -> QIcon:
+    """Return the sign of a tag, as the map shows it; one that no place has yet is an empty ring."""
+    pixmap = QPixmap(SIDE, SIDE)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if number is not None:
+        draw_sign(painter, QPointF(SIDE / 2, SIDE / 2), number, 0.5 * SIDE)
+    else:
+        painter.setPen(QPen(QColor("#8b8478"), 3, Qt.PenStyle.DotLine))
+        painter.drawEllipse(QPointF(SIDE / 2, SIDE / 2), 0.22 * SIDE, 0.22 * SIDE)
     painter.end()
     return _kept(pixmap)
 

@@ -55,8 +55,8 @@ class GameType:
     region_tags: ClassVar[Mapping[str, str]] = {}
     """The tags of regions that they look for."""
     called: ClassVar[Mapping[str, LocalText]] = {}
-    """What people call kinds of links and tags of places that files call shortly (`glass`: Window), and the parts of an editor's
-    palette: `ground`, `ways` (what lies between places) and `pieces`. Whatever is left out is called by its name as words.
+    """What people call kinds of links and tags of places that files call shortly (`glass`: Window), and the parts of a palette
+    to draw with: `ground`, `ways` (what lies between places) and `pieces`. Whatever is left out is called by its name as words.
     """
     counted_by: ClassVar[Mapping[str, str]] = {}
     """The track that counts a number which events tell of, by the number's name, where the two are called otherwise."""

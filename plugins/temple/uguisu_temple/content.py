@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from uguisu import Build, LocalText
+from uguisu import Build, LocalText, Message
 from uguisu.board import Id, PlaceId
 from uguisu.effects import doc
 from uguisu.rulings import PieceRef, Position
@@ -19,7 +19,7 @@ LINK_KINDS = {
     "rope": "A rope.",
     "wall_way": "The top of the outer wall between two towers: samurai only.",
 }
-CALLED = {"ways": "Roads", "inner": "Inner temple", "wall_way": "Outer wall"}
+CALLED = {"ways": Message("Roads"), "inner": Message("Inner temple"), "wall_way": Message("Outer wall")}
 """What people call them, and where an editor offers them."""
 PLACE_TAGS = {
     "tower": "A tower of the outer wall: samurai start here, and the ninja wins by reaching it.",

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from uguisu import Message
+
 LINK_KINDS = {
     "open": "An open border between two zones: anybody may cross it.",
     "moat": "The border of a moat: anybody may cross it, and entering the moat ends the move.",
     "wall": "A wall between two zones: nobody crosses it without a rope, but sound does.",
 }
 CALLED = {
-    "ways": "Zones",
-    "open": "Open border",
-    "moat": "Moat bank",
-    "post": "Watch post",
-    "edge": "Edge of the map",
-    "hiding": "Hiding place",
-    "track": "Patrol track",
+    "ways": Message("Zones"),
+    "open": Message("Open border"),
+    "moat": Message("Moat bank"),
+    "post": Message("Watch post"),
+    "edge": Message("Edge of the map"),
+    "hiding": Message("Hiding place"),
+    "track": Message("Patrol track"),
 }
 """What people call them, and where an editor offers them."""
 PLACE_TAGS = {

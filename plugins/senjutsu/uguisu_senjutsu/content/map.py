@@ -8,11 +8,11 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from uguisu import LocalText
+from uguisu import LocalText, Message
 from uguisu.board import Topology
 from uguisu.effects import Model
 
-CALLED = {"pieces": "Fighters", "start": "A start"}
+CALLED = {"pieces": Message("Fighters"), "start": Message("A start")}
 """What people call them, and where an editor offers them."""
 PLACE_TAGS = {
     "start": "A fighter may start here (SJ-20).",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from uguisu import Message
+
 LINK_KINDS = {
     "wall": "A wall: nobody walks, looks or shoots through it.",
     "wire": "Barbed wire: nobody walks through it; looks and shots pass. It can be cut.",
@@ -14,17 +16,17 @@ LINK_KINDS = {
 """SP-40: the lines of a map."""
 
 CALLED = {
-    "ways": "Walls",
-    "door": "Locked door",
-    "electronic": "Electronic door",
-    "glass": "Window",
-    "wire": "Barbed wire",
-    "black": "Tree or building",
-    "quiet": "Creaking floor",
-    "cross": "Day shift",
-    "entry": "Spies come in",
-    "exit": "Spies leave",
-    "barred": "No unit here",
+    "ways": Message("Walls"),
+    "door": Message("Locked door"),
+    "electronic": Message("Electronic door"),
+    "glass": Message("Window"),
+    "wire": Message("Barbed wire"),
+    "black": Message("Tree or building"),
+    "quiet": Message("Creaking floor"),
+    "cross": Message("Day shift"),
+    "entry": Message("Spies come in"),
+    "exit": Message("Spies leave"),
+    "barred": Message("No unit here"),
 }
 """What people call them."""
 WALK_STOPPED_BY = frozenset(LINK_KINDS) - {"lightning"}
