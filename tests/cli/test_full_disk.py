@@ -76,6 +76,8 @@ IN_PLACE = {
 """Commands that change what is there, or write what they are told to while they run."""
 ELSEWHERE = {
     "packs remove": "it only takes away",
+    "packs offers": "tests/content/test_packs_from_an_index.py",
+    "packs update": "tests/content/test_packs_from_an_index.py",
     "packs work-on": "tests/content/test_whose_packs.py",
     "learn": "it makes what `new pack` makes",
     "edit": "tests/editor/test_the_users_files.py",
@@ -87,7 +89,7 @@ ELSEWHERE = {
 }
 READ_ONLY = {
     "validate", "replay", "rulings", "perft", "mod diff", "mod explain", "mod together", "serve", "plugins", "completion",
-    "git text", "lsp",
+    "git text", "lsp", "packs search",
 }  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from uguisu.content.atomic import write_bytes
+from uguisu.content.atomic import replacing_folder, write_bytes
 from uguisu.content.diagnostics import has_errors
 from uguisu.content.document import read_document
 from uguisu.content.library import Library, got_folder, is_path
@@ -28,7 +28,7 @@ from uguisu_tools.packs.campaign_checks import check_campaign
 from uguisu_tools.packs.files import files_of, hash_of
 from uguisu_tools.packs.ledger import Entry, ledger, note
 from uguisu_tools.packs.references import references
-from uguisu_tools.scaffold.folder import must_be_portable, write_folder
+from uguisu_tools.scaffold.folder import fill_folder, must_be_portable, write_folder
 
 if TYPE_CHECKING:
     from uguisu.plugins.registered import Registry
@@ -182,11 +182,26 @@ class Added(NamedTuple):
     shipped: tuple[tuple[str, bool], ...] = ()
 
 
-def add(pack: Path, registry: Registry, source: str = "") -> Added:
+def add(
+    pack: Path,
+    registry: Registry,
+    source: str = "",
+    *,
+    name_is: str = "",
+    asked: bool = True,
+    renew: bool = False,
+) -> Added:
     """Add the pack or campaign at `pack`, a folder or a zip, to those that are found by name everywhere.
 
-    The packs that it brings, or that are found only beside it, are added with it. `source` is where it came from, if not from
-    `pack`.
+    The packs that it brings, or that are found only beside it, are added with it.
+
+    Args:
+        pack: a folder or a zip.
+        registry: what the plugins bring.
+        source: where it came from, if not from `pack`.
+        name_is: what it must be called.
+        asked: whether somebody asked for it, or it comes along with what builds on it.
+        renew: have it take the place of the one of its name that was added before.
 
     Raises:
         BadPack: when it has errors.
@@ -213,23 +228,31 @@ def add(pack: Path, registry: Registry, source: str = "") -> Added:
                 write_folder(Path(made) / name, its_files)
             _must_have_all(pack, [folder, *(Path(made) / name for name in brought)], registry)
             name = _name_of(folder, registry)
+    if name_is and name != name_is:
+        raise UguisuError(
+            Message("the index calls it `{name}`, but it is `{other}`", name=name_is, other=name),
+            Message("Nothing was added. Tell whoever runs the index."),
+        )
     shipped = _shipped_beside(name, brought, registry)
     new = {one: its for one, its in brought.items() if one not in shipped and not _is_there(one, its)}
     known = ledger()
     came_along = name in known and not known[name].asked and _is_there(name, own)
-    for one in (*new, *([] if came_along else [name])):
+    for one in (*new, *([] if came_along or (renew and name in known) else [name])):
         _must_be_free(one)
     came = source or pack.absolute().as_posix()
     note(
         {one: _entry(its, came, asked=False) for one, its in new.items()}
-        | {_there(name)[0]: _entry(own, came, asked=True)}
+        | {_there(name)[0]: _entry(own, came, asked=asked or (name in known and known[name].asked))}
     )
     with ExitStack() as undone:
         undone.callback(note, known)
         for one, its_files in new.items():
             write_folder(_there(one)[1], its_files)
             undone.callback(shutil.rmtree, _there(one)[1], ignore_errors=True)
-        if not came_along:
+        if renew and _there(name)[1].exists():
+            with replacing_folder(_there(name)[1]) as aside:
+                fill_folder(aside, own)
+        elif not came_along:
             write_folder(_there(name)[1], own)
         undone.pop_all()
     return Added(*_there(name), tuple(new), tuple(shipped.items()))

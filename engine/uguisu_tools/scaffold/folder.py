@@ -87,7 +87,12 @@ def write_folder(folder: Path, files: Mapping[str, str | bytes]) -> None:
             hint=Message("choose a different name or folder"),
         )
     with replacing_folder(folder) as aside:
-        for name, content in files.items():
-            path = aside / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(content.encode() if isinstance(content, str) else content)
+        fill_folder(aside, files)
+
+
+def fill_folder(folder: Path, files: Mapping[str, str | bytes]) -> None:
+    """Write `files` into a folder that is there."""
+    for name, content in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content.encode() if isinstance(content, str) else content)

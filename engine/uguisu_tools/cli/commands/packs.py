@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import click
 
 from uguisu.content.library import SHIPPED, Library, Shelf, head_of
+from uguisu.core.errors import UguisuError
 from uguisu.messages.control_characters import visible
 from uguisu.messages.local_text import localize
 from uguisu.messages.message import Message, translate
@@ -16,10 +18,15 @@ from uguisu.plugins import registry
 from uguisu_tools.cli.app import SpokenGroup
 from uguisu_tools.cli.failing import Failure
 from uguisu_tools.cli.languages import print_json, say, spoken
-from uguisu_tools.cli.parameters import A_FOLDER, NEW_FILE, PACK, json_option, pack_argument
+from uguisu_tools.cli.parameters import A_FOLDER, NEW_FILE, json_option, pack_argument
+from uguisu_tools.packs.choosing import choose
+from uguisu_tools.packs.getting import Got, news, take, update
+from uguisu_tools.packs.index import INDEX, make
+from uguisu_tools.packs.ledger import ledger
 from uguisu_tools.packs.ledger import remove as remove_pack
+from uguisu_tools.packs.offers import drop_index, indexes, search, take_index
 from uguisu_tools.packs.owners import is_worked_on, stop_working_on, work_on
-from uguisu_tools.packs.shelf import TakesMore, zip_pack
+from uguisu_tools.packs.shelf import Added, TakesMore, zip_pack
 from uguisu_tools.packs.shelf import add as add_pack
 
 WHERE = {
@@ -127,10 +134,30 @@ def _where(kind: str, path: Path) -> str:
 
 
 @command.command("add")
-@click.argument("pack", type=PACK)
-def add(pack: Path) -> None:
-    """Add a pack (a folder or a zip), so that it is found by name everywhere."""
-    added = add_pack(pack, registry())
+@click.argument("pack")
+def add(pack: str) -> None:
+    """Add a pack, so that it is found by name everywhere: a folder, a zip, or the name of one that an index offers.
+
+    With a name comes the newest version that goes with what is here; `NAME@VERSION` asks for one. A link may pin one release:
+    ADDRESS#NAME@VERSION,sha256=HASH.
+    """
+    if Path(pack).exists():
+        _say_added(add_pack(Path(pack), registry()))
+        return
+    place, pinned, release = pack.partition("#")
+    if pinned:
+        take_index(place)
+    name, _, digest = release.partition(",sha256=") if pinned else (pack, "", "")
+    chosen = choose(name, registry())
+    if digest and chosen[-1].release.sha256 != digest:
+        raise UguisuError(
+            Message("what {place} offers as `{name}` is not what the link tells of", place=place, name=name),
+            Message("Nothing was added. Ask whoever sent you the link."),
+        )
+    _say_got(take(chosen, registry()))
+
+
+def _say_added(added: Added) -> None:
     for name, differs in added.shipped:
         if differs:
             say(
@@ -144,6 +171,122 @@ def add(pack: Path) -> None:
     if added.came:
         say(Message("With it, because it builds on them: {names}", names=listing(added.came)))
     say(Message("Added `{name}`: {folder}", name=added.name, folder=added.folder.as_posix()))
+
+
+def _say_got(got: Iterable[Got]) -> None:
+    for one in got:
+        if one.asked:
+            say(
+                Message(
+                    "Added `{name}` {version}: {folder}",
+                    name=one.added.name,
+                    version=one.version,
+                    folder=one.added.folder.as_posix(),
+                )
+            )
+        else:
+            say(
+                Message(
+                    "With it, because it builds on it: `{name}` {version}",
+                    name=one.added.name,
+                    version=one.version,
+                )
+            )
+
+
+@command.command("index")
+@click.argument("folder", type=A_FOLDER)
+@click.option("--title", default="", help="What the index is called.")
+@click.option(
+    "--expires", default="", metavar="DATE", help="By when you will have renewed it, such as 2027-06-30."
+)
+def index(folder: Path, title: str, expires: str) -> None:
+    """Write the index of the zips in FOLDER, which may then be put on any web server.
+
+    `uguisu pack --without-bases` makes such zips. A version that is out stays as it is; to withdraw one, write `"yanked":
+    "why"` beside it into index.json, and write the index again.
+    """
+    made = make(folder, registry(), title=title, expires=expires)
+    path = (folder / INDEX).as_posix()
+    count = len(made.packs)
+    say(
+        Message(
+            "Wrote {path} with {count} {count:pack|packs}, change {serial}",
+            path=path,
+            count=count,
+            serial=made.serial,
+        )
+    )
+
+
+@command.command("offers")
+@click.argument("place", required=False, default="")
+@click.option("--remove", is_flag=True, help="Take it out of the list.")
+def offers(place: str, *, remove: bool) -> None:
+    """Take an index of packs, by its address or folder, into the list of those that packs are got from; or show the list."""
+    if remove:
+        drop_index(place)
+        say(Message("{place} is no longer in the list.", place=place))
+    elif place:
+        there, made = take_index(place)
+        count = len(made.packs)
+        say(Message("{title} offers {count} {count:pack|packs}", title=made.title or there, count=count))
+    for one in indexes() if not place else ():
+        click.echo(one)
+
+
+@command.command("search")
+@click.argument("word", required=False, default="")
+def search_command(word: str) -> None:
+    """Look for packs in the indexes, by a word in their names, titles and summaries."""
+    here = ledger()
+    found = list(search(word))
+    for _, name, listed in found:
+        newest = next((one.version for one in listed.releases if not one.yanked), "")
+        marks = [newest, _title(listed.title), " ".join(listed.languages), listed.license]
+        mine = translate(Message("here"), spoken()) if name in here else ""
+        click.echo(visible("  ".join(filter(None, [name, *marks, mine]))))
+    if not found:
+        say(
+            Message("No index offers that.")
+            if indexes()
+            else Message("There is no index to look in. Take one first: `uguisu packs offers ADDRESS`.")
+        )
+
+
+@command.command("update")
+@click.option("--dry-run", is_flag=True, help="Only say what is new.")
+def update_command(*, dry_run: bool) -> None:
+    """Get newer versions of packs that came from an index, and say which of them were withdrawn."""
+    found = list(news())
+    for one in found:
+        if one.withdrawn:
+            say(
+                Message(
+                    "`{name}` {version} was withdrawn: {why}",
+                    name=one.name,
+                    version=one.version,
+                    why=visible(one.withdrawn),
+                )
+            )
+        if one.newer is None:
+            continue
+        name, old, new = one.name, one.version, one.newer.version
+        if one.held:
+            told = Message(
+                "`{name}` stays at {old}: `{other}` does not take {new}",
+                name=name,
+                old=old,
+                other=one.held,
+                new=new,
+            )
+            say(told)
+        elif dry_run:
+            say(Message("`{name}` {old} becomes {new}", name=name, old=old, new=new))
+        else:
+            _say_got(update(one, registry()))
+    if not found:
+        say(Message("All packs are up to date."))
 
 
 @command.command("remove")
