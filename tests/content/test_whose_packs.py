@@ -53,7 +53,8 @@ def a_copy(folder: Path, name: str, **changed: str) -> Path:
     made = shutil.copytree(STEPS, folder / name)
     text = (made / "scenario.yaml").read_text(encoding="utf-8").replace("id: first_steps", f"id: {name}")
     for key, value in changed.items():
-        text += f"{key}: {value}\n"
+        lines = [line for line in text.splitlines() if not line.startswith(f"{key}:")]
+        text = "\n".join([*lines, f"{key}: {value}", ""])
     (made / "scenario.yaml").write_text(text, encoding="utf-8")
     return made
 

@@ -233,9 +233,7 @@ def _as_published(name: str, release: Release, old: Index) -> Release:
                         version=release.version,
                         name=name,
                     ),
-                    Message(
-                        "Who has it would not notice: give the pack a higher `version`, and zip it again."
-                    ),
+                    Message("Who has it would not notice: give it a higher `version`, and zip it again."),
                 )
             return msgspec.structs.replace(release, yanked=one.yanked)
     return release

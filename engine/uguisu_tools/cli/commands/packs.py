@@ -282,7 +282,7 @@ def update_command(*, dry_run: bool) -> None:
             )
             say(told)
         elif dry_run:
-            say(Message("`{name}` {old} becomes {new}", name=name, old=old, new=new))
+            say(Message("`{name}` would become {version}", name=name, version=new))
         else:
             _say_got(update(one, registry()))
     if not found:
