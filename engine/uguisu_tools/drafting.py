@@ -14,13 +14,19 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from uguisu import translations
+from uguisu.content.atomic import write_text
 from uguisu.core.errors import UguisuError
+from uguisu.core.game import Game
+from uguisu.messages.local_text import localize
 from uguisu.messages.message import Message
+from uguisu.messages.nouns import forget, noun
 
 CASES = {"gen": "gent", "dat": "datv", "acc": "accs", "ins": "ablt", "loc": "loct"}
 """The forms that files ask for, and what the dictionary calls them."""
 ADJECTIVES = {"ADJF", "PRTF", "NUMR"}
 LANGUAGES = ("ru", "uk")
+NOUNS = Path(translations.__file__).parent
 
 
 def drafted(names: Iterable[str], language: str, forms: Iterable[str]) -> Iterator[str]:
@@ -34,6 +40,45 @@ def drafted(names: Iterable[str], language: str, forms: Iterable[str]) -> Iterat
     for name in dict.fromkeys(name[:1].lower() + name[1:] for name in names):
         found = _of_name(words, name, list(forms))
         yield f"{name} | {' | '.join(found)} | ?" if found else f"{name} | ?"
+
+
+def draft(game: Game, folder: Path, language: str) -> tuple[Path, list[str]]:
+    """Append drafts to a pack's own file of nouns, of the names that no file knows; return the file and its new lines.
+
+    Raises:
+        UguisuError: when there is no dictionary for the language, or English is asked for, whose articles come by rule.
+    """
+    path = folder / f"nouns.{language}.txt"
+    header = header_of(language)
+    forms = next((line.split()[1:] for line in header if line.startswith("%forms")), [])
+    said = [
+        name
+        for name in names_of(game, language)
+        if not noun(name, language, (folder, *game.texts.folders)).forms
+    ]
+    lines = list(drafted(to_draft(said, names_in(path)), language, forms))
+    if lines:
+        written = (
+            path.read_text(encoding="utf-8") if path.is_file() else "".join(f"{line}\n" for line in header)
+        )
+        write_text(path, written + "".join(f"{line}\n" for line in lines))
+        forget()
+    return path, lines
+
+
+def names_of(game: Game, language: str) -> list[str]:
+    """Return what people read in a language as names of a game: places, pieces, seats, tracks."""
+    titled = (game.pieces, game.seats, game.tracks)
+    found = [*game.topology.names, *(thing.title for things in titled for thing in things if thing.title)]
+    return list(dict.fromkeys(localize(name, language) for name in found if name))
+
+
+def header_of(language: str) -> list[str]:
+    """Return what the engine's file of nouns says of a language: its forms, and how one is at a place."""
+    path = NOUNS / f"nouns.{language}.txt"
+    if not path.is_file():
+        return []
+    return [line for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("%")]
 
 
 def to_draft(names: Iterable[str], known: Iterable[str]) -> list[str]:

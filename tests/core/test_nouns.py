@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import random
+import shutil
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from uguisu import load, translations
+from uguisu.core.errors import UguisuError
+from uguisu.core.text import Text
 from uguisu.messages import nouns
 from uguisu.messages.counting import counted
 from uguisu.messages.message import Message, translate
 from uguisu.messages.nouns import noun
 from uguisu.translations import learn, plural_rule
+from uguisu_tools import drafting
 
 ROOT = Path(__file__).parents[2]
 TEMPLE = ROOT / "plugins" / "temple" / "uguisu_temple" / "translations"
@@ -126,3 +131,40 @@ def test_all_places_of_temple_are_known_in_all_its_languages() -> None:
         if language in name and "to" not in noun(name[language], language, (TEMPLE,)).forms
     }
     assert unknown == set()
+
+
+def test_a_pack_declines_its_own_names_and_no_other_packs(tmp_path: Path) -> None:
+    """Its file goes before those of the game; a pack that is loaded beside it is told as before."""
+    pack = Path(shutil.copytree(ROOT / "scenarios" / "temple" / "broken_causeway", tmp_path / "pack"))
+    plain = load(ROOT / "scenarios" / "temple" / "broken_causeway")
+    (pack / "nouns.ru.txt").write_text(
+        "%forms gen dat\n%place у | у gen | к dat | от gen\nбашня ветра | f | вышки ветров | вышке ветров\n",
+        encoding="utf-8",
+    )
+    own = load(pack)
+    event = Text("event.placed", {"piece": "Красный самурай", "place": "Башня Ветра"})
+    for name in ("Башня Ветра", "башня ветра"):
+        assert noun(name, "ru", own.texts.folders).forms
+    small = Text("event.placed", {"piece": "Красный самурай", "place": "башня ветра"})
+    assert own.texts.tell(small, "ru") == "Красный самурай начинает у вышки ветров"
+    assert plain.texts.tell(event, "ru") == "Красный самурай начинает у Башни Ветра"
+
+
+def test_names_that_no_file_knows_are_drafted_and_marked_unread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drafting, "drafted", lambda names, *_: [f"{name.lower()} | ?" for name in names])
+    game = load(ROOT / "scenarios" / "temple" / "broken_causeway")
+    path, lines = drafting.draft(game, tmp_path, "ru")
+    assert "раунд | ?" in lines
+    assert "башня ветра | ?" not in lines
+    assert path.read_text(encoding="utf-8").startswith("%forms gen dat acc ins loc\n")
+    assert nouns.unread(tmp_path, "ru") == [line.removesuffix(" | ?") for line in lines]
+    assert drafting.draft(game, tmp_path, "ru")[1] == []
+
+
+def test_without_a_dictionary_it_is_said_how_to_get_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pymorphy3", None)
+    drafting._dictionary.cache_clear()
+    with pytest.raises(UguisuError, match="no dictionary for the language 'ru'"):
+        list(drafting.drafted(["башня"], "ru", ["gen"]))

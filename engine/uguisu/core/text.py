@@ -67,6 +67,11 @@ class Catalogue:
         self._folders += tuple(translated_in)
 
     @property
+    def folders(self) -> tuple[Path, ...]:
+        """Where translations and nouns of the game are looked for first."""
+        return self._folders
+
+    @property
     def languages(self) -> list[str]:
         """The languages that texts may be in."""
         return sorted({*self._texts, *languages()})

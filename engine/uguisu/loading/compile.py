@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Set
+from pathlib import Path as FilePath
 from typing import TYPE_CHECKING
 
 from uguisu.cards.compiling import compile_cards
@@ -49,7 +50,8 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     build.counted_by.update(game_type.counted_by)
     for event_types in (EngineEvents.types(), game_type.events):
         build.declare(event_types)
-    build.texts.add(registry.texts_of(game_type.id), registry.translations.get(game_type.id, ()))
+    of_game = registry.translations.get(game_type.id, ())
+    build.texts.add(registry.texts_of(game_type.id), (*_folders_of(content), *of_game))
     variants = [(registry.variant(game_type.id, name), options) for name, options in content.variants]
     for variant, options in in_order(variants):
         build.rules.editor = Message("variant '{variant}'", variant=variant.id)
@@ -87,6 +89,12 @@ def compile_game(content: Pack, registry: Registry) -> Game:
     )
     game.frozen = True
     return game
+
+
+def _folders_of(content: Pack) -> list[FilePath]:
+    """Return where a pack's own nouns may be, its own folder first: what it names goes before all that others know."""
+    below = reversed(content.stack.layers) if content.stack is not None else ()
+    return list(dict.fromkeys((content.path, *(layer.path for layer in below))))
 
 
 def _name_cards(build: Build, content: Pack) -> None:

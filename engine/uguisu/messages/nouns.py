@@ -188,6 +188,12 @@ def unread(folder: Path, language: str) -> list[str]:
     return list(_read(folder, language).unread)
 
 
+def forget() -> None:
+    """Read files again that were read: one has been written."""
+    _read.cache_clear()
+    _noun.cache_clear()
+
+
 def _files(language: str, where: tuple[Path, ...]) -> list[_File]:
     return [_read(folder, language) for folder in where]
 

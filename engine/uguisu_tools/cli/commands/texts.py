@@ -66,6 +66,30 @@ def import_(pack: Path, file: Path) -> None:
     say(Message("Wrote {path} (texts: {count})", path=path.as_posix(), count=count))
 
 
+@command.command("nouns")
+@pack_argument
+@click.argument("language")
+def nouns(pack: Path, language: str) -> None:
+    """Draft the forms of a pack's names in a language, by a dictionary, into its file nouns.LANGUAGE.txt.
+
+    A line that ends in a question mark is not used until somebody has read it and taken the sign away. Needs pymorphy3.
+    """
+    from uguisu import load
+    from uguisu_tools.drafting import draft
+
+    path, lines = draft(load(pack), _own_folder(pack), language)
+    if not lines:
+        say(Message("All names are known in this language."))
+        return
+    say(
+        Message(
+            "Wrote {path}, {count} {count:name|names}; read each line and take its question mark away.",
+            path=path.as_posix(),
+            count=len(lines),
+        )
+    )
+
+
 def _folder(pack: Path) -> Path:
     folder = pack if pack.is_dir() else pack.parent
     if pack.suffix == ".zip":
