@@ -225,7 +225,10 @@ class Match:
         before = self.state.clone()
         if before.ply >= self.ply_limit:
             raise RuleFailure(
-                Message("the game was stopped: it did not end within {limit} plies", limit=self.ply_limit),
+                Message(
+                    "the game was stopped: it did not end within {limit} {limit:ply|plies}",
+                    limit=self.ply_limit,
+                ),
                 hint=Message("allow more with --ply-limit, or look for rules that let it go on forever"),
             )
         try:

@@ -245,7 +245,7 @@ def test_a_table_of_scorpion_is_told_in_russian_to_the_last_word(run):
     latin = set(re.findall(r"[A-Za-z_]{2,}", moves.sub("", table)))
     assert latin <= {"scorpion", "help", "map"}
     assert "Ниндзя, миссия: A – " in table
-    assert "Ниндзя: цель A – " in table
+    assert "Ниндзя идёт за целью A – " in table
 
 
 def test_what_is_said_is_told_with_the_names_of_seats(run):

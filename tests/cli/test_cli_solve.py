@@ -70,7 +70,7 @@ def test_a_duel_is_even(run, run_json, duel):
 def test_a_duel_from_a_ruling_is_won(run, duel):
     result = run("solve", duel, "--ruling", "last_wound")
     assert result.exit_code == 0, result.output
-    assert "Red: Hawk can force a win" in result.output
+    assert "Hawk (Red) can force a win" in result.output
     assert "always  play " in result.output
 
 
@@ -87,7 +87,7 @@ def test_what_bots_give_away(run, run_json, duel):
     for weakness in told["weaknesses"]:
         assert weakness["gets"] <= weakness["could"] + 0.005
     result = run("solve", duel, "--ruling", "last_wound", "--bots", "red=random,blue=random")
-    assert "random as Red: Hawk gets" in result.output
+    assert "random as Hawk (Red) gets" in result.output
 
 
 @pytest.mark.long

@@ -62,7 +62,10 @@ def test_every_game_with_cards_tells_what_becomes_of_them(pack: str, owner: str)
 def test_an_event_that_tells_only_names_is_called_by_its_kind() -> None:
     game = load(Path(__file__).parents[2] / "scenarios" / "senjutsu" / "snow_field")
     assert localize(event_title(game, "defeated"), "en") == "\N{HORIZONTAL ELLIPSIS} is defeated"
-    assert event_title(game, "track_changed") == "track changed"  # it is told as "{track}: {value}"
+    assert (
+        localize(event_title(game, "track_changed"), "en")
+        == "\N{HORIZONTAL ELLIPSIS} is now \N{HORIZONTAL ELLIPSIS}"
+    )
 
 
 @pytest.fixture

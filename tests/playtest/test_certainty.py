@@ -47,7 +47,7 @@ def test_a_win_that_rests_on_what_bots_are_not_shown_is_not_called_hard_to_find(
 def test_what_is_even_is_told_to_be_even_whoever_wins_between_bots(tmp_path: Path) -> None:
     assert told("duel-5", tmp_path, 40).startswith(
         "If nobody makes a mistake, neither side gains on average (to within 0.001); that is certain. "
-        "But playing so is hard: between these bots Red: Hawk wins "
+        "But playing so is hard: between these bots Hawk (Red) wins "
     )
 
 

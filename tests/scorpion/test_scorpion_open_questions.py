@@ -65,7 +65,7 @@ def test_all_guards_of_a_patrol_are_named() -> None:
     told = next(move.label for move in decision.moves if move.notation == "listen:patrol-1")
     assert told == "patrol 1 (Hall) listens without a card: Sword 1, Spear 1"
     game.play(state, "play:patrol_listen")
-    assert "Listening at Hall: Sword 1, Spear 1" in [line.text for line in game.view(state, 0).log]
+    assert "Sword 1, Spear 1 listen at Hall" in [line.text for line in game.view(state, 0).log]
 
 
 def test_a_position_says_which_guard_player_decides_and_nothing_else() -> None:

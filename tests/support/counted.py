@@ -13,6 +13,10 @@ ALIKE = {"as", "focus", "has", "is", "s", "was"}
 """Words in -s that are the same beside any number, or speak of the number itself."""
 
 
+LARGE = 20
+"""What is more is a bound, and never one: "more than 20000 elements"."""
+
+
 @cache
 def beside_words(template: str) -> tuple[tuple[str, str], ...]:
     """What stands in an English template before a word in -s, with that word, and has no forms of it.
@@ -31,7 +35,7 @@ def watch() -> None:
     def checked(template: str, values: Mapping[str, Any], language: str, *others: Any) -> str:
         for name, word in beside_words(template) if language == "en" else ():
             value = values.get(name)
-            assert isinstance(value, bool) or not isinstance(value, int | float), (
+            assert isinstance(value, bool) or not isinstance(value, int | float) or value > LARGE, (
                 f"write {{{name}}} {{{name}:one|{word}}} in {template!r}: here it is {value}"
             )
         return counted(template, values, language, *others)

@@ -506,10 +506,17 @@ def _round_steps() -> list[int]:
     return [step * 10**power for power in range(12) for step in (1, 2, 5)]
 
 
+def _without_names(template: str) -> str:
+    """Return a template's first wording, with an ellipsis for each hole, and words beside one in their first form."""
+    first = template.split(" || ", maxsplit=1)[0]
+    words = re.sub(r"\{\w+:([^{}|]*)\|[^{}]*\}", r"\1", first)
+    return re.sub(r"\{[^}]*\}", "\N{HORIZONTAL ELLIPSIS}", words)
+
+
 def event_title(game: Game, kind: str) -> LocalText:
     """Return how an event is told, with an ellipsis for whom and what; its kind where that leaves nothing."""
     told = {
-        language: re.sub(r"\{[^}]*\}", "\N{HORIZONTAL ELLIPSIS}", template)
+        language: _without_names(template)
         for language in game.texts.languages
         if (template := game.texts.template(f"event.{kind}", language))
     }
